@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One folder of Sources/Modules each, sorted, with the modules it presents.
+let useCases: [(name: String, presents: [String])] = [
+    ("AddItem", []),
+    ("ListUpcoming", ["AddItem"]),
+]
+
+let strict: [SwiftSetting] = Context.environment["ADDER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let settings: [SwiftSetting] =
+    strict + [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+
+/// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
+let rooms = ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring"]
+
+func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> [Target] {
+    [
+        .target(name: name, dependencies: dependencies),
+        .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name), "TestKit"] + dependencies),
+    ]
+}
+
+let floors: [Target] = [
+    floor("Almanac"),
+    floor("Entities", on: ["Almanac"]),
+    floor("Boundary", on: ["Almanac", "Entities"]),
+    floor("Grammar", on: ["Almanac", "Boundary", "Entities"]),
+    floor("Presentation", on: ["Almanac", "Boundary"]),
+    floor("UnicodeText", on: ["CUTF8Proc"]),
+    floor("DataStore", on: ["Almanac", "CSQLite", "Entities", "UnicodeText"]),
+    floor("Terminal", on: ["Boundary", "CEditline", "UnicodeText"]),
+].flatMap { $0 }
+
+let modules: [Target] = useCases.flatMap { useCase -> [Target] in
+    let dependencies = (rooms + useCase.presents).map { Target.Dependency(stringLiteral: $0) }
+    return [
+        .target(name: useCase.name, dependencies: dependencies, path: "Sources/Modules/\(useCase.name)"),
+        .testTarget(
+            name: "\(useCase.name)Tests",
+            dependencies: [.byName(name: useCase.name), "TestKit"] + dependencies,
+            path: "Tests/Modules/\(useCase.name)Tests"
+        ),
+    ]
+}
+
+let house: [Target] = [
+    .target(name: "Wiring", dependencies: ["Almanac", "Boundary", "DataStore", "Grammar", "Terminal"]),
+    .target(
+        name: "Application",
+        dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }
+    ),
+    .executableTarget(name: "adder", dependencies: ["Application"]),
+    .target(name: "TestKit", dependencies: ["Almanac", "Boundary", "Terminal"], path: "Tests/TestKit"),
+    .testTarget(name: "ApplicationTests", dependencies: ["Application", "Grammar", "TestKit"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestKit"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "adder"]),
+]
+
+let package = Package(
+    name: "adder",
+    targets: [
+        .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
+        .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+    ] + floors + modules + house
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = settings
+}

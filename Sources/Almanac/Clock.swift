@@ -1,0 +1,71 @@
+import Glibc
+
+/// What a clock on the wall and a calendar beside it show at one instant.
+package struct Moment: Equatable, Sendable {
+    package let instant: Instant
+    package let today: Day
+    package let time: TimeOfDay
+
+    package init(instant: Instant, today: Day, time: TimeOfDay) {
+        self.instant = instant
+        self.today = today
+        self.time = time
+    }
+}
+
+/// Where "now" comes from; one command reads it once.
+package protocol Clock {
+    func now() -> Moment
+}
+
+/// A clock that stands still.
+package struct FixedClock: Clock {
+    private let moment: Moment
+
+    package init(_ moment: Moment) {
+        self.moment = moment
+    }
+
+    package func now() -> Moment { moment }
+}
+
+/// The machine's clock in the zone of the environment.
+package struct SystemClock: Clock {
+    package init() {}
+
+    package func now() -> Moment {
+        var seconds = Glibc.time(nil)
+        var local = tm()
+        localtime_r(&seconds, &local)
+        let elapsed = Instant(seconds: seconds)
+        guard
+            let today = Day(year: Int(local.tm_year) + 1_900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)),
+            let time = TimeOfDay(hour: Int(local.tm_hour), minute: Int(local.tm_min))
+        else { return Moment(utc: elapsed) }
+        return Moment(instant: elapsed, today: today, time: time)
+    }
+}
+
+extension Moment {
+    /// The wall clock of a zone that is UTC itself.
+    package init(utc instant: Instant) {
+        let day = Day(number: instant.seconds.flooredQuotient(86_400))
+        let minute = (instant.seconds - day.number * 86_400) / 60
+        self.init(instant: instant, today: day, time: TimeOfDay(minute: minute) ?? .midnight)
+    }
+
+    /// What a wall clock in the zone of the environment shows: `2026-11-21T09:30`.
+    package init?(local text: String) {
+        let halves = text.split(separator: "T", omittingEmptySubsequences: false)
+        guard halves.count == 2, let day = Day(iso: halves[0]), let time = TimeOfDay(iso: halves[1]) else { return nil }
+        let parts = day.components
+        var local = tm()
+        local.tm_year = Int32(parts.year - 1_900)
+        local.tm_mon = Int32(parts.month - 1)
+        local.tm_mday = Int32(parts.day)
+        local.tm_hour = Int32(time.minute / 60)
+        local.tm_min = Int32(time.minute % 60)
+        local.tm_isdst = -1
+        self.init(instant: Instant(seconds: mktime(&local)), today: day, time: time)
+    }
+}

@@ -1,0 +1,22 @@
+/// A point in time in UTC, in whole seconds since 1 January 1970.
+package struct Instant: Hashable, Comparable, Sendable {
+    package let seconds: Int
+
+    package init(seconds: Int) {
+        self.seconds = seconds
+    }
+
+    package static func < (left: Instant, right: Instant) -> Bool {
+        left.seconds < right.seconds
+    }
+}
+
+extension Instant: CustomStringConvertible {
+    /// As ISO 8601 writes it: `2026-11-21T08:30:00Z`.
+    package var description: String {
+        let day = Day(number: seconds.flooredQuotient(86_400))
+        let second = seconds - day.number * 86_400
+        let (hours, minutes) = ((second / 3_600).padded(to: 2), (second / 60 % 60).padded(to: 2))
+        return "\(day)T\(hours):\(minutes):\((second % 60).padded(to: 2))Z"
+    }
+}

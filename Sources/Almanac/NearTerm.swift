@@ -1,0 +1,33 @@
+/// How a day relates to today, in the words people use; the nearest name wins.
+package enum NearTerm: Int, CaseIterable, Comparable, Sendable {
+    case overdue, today, tomorrow, laterThisWeek, nextWeek, later
+
+    package init(of day: Day, from today: Day, weeksStartOn start: Weekday) {
+        let thisWeek = Week(containing: today, startingOn: start)
+        self =
+            if day < today {
+                .overdue
+            } else if day == today {
+                .today
+            } else if day == today + 1 {
+                .tomorrow
+            } else if thisWeek.days.contains(day) {
+                .laterThisWeek
+            } else if thisWeek.next.days.contains(day) {
+                .nextWeek
+            } else {
+                .later
+            }
+    }
+
+    package static func < (left: NearTerm, right: NearTerm) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+extension Day {
+    /// The last day that "upcoming" reaches to.
+    package static func lastDay(ofWeekAfter today: Day, weeksStartOn start: Weekday) -> Day {
+        Week(containing: today, startingOn: start).next.lastDay
+    }
+}

@@ -1,0 +1,11 @@
+import AddItem
+import ListUpcoming
+import Wiring
+
+/// Every use case there is, sorted by name.
+var useCases: [UseCase] {
+    [
+        AddItemWireframe.useCase,
+        ListUpcomingWireframe.useCase,
+    ]
+}

@@ -1,0 +1,123 @@
+// The one place where entities become what crosses to presenters, and what comes from them becomes entities.
+
+package import Entities
+
+extension ItemSummary {
+    package init(_ item: Item) {
+        self.init(
+            id: item.id,
+            uuid: ItemIdentity(item.uuid),
+            facts: ItemFacts(item.details),
+            isDone: item.status == .done,
+            created: item.created,
+            changed: item.changed,
+            completed: item.completed
+        )
+    }
+}
+
+/// An item's identity outside this machine, as text only when someone asks for it.
+package struct ItemIdentity: Equatable, Sendable, CustomStringConvertible {
+    private let uuid: ItemUUID
+
+    package init(_ uuid: ItemUUID) {
+        self.uuid = uuid
+    }
+
+    package var description: String { uuid.description }
+}
+
+extension ItemFacts {
+    package init(_ details: ItemDetails) {
+        title = details.title
+        note = details.note
+        tags = details.tags
+        project = details.project
+        priority = details.priority.map(PriorityLevel.init)
+        due = details.due
+        wait = details.wait
+        repeats = details.recurrence.map(Repeats.init)
+        needs = details.needs
+        parent = details.parent
+    }
+}
+
+extension ItemDetails {
+    package init(_ facts: ItemFacts) {
+        self.init(
+            title: facts.title,
+            note: facts.note,
+            tags: facts.tags,
+            project: facts.project,
+            priority: facts.priority.map(Priority.init),
+            due: facts.due,
+            wait: facts.wait,
+            recurrence: facts.repeats.map(Recurrence.init),
+            needs: facts.needs,
+            parent: facts.parent
+        )
+    }
+}
+
+extension PriorityLevel {
+    package init(_ priority: Priority) {
+        self =
+            switch priority {
+            case .high: .high
+            case .medium: .medium
+            case .low: .low
+            }
+    }
+}
+
+extension Priority {
+    package init(_ level: PriorityLevel) {
+        self =
+            switch level {
+            case .high: .high
+            case .medium: .medium
+            case .low: .low
+            }
+    }
+}
+
+extension Repeats {
+    package init(_ recurrence: Recurrence) {
+        self =
+            switch recurrence {
+            case .every(let repetition): .every(repetition)
+            case .again(let repetition): .again(repetition)
+            }
+    }
+}
+
+extension Recurrence {
+    package init(_ repeats: Repeats) {
+        self =
+            switch repeats {
+            case .every(let repetition): .every(repetition)
+            case .again(let repetition): .again(repetition)
+            }
+    }
+}
+
+extension StorageTrouble {
+    package init(_ trouble: ListTrouble) {
+        let kind: Kind =
+            switch trouble.kind {
+            case .busy: .busy
+            case .diskFull: .diskFull
+            case .diskFailed: .diskFailed
+            case .notPermitted: .notPermitted
+            case .readOnly: .readOnly
+            case .cannotCreate: .cannotCreate
+            case .newer: .newer
+            case .foreign: .foreign
+            case .notADatabase: .notADatabase
+            case .emptiedBesideBackup(let backup): .emptiedBesideBackup(backup)
+            case .damaged: .damaged
+            case .unexpected: .unexpected
+            }
+        self.init(kind, path: trouble.path, detail: trouble.detail)
+    }
+}

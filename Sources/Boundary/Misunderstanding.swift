@@ -1,0 +1,31 @@
+/// What the typed words got wrong.
+package enum Misunderstanding: Error, Equatable, Sendable {
+    case unknownCommand(String, suggestion: String?)
+    case unknownOption(String, command: String?, suggestion: String?, isText: Bool)
+    case optionTwice(String)
+    case missingValue(option: String, placeholder: String)
+    case unwantedValue(option: String)
+    case wrongChoice(option: String, value: String, choices: [String])
+    case unexpectedWord(String, command: String)
+    case missingWords(command: String, example: String)
+
+    case notText(word: Int, byte: Int)
+    case nullByte(word: Int, byte: Int)
+
+    case notADate(String, key: String?)
+    case noSuchDay(String)
+    case noSuchTime(String)
+    /// Day/month to some and month/day to others.
+    case twoReadings(String, Int, Int)
+    case notAPriority(String)
+    case notARepetition(String, key: String)
+    case notAnID(String, key: String?)
+    case notATag(String)
+    case attributeTwice(String)
+    case openQuote(String)
+    case unknownTerm(String, suggestion: String?)
+    case danglingOr
+
+    /// The same, in one line of many.
+    indirect case line(Int, Misunderstanding)
+}

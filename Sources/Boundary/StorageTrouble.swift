@@ -1,0 +1,18 @@
+/// Why the list could not be read or written, as presenters hear of it.
+package struct StorageTrouble: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case busy, diskFull, diskFailed, notPermitted, readOnly, cannotCreate
+        case newer, foreign, notADatabase, emptiedBesideBackup(String), damaged
+        case unexpected
+    }
+
+    package let kind: Kind
+    package let path: String
+    package let detail: String
+
+    package init(_ kind: Kind, path: String, detail: String = "") {
+        self.kind = kind
+        self.path = path
+        self.detail = detail
+    }
+}

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <histedit.h>
+#include <stdio.h>
+#include <sys/signalfd.h>
+
+// el_set and el_wset are variadic, and the standard streams are mutable variables: Swift can use neither.
+
+static inline EditLine *_Nullable adder_el_init(void) {
+    return el_init("adder", stdin, stderr, stderr);
+}
+
+static inline void adder_el_set_client(EditLine *_Nonnull editor, void *_Nullable client) {
+    el_wset(editor, EL_CLIENTDATA, client);
+}
+
+static inline void *_Nullable adder_el_client(EditLine *_Nonnull editor) {
+    void *client = 0;
+    el_wget(editor, EL_CLIENTDATA, &client);
+    return client;
+}
+
+static inline void adder_el_set_prompt(EditLine *_Nonnull editor,
+                                       wchar_t *_Nonnull (*_Nonnull prompt)(EditLine *_Nullable)) {
+    el_wset(editor, EL_PROMPT, prompt);
+}
+
+static inline void adder_el_set_reader(EditLine *_Nonnull editor,
+                                       int (*_Nonnull reader)(EditLine *_Nullable, wchar_t *_Nullable)) {
+    el_wset(editor, EL_GETCFN, reader);
+}
+
+static inline void adder_el_use_emacs_keys(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_EDITOR, L"emacs");
+}
+
+// Lets libedit redraw after a suspension and after the window changed its size.
+static inline void adder_el_handle_signals(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_SIGNAL, 1);
+}
+
+// Not in Swift's Glibc module.
+static inline int adder_signalfd(const sigset_t *_Nonnull signals) {
+    return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
+}

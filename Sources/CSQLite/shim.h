@@ -1,0 +1,35 @@
+#pragma once
+
+#include <sqlite3.h>
+#include <string.h>
+
+// sqlite3_db_config is variadic, which Swift cannot call.
+// https://sqlite.org/c3ref/c_dbconfig_defensive.html
+static inline int adder_db_switch(sqlite3 *db, int option, int on) {
+    return sqlite3_db_config(db, option, on, (int *)0);
+}
+
+// SQLITE_TRANSIENT is a cast of -1, which Swift cannot import.
+static inline int adder_bind_text(sqlite3_stmt *statement, int index, const char *text, int count) {
+    return sqlite3_bind_text(statement, index, text, count, SQLITE_TRANSIENT);
+}
+
+static inline int adder_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count) {
+    return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
+}
+
+// The first bytes of the database file as they are on disk, read without a lock and without
+// looking at a journal, so that a file which is not ours stays untouched.
+// https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlfilepointer
+static inline int adder_read_header(sqlite3 *db, unsigned char *bytes, int count) {
+    sqlite3_file *file = 0;
+    int code = sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    if (code != SQLITE_OK) return code;
+    if (!file || !file->pMethods) return SQLITE_CANTOPEN;
+    code = file->pMethods->xRead(file, bytes, count, 0);
+    return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
+}
+
+static inline void adder_result_text(sqlite3_context *context, const char *text, int count) {
+    sqlite3_result_text(context, text, count, SQLITE_TRANSIENT);
+}

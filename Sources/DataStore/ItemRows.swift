@@ -1,0 +1,93 @@
+import Almanac
+package import Entities
+
+/// How rows become items and back: the columns stand beside the mapping.
+package enum ItemRows {
+    /// The columns that `item(in:)` reads, in its order.
+    package static let columns = """
+        item.id, item.uuid, item.title, item.note, item.project, item.priority, item.due_day, item.due_minute,
+        item.wait_day, item.repeats, item.repeats_from, item.parent, item.status, item.created, item.changed,
+        item.completed,
+        (SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id),
+        (SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)
+        """
+
+    package static func item(in row: borrowing Statement) -> Item {
+        Item(
+            id: row.integer(0),
+            uuid: ItemUUID(high: row.bigEndian(1, offset: 0), low: row.bigEndian(1, offset: 8)),
+            details: ItemDetails(
+                title: row.text(2),
+                note: row.optionalText(3),
+                tags: words(row.optionalText(16)),
+                project: row.optionalText(4),
+                priority: row.optionalInteger(5).flatMap(Priority.init),
+                due: due(day: row.optionalInteger(6), minute: row.optionalInteger(7)),
+                wait: row.optionalInteger(8).map(Day.init(number:)),
+                recurrence: recurrence(rule: row.optionalText(9), from: row.optionalText(10)),
+                needs: words(row.optionalText(17)).compactMap { Int($0) },
+                parent: row.optionalInteger(11)
+            ),
+            status: Item.Status(rawValue: row.integer(12)) ?? .open,
+            created: Instant(seconds: row.integer(13)),
+            changed: Instant(seconds: row.integer(14)),
+            completed: row.optionalInteger(15).map(Instant.init(seconds:))
+        )
+    }
+
+    private static func words(_ text: String?) -> [String] {
+        text.map { $0.split(separator: " ").map(String.init) } ?? []
+    }
+
+    private static func due(day: Int?, minute: Int?) -> Due? {
+        day.map { Due(day: Day(number: $0), time: minute.flatMap(TimeOfDay.init(minute:))) }
+    }
+
+    private static func recurrence(rule: String?, from anchor: String?) -> Recurrence? {
+        guard let repetition = rule.flatMap(Repetition.init(rule:)) else { return nil }
+        return anchor == "done" ? .again(repetition) : .every(repetition)
+    }
+}
+
+extension ItemRows {
+    /// Adds an item within a change, and answers its id.
+    package static func insert(_ item: NewItem, on connection: Connection) throws(StoreError) -> Int {
+        let details = item.details
+        try connection.run(
+            """
+            INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from,
+                parent, created, changed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                .bytes(bytes(of: item.uuid)), .text(details.title), .optional(details.note),
+                .optional(details.project), .optional(details.priority?.rawValue),
+                .optional(details.due?.day.number), .optional(details.due?.time?.minute),
+                .optional(details.wait?.number), .optional(details.recurrence?.repetition.rule),
+                .optional(details.recurrence?.anchor), .optional(details.parent),
+                .integer(item.created.seconds), .integer(item.created.seconds),
+            ]
+        )
+        let id = connection.lastInsertedID
+        for tag in details.tags {
+            try connection.run("INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)", [.integer(id), .text(tag)])
+        }
+        for need in details.needs {
+            try connection.run("INSERT INTO need (item, needs) VALUES (?, ?)", [.integer(id), .integer(need)])
+        }
+        return id
+    }
+
+    private static func bytes(of uuid: ItemUUID) -> [UInt8] {
+        [uuid.high, uuid.low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
+    }
+}
+
+extension Recurrence {
+    fileprivate var anchor: String {
+        switch self {
+        case .every: "due"
+        case .again: "done"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CSQLite
+import Glibc
+
+/// How long to wait for another process that is writing.
+package final class Patience {
+    private let limit: Double
+    private var began = 0.0
+    private var random = SystemRandomNumberGenerator()
+
+    package init(seconds: Double) {
+        limit = seconds
+    }
+
+    /// The connection that is attached to must not outlive this object.
+    func attach(to handle: OpaquePointer) {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_busy_handler(
+            handle,
+            { context, attempts in
+                guard let context else { return 0 }
+                return Unmanaged<Patience>.fromOpaque(context).takeUnretainedValue().wait(attempts) ? 1 : 0
+            },
+            context
+        )
+    }
+
+    /// Short sleeps of random length, so that of many waiters none is always the last.
+    private func wait(_ attempts: Int32) -> Bool {
+        if attempts == 0 { began = now }
+        guard now - began < limit else { return false }
+        usleep(.random(in: 500...8_000, using: &random))
+        return true
+    }
+
+    private var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

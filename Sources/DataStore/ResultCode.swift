@@ -1,0 +1,37 @@
+import CSQLite
+import Entities
+import Glibc
+
+/// What a result code of SQLite, and the system's own behind it, mean to the person with the list.
+/// https://sqlite.org/rescode.html
+enum ResultCode {
+    static func kind(_ code: Int32, systemError: Int32) -> ListTrouble.Kind {
+        switch code & 0xFF {
+        case SQLITE_BUSY, SQLITE_LOCKED: .busy
+        case SQLITE_FULL: .diskFull
+        case SQLITE_READONLY: .readOnly
+        case SQLITE_PERM, SQLITE_AUTH: .notPermitted
+        case SQLITE_NOTADB: .notADatabase
+        case SQLITE_CORRUPT: .damaged
+        case SQLITE_IOERR: ioFailure(systemError)
+        case SQLITE_CANTOPEN: openFailure(systemError)
+        default: .unexpected
+        }
+    }
+
+    static func openFailure(_ systemError: Int32) -> ListTrouble.Kind {
+        switch systemError {
+        case EACCES, EPERM: .notPermitted
+        case EROFS: .readOnly
+        case ENOSPC, EDQUOT, EFBIG: .diskFull
+        default: .cannotCreate
+        }
+    }
+
+    private static func ioFailure(_ systemError: Int32) -> ListTrouble.Kind {
+        switch systemError {
+        case ENOSPC, EDQUOT, EFBIG: .diskFull
+        default: .diskFailed
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package import Almanac
+package import Entities
+import UnicodeText
+
+/// A part of a WHERE clause with its values.
+package struct Condition: Equatable, Sendable {
+    package let sql: String
+    package let values: [Binding]
+
+    init(_ sql: String, _ values: [Binding] = []) {
+        self.sql = sql
+        self.values = values
+    }
+}
+
+extension Selection {
+    /// The same selection in SQL over `item`; nil where everything is meant.
+    package func condition(today: Day) -> Condition? {
+        guard !isEverything else { return nil }
+        let rows = alternatives.map { terms in terms.map { $0.condition(today: today) } }
+        return Condition(
+            "(" + rows.map { $0.map(\.sql).joined(separator: " AND ") }.joined(separator: " OR ") + ")",
+            rows.flatMap { $0.flatMap(\.values) }
+        )
+    }
+}
+
+extension Selection.Term {
+    fileprivate func condition(today: Day) -> Condition {
+        switch self {
+        case .ids(let ranges):
+            Condition(
+                "(" + ranges.map { _ in "item.id BETWEEN ? AND ?" }.joined(separator: " OR ") + ")",
+                ranges.flatMap { [.integer($0.lowerBound), .integer($0.upperBound)] }
+            )
+        case .tag(let name):
+            Condition("EXISTS (SELECT 1 FROM tag WHERE tag.item = item.id AND tag.name = ?)", [.text(name)])
+        case .noTag(let name):
+            Condition("NOT EXISTS (SELECT 1 FROM tag WHERE tag.item = item.id AND tag.name = ?)", [.text(name)])
+        case .project(""):
+            Condition("item.project IS NULL")
+        case .project(let name):
+            // What is below a project sorts between "home." and "home/", the next character.
+            Condition(
+                "(item.project = ? OR (item.project > ? AND item.project < ?))",
+                [.text(name), .text(name + "."), .text(name + "/")]
+            )
+        case .priority(let priority):
+            Condition("item.priority IS ?", [.optional(priority?.rawValue)])
+        case .due(let from, let until):
+            Condition(
+                "item.due_day >= ? AND item.due_day < ?",
+                [.integer(from?.number ?? .min), .integer(until?.number ?? .max)]
+            )
+        case .noDue:
+            Condition("item.due_day IS NULL")
+        case .overdue:
+            Condition("item.due_day < ? AND item.status = 0", [.integer(today.number)])
+        case .waiting:
+            Condition("item.wait_day > ?", [.integer(today.number)])
+        case .blocked:
+            Condition(
+                """
+                EXISTS (SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
+                    WHERE need.item = item.id AND first.status = 0)
+                """
+            )
+        case .open:
+            Condition("item.status = 0")
+        case .closed:
+            Condition("item.status <> 0")
+        case .any:
+            Condition("1")
+        case .word(let word):
+            Selection.Term.occurs(word)
+        }
+    }
+
+    /// LIKE knows the case of ASCII only, and is faster than asking Unicode.
+    private static func occurs(_ word: String) -> Condition {
+        if UnicodeText.isPlain(word) {
+            var pattern = "%"
+            for character in word {
+                if "%_\\".contains(character) { pattern.append("\\") }
+                pattern.append(character)
+            }
+            pattern.append("%")
+            return Condition(
+                "(item.title LIKE ? ESCAPE '\\' OR item.note LIKE ? ESCAPE '\\')",
+                [.text(pattern), .text(pattern)]
+            )
+        }
+        let folded = Binding.text(UnicodeText.folded(word))
+        return Condition("(instr(folded(item.title), ?) OR instr(folded(item.note), ?))", [folded, folded])
+    }
+}

@@ -1,0 +1,114 @@
+import CSQLite
+import UnicodeText
+
+/// A prepared statement, finalized when it goes out of scope.
+package struct Statement: ~Copyable {
+    private let handle: OpaquePointer
+    private let connection: Connection
+
+    init(_ handle: OpaquePointer, of connection: Connection) {
+        self.handle = handle
+        self.connection = connection
+    }
+
+    deinit {
+        sqlite3_finalize(handle)
+    }
+
+    /// Moves to the next row; false when there is none.
+    package func step() throws(StoreError) -> Bool {
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        default: throw connection.lastError(sql: String(cString: sqlite3_sql(handle)))
+        }
+    }
+
+    /// Runs a statement that answers nothing, and makes it ready for other values.
+    package func run() throws(StoreError) {
+        defer {
+            sqlite3_reset(handle)
+            sqlite3_clear_bindings(handle)
+        }
+        while try step() {}
+    }
+}
+
+// MARK: - Values in
+
+/// A value for a `?` of a statement.
+package enum Binding: Equatable, Sendable {
+    case null
+    case integer(Int)
+    case text(String)
+    case bytes([UInt8])
+
+    package static func optional(_ value: Int?) -> Binding { value.map { .integer($0) } ?? .null }
+
+    package static func optional(_ value: String?) -> Binding { value.map { .text($0) } ?? .null }
+}
+
+extension Statement {
+    /// Binds from the first `?` on; text is stored in its composed form.
+    package func bind(_ values: [Binding]) throws(StoreError) {
+        for (offset, value) in values.enumerated() {
+            try bind(value, at: Int32(offset + 1))
+        }
+    }
+
+    private func bind(_ value: Binding, at index: Int32) throws(StoreError) {
+        let code =
+            switch value {
+            case .null:
+                sqlite3_bind_null(handle, index)
+            case .integer(let integer):
+                sqlite3_bind_int64(handle, index, sqlite3_int64(integer))
+            case .text(let text):
+                Statement.bind(UnicodeText.composed(text), handle, index)
+            case .bytes(let bytes):
+                bytes.withUnsafeBytes { adder_bind_blob(handle, index, $0.baseAddress, Int32($0.count)) }
+            }
+        guard code == SQLITE_OK else { throw connection.lastError(sql: String(cString: sqlite3_sql(handle))) }
+    }
+
+    private static func bind(_ text: String, _ handle: OpaquePointer, _ index: Int32) -> Int32 {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                // An empty buffer may have no address, and no address would bind NULL.
+                guard let start = characters.baseAddress else { return adder_bind_text(handle, index, "", 0) }
+                return adder_bind_text(handle, index, start, Int32(characters.count))
+            }
+        }
+    }
+}
+
+// MARK: - Values out
+
+extension Statement {
+    package func integer(_ column: Int32) -> Int {
+        Int(sqlite3_column_int64(handle, column))
+    }
+
+    package func optionalInteger(_ column: Int32) -> Int? {
+        sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
+    }
+
+    package func optionalText(_ column: Int32) -> String? {
+        guard let start = sqlite3_column_text(handle, column) else { return nil }
+        let count = Int(sqlite3_column_bytes(handle, column))
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    package func text(_ column: Int32) -> String {
+        optionalText(column) ?? ""
+    }
+
+    /// The big-endian number at an offset of a blob; 0 where the blob is too short.
+    package func bigEndian(_ column: Int32, offset: Int) -> UInt64 {
+        guard let start = sqlite3_column_blob(handle, column),
+            Int(sqlite3_column_bytes(handle, column)) >= offset + 8
+        else { return 0 }
+        return UInt64(bigEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+}

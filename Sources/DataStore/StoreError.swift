@@ -1,0 +1,25 @@
+package import Entities
+
+/// What went wrong between us and SQLite: code, message and SQL, but never the arguments, which are someone's life.
+package struct StoreError: Error, Equatable, Sendable {
+    package let kind: ListTrouble.Kind
+    /// The extended result code; 0 where it was not SQLite that refused.
+    package let code: Int32
+    package let message: String
+    package let sql: String?
+    package let path: String
+
+    package init(_ kind: ListTrouble.Kind, code: Int32 = 0, message: String, sql: String? = nil, path: String) {
+        self.kind = kind
+        self.code = code
+        self.message = message
+        self.sql = sql
+        self.path = path
+    }
+
+    /// The same in words that know no storage, for data managers to pass on.
+    package var trouble: ListTrouble {
+        let about = kind == .unexpected ? sql.map { " (\($0))" } ?? "" : ""
+        return ListTrouble(kind, path: path, detail: message + about)
+    }
+}

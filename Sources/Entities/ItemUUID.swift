@@ -1,0 +1,34 @@
+package import Almanac
+
+/// The identity of an item outside this machine.
+package struct ItemUUID: Entity, Hashable {
+    package let high: UInt64
+    package let low: UInt64
+
+    package init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// A version 7 UUID (RFC 9562, section 5.7): new ones sort last, so an index of them grows at its end.
+    package init(at instant: Instant, using random: inout some RandomNumberGenerator) {
+        let milliseconds = UInt64(max(0, instant.seconds)) * 1_000
+        high = milliseconds << 16 | 0x7000 | random.next(upperBound: UInt64(0x1000))
+        low = 0x8000_0000_0000_0000 | random.next() >> 2
+    }
+}
+
+extension ItemUUID: CustomStringConvertible {
+    /// `019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11`.
+    package var description: String {
+        var text: [UInt8] = []
+        text.reserveCapacity(36)
+        for index in 0..<32 {
+            if [8, 12, 16, 20].contains(index) { text.append(UInt8(ascii: "-")) }
+            let half = index < 16 ? high : low
+            let nibble = UInt8(truncatingIfNeeded: half >> UInt64(60 - index % 16 * 4)) & 0xF
+            text.append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

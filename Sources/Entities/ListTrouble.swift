@@ -1,0 +1,34 @@
+/// Why the list could not be read or written, in words that know no storage.
+package struct ListTrouble: Error, Entity {
+    package enum Kind: Equatable, Sendable {
+        /// Another process keeps the list for itself.
+        case busy
+        case diskFull
+        /// Reading or writing the file failed.
+        case diskFailed
+        case notPermitted
+        case readOnly
+        case cannotCreate
+        /// Written by a newer version of the program.
+        case newer
+        /// A database, but another program's.
+        case foreign
+        case notADatabase
+        /// Nothing is in the file, yet a backup of it exists.
+        case emptiedBesideBackup(String)
+        case damaged
+        /// Ours, and a bug.
+        case unexpected
+    }
+
+    package let kind: Kind
+    package let path: String
+    /// What the system said.
+    package let detail: String
+
+    package init(_ kind: Kind, path: String, detail: String) {
+        self.kind = kind
+        self.path = path
+        self.detail = detail
+    }
+}

@@ -1,0 +1,110 @@
+package import Boundary
+
+/// Takes a command line apart; flags may stand before or after the command.
+package struct CommandLineParser {
+    private let commands: [Command]
+
+    package init(_ commands: [Command]) {
+        self.commands = commands
+    }
+
+    package func parse(_ words: [String]) throws(Misunderstanding) -> Invocation {
+        var command: Command?
+        var operands: [Word] = []
+        var values: [String: String] = [:]
+        var early: [String] = []
+        var rest = words[...]
+
+        while let word = rest.popFirst() {
+            if word == "--" {
+                if command == nil, let name = rest.popFirst() { command = try self.command(called: name) }
+                operands += rest.map { Word($0, isLiteral: true) }
+                break
+            }
+            guard let typed = TypedOption(word) else {
+                if command == nil {
+                    command = try self.command(called: word)
+                } else {
+                    operands.append(Word(word))
+                }
+                continue
+            }
+            let option = try option(typed, of: command)
+            if command == nil { early.append(typed.spelling) }
+            guard values[option.name] == nil else { throw .optionTwice("--\(option.name)") }
+            values[option.name] = try value(of: option, typed: typed, rest: &rest)
+        }
+
+        for spelling in early {
+            guard let typed = TypedOption(spelling), let command else { break }
+            _ = try option(typed, of: command)
+        }
+        if let command, command.operands == .none, let word = operands.first {
+            throw .unexpectedWord(word.text, command: command.name)
+        }
+        return Invocation(command: command?.name, operands: operands, values: values)
+    }
+
+    private func command(called name: String) throws(Misunderstanding) -> Command {
+        if let command = commands.first(where: { $0.isCalled(name) }) { return command }
+        let names = commands.flatMap { [$0.name] + $0.aliases }
+        throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
+    }
+
+    /// Before the command is known, an option of any command will do.
+    private func option(_ typed: TypedOption, of command: Command?) throws(Misunderstanding) -> Option {
+        let own = command.map(\.options) ?? commands.flatMap(\.options)
+        let known = Option.everywhere + own
+        if let option = known.first(where: { typed.means($0) }) { return option }
+        throw .unknownOption(
+            typed.spelling,
+            command: command?.name,
+            suggestion: Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
+            isText: command?.operands == .text
+        )
+    }
+
+    private func value(
+        of option: Option,
+        typed: TypedOption,
+        rest: inout ArraySlice<String>
+    ) throws(Misunderstanding) -> String {
+        guard let placeholder = option.value.placeholder else {
+            guard typed.value == nil else { throw .unwantedValue(option: typed.spelling) }
+            return ""
+        }
+        guard let value = typed.value ?? rest.popFirst(), !value.isEmpty else {
+            throw .missingValue(option: typed.spelling, placeholder: placeholder)
+        }
+        if case .choice(let choices) = option.value, !choices.contains(value) {
+            throw .wrongChoice(option: typed.spelling, value: value, choices: choices)
+        }
+        return value
+    }
+}
+
+/// A word that looks like an option: `-h`, `--by`, `--by=tag`; anything stranger is text.
+private struct TypedOption {
+    let spelling: String
+    let name: String
+    let value: String?
+
+    init?(_ word: String) {
+        if word == "-h" {
+            (spelling, name, value) = (word, "h", nil)
+            return
+        }
+        guard word.hasPrefix("--") else { return nil }
+        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = parts.first, let initial = first.utf8.first, (0x61...0x7A).contains(initial | 0x20),
+            first.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "-") })
+        else { return nil }
+        spelling = "--\(first)"
+        name = String(first)
+        value = parts.count == 2 ? String(parts[1]) : nil
+    }
+
+    func means(_ option: Option) -> Bool {
+        option.name == name || (spelling == "-h" && option.letter == "h")
+    }
+}

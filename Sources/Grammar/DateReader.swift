@@ -1,0 +1,90 @@
+package import Almanac
+package import Boundary
+
+/// Understands days and times as people type them, seen from one moment.
+package struct DateReader {
+    private let moment: Moment
+    private let days: DayWords
+
+    package init(_ moment: Moment, weeksStartOn start: Weekday) {
+        self.moment = moment
+        days = DayWords(today: moment.today, weekStart: start)
+    }
+
+    /// The whole text as a day or a day with a time; the key says where it stood, for the complaint.
+    package func due(_ text: String, key: String? = nil) throws(Misunderstanding) -> Due {
+        let words = DateReader.words(text)
+        if words.count == 1, let time = try TimeWords.read(words[0]) { return next(time.time) }
+        guard let due = try phrase(words[...]) else { throw .notADate(text, key: key) }
+        return due
+    }
+
+    /// The whole text as a day, without a time.
+    package func day(_ text: String, key: String? = nil) throws(Misunderstanding) -> Day {
+        guard let day = try days.read(DateReader.words(text)[...]) else { throw .notADate(text, key: key) }
+        return day
+    }
+
+    /// The longest run of words at the end that says when; nil where none does.
+    func trailing(_ words: [String]) throws(Misunderstanding) -> (due: Due, count: Int)? {
+        let lowered = words.suffix(6).map { $0.lowercased() }
+        for count in stride(from: lowered.count, to: 0, by: -1) {
+            if let due = try phrase(lowered.suffix(count)) { return (due, count) }
+        }
+        return nil
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    /// `[on] fri`, `[by] fri [at] 5pm`, `5pm [on] fri`, `5pm`, `at noon`.
+    private func phrase(_ words: ArraySlice<String>) throws(Misunderstanding) -> Due? {
+        let first = words.first ?? ""
+        if ["on", "by"].contains(first) { return try dayFirst(words.dropFirst()) }
+        let isAnnounced = first == "at"
+        let rest = isAnnounced ? words.dropFirst() : words
+        if let due = clock(rest, isAnnounced: isAnnounced) { return due }
+        if !isAnnounced, let due = try dayFirst(rest) { return due }
+        return try timeFirst(rest)
+    }
+
+    /// A time without a day is the next such time. `12:30` may be anything unless "at" announces it.
+    private func clock(_ words: ArraySlice<String>, isAnnounced: Bool) -> Due? {
+        guard words.count == 1, let word = words.first, let reading = try? TimeWords.read(word),
+            isAnnounced || reading.standsAlone
+        else { return nil }
+        return next(reading.time)
+    }
+
+    private func dayFirst(_ words: ArraySlice<String>) throws(Misunderstanding) -> Due? {
+        guard let last = words.last else { return nil }
+        if words.count == 1, let due = try joined(last) { return due }
+        if let day = try days.read(words) { return Due(day: day) }
+        var front = words.dropLast()
+        if front.last == "at" { front = front.dropLast() }
+        guard let day = try days.read(front), let reading = try TimeWords.read(last) else { return nil }
+        return Due(day: day, time: reading.time)
+    }
+
+    private func timeFirst(_ words: ArraySlice<String>) throws(Misunderstanding) -> Due? {
+        guard let first = words.first, let reading = try? TimeWords.read(first) else { return nil }
+        var back = words.dropFirst()
+        if back.first == "on" { back = back.dropFirst() }
+        guard let day = try days.read(back) else { return nil }
+        return Due(day: day, time: reading.time)
+    }
+
+    /// `2026-11-27t17:00`, in lower case as everything here.
+    private func joined(_ word: String) throws(Misunderstanding) -> Due? {
+        let halves = word.split(separator: "t", omittingEmptySubsequences: false).map(String.init)
+        guard halves.count == 2, halves[0].utf8.count == 10, let day = try days.read([halves[0]]),
+            let reading = try TimeWords.read(halves[1])
+        else { return nil }
+        return Due(day: day, time: reading.time)
+    }
+
+    private func next(_ time: TimeOfDay) -> Due {
+        Due(day: time > moment.time ? moment.today : moment.today + 1, time: time)
+    }
+}

@@ -1,0 +1,149 @@
+import Almanac
+import Boundary
+
+/// A day as people type it, seen from today.
+struct DayWords {
+    let today: Day
+    let weekStart: Weekday
+
+    /// Reads the words as one day; nil for what is no day at all.
+    func read(_ words: ArraySlice<String>) throws(Misunderstanding) -> Day? {
+        let words = Array(words)
+        switch words.count {
+        case 1:
+            return try single(words[0])
+        case 2:
+            if let day = relative(words) { return day }
+            return try calendar(words)
+        case 3:
+            if let day = try distance(words) { return day }
+            return try calendar(words)
+        default:
+            return nil
+        }
+    }
+
+    private func single(_ word: String) throws(Misunderstanding) -> Day? {
+        if let weekday = Weekday(typed: word) { return today.next(weekday) }
+        switch word {
+        case "today", "tod": return today
+        case "tomorrow", "tom", "tmr": return today + 1
+        case "yesterday": return today - 1
+        case "eow": return Week(containing: today, startingOn: weekStart).lastDay
+        case "eom": return today.lastDayOfMonth
+        case "eoq": return today.lastDayOfQuarter
+        case "eoy": return today.lastDayOfYear
+        default: break
+        }
+        if let day = try span(word) { return day }
+        return try numeric(word)
+    }
+
+    /// `+3d`, `-1w`, `2w`.
+    private func span(_ word: String) throws(Misunderstanding) -> Day? {
+        let sign = word.first { $0 == "+" || $0 == "-" }
+        guard sign == nil || sign == word.first, let span = Span(typed: sign == nil ? word[...] : word.dropFirst())
+        else { return nil }
+        return try known(span.unit.added(to: today, count: sign == "-" ? -span.count : span.count), typed: word)
+    }
+
+    /// `2026-12-01`, `12-01`; and `25/12`, which different people read differently.
+    private func numeric(_ word: String) throws(Misunderstanding) -> Day? {
+        if word.contains("/") { return try slashed(word) }
+        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Int(digits: $0) }
+        guard numbers.count == parts.count else { return nil }
+        switch parts.map(\.utf8.count) {
+        case [4, 2, 2]: return try day(numbers[2], month: numbers[1], year: numbers[0], typed: word)
+        case [2, 2]: return try day(numbers[1], month: numbers[0], year: nil, typed: word)
+        default: return nil
+        }
+    }
+
+    private func slashed(_ word: String) throws(Misunderstanding) -> Day? {
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Int(digits: $0) }
+        guard numbers.count == parts.count else { return nil }
+        let lengths = parts.map(\.utf8.count)
+        if lengths.first == 4, numbers.count == 3 {
+            return try day(numbers[2], month: numbers[1], year: numbers[0], typed: word)
+        }
+        let hasYear = lengths.count == 3 && (lengths[2] == 4 || lengths[2] == 2)
+        guard lengths.count == 2 || hasYear, lengths[0] <= 2, lengths[1] <= 2,
+            (1...31).contains(numbers[0]), (1...31).contains(numbers[1]), min(numbers[0], numbers[1]) <= 12
+        else { return nil }
+        throw .twoReadings(word, numbers[0], numbers[1])
+    }
+
+    /// `next fri`, `next week`, `this fri`.
+    private func relative(_ words: [String]) -> Day? {
+        let week = Week(containing: today, startingOn: weekStart)
+        switch words[0] {
+        case "next":
+            if let weekday = Weekday(typed: words[1]) {
+                return week.next.firstDay.onOrAfter(weekday)
+            }
+            switch words[1] {
+            case "week": return week.next.firstDay
+            case "month": return today.lastDayOfMonth + 1
+            case "quarter": return today.lastDayOfQuarter + 1
+            case "year": return today.lastDayOfYear + 1
+            default: return nil
+            }
+        case "this":
+            return Weekday(typed: words[1]).map { today.onOrAfter($0) }
+        default:
+            return nil
+        }
+    }
+
+    /// `in 3 days`, `in a week`.
+    private func distance(_ words: [String]) throws(Misunderstanding) -> Day? {
+        guard words[0] == "in", let unit = CalendarUnit(typed: words[2]) else { return nil }
+        if ["a", "an", "one"].contains(words[1]) { return unit.added(to: today, count: 1) }
+        guard words[1].utf8.count <= 5, let count = Int(digits: words[1]) else { return nil }
+        return try known(unit.added(to: today, count: count), typed: words.joined(separator: " "))
+    }
+
+    /// `1 dec`, `dec 1st`, `1 dec 2027`, `dec 1 2027`.
+    private func calendar(_ words: [String]) throws(Misunderstanding) -> Day? {
+        let typed = words.joined(separator: " ")
+        var year: Int?
+        if words.count == 3 {
+            guard words[2].utf8.count == 4, let number = Int(digits: words[2]) else { return nil }
+            year = number
+        }
+        if let month = MonthName.number(typed: words[1]), let number = ordinal(words[0]) {
+            return try day(number, month: month, year: year, typed: typed)
+        }
+        if let month = MonthName.number(typed: words[0]), let number = ordinal(words[1]) {
+            return try day(number, month: month, year: year, typed: typed)
+        }
+        return nil
+    }
+
+    private func ordinal(_ word: String) -> Int? {
+        let digits = ["st", "nd", "rd", "th", ","].first(where: word.hasSuffix).map { word.dropLast($0.count) }
+        guard let number = Int(digits: digits ?? word[...]), (1...99).contains(number) else { return nil }
+        return number
+    }
+
+    /// A day without a year is the next such day.
+    private func day(_ day: Int, month: Int, year: Int?, typed: String) throws(Misunderstanding) -> Day {
+        let years = year.map { $0...$0 } ?? today.year...(today.year + 8)
+        let candidates = years.lazy.compactMap { Day(year: $0, month: month, day: day) }
+        guard let found = candidates.first(where: { year != nil || $0 >= today }) else { throw .noSuchDay(typed) }
+        return found
+    }
+
+    private func known(_ day: Day, typed: String) throws(Misunderstanding) -> Day {
+        guard (1...9999).contains(day.year) else { throw .noSuchDay(typed) }
+        return day
+    }
+}
+
+extension Day {
+    fileprivate func onOrAfter(_ weekday: Weekday) -> Day {
+        (self - 1).next(weekday)
+    }
+}

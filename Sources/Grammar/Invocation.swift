@@ -1,0 +1,50 @@
+/// One typed word, and whether it stood behind `--` and so means nothing but itself.
+package struct Word: Equatable, Sendable {
+    package let text: String
+    package let isLiteral: Bool
+
+    package init(_ text: String, isLiteral: Bool = false) {
+        self.text = text
+        self.isLiteral = isLiteral
+    }
+}
+
+/// A command line taken apart, before anything is run.
+package struct Invocation: Equatable, Sendable {
+    /// The name of the command; nil where none was typed.
+    package let command: String?
+    package let operands: [Word]
+    /// The lines of standard input, where `-` asks for them.
+    package var input: [String]?
+    private let values: [String: String]
+
+    package init(
+        command: String?,
+        operands: [Word] = [],
+        input: [String]? = nil,
+        values: [String: String] = [:]
+    ) {
+        self.command = command
+        self.operands = operands
+        self.input = input
+        self.values = values
+    }
+
+    package func has(_ option: Option) -> Bool {
+        values[option.name] != nil
+    }
+
+    package func value(of option: Option) -> String? {
+        values[option.name]
+    }
+
+    /// Whether the only operand is `-`, which stands for standard input.
+    package var wantsInput: Bool {
+        operands == [Word("-")]
+    }
+
+    /// The command as it was typed, for the history.
+    package var line: String {
+        ([command].compactMap { $0 } + operands.map(\.text)).joined(separator: " ")
+    }
+}

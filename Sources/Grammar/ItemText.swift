@@ -1,0 +1,107 @@
+import Almanac
+package import Boundary
+
+/// Reads what is typed after `add`: a title with attributes in it.
+package struct ItemText {
+    /// What was understood.
+    package struct Reading: Equatable, Sendable {
+        package var facts = ItemFacts()
+        package var hints: [ReadingHint] = []
+    }
+
+    private let dates: DateReader
+
+    package init(dates: DateReader) {
+        self.dates = dates
+    }
+
+    package func read(_ words: [Word]) throws(Misunderstanding) -> Reading {
+        try read(TextPieces.cut(words))
+    }
+
+    package func read(line: String) throws(Misunderstanding) -> Reading {
+        try read(TextPieces.cut(line))
+    }
+
+    private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
+        var reading = Reading()
+        var title: [TextPiece] = []
+        var seen: Set<AttributeKey> = []
+        for piece in pieces {
+            if !piece.isLiteral, try take(piece.text, into: &reading.facts, seen: &seen) { continue }
+            if !piece.isLiteral, let key = AttributeKey.nearest(to: piece.text) {
+                reading.hints.append(ReadingHint(word: String(piece.text), suggestion: key))
+            }
+            title.append(piece)
+        }
+        if reading.facts.due == nil, let when = try trailingDate(of: title) {
+            reading.facts.due = when.due
+            title.removeLast(when.count)
+        }
+        reading.facts.title = TitleText.join(title)
+        return reading
+    }
+
+    /// A date that is the whole text is a title; words behind `--` are never a date.
+    private func trailingDate(of title: [TextPiece]) throws(Misunderstanding) -> (due: Due, count: Int)? {
+        let words = title.reversed().prefix { !$0.isLiteral }.reversed().map { String($0.text) }
+        guard let when = try dates.trailing(words), when.count < title.count else { return nil }
+        return when
+    }
+
+    /// Whether the word was an attribute; if so its meaning is in the facts.
+    private func take(
+        _ word: Substring,
+        into facts: inout ItemFacts,
+        seen: inout Set<AttributeKey>
+    ) throws(Misunderstanding) -> Bool {
+        if let tag = TagWord.read(word) {
+            if !facts.tags.contains(tag) { facts.tags.append(tag) }
+            return true
+        }
+        if word.first == "!", let level = PriorityWords.level(word.dropFirst()) {
+            guard facts.priority == nil else { throw .attributeTwice("priority") }
+            facts.priority = level
+            return true
+        }
+        guard let (key, raw) = AttributeKey.split(word), !raw.isEmpty else { return false }
+        guard key == .needs || seen.insert(key).inserted else { throw .attributeTwice("\(key.rawValue):") }
+        let value = raw.first == "\"" ? String(raw.dropFirst().dropLast()) : String(raw)
+        try set(key, to: value, in: &facts)
+        return true
+    }
+
+    private func set(_ key: AttributeKey, to value: String, in facts: inout ItemFacts) throws(Misunderstanding) {
+        switch key {
+        case .due:
+            facts.due = try dates.due(value, key: key.rawValue)
+        case .wait:
+            facts.wait = try dates.day(value, key: key.rawValue)
+        case .project:
+            facts.project = value
+        case .pri:
+            guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
+            guard facts.priority == nil else { throw .attributeTwice("priority") }
+            facts.priority = level
+        case .every, .again:
+            let repetition = try RepetitionWords.read(value, key: key.rawValue)
+            guard facts.repeats == nil else { throw .attributeTwice("every: or again:") }
+            facts.repeats = key == .every ? .every(repetition) : .again(repetition)
+        case .needs:
+            let ids = try IDWords.ranges(value, key: key.rawValue).flatMap { $0 }
+            facts.needs += ids.filter { !facts.needs.contains($0) }
+        case .parent:
+            guard let id = IDWords.id(value) else { throw .notAnID(value, key: key.rawValue) }
+            facts.parent = id
+        case .note:
+            facts.note = value
+        }
+    }
+}
+
+/// A title put together from what is left, byte for byte.
+private enum TitleText {
+    static func join(_ pieces: [TextPiece]) -> String {
+        pieces.enumerated().map { $0.offset == 0 ? $0.element.text : $0.element.blanks + $0.element.text }.joined()
+    }
+}

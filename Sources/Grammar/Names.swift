@@ -1,0 +1,66 @@
+import Almanac
+
+// The English names of days, months and units, as people type them.
+
+extension Weekday {
+    /// `mon`, `tues`, `wednesday`: three letters or more of the name.
+    init?(typed word: String) {
+        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+        let short = ["tues": 1, "weds": 2, "thur": 3, "thurs": 3]
+        let full = names.firstIndex { $0 == word || $0.prefix(3) == word }
+        guard let index = full ?? short[word] else { return nil }
+        self = Weekday.allCases[index]
+    }
+}
+
+enum MonthName {
+    private static let names = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+
+    /// 1…12 for `jan`, `sept`, `december`.
+    static func number(typed word: String) -> Int? {
+        let index = names.firstIndex { $0 == word || $0.prefix(3) == word || (word == "sept" && $0 == "september") }
+        return index.map { $0 + 1 }
+    }
+}
+
+enum CalendarUnit {
+    case day, week, month, quarter, year
+
+    init?(typed word: String) {
+        switch word {
+        case "d", "day", "days": self = .day
+        case "w", "week", "weeks": self = .week
+        case "m", "month", "months": self = .month
+        case "q", "quarter", "quarters": self = .quarter
+        case "y", "year", "years": self = .year
+        default: return nil
+        }
+    }
+
+    func added(to day: Day, count: Int) -> Day {
+        switch self {
+        case .day: day + count
+        case .week: day + 7 * count
+        case .month: day.adding(months: count)
+        case .quarter: day.adding(months: 3 * count)
+        case .year: day.adding(months: 12 * count)
+        }
+    }
+}
+
+/// A count and a unit in one word: `3d`, `2weeks`.
+struct Span {
+    let count: Int
+    let unit: CalendarUnit
+
+    init?(typed word: some StringProtocol) {
+        let digits = word.prefix { $0.isASCII && $0.isNumber }
+        guard digits.utf8.count <= 5, let count = Int(digits: digits),
+            let unit = CalendarUnit(typed: String(word[digits.endIndex...]))
+        else { return nil }
+        (self.count, self.unit) = (count, unit)
+    }
+}

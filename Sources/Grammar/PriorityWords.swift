@@ -1,0 +1,14 @@
+import Boundary
+
+/// How much an item matters, as people type it.
+enum PriorityWords {
+    /// `high`, `h`; nil for any other word.
+    static func level(_ word: some StringProtocol) -> PriorityLevel? {
+        switch word.lowercased() {
+        case "high", "h": .high
+        case "medium", "med", "m": .medium
+        case "low", "l": .low
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Boundary
+
+/// A piece of an item's text, with the blanks in front of it, so that what stays in the title stays as it was typed.
+struct TextPiece {
+    let blanks: Substring
+    let text: Substring
+    let isLiteral: Bool
+}
+
+enum TextPieces {
+    /// Words with a known key keep their blanks (`note:call first`); others fall apart at them.
+    static func cut(_ words: [Word]) throws(Misunderstanding) -> [TextPiece] {
+        var pieces: [TextPiece] = []
+        for word in words {
+            let first = pieces.isEmpty ? "" : " "
+            if word.isLiteral {
+                pieces.append(TextPiece(blanks: first[...], text: word.text[...], isLiteral: true))
+            } else if let (_, value) = AttributeKey.split(word.text[...]), !value.isEmpty, value.first != "\"" {
+                pieces.append(TextPiece(blanks: first[...], text: word.text[...], isLiteral: false))
+            } else {
+                pieces += try cut(word.text[...], after: first)
+            }
+        }
+        return pieces
+    }
+
+    /// One line of text, as it comes from a file: only quotes hold blanks together, and only behind a key.
+    static func cut(_ line: String) throws(Misunderstanding) -> [TextPiece] {
+        try cut(line[...], after: "")
+    }
+
+    private static func cut(_ text: Substring, after first: String) throws(Misunderstanding) -> [TextPiece] {
+        var pieces: [TextPiece] = []
+        var rest = text
+        while !rest.isEmpty {
+            let blanks = rest.prefix(while: \.isWhitespace)
+            rest = rest[blanks.endIndex...]
+            guard !rest.isEmpty else { break }
+            var piece = rest.prefix { !$0.isWhitespace }
+            if let (_, value) = AttributeKey.split(piece), value.first == "\"" {
+                let inside = rest[value.startIndex...].dropFirst()
+                guard let close = inside.firstIndex(of: "\"") else { throw .openQuote(String(piece)) }
+                piece = rest[..<rest.index(after: close)]
+            }
+            rest = rest[piece.endIndex...]
+            let before = pieces.isEmpty ? first + blanks : String(blanks)
+            pieces.append(TextPiece(blanks: before[...], text: piece, isLiteral: false))
+        }
+        return pieces
+    }
+}

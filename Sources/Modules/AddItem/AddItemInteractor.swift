@@ -1,0 +1,97 @@
+import Almanac
+import Boundary
+import Entities
+
+/// What the interactor needs of the store.
+protocol AddItemDataManaging: AnyObject {
+    /// Those of the ids that no item has.
+    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int]
+    /// Stores all of them or none, as one change, and answers their ids.
+    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Int]
+}
+
+/// Puts new items on the list: all of a request, or nothing of it.
+final class AddItemInteractor: AddItemInteracting {
+    weak var output: (any AddItemInteractorOutput)?
+    private let dataManager: any AddItemDataManaging
+    private let clock: any Clock
+    private let makeUUID: (Instant) -> ItemUUID
+
+    init(dataManager: any AddItemDataManaging, clock: any Clock, makeUUID: @escaping (Instant) -> ItemUUID) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.makeUUID = makeUUID
+    }
+
+    func add(_ request: AddItemRequest) {
+        let moment = clock.now()
+        do throws(AddItemFailure) {
+            guard !request.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
+            var items: [NewItem] = []
+            for entry in request.entries { items.append(try newItem(entry, at: moment)) }
+            try check(request.entries)
+            let ids = try store(items, typed: request.typed, at: moment.instant)
+            output?.addedItems(
+                AddItemResponse(
+                    items: zip(ids, items).map { ItemSummary($1.stored(as: $0)) },
+                    hints: request.entries.flatMap(\.hints),
+                    today: moment.today
+                )
+            )
+        } catch {
+            output?.couldNotAddItem(error)
+        }
+    }
+
+    private func newItem(_ entry: AddItemRequest.Entry, at moment: Moment) throws(AddItemFailure) -> NewItem {
+        var details = ItemDetails(entry.facts)
+        do {
+            details.title = try ItemTitle(entry.facts.title).text
+        } catch {
+            switch error {
+            case .empty:
+                throw AddItemFailure(reason: .emptyTitle, line: entry.line)
+            case .tooLong(let bytes):
+                throw AddItemFailure(reason: .titleTooLong(bytes: bytes, limit: ItemTitle.longest), line: entry.line)
+            }
+        }
+        // What comes back has to begin somewhere.
+        if let recurrence = details.recurrence, details.due == nil {
+            details.due = Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
+        }
+        return NewItem(uuid: makeUUID(moment.instant), details: details, created: moment.instant)
+    }
+
+    /// Every item that another one needs or belongs to has to be there.
+    private func check(_ entries: [AddItemRequest.Entry]) throws(AddItemFailure) {
+        let named = Set(entries.flatMap { $0.facts.needs + [$0.facts.parent].compactMap { $0 } })
+        guard !named.isEmpty else { return }
+        let unknown: Set<Int>
+        do {
+            unknown = Set(try dataManager.unknownIDs(among: named.sorted()))
+        } catch {
+            throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
+        }
+        for entry in entries {
+            let needs = entry.facts.needs.filter(unknown.contains)
+            if !needs.isEmpty { throw AddItemFailure(reason: .unknownNeeds(needs), line: entry.line) }
+            if let parent = entry.facts.parent, unknown.contains(parent) {
+                throw AddItemFailure(reason: .unknownParent(parent), line: entry.line)
+            }
+        }
+    }
+
+    private func store(_ items: [NewItem], typed: String, at instant: Instant) throws(AddItemFailure) -> [Int] {
+        do {
+            return try dataManager.add(items, typed: typed, at: instant)
+        } catch {
+            throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
+        }
+    }
+}
+
+extension NewItem {
+    fileprivate func stored(as id: Int) -> Item {
+        Item(id: id, uuid: uuid, details: details, created: created, changed: created)
+    }
+}

@@ -1,0 +1,40 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class AddItemJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any AddItemInteracting
+
+    init(view: any DocumentShowing, interactor: any AddItemInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+
+    func add(_ request: AddItemRequest) {
+        interactor.add(request)
+    }
+}
+
+extension AddItemJSONPresenter: AddItemInteractorOutput {
+    func addedItems(_ response: AddItemResponse) {
+        show(response.items, response.hints)
+    }
+
+    func couldNotAddItem(_ failure: AddItemFailure) {
+        guard failure.reason != .nothingGiven else { return show([], []) }
+        let complaint = AddItemSentences.complaint(failure)
+        view.show(JSONText.document(complaint), about: complaint)
+    }
+
+    private func show(_ items: [ItemSummary], _ hints: [ReadingHint]) {
+        view.show(
+            JSONText.document { document in
+                document.array("items") { array in items.forEach { array.item($0) } }
+                if !hints.isEmpty {
+                    document.array("hints") { array in hints.forEach { array.string(nil, AddItemSentences.hint($0)) } }
+                }
+            }
+        )
+    }
+}

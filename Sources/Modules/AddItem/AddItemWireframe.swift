@@ -1,0 +1,80 @@
+import Boundary
+import Entities
+import Terminal
+package import Wiring
+
+/// Builds the module anew each time it is presented, and lets go of it when it has done its work.
+package final class AddItemWireframe {
+    private let surroundings: Surroundings
+    private weak var delegate: (any AddItemDelegate)?
+    private var presenter: AddItemPresenter?
+
+    package init(_ surroundings: Surroundings, delegate: (any AddItemDelegate)? = nil) {
+        self.surroundings = surroundings
+        self.delegate = delegate
+    }
+
+    package static var useCase: UseCase {
+        UseCase(AddItemCommand.command) { invocation, surroundings throws(Misunderstanding) in
+            let wireframe = AddItemWireframe(surroundings)
+            let canAsk = surroundings.console.canAsk && surroundings.style != .json
+            switch try AddItemCommand.wish(from: invocation, canAsk: canAsk, dates: surroundings.dates) {
+            case .ask: wireframe.askForItem()
+            case .add(let request): wireframe.add(request)
+            }
+        }
+    }
+
+    private func add(_ request: AddItemRequest) {
+        guard surroundings.style == .json else { return present().add(request) }
+        let interactor = makeInteractor()
+        let presenter = AddItemJSONPresenter(view: DocumentView(console: surroundings.console), interactor: interactor)
+        interactor.output = presenter
+        presenter.add(request)
+    }
+
+    /// The roles, connected; alive until the module is left.
+    private func present() -> AddItemPresenter {
+        let interactor = makeInteractor()
+        let console = surroundings.console
+        let view = surroundings.style == .plain ? AddItemPlainView(console: console) : AddItemView(console: console)
+        let presenter = AddItemPresenter(
+            view: view,
+            interactor: interactor,
+            reader: AddItemReader(dates: { [surroundings] in surroundings.dates })
+        )
+        interactor.output = presenter
+        view.eventHandler = presenter
+        presenter.delegate = delegate
+        presenter.router = self
+        self.presenter = presenter
+        return presenter
+    }
+
+    private func makeInteractor() -> AddItemInteractor {
+        AddItemInteractor(
+            dataManager: AddItemDataManager(store: surroundings.store),
+            clock: surroundings.clock,
+            makeUUID: { instant in
+                var random = SystemRandomNumberGenerator()
+                return ItemUUID(at: instant, using: &random)
+            }
+        )
+    }
+}
+
+extension AddItemWireframe: AddItemModule {
+    package func add(line: String) {
+        present().add(line: line)
+    }
+
+    package func askForItem() {
+        present().askForItem()
+    }
+}
+
+extension AddItemWireframe: AddItemRouting {
+    func leaveAddItem() {
+        presenter = nil
+    }
+}

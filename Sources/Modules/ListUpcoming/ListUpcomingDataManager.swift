@@ -1,0 +1,46 @@
+import Almanac
+import DataStore
+import Entities
+
+/// The queries of this use case.
+final class ListUpcomingDataManager: ListUpcomingDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item] {
+        let chosen = query.selection.condition(today: query.today)
+        let sql = """
+            SELECT \(ItemRows.columns)
+            FROM item
+            WHERE item.status = 0 AND item.due_day < ?
+                \(query.includesWaiting ? "" : "AND (item.wait_day IS NULL OR item.wait_day <= ?)")
+                \(chosen.map { "AND \($0.sql)" } ?? "")
+            ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id
+            """
+        let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
+        let values = [.integer(query.end.number)] + waiting + (chosen?.values ?? [])
+        do {
+            return try store.read { connection throws(StoreError) in
+                let rows = try connection.prepare(sql, values)
+                var items: [Item] = []
+                while try rows.step() { items.append(ItemRows.item(in: rows)) }
+                return items
+            }
+        } catch {
+            throw error.trouble
+        }
+    }
+
+    func isListEmpty() throws(ListTrouble) -> Bool {
+        do {
+            return try store.read { connection throws(StoreError) in
+                try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
+            }
+        } catch {
+            throw error.trouble
+        }
+    }
+}

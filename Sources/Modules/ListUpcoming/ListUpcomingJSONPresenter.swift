@@ -1,0 +1,54 @@
+import Almanac
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class ListUpcomingJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any ListUpcomingInteracting
+
+    init(view: any DocumentShowing, interactor: any ListUpcomingInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension ListUpcomingJSONPresenter: ListUpcomingModule {
+    func show(_ request: ListUpcomingRequest) {
+        interactor.findUpcomingItems(request)
+    }
+}
+
+extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
+    func foundUpcomingItems(_ response: ListUpcomingResponse) {
+        show(response.groups)
+    }
+
+    func foundNothingUpcoming(through lastDay: Day, today: Day, isFiltered: Bool) {
+        show([])
+    }
+
+    func foundEmptyList() {
+        show([])
+    }
+
+    func couldNotFindItems(_ trouble: StorageTrouble) {
+        let complaint = Complaint(trouble)
+        view.show(JSONText.document(complaint), about: complaint)
+    }
+
+    private func show(_ groups: [ListUpcomingResponse.Group]) {
+        view.show(
+            JSONText.document { document in
+                document.array("groups") { array in
+                    for group in groups {
+                        array.object { object in
+                            object.string("name", ListUpcomingHeadings.heading(group.name))
+                            object.array("items") { items in group.items.forEach { items.item($0) } }
+                        }
+                    }
+                }
+            }
+        )
+    }
+}

@@ -1,0 +1,89 @@
+package import Boundary
+
+extension Complaint {
+    /// What to type instead.
+    package init(_ misunderstanding: Misunderstanding) {
+        self =
+            switch misunderstanding {
+            case .unknownCommand, .unknownOption, .optionTwice, .missingValue, .unwantedValue, .wrongChoice,
+                .unexpectedWord, .missingWords, .unknownTerm, .danglingOr:
+                Complaint(.wrongUsage, usageSentence(misunderstanding))
+            case .line(let number, let reason):
+                .line(number, Complaint(reason))
+            default:
+                Complaint(.badData, dataSentence(misunderstanding))
+            }
+    }
+
+    /// The same complaint about one line of many.
+    package static func line(_ number: Int, _ complaint: Complaint) -> Complaint {
+        Complaint(complaint.status, "Line \(number): \(complaint.sentence)")
+    }
+}
+
+private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
+    switch misunderstanding {
+    case .unknownCommand(let word, let suggestion):
+        return "There is no command “\(word)”; \(meant(suggestion) ?? "adder help lists them.")"
+    case .unknownOption(let option, let command, let suggestion, let isText):
+        let name = command.map { "adder \($0)" } ?? "adder"
+        let way = meant(suggestion) ?? "see adder help\(command.map { " \($0)" } ?? "")."
+        return "\(name) has no option \(option); \(way)" + (isText ? " If it is text, put -- before it." : "")
+    case .optionTwice(let option):
+        return "\(option) is there twice; leave one out."
+    case .missingValue(let option, let placeholder):
+        return "\(option) needs a value: \(option) \(placeholder)."
+    case .unwantedValue(let option):
+        return "\(option) takes no value; leave out what follows the equals sign."
+    case .wrongChoice(let option, let value, let choices):
+        return "\(option) cannot be “\(value)”; it is one of \(choices.joined(separator: ", "))."
+    case .unexpectedWord(let word, let command):
+        return "adder \(command) does not know what to do with “\(word)”; see adder help \(command)."
+    case .missingWords(let command, let example):
+        return "adder \(command) needs to know more, as in: \(example)"
+    case .unknownTerm(let word, let suggestion):
+        let way = meant(suggestion) ?? "see adder help upcoming."
+        return "“\(word)” is no filter; \(way) If it is text, put -- before it."
+    case .danglingOr:
+        return "“or” needs a filter on both sides, as in: +home or +garden"
+    default:
+        return ""
+    }
+}
+
+private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
+    switch misunderstanding {
+    case .notText(let word, let byte):
+        "Word \(word) is not UTF-8 text from its byte \(byte) on; retype it, or convert it to UTF-8."
+    case .nullByte(let word, let byte):
+        "Word \(word) has a zero byte at its byte \(byte), which no text has; take it out."
+    case .notADate(let text, let key):
+        "“\(text)” is no date\(key.map { " for \($0):" } ?? ""); write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
+    case .noSuchDay(let text):
+        "There is no day “\(text)” in the calendar; check the day and the month, and if it is text, put -- before it."
+    case .noSuchTime(let text):
+        "There is no time “\(text)” in a day; write it as 17:00, 5pm or noon."
+    case .twoReadings(let text, let first, let second):
+        "“\(text)” is \(CalendarWords.reading(day: first, month: second)) to some and "
+            + "\(CalendarWords.reading(day: second, month: first)) to others; "
+            + "write the month as a word. If it is text, put -- before it."
+    case .notAPriority(let text):
+        "“\(text)” is no priority; pri: is high, medium or low."
+    case .notARepetition(let text, let key):
+        "“\(text)” is no repetition; write \(key): as day, weekday, 2weeks, month, mon,wed, last-fri or 15,30."
+    case .notAnID(let text, let key):
+        "“\(text)” is no id\(key.map { " for \($0):" } ?? ""); ids are numbers, as in 3,5-7."
+    case .notATag(let text):
+        "“\(text)” is no tag; a tag begins with a letter and has no blank, comma, colon or quote."
+    case .attributeTwice(let name):
+        "There is more than one \(name); leave one."
+    case .openQuote(let text):
+        "The quote in \(text) is never closed; add the second one."
+    default:
+        ""
+    }
+}
+
+private func meant(_ suggestion: String?) -> String? {
+    suggestion.map { "did you mean \($0)?" }
+}

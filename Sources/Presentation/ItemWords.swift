@@ -1,0 +1,37 @@
+package import Almanac
+package import Boundary
+
+/// What is known of an item, in words.
+package enum ItemWords {
+    /// How each word of an item's text was understood: `due Fri 27 Nov 17:00`, `project home`, `+money`.
+    package static func understood(_ facts: ItemFacts, from today: Day) -> [String] {
+        var phrases: [String] = []
+        if let due = facts.due { phrases.append("due \(CalendarWords.due(due, from: today))") }
+        if let repeats = facts.repeats { phrases.append(RepeatWords.phrase(repeats)) }
+        if let wait = facts.wait { phrases.append("hidden until \(CalendarWords.day(wait, from: today))") }
+        if let priority = facts.priority { phrases.append("\(Self.priority(priority)) priority") }
+        if let project = facts.project { phrases.append("project \(project)") }
+        phrases += facts.tags.map(tag)
+        if !facts.needs.isEmpty { phrases.append("needs \(ids(facts.needs))") }
+        if let parent = facts.parent { phrases.append("part of \(parent)") }
+        if let note = facts.note { phrases.append("note: \(note)") }
+        return phrases
+    }
+
+    /// `+money`, `@shop`: the tag as it is typed.
+    package static func tag(_ name: String) -> String {
+        name.hasPrefix("@") ? name : "+\(name)"
+    }
+
+    package static func priority(_ level: PriorityLevel) -> String {
+        switch level {
+        case .high: "high"
+        case .medium: "medium"
+        case .low: "low"
+        }
+    }
+
+    package static func ids(_ ids: [Int]) -> String {
+        ids.map(String.init).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,123 @@
+import Almanac
+package import Boundary
+
+/// Writes JSON into one growing text; what could steer a terminal is escaped.
+package struct JSONText {
+    package private(set) var text = ""
+    private var needsComma = false
+
+    package init() {}
+
+    package mutating func object(_ key: String? = nil, _ body: (inout JSONText) -> Void) {
+        nest("{", "}", key, body)
+    }
+
+    package mutating func array(_ key: String? = nil, _ body: (inout JSONText) -> Void) {
+        nest("[", "]", key, body)
+    }
+
+    package mutating func string(_ key: String? = nil, _ value: String) {
+        begin(key)
+        quote(value)
+    }
+
+    package mutating func integer(_ key: String? = nil, _ value: Int) {
+        begin(key)
+        text += String(value)
+    }
+
+    private mutating func nest(_ open: String, _ close: String, _ key: String?, _ body: (inout JSONText) -> Void) {
+        begin(key)
+        text += open
+        needsComma = false
+        body(&self)
+        text += close
+        needsComma = true
+    }
+
+    private mutating func begin(_ key: String?) {
+        if needsComma { text += "," }
+        needsComma = true
+        if let key {
+            quote(key)
+            text += ":"
+        }
+    }
+
+    private mutating func quote(_ value: String) {
+        text += "\""
+        if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            text += value
+        } else {
+            for scalar in value.unicodeScalars { append(scalar) }
+        }
+        text += "\""
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\t": text += "\\t"
+        case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{061C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+            "\u{2066}"..."\u{2069}":
+            let digits = String(scalar.value, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        default:
+            text.unicodeScalars.append(scalar)
+        }
+    }
+}
+
+extension JSONText {
+    /// One object on a line of its own, with the version of its shape in front.
+    package static func document(_ body: (inout JSONText) -> Void) -> String {
+        var json = JSONText()
+        json.object { object in
+            object.integer("adder", 1)
+            body(&object)
+        }
+        return json.text + "\n"
+    }
+
+    package static func document(_ complaint: Complaint) -> String {
+        document { document in
+            document.object("error") { error in
+                error.integer("status", Int(complaint.status.rawValue))
+                error.string("message", complaint.sentence)
+            }
+        }
+    }
+
+    /// An item; what is empty is left out.
+    package mutating func item(_ item: ItemSummary) {
+        let facts = item.facts
+        object { json in
+            json.integer("id", item.id)
+            json.string("uuid", item.uuid.description)
+            json.string("title", facts.title)
+            if let note = facts.note { json.string("note", note) }
+            json.string("status", item.isDone ? "done" : "open")
+            if let due = facts.due { json.string("due", due.description) }
+            if let wait = facts.wait { json.string("wait", wait.description) }
+            if !facts.tags.isEmpty { json.array("tags") { tags in facts.tags.forEach { tags.string(nil, $0) } } }
+            if let project = facts.project { json.string("project", project) }
+            if let priority = facts.priority { json.string("priority", ItemWords.priority(priority)) }
+            if let repeats = facts.repeats { json.repeats(repeats) }
+            if !facts.needs.isEmpty { json.array("needs") { needs in facts.needs.forEach { needs.integer(nil, $0) } } }
+            if let parent = facts.parent { json.integer("parent", parent) }
+            json.string("created", item.created.description)
+            json.string("changed", item.changed.description)
+            if let completed = item.completed { json.string("completed", completed.description) }
+        }
+    }
+
+    /// The value is that of an RRULE of RFC 5545.
+    private mutating func repeats(_ repeats: Repeats) {
+        switch repeats {
+        case .every(let repetition): string("every", repetition.rule)
+        case .again(let repetition): string("again", repetition.rule)
+        }
+    }
+}

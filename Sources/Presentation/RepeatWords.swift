@@ -1,0 +1,57 @@
+import Almanac
+package import Boundary
+
+/// A repetition in words: `every 2 weeks`, `every last Fri of the month`.
+package enum RepeatWords {
+    package static func phrase(_ repeats: Repeats) -> String {
+        switch repeats {
+        case .every(let repetition): "every \(words(repetition))"
+        case .again(let repetition): "again \(interval(repetition, after: words(repetition)))"
+        }
+    }
+
+    private static func interval(_ repetition: Repetition, after words: String) -> String {
+        repetition.places.isEmpty && repetition.monthDays.isEmpty
+            ? "\(repetition.interval == 1 ? "a " : "")\(words) after it is done"
+            : "on the next \(words) after it is done"
+    }
+
+    private static func words(_ repetition: Repetition) -> String {
+        if repetition == .workdays { return "weekday" }
+        let unit = unit(repetition.frequency)
+        let count = repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
+        if !repetition.places.isEmpty {
+            let places = repetition.places.map(place).joined(separator: ", ")
+            let isMonthly = repetition.frequency == .monthly
+            return isMonthly ? "\(places) of the \(unit)" : repetition.interval == 1 ? places : "\(count) on \(places)"
+        }
+        if !repetition.monthDays.isEmpty {
+            return "\(count) on the \(repetition.monthDays.map(ordinal).joined(separator: ", "))"
+        }
+        return count
+    }
+
+    private static func unit(_ frequency: Repetition.Frequency) -> String {
+        switch frequency {
+        case .daily: "day"
+        case .weekly: "week"
+        case .monthly: "month"
+        case .yearly: "year"
+        }
+    }
+
+    private static func place(_ place: Repetition.Place) -> String {
+        let name = CalendarWords.weekday(place.weekday)
+        return place.nth.map { "\($0 < 0 ? "last" : ordinal($0)) \(name)" } ?? name
+    }
+
+    private static func ordinal(_ number: Int) -> String {
+        switch (number % 10, number / 10) {
+        case (_, 1): "\(number)th"
+        case (1, _): "\(number)st"
+        case (2, _): "\(number)nd"
+        case (3, _): "\(number)rd"
+        default: "\(number)th"
+        }
+    }
+}

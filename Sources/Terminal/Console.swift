@@ -1,0 +1,129 @@
+package import Boundary
+import Glibc
+
+/// The person's end of the program: answers go out on one side, talk on the other, and the status follows from both.
+package final class Console {
+    package let output: Output
+    package let talk: Output
+    /// How many columns answers may take; nil where nobody looks at columns.
+    package let width: Int?
+    private let hasColor: Bool
+    private let editor: LineEditor?
+    private var status = ExitStatus.done
+    /// The line of a script that is being run, which complaints name.
+    package var scriptLine: Int?
+
+    package init(
+        output: Output,
+        talk: Output,
+        width: Int? = nil,
+        hasColor: Bool = false,
+        editor: LineEditor? = nil
+    ) {
+        self.output = output
+        self.talk = talk
+        self.width = width
+        self.hasColor = hasColor
+        self.editor = editor
+    }
+
+    /// Whether a person is there to be asked.
+    package var canAsk: Bool { editor != nil }
+}
+
+// MARK: - Answers
+
+extension Console {
+    /// Writes one line; whatever in it could steer a terminal is made visible.
+    package func line(_ pieces: StyledText...) {
+        line(pieces)
+    }
+
+    package func line(_ pieces: [StyledText]) {
+        for piece in pieces {
+            let text = VisibleText.of(piece.text)
+            if hasColor, let code = piece.style.code {
+                output.write("\u{1B}[\(code)m\(text)\u{1B}[0m")
+            } else {
+                output.write(text)
+            }
+        }
+        output.write("\n")
+    }
+
+    /// Writes a document that is safe as it is: JSON, which escapes what could steer a terminal.
+    package func document(_ text: String) {
+        output.write(text)
+    }
+}
+
+// MARK: - Talk
+
+extension Console {
+    /// Says something that is no answer.
+    package func say(_ sentence: String) {
+        output.flush()
+        talk.write(VisibleText.of(sentence) + "\n")
+    }
+
+    package func complain(_ complaint: Complaint) {
+        status = complaint.status
+        let place = scriptLine.map { "line \($0): " } ?? ""
+        say("adder: \(place)\(complaint.sentence)")
+    }
+
+    /// A complaint for machines, already a document.
+    package func complain(_ document: String, _ complaint: Complaint) {
+        status = complaint.status
+        output.flush()
+        talk.write(document)
+    }
+
+    /// Asks a person who is known to be there.
+    package func ask(_ question: String) -> LineEditor.Answer {
+        output.flush()
+        talk.flush()
+        return editor?.ask(VisibleText.of(question)) ?? .ended
+    }
+}
+
+// MARK: - Input
+
+extension Console {
+    /// Everything on standard input; nil where it cannot be read.
+    package func readInput() -> [UInt8]? {
+        var bytes: [UInt8] = []
+        let chunk = 1 << 16
+        while true {
+            let old = bytes.count
+            bytes.append(contentsOf: repeatElement(0, count: chunk))
+            let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress.map { $0 + old }, chunk) }
+            bytes.removeLast(chunk - max(0, count))
+            if count == 0 { return bytes }
+            if count < 0, errno != EINTR { return nil }
+        }
+    }
+}
+
+// MARK: - The end
+
+extension Console {
+    package var hasFailed: Bool { status != .done }
+
+    /// For a conversation in which an error was answered and is over.
+    package func forgetStatus() {
+        status = .done
+    }
+
+    /// Sends what is left and tells how it all ended.
+    package func finish() -> ExitStatus {
+        output.flush()
+        if case .failed(let reason) = output.failure {
+            talk.write("adder: The answer could not be written: \(reason).\n")
+            if status == .done { status = .outputFailed }
+        }
+        talk.flush()
+        defer { status = .done }
+        return status
+    }
+}

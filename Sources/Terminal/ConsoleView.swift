@@ -1,0 +1,12 @@
+package import Boundary
+
+/// What every view on a console is: it has the console, and shows complaints as everyone does.
+package protocol ConsoleView: ComplaintShowing {
+    var console: Console { get }
+}
+
+extension ConsoleView {
+    package func showComplaint(_ complaint: Complaint) {
+        console.complain(complaint)
+    }
+}

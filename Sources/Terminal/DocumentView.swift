@@ -1,0 +1,18 @@
+package import Boundary
+
+/// The view of every presenter that speaks to machines.
+package final class DocumentView: DocumentShowing {
+    private let console: Console
+
+    package init(console: Console) {
+        self.console = console
+    }
+
+    package func show(_ document: String) {
+        console.document(document)
+    }
+
+    package func show(_ document: String, about complaint: Complaint) {
+        console.complain(document, complaint)
+    }
+}

@@ -1,0 +1,57 @@
+import Glibc
+
+/// A buffered writer that notices when its bytes do not arrive.
+package final class Output {
+    package enum Failure: Equatable, Sendable {
+        /// The reader has gone, which is its right.
+        case closedPipe
+        case failed(reason: String)
+    }
+
+    private static let capacity = 1 << 16
+
+    private let descriptor: Int32
+    private var buffer: [UInt8] = []
+    /// The first thing that went wrong; nothing is written after it.
+    package private(set) var failure: Failure?
+
+    package init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    func write(_ text: String) {
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count >= Output.capacity { flush() }
+    }
+
+    package func flush() {
+        var sent = 0
+        while sent < buffer.count, failure == nil {
+            let count = buffer.withUnsafeBytes { bytes in
+                Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+            }
+            if count >= 0 {
+                sent += count
+            } else {
+                failure = Output.failure(errno, descriptor)
+            }
+        }
+        buffer.removeAll(keepingCapacity: true)
+    }
+
+    /// Nil where the write is to be tried again.
+    private static func failure(_ code: Int32, _ descriptor: Int32) -> Failure? {
+        switch code {
+        case EINTR:
+            return nil
+        case EAGAIN:
+            var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&ready, 1, -1)
+            return nil
+        case EPIPE:
+            return .closedPipe
+        default:
+            return .failed(reason: String(cString: strerror(code)))
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package import Almanac
+package import DataStore
+package import Grammar
+package import Terminal
+
+/// How answers look.
+package enum AnswerStyle: Sendable {
+    case columns, plain, json
+}
+
+/// What the root wireframe hands to every module's wireframe.
+package struct Surroundings {
+    package let console: Console
+    package let store: Store
+    package let clock: any Clock
+    package let weekStart: Weekday
+    package let style: AnswerStyle
+
+    package init(console: Console, store: Store, clock: any Clock, weekStart: Weekday, style: AnswerStyle) {
+        self.console = console
+        self.store = store
+        self.clock = clock
+        self.weekStart = weekStart
+        self.style = style
+    }
+
+    /// Understands dates as they are meant now.
+    package var dates: DateReader {
+        DateReader(clock.now(), weeksStartOn: weekStart)
+    }
+}

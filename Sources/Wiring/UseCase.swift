@@ -1,0 +1,17 @@
+package import Boundary
+package import Grammar
+
+/// A module as the application knows it: its command, and how to run it.
+package struct UseCase {
+    package typealias Refusal = Misunderstanding
+    package typealias Run = (Invocation, Surroundings) throws(Refusal) -> Void
+
+    package let command: Command
+    /// Fails only on words that make no sense; what goes wrong later, the module's own view tells.
+    package let run: Run
+
+    package init(_ command: Command, run: @escaping Run) {
+        self.command = command
+        self.run = run
+    }
+}

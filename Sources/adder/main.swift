@@ -1,0 +1,4 @@
+import Application
+import Glibc
+
+exit(Application.run())
