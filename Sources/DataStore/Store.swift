@@ -20,9 +20,9 @@ package final class Store {
     }
 
     /// A list that nobody else sees and that is gone with this object.
-    package init(inMemory migrations: [Migration] = Schema.migrations) {
+    package init() {
         file = nil
-        self.migrations = migrations
+        migrations = Schema.migrations
         patience = Patience(seconds: 0)
     }
 

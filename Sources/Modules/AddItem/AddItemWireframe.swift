@@ -34,7 +34,7 @@ package final class AddItemWireframe {
     }
 
     /// The roles, connected; alive until the module is left.
-    private func present() -> AddItemPresenter {
+    func present() -> AddItemPresenter {
         let interactor = makeInteractor()
         let console = surroundings.console
         let view = surroundings.style == .plain ? AddItemPlainView(console: console) : AddItemView(console: console)

@@ -12,14 +12,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
 
     func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item] {
         let chosen = query.selection.condition(today: query.today)
-        let sql = """
-            SELECT \(ItemRows.columns)
-            FROM item
-            WHERE item.status = 0 AND item.due_day < ?
-                \(query.includesWaiting ? "" : "AND (item.wait_day IS NULL OR item.wait_day <= ?)")
-                \(chosen.map { "AND \($0.sql)" } ?? "")
-            ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id
-            """
+        let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, chosen: chosen)
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
         let values = [.integer(query.end.number)] + waiting + (chosen?.values ?? [])
         do {
@@ -42,5 +35,17 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         } catch {
             throw error.trouble
         }
+    }
+
+    /// Read from the index that has this order, so that nothing is sorted and nothing else is looked at.
+    static func sql(includesWaiting: Bool, chosen: Condition?) -> String {
+        """
+        SELECT \(ItemRows.columns)
+        FROM item
+        WHERE item.status = 0 AND item.due_day < ?
+            \(includesWaiting ? "" : "AND (item.wait_day IS NULL OR item.wait_day <= ?)")
+            \(chosen.map { "AND \($0.sql)" } ?? "")
+        ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id
+        """
     }
 }

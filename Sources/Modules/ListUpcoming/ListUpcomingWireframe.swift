@@ -8,11 +8,11 @@ package final class ListUpcomingWireframe {
     package typealias AddItemMaker = (any AddItemDelegate) -> any AddItemModule
 
     private let surroundings: Surroundings
-    private let presenter: ListUpcomingPresenter
+    let presenter: ListUpcomingPresenter
     private let makeAddItem: AddItemMaker?
     private var addItem: (any AddItemModule)?
 
-    private init(_ surroundings: Surroundings, view: any ListUpcomingShowing, makeAddItem: AddItemMaker? = nil) {
+    init(_ surroundings: Surroundings, view: any ListUpcomingShowing, makeAddItem: AddItemMaker? = nil) {
         self.surroundings = surroundings
         self.makeAddItem = makeAddItem
         let interactor = ListUpcomingWireframe.makeInteractor(surroundings)

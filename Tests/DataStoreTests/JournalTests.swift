@@ -1,0 +1,103 @@
+import Almanac
+import Entities
+import Testing
+
+@testable import DataStore
+
+struct JournalTests {
+    private let store = Store()
+    private let instant = Instant(seconds: 1_000)
+
+    private func journal(_ change: Int) throws -> [String] {
+        try store.read { connection throws(StoreError) in
+            let rows = try connection.prepare(
+                """
+                SELECT item || ' ' || what || ': ' || ifnull(before, 'nothing') || ' -> ' || ifnull(after, 'nothing')
+                FROM journal WHERE change = ? AND what <> 'uuid' ORDER BY step
+                """,
+                [.integer(change)]
+            )
+            var lines: [String] = []
+            while try rows.step() { lines.append(rows.text(0)) }
+            return lines
+        }
+    }
+
+    private func change(_ sql: String) throws {
+        try store.change("test", at: instant) { connection throws(StoreError) in try connection.run(sql) }
+    }
+
+    private func add(_ details: ItemDetails) throws {
+        _ = try store.change("add", at: instant) { connection throws(StoreError) in
+            let uuid = ItemUUID(high: 0, low: .random(in: 0 ... .max))
+            return try ItemRows.insert(NewItem(uuid: uuid, details: details, created: instant), on: connection)
+        }
+    }
+
+    @Test func `a new item is in the journal with all that was said of it`() throws {
+        try add(ItemDetails(title: "first"))
+        try add(ItemDetails(title: "second", tags: ["money"], due: Due(day: Day(number: 20_000)), needs: [1]))
+
+        #expect(
+            try journal(2) == [
+                "2 title: nothing -> second", "2 due_day: nothing -> 20000", "2 status: nothing -> 0",
+                "2 created: nothing -> 1000", "2 changed: nothing -> 1000", "2 tag: nothing -> money",
+                "2 need: nothing -> 1",
+            ]
+        )
+    }
+
+    @Test func `a changed item is in the journal with the fields that are different, and no other`() throws {
+        try add(ItemDetails(title: "first", priority: .high))
+
+        try change("UPDATE item SET title = 'second', priority = 1, note = 'new'")
+
+        #expect(try journal(2) == ["1 title: first -> second", "1 note: nothing -> new"])
+    }
+
+    @Test func `a removed item is in the journal with all that it was`() throws {
+        try add(ItemDetails(title: "first", tags: ["home"]))
+
+        try change("DELETE FROM item")
+
+        let lines = try journal(2)
+        #expect(lines.contains("1 title: first -> nothing"))
+        #expect(lines.contains("1 tag: home -> nothing"))
+    }
+
+    @Test func `a bulk change is one change with a line for every item`() throws {
+        try add(ItemDetails(title: "a"))
+        try add(ItemDetails(title: "b"))
+
+        try change("UPDATE item SET project = 'home'")
+
+        #expect(try journal(3) == ["1 project: nothing -> home", "2 project: nothing -> home"])
+    }
+
+    @Test(arguments: [
+        "INSERT INTO item (uuid, title, created, changed) VALUES (randomblob(16), 'x', 1, 1)",
+        "UPDATE item SET title = 'x'",
+        "DELETE FROM item",
+        "INSERT INTO tag (item, name) VALUES (1, 'x')",
+        "INSERT INTO need (item, needs) VALUES (1, 2)",
+    ])
+    func `a write that is no change is refused, whoever forgot to open one`(sql: String) throws {
+        try add(ItemDetails(title: "a"))
+        try add(ItemDetails(title: "b"))
+
+        #expect(throws: StoreError.self) {
+            try store.read { connection throws(StoreError) in try connection.run(sql) }
+        }
+    }
+
+    @Test func `what is put back as it was is not a change of its own`() throws {
+        try add(ItemDetails(title: "a"))
+
+        try store.change("undo", at: instant) { connection throws(StoreError) in
+            connection.pen.hold = .replaying
+            try connection.run("UPDATE item SET title = 'b'")
+        }
+
+        #expect(try journal(2).isEmpty)
+    }
+}

@@ -1,0 +1,82 @@
+import Almanac
+import Entities
+import Testing
+
+@testable import DataStore
+
+struct SelectionTests {
+    private let store = Store()
+    private let today = Day(number: 20_778)
+
+    init() throws {
+        let garden = ItemDetails(title: "Garden", tags: ["out"], project: "home.garden", due: Due(day: today - 1))
+        let items = [
+            ItemDetails(title: "Rent 100%", tags: ["money", "home"], project: "home", priority: .high, due: Due(day: today)),
+            garden,
+            ItemDetails(title: "ÉCLAIR 한글", note: "Bakery", project: "homework", wait: today + 1),
+            ItemDetails(title: "done_one", needs: [1]),
+        ]
+        try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
+            for (index, details) in items.enumerated() {
+                let uuid = ItemUUID(high: 0, low: UInt64(index))
+                _ = try ItemRows.insert(NewItem(uuid: uuid, details: details, created: Instant(seconds: 1)), on: connection)
+            }
+            try connection.run("UPDATE item SET status = 1, completed = 1 WHERE id = 4")
+        }
+    }
+
+    private func ids(_ alternatives: [[Selection.Term]]) throws -> [Int] {
+        let condition = Selection(alternatives).condition(today: today)
+        return try store.read { connection throws(StoreError) in
+            let rows = try connection.prepare(
+                "SELECT id FROM item WHERE \(condition?.sql ?? "1") ORDER BY id",
+                condition?.values ?? []
+            )
+            var ids: [Int] = []
+            while try rows.step() { ids.append(rows.integer(0)) }
+            return ids
+        }
+    }
+
+    @Test(arguments: [
+        (Selection.Term.ids([1...1, 3...9]), [1, 3, 4]),
+        (.tag("home"), [1]),
+        (.noTag("home"), [2, 3, 4]),
+        (.project("home"), [1, 2]),
+        (.project("home.garden"), [2]),
+        (.project(""), [4]),
+        (.priority(.high), [1]),
+        (.priority(nil), [2, 3, 4]),
+        (.due(from: Day(number: 20_778), until: Day(number: 20_779)), [1]),
+        (.due(from: nil, until: Day(number: 20_778)), [2]),
+        (.due(from: Day(number: 20_778), until: nil), [1]),
+        (.noDue, [3, 4]),
+        (.overdue, [2]),
+        (.waiting, [3]),
+        (.blocked, [4]),
+        (.open, [1, 2, 3]),
+        (.closed, [4]),
+        (.any, [1, 2, 3, 4]),
+        (.word("rEnt"), [1]),
+        (.word("100%"), [1]),
+        (.word("0%x"), []),
+        (.word("e_o"), [4]),
+        (.word("eo"), []),
+        (.word("bakery"), [3]),
+        (.word("éclair"), [3]),
+        (.word("글"), [3]),
+    ])
+    func `a term chooses what it says`(term: Selection.Term, expected: [Int]) throws {
+        #expect(try ids([[term]]) == expected)
+    }
+
+    @Test func `terms must all hold, and one alternative is enough`() throws {
+        #expect(try ids([[.project("home"), .tag("out")]]) == [2])
+        #expect(try ids([[.project("home"), .tag("out")], [.closed]]) == [2, 4])
+    }
+
+    @Test func `no alternative means everything`() throws {
+        #expect(Selection.everything.condition(today: today) == nil)
+        #expect(try ids([]) == [1, 2, 3, 4])
+    }
+}

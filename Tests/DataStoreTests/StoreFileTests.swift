@@ -1,0 +1,217 @@
+import Almanac
+import CSQLite
+import Entities
+import Glibc
+import TestKit
+import Testing
+
+@testable import DataStore
+
+struct StoreFileTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/list.db" }
+    private var names: [String] { Files.names(in: folder.path) }
+    private var bytes: [UInt8] { get throws { try Files.read(path) } }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func store(_ migrations: [Migration] = Schema.migrations, patience: Double = 10) -> Store {
+        Store(StoreFile(path: path), migrations: migrations, patience: Patience(seconds: patience))
+    }
+
+    @discardableResult
+    private func add(to store: Store) throws -> Int {
+        try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
+            var random = SystemRandomNumberGenerator()
+            let uuid = ItemUUID(at: Instant(seconds: 1), using: &random)
+            let item = NewItem(uuid: uuid, details: ItemDetails(title: "a"), created: Instant(seconds: 1))
+            return try ItemRows.insert(item, on: connection)
+        }
+    }
+
+    private func read(_ store: Store) throws -> Int? {
+        try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
+    }
+
+    private func foreign(_ script: String) throws {
+        let connection = try Connection.open(
+            path,
+            flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+            patience: Patience(seconds: 0)
+        )
+        try connection.execute(script)
+    }
+
+    // MARK: Creating
+
+    @Test func `reading where there is nothing creates nothing`() throws {
+        #expect(try read(store()) == 0)
+
+        #expect(names.isEmpty)
+    }
+
+    @Test func `the first change creates a file that only its owner can read`() throws {
+        let before = umask(0)
+        defer { umask(before) }
+
+        try add(to: store())
+
+        #expect(names == ["list.db"])
+        #expect(Files.mode(of: folder.path + "/list.db") == 0o600)
+    }
+
+    @Test func `our own folder is created for its owner alone, with what leads to it`() throws {
+        let own = folder.path + "/share/adder"
+        let store = Store(StoreFile(path: own + "/list.db", ownFolder: own))
+
+        try add(to: store)
+
+        #expect(Files.mode(of: folder.path + "/share") == 0o700)
+        #expect(Files.mode(of: folder.path + "/share/adder") == 0o700)
+    }
+
+    @Test func `a folder that is not ours is not created`() throws {
+        let store = Store(StoreFile(path: folder.path + "/missing/list.db"))
+
+        #expect(kind { try add(to: store) } == .cannotCreate)
+        #expect(names.isEmpty)
+    }
+
+    @Test func `a link that leads nowhere is not followed`() throws {
+        symlink(folder.path + "/elsewhere", path)
+
+        #expect(kind { try add(to: store()) } == .cannotCreate)
+        #expect(names == ["list.db"])
+    }
+
+    @Test func `a link to a list is a list`() throws {
+        try add(to: Store(StoreFile(path: folder.path + "/real.db")))
+        symlink(folder.path + "/real.db", path)
+
+        #expect(try add(to: store()) == 2)
+    }
+
+    @Test func `an empty file becomes a list with the first change, and not before`() throws {
+        try Files.write([], to: path)
+
+        #expect(try read(store()) == 0)
+        #expect(try bytes.isEmpty)
+
+        #expect(try add(to: store()) == 1)
+    }
+
+    // MARK: Refusing
+
+    @Test func `an empty file beside a backup is refused`() throws {
+        try Files.write([], to: path)
+        try Files.write([1], to: path + ".backup-v1")
+
+        let backup = path + ".backup-v1"
+        #expect(kind { try read(store()) } == .emptiedBesideBackup(backup))
+        #expect(kind { try add(to: store()) } == .emptiedBesideBackup(backup))
+        #expect(try bytes.isEmpty)
+    }
+
+    @Test func `a file that is no database is refused and left as it is`() throws {
+        let bytes = Array("just a note, and a long one, so that there is more of it than SQLite's own header has".utf8)
+        try Files.write(bytes, to: path)
+
+        #expect(kind { try read(store()) } == .notADatabase)
+        #expect(kind { try add(to: store()) } == .notADatabase)
+        #expect(try self.bytes == bytes)
+        #expect(names == ["list.db"])
+    }
+
+    @Test func `another program's database is refused and left as it is`() throws {
+        try foreign("CREATE TABLE t (a); PRAGMA application_id = 7")
+        let bytes = try bytes
+
+        #expect(kind { try read(store()) } == .foreign)
+        #expect(kind { try add(to: store()) } == .foreign)
+        #expect(try self.bytes == bytes)
+        #expect(names == ["list.db"])
+    }
+
+    @Test func `a list of a newer program is refused and left as it is`() throws {
+        try add(to: store())
+        try foreign("PRAGMA user_version = 99")
+        let bytes = try bytes
+
+        #expect(kind { try read(store()) } == .newer)
+        #expect(kind { try add(to: store()) } == .newer)
+        #expect(try self.bytes == bytes)
+    }
+
+    @Test func `a folder in place of the file is refused`() throws {
+        mkdir(path, 0o700)
+
+        #expect(kind { try read(store()) } == .cannotCreate)
+    }
+
+    @Test func `damage is told as damage`() throws {
+        try add(to: store())
+        var bytes = try bytes
+        for index in 4_096..<bytes.count { bytes[index] = 0xFF }
+        try Files.write(bytes, to: path)
+
+        #expect(kind { try read(store()) } == .damaged)
+    }
+
+    @Test func `a list that somebody keeps locked is busy once patience is over`() throws {
+        try add(to: store())
+        let other = try Connection.open(path, flags: SQLITE_OPEN_READWRITE, patience: Patience(seconds: 0))
+        try other.execute("BEGIN EXCLUSIVE")
+
+        #expect(kind { try read(store(patience: 0.05)) } == .busy)
+        #expect(kind { try add(to: store(patience: 0.05)) } == .busy)
+
+        try other.execute("ROLLBACK")
+        #expect(try read(store(patience: 0.05)) == 1)
+    }
+
+    // MARK: Migrating
+
+    private static let second = Migration(to: 2, script: "ALTER TABLE item ADD COLUMN color TEXT")
+
+    @Test func `an older list is brought up to date, and a copy of it is kept`() throws {
+        try add(to: store())
+        let newer = store(Schema.migrations + [StoreFileTests.second])
+
+        #expect(try read(newer) == 1)
+        #expect(names == ["list.db", "list.db.backup-v1"])
+        #expect(Files.mode(of: folder.path + "/list.db.backup-v1") == 0o600)
+        let kept = Store(StoreFile(path: path + ".backup-v1"))
+        #expect(try read(kept) == 1)
+    }
+
+    @Test func `a step that fails leaves the list as it was`() throws {
+        try add(to: store())
+        let bytes = try bytes
+        let broken = Migration(to: 3, script: "ALTER TABLE nowhere ADD COLUMN x")
+
+        #expect(kind { try read(store(Schema.migrations + [StoreFileTests.second, broken])) } == .unexpected)
+        #expect(try self.bytes == bytes)
+        #expect(try read(store()) == 1)
+    }
+
+    @Test func `the rest of a broken copy is not in the way of the next one`() throws {
+        try add(to: store())
+        try Files.write([1, 2, 3], to: path + ".backup-v1.part")
+
+        #expect(try read(store(Schema.migrations + [StoreFileTests.second])) == 1)
+        #expect(names == ["list.db", "list.db.backup-v1"])
+    }
+
+    private func kind(_ body: () throws -> some Any) -> ListTrouble.Kind? {
+        do {
+            _ = try body()
+            return nil
+        } catch let error as StoreError {
+            return error.kind
+        } catch {
+            return nil
+        }
+    }
+}

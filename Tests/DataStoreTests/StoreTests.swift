@@ -1,0 +1,128 @@
+import Almanac
+import Entities
+import TestKit
+import Testing
+
+@testable import DataStore
+
+struct StoreTests {
+    private let instant = Instant(seconds: 1_000)
+
+    private func insert(_ title: String, on connection: Connection, low: UInt64 = 1) throws(StoreError) -> Int {
+        let uuid = ItemUUID(high: 0, low: low)
+        return try ItemRows.insert(
+            NewItem(uuid: uuid, details: ItemDetails(title: title), created: instant),
+            on: connection
+        )
+    }
+
+    private func count(_ table: String, in store: Store) throws -> Int? {
+        try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM \(table)") }
+    }
+
+    @Test func `a change that fails in the middle leaves nothing behind`() throws {
+        let store = Store()
+
+        #expect(throws: StoreError.self) {
+            try store.change("add", at: instant) { connection throws(StoreError) in
+                _ = try insert("first", on: connection)
+                try connection.run("INSERT INTO nowhere VALUES (1)")
+            }
+        }
+
+        #expect(try count("item", in: store) == 0)
+        #expect(try count("change", in: store) == 0)
+        #expect(try count("journal", in: store) == 0)
+    }
+
+    @Test func `a store that failed once can be written again`() throws {
+        let store = Store()
+        try? store.change("add", at: instant) { connection throws(StoreError) in try connection.run("nonsense") }
+
+        _ = try store.change("add", at: instant) { connection throws(StoreError) in
+            try insert("second", on: connection)
+        }
+
+        #expect(try count("item", in: store) == 1)
+    }
+
+    @Test func `an id is never given again, not even that of the last item`() throws {
+        let store = Store()
+        let first = try store.change("add", at: instant) { connection throws(StoreError) in
+            try insert("first", on: connection)
+        }
+        try store.change("remove", at: instant) { connection throws(StoreError) in
+            try connection.run("DELETE FROM item")
+        }
+
+        let second = try store.change("add", at: instant) { connection throws(StoreError) in
+            try insert("second", on: connection)
+        }
+
+        #expect((first, second) == (1, 2))
+    }
+
+    @Test func `the same word typed in two ways is stored as the same bytes`() throws {
+        let store = Store()
+        try store.change("add", at: instant) { connection throws(StoreError) in
+            _ = try insert("\u{1112}\u{1161}\u{11AB}", on: connection, low: 1)
+            _ = try insert("\u{D55C}", on: connection, low: 2)
+        }
+
+        let kinds = try store.read { connection throws(StoreError) in
+            try connection.integer("SELECT count(DISTINCT CAST(title AS BLOB)) FROM item")
+        }
+        #expect(kinds == 1)
+    }
+
+    @Test(arguments: [
+        "UPDATE item SET title = ''",
+        "UPDATE item SET due_minute = 5",
+        "UPDATE item SET due_day = 1, due_minute = 1440",
+        "UPDATE item SET priority = 4",
+        "UPDATE item SET status = 1",
+        "UPDATE item SET completed = 5",
+        "UPDATE item SET repeats = 'FREQ=DAILY'",
+        "UPDATE item SET parent = id",
+        "UPDATE item SET parent = 99",
+        "UPDATE item SET title = x'00'",
+        "INSERT INTO tag (item, name) VALUES (99, 'x')",
+        "INSERT INTO tag (item, name) VALUES (1, '')",
+        "INSERT INTO need (item, needs) VALUES (1, 1)",
+        "INSERT INTO need (item, needs) VALUES (1, 99)",
+    ])
+    func `the schema refuses what no item can be`(sql: String) throws {
+        let store = Store()
+        _ = try store.change("add", at: instant) { connection throws(StoreError) in try insert("a", on: connection) }
+
+        #expect(throws: StoreError.self) {
+            try store.change("break", at: instant) { connection throws(StoreError) in try connection.run(sql) }
+        }
+    }
+
+    @Test func `an error names code and statement but never the values`() throws {
+        let store = Store()
+        do {
+            try store.change("add", at: instant) { connection throws(StoreError) in
+                try connection.run("INSERT INTO item (title, uuid, created, changed) VALUES (?, ?, 1, 1)", [.text("my secret")])
+            }
+            Issue.record("an item without an identity was stored")
+        } catch {
+            #expect(error.code & 0xFF == 19)
+            #expect(error.kind == .unexpected)
+            #expect(error.sql?.hasPrefix("INSERT INTO item") == true)
+            #expect(!"\(error)".contains("my secret"))
+        }
+    }
+
+    @Test func `text with a zero byte or no letter at all is stored as it is`() throws {
+        let store = Store()
+        let texts = try store.read { connection throws(StoreError) in
+            let row = try connection.prepare("SELECT ?, ?, ?", [.text("a\u{0}b"), .text(""), .null])
+            _ = try row.step()
+            return [row.optionalText(0), row.optionalText(1), row.optionalText(2)]
+        }
+
+        #expect(texts == ["a\u{0}b", "", nil])
+    }
+}

@@ -1,0 +1,91 @@
+import Almanac
+import DataStore
+import Entities
+import Testing
+
+@testable import AddItem
+
+struct AddItemDataManagerTests {
+    private let store = Store()
+    private let dataManager: AddItemDataManager
+
+    init() {
+        dataManager = AddItemDataManager(store: store)
+    }
+
+    private func newItem(_ details: ItemDetails, low: UInt64 = .random(in: 0 ... .max)) -> NewItem {
+        NewItem(uuid: ItemUUID(high: 1, low: low), details: details, created: Instant(seconds: 5))
+    }
+
+    private func rows(_ sql: String) throws -> [String] {
+        try store.read { connection throws(StoreError) in
+            let rows = try connection.prepare(sql)
+            var lines: [String] = []
+            while try rows.step() { lines.append(rows.text(0)) }
+            return lines
+        }
+    }
+
+    @Test func `items get ids in their order`() throws {
+        let ids = try dataManager.add(
+            ["a", "b"].map { newItem(ItemDetails(title: $0)) },
+            typed: "add -",
+            at: Instant(seconds: 5)
+        )
+
+        #expect(ids == [1, 2])
+        #expect(try rows("SELECT title FROM item ORDER BY id") == ["a", "b"])
+    }
+
+    @Test func `all of an item is stored`() throws {
+        _ = try dataManager.add([newItem(ItemDetails(title: "first"))], typed: "add", at: Instant(seconds: 5))
+        let details = ItemDetails(
+            title: "Pay rent",
+            note: "call first",
+            tags: ["money", "@bank"],
+            project: "home",
+            priority: .high,
+            due: Due(day: saturday, time: .noon),
+            wait: saturday - 2,
+            recurrence: .every(Repetition(.monthly)),
+            needs: [1],
+            parent: 1
+        )
+
+        let ids = try dataManager.add([newItem(details)], typed: "add", at: Instant(seconds: 5))
+
+        let stored = try store.read { connection throws(StoreError) in
+            let row = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE id = ?", [.integer(ids[0])])
+            return try row.step() ? ItemRows.item(in: row).details : nil
+        }
+        var expected = details
+        expected.tags.sort()
+        #expect(stored == expected)
+    }
+
+    @Test func `one item that cannot be stored keeps all of them out`() throws {
+        let items = [newItem(ItemDetails(title: "a"), low: 1), newItem(ItemDetails(title: "b"), low: 1)]
+
+        #expect(throws: ListTrouble.self) {
+            try dataManager.add(items, typed: "add -", at: Instant(seconds: 5))
+        }
+
+        #expect(try rows("SELECT title FROM item").isEmpty)
+        #expect(try rows("SELECT command FROM change").isEmpty)
+    }
+
+    @Test func `many items are one change under the words that were typed`() throws {
+        let items = ["a", "b", "c"].map { newItem(ItemDetails(title: $0)) }
+
+        _ = try dataManager.add(items, typed: "add -", at: Instant(seconds: 5))
+
+        #expect(try rows("SELECT command FROM change") == ["add -"])
+        #expect(try rows("SELECT after FROM journal WHERE what = 'title' AND change = 1") == ["a", "b", "c"])
+    }
+
+    @Test func `ids that no item has are unknown`() throws {
+        _ = try dataManager.add([newItem(ItemDetails(title: "a"))], typed: "add", at: Instant(seconds: 5))
+
+        #expect(try dataManager.unknownIDs(among: [1, 2, 77]) == [2, 77])
+    }
+}

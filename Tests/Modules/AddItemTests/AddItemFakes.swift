@@ -1,0 +1,108 @@
+import Almanac
+import Boundary
+import Entities
+import Grammar
+
+@testable import AddItem
+
+/// Saturday, 21 November 2026, at half past nine.
+let saturday = Day(number: 20_778)
+let morning = FixedClock(
+    Moment(instant: Instant(seconds: 1_795_253_400), today: saturday, time: TimeOfDay(minute: 570) ?? .midnight)
+)
+
+func facts(_ title: String, _ change: (inout ItemFacts) -> Void = { _ in }) -> ItemFacts {
+    var facts = ItemFacts(title: title)
+    change(&facts)
+    return facts
+}
+
+func request(_ facts: ItemFacts..., typed: String = "add") -> AddItemRequest {
+    AddItemRequest(entries: facts.map { .init(facts: $0) }, typed: typed)
+}
+
+final class FakeDataManager: AddItemDataManaging {
+    struct Stored: Equatable {
+        let items: [NewItem]
+        let typed: String
+        let instant: Instant
+    }
+
+    var known: Set<Int> = []
+    var trouble: ListTrouble?
+    private(set) var stored: [Stored] = []
+
+    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] {
+        ids.filter { !known.contains($0) }
+    }
+
+    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Int] {
+        if let trouble { throw trouble }
+        stored.append(Stored(items: items, typed: typed, instant: instant))
+        return Array(1...items.count)
+    }
+}
+
+final class FakeInteractor: AddItemInteracting {
+    private(set) var requests: [AddItemRequest] = []
+
+    func add(_ request: AddItemRequest) {
+        requests.append(request)
+    }
+}
+
+final class FakeOutput: AddItemInteractorOutput {
+    private(set) var responses: [AddItemResponse] = []
+    private(set) var failures: [AddItemFailure] = []
+
+    func addedItems(_ response: AddItemResponse) { responses.append(response) }
+
+    func couldNotAddItem(_ failure: AddItemFailure) { failures.append(failure) }
+}
+
+final class FakeView: AddItemShowing {
+    enum Shown: Equatable {
+        case title, due, tags
+        case mistake(String)
+        case added(AddItemDisplay)
+        case nothing(String)
+        case complaint(Complaint)
+    }
+
+    private(set) var shown: [Shown] = []
+
+    func askForTitle() { shown.append(.title) }
+
+    func askForDue() { shown.append(.due) }
+
+    func askForTags() { shown.append(.tags) }
+
+    func showMistake(_ sentence: String) { shown.append(.mistake(sentence)) }
+
+    func showAdded(_ display: AddItemDisplay) { shown.append(.added(display)) }
+
+    func showNothingAdded(_ sentence: String) { shown.append(.nothing(sentence)) }
+
+    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+}
+
+final class FakeDelegate: AddItemDelegate {
+    enum Told: Equatable {
+        case added([Int])
+        case nothing
+    }
+
+    private(set) var told: [Told] = []
+
+    func didAddItems(_ ids: [Int]) { told.append(.added(ids)) }
+
+    func didNotAddItem() { told.append(.nothing) }
+}
+
+final class FakeRouter: AddItemRouting {
+    private(set) var timesLeft = 0
+
+    func leaveAddItem() { timesLeft += 1 }
+}
+
+var reader: AddItemReader { AddItemReader(dates: { DateReader(morning.now(), weeksStartOn: .monday) }) }

@@ -1,0 +1,58 @@
+import Almanac
+import Boundary
+import TestKit
+import Testing
+
+@testable import AddItem
+
+struct AddItemJSONPresenterTests {
+    private let view = FakeDocumentView()
+    private let interactor = FakeInteractor()
+    private let presenter: AddItemJSONPresenter
+
+    init() {
+        presenter = AddItemJSONPresenter(view: view, interactor: interactor)
+    }
+
+    @Test func `a request goes to the interactor as it is`() {
+        presenter.add(request(facts("a")))
+
+        #expect(interactor.requests == [request(facts("a"))])
+    }
+
+    @Test func `the answer is the items as they are stored`() {
+        presenter.addedItems(response([facts("a") { $0.priority = .high }]))
+
+        #expect(
+            view.documents == [
+                #"{"adder":1,"items":[{"id":1,"uuid":"00000000-0000-0000-0000-000000000001","title":"a","#
+                    + #""status":"open","priority":"high","created":"1970-01-01T00:00:00Z","#
+                    + #""changed":"1970-01-01T00:00:00Z"}]}"# + "\n"
+            ]
+        )
+    }
+
+    @Test func `a doubt is said to machines as well`() {
+        presenter.addedItems(response([], hints: [ReadingHint(word: "tags:x", suggestion: "+")]))
+
+        #expect(
+            view.documents == [
+                #"{"adder":1,"items":[],"hints":["“tags:x” was kept as text; did you mean +?"]}"# + "\n"
+            ]
+        )
+    }
+
+    @Test func `a failure is an error object with its status`() {
+        presenter.couldNotAddItem(AddItemFailure(reason: .unknownParent(9), line: nil))
+
+        #expect(view.complaints.map(\.status) == [.notFound])
+        #expect(view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"There is no item 9"#) == true)
+    }
+
+    @Test func `nothing to add is an answer without items`() {
+        presenter.couldNotAddItem(AddItemFailure(reason: .nothingGiven, line: nil))
+
+        #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
+        #expect(view.complaints.isEmpty)
+    }
+}

@@ -1,0 +1,83 @@
+import Boundary
+import Terminal
+import TestKit
+import Testing
+
+@testable import AddItem
+
+struct AddItemViewTests {
+    private let display = AddItemDisplay(
+        rows: [
+            .init(id: "12", title: "장보기\u{1B}[2J", understood: ["due Fri 27 Nov", "+shop"]),
+            .init(id: "13", title: "Rest", understood: []),
+        ],
+        hints: ["“x:1” was kept as text."]
+    )
+
+    @Test func `the answer names id, title and what was understood, and hints are talk`() {
+        let captured = CapturedConsole()
+
+        AddItemView(console: captured.console).showAdded(display)
+
+        let (output, talk, status) = captured.finish()
+        #expect(output == "Added 12: 장보기␛[2J\n  due Fri 27 Nov, +shop\nAdded 13: Rest\n")
+        #expect(talk == "“x:1” was kept as text.\n")
+        #expect(status == .done)
+    }
+
+    @Test func `plain lines say everything with its label`() {
+        let captured = CapturedConsole()
+
+        AddItemPlainView(console: captured.console).showAdded(display)
+
+        #expect(
+            captured.finish().output == """
+                added: 12
+                title: 장보기␛[2J
+                understood: due Fri 27 Nov
+                understood: +shop
+                added: 13
+                title: Rest
+
+                """
+        )
+    }
+
+    @Test func `a mistake is talk without a status, a complaint has one`() {
+        let captured = CapturedConsole()
+        let view = AddItemView(console: captured.console)
+
+        view.showMistake("No date.")
+        view.showNothingAdded("Nothing was added.")
+        #expect(captured.console.hasFailed == false)
+        view.showComplaint(Complaint(.notFound, "No item."))
+
+        let (output, talk, status) = captured.finish()
+        #expect(output.isEmpty)
+        #expect(talk == "No date.\nNothing was added.\nadder: No item.\n")
+        #expect(status == .notFound)
+    }
+
+    @Test func `where nobody can be asked, a question is cancelled`() {
+        let captured = CapturedConsole()
+        let view = AddItemView(console: captured.console)
+        let handler = FakeEventHandler()
+        view.eventHandler = handler
+
+        view.askForTitle()
+
+        #expect(handler.cancellations == 1)
+    }
+}
+
+private final class FakeEventHandler: AddItemEventHandling {
+    private(set) var cancellations = 0
+
+    func didEnterTitle(_ text: String) {}
+
+    func didEnterDue(_ text: String) {}
+
+    func didEnterTags(_ text: String) {}
+
+    func didCancel(_ way: AddItemCancellation) { cancellations += 1 }
+}

@@ -1,0 +1,126 @@
+import Almanac
+import DataStore
+import Entities
+import Testing
+
+@testable import ListUpcoming
+
+struct ListUpcomingDataManagerTests {
+    private let store = Store()
+    private let dataManager: ListUpcomingDataManager
+
+    init() {
+        dataManager = ListUpcomingDataManager(store: store)
+    }
+
+    @discardableResult
+    private func add(_ details: ItemDetails) throws -> Int {
+        var random = SystemRandomNumberGenerator()
+        let instant = Instant(seconds: 1_000)
+        let item = NewItem(uuid: ItemUUID(at: instant, using: &random), details: details, created: instant)
+        return try store.change("add", at: instant) { connection throws(StoreError) in
+            try ItemRows.insert(item, on: connection)
+        }
+    }
+
+    private func titles(_ selection: Selection = .everything, includesWaiting: Bool = false) throws -> [String] {
+        let query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: selection,
+            includesWaiting: includesWaiting
+        )
+        return try dataManager.openItems(query).map(\.details.title)
+    }
+
+    @Test func `an item comes back as it was stored`() throws {
+        let first = try add(ItemDetails(title: "first", due: Due(day: saturday + 20)))
+        let details = ItemDetails(
+            title: "Pay rent",
+            note: "a\nb",
+            tags: ["@bank", "money"],
+            project: "home.flat",
+            priority: .medium,
+            due: Due(day: saturday, time: TimeOfDay(hour: 17, minute: 5)),
+            wait: saturday - 1,
+            recurrence: .again(Repetition(.monthly, places: [.init(.friday, nth: -1)])),
+            needs: [first],
+            parent: first
+        )
+        let id = try add(details)
+        let query = ListUpcomingQuery(end: saturday + 9, today: saturday, selection: .everything, includesWaiting: false)
+
+        let items = try dataManager.openItems(query)
+
+        #expect(items.map(\.id) == [id])
+        #expect(items.map(\.details) == [details])
+        #expect(items.map(\.status) == [.open])
+        #expect(items.map(\.created) == [Instant(seconds: 1_000)])
+    }
+
+    @Test func `the end is not included and days without an item do not matter`() throws {
+        try add(ItemDetails(title: "last", due: Due(day: saturday + 8)))
+        try add(ItemDetails(title: "too late", due: Due(day: saturday + 9)))
+        try add(ItemDetails(title: "long ago", due: Due(day: saturday - 4_000)))
+        try add(ItemDetails(title: "some day"))
+
+        #expect(try titles() == ["long ago", "last"])
+    }
+
+    @Test func `the order is by day, then time with none last, then priority with none last, then id`() throws {
+        let noon = TimeOfDay.noon
+        try add(ItemDetails(title: "no time", due: Due(day: saturday)))
+        try add(ItemDetails(title: "no time, low", priority: .low, due: Due(day: saturday)))
+        try add(ItemDetails(title: "no time, high", priority: .high, due: Due(day: saturday)))
+        try add(ItemDetails(title: "noon", due: Due(day: saturday, time: noon)))
+        try add(ItemDetails(title: "noon again", due: Due(day: saturday, time: noon)))
+        try add(ItemDetails(title: "noon, medium", priority: .medium, due: Due(day: saturday, time: noon)))
+        try add(ItemDetails(title: "midnight", due: Due(day: saturday, time: .midnight)))
+        try add(ItemDetails(title: "yesterday", due: Due(day: saturday - 1)))
+
+        #expect(
+            try titles() == [
+                "yesterday", "midnight", "noon, medium", "noon", "noon again", "no time, high", "no time, low", "no time",
+            ]
+        )
+    }
+
+    @Test func `an item that waits for a later day is hidden until that day`() throws {
+        try add(ItemDetails(title: "waits", due: Due(day: saturday + 3), wait: saturday + 1))
+        try add(ItemDetails(title: "waited", due: Due(day: saturday + 3), wait: saturday))
+
+        #expect(try titles() == ["waited"])
+        #expect(try titles(Selection([[.waiting]]), includesWaiting: true) == ["waits"])
+    }
+
+    @Test func `a done item is not upcoming`() throws {
+        let id = try add(ItemDetails(title: "done", due: Due(day: saturday)))
+        try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
+            try connection.run("UPDATE item SET status = 1, completed = 2000 WHERE id = ?", [.integer(id)])
+        }
+
+        #expect(try titles().isEmpty)
+        #expect(try dataManager.isListEmpty() == false)
+    }
+
+    @Test func `a list is empty until something was added`() throws {
+        #expect(try dataManager.isListEmpty())
+
+        try add(ItemDetails(title: "some day"))
+
+        #expect(try dataManager.isListEmpty() == false)
+    }
+
+    @Test func `finding what is upcoming reads the index in its order and sorts nothing`() throws {
+        let plan = try store.read { connection throws(StoreError) in
+            let sql = ListUpcomingDataManager.sql(includesWaiting: false, chosen: nil)
+            let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
+            var lines: [String] = []
+            while try rows.step() { lines.append(rows.text(3)) }
+            return lines
+        }
+
+        #expect(plan.contains { $0.contains("USING INDEX item_due") })
+        #expect(!plan.contains { $0.contains("TEMP B-TREE") })
+    }
+}

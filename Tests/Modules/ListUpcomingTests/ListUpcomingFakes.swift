@@ -1,0 +1,97 @@
+import Almanac
+import Boundary
+import Entities
+
+@testable import ListUpcoming
+
+/// Saturday, 21 November 2026, at half past nine.
+let saturday = Day(number: 20_778)
+let morning = FixedClock(
+    Moment(instant: Instant(seconds: 1_795_253_400), today: saturday, time: TimeOfDay(minute: 570) ?? .midnight)
+)
+
+final class FakeInteractor: ListUpcomingInteracting {
+    private(set) var requests: [ListUpcomingRequest] = []
+
+    func findUpcomingItems(_ request: ListUpcomingRequest) {
+        requests.append(request)
+    }
+}
+
+final class FakeDataManager: ListUpcomingDataManaging {
+    var items: [Item] = []
+    var isEmpty = false
+    var trouble: ListTrouble?
+    private(set) var queries: [ListUpcomingQuery] = []
+
+    func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item] {
+        queries.append(query)
+        if let trouble { throw trouble }
+        return items
+    }
+
+    func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+}
+
+final class FakeOutput: ListUpcomingInteractorOutput {
+    enum Told: Equatable {
+        case items(ListUpcomingResponse)
+        case nothing(through: Day, today: Day, isFiltered: Bool)
+        case emptyList
+        case trouble(StorageTrouble)
+    }
+
+    private(set) var told: [Told] = []
+
+    func foundUpcomingItems(_ response: ListUpcomingResponse) { told.append(.items(response)) }
+
+    func foundNothingUpcoming(through lastDay: Day, today: Day, isFiltered: Bool) {
+        told.append(.nothing(through: lastDay, today: today, isFiltered: isFiltered))
+    }
+
+    func foundEmptyList() { told.append(.emptyList) }
+
+    func couldNotFindItems(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
+}
+
+final class FakeView: ListUpcomingShowing {
+    enum Shown: Equatable {
+        case upcoming(ListUpcomingDisplay)
+        case nothing(String)
+        case emptyList(String, example: String)
+        case complaint(Complaint)
+    }
+
+    private(set) var shown: [Shown] = []
+
+    func showUpcoming(_ display: ListUpcomingDisplay) { shown.append(.upcoming(display)) }
+
+    func showNothingUpcoming(_ sentence: String) { shown.append(.nothing(sentence)) }
+
+    func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
+
+    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+}
+
+final class FakeRouter: ListUpcomingRouting {
+    private(set) var presented: [String?] = []
+
+    func presentAddItem(_ text: String?) { presented.append(text) }
+}
+
+func item(
+    _ id: Int,
+    _ title: String = "Something",
+    due: Due? = nil,
+    tags: [String] = [],
+    project: String? = nil,
+    priority: Priority? = nil
+) -> Item {
+    Item(
+        id: id,
+        uuid: ItemUUID(high: 1, low: UInt64(id)),
+        details: ItemDetails(title: title, tags: tags, project: project, priority: priority, due: due),
+        created: Instant(seconds: 0),
+        changed: Instant(seconds: 0)
+    )
+}

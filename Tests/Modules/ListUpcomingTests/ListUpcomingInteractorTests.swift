@@ -1,0 +1,151 @@
+import Almanac
+import Boundary
+import Entities
+import Testing
+
+@testable import ListUpcoming
+
+struct ListUpcomingInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: ListUpcomingInteractor
+
+    init() {
+        interactor = ListUpcomingInteractor(dataManager: dataManager, clock: morning, weekStart: .monday)
+        interactor.output = output
+    }
+
+    private func groups() -> [ListUpcomingResponse.Group] {
+        guard case .items(let response)? = output.told.last else { return [] }
+        return response.groups
+    }
+
+    private func names() -> [ListUpcomingResponse.GroupName] {
+        groups().map(\.name)
+    }
+
+    @Test func `asks for what is due before the day after next week ends`() {
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(dataManager.queries.map(\.end) == [saturday + 9])
+        #expect(dataManager.queries.map(\.today) == [saturday])
+    }
+
+    @Test func `a week that starts on Sunday ends a day earlier`() {
+        let interactor = ListUpcomingInteractor(dataManager: dataManager, clock: morning, weekStart: .sunday)
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(dataManager.queries.map(\.end) == [saturday + 8])
+    }
+
+    @Test func `every item is under the nearest name of its day`() {
+        dataManager.items = [
+            item(1, due: Due(day: saturday - 30)),
+            item(2, due: Due(day: saturday)),
+            item(3, due: Due(day: saturday + 1)),
+            item(4, due: Due(day: saturday + 2)),
+            item(5, due: Due(day: saturday + 8)),
+        ]
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(names() == [.near(.overdue), .near(.today), .near(.tomorrow), .near(.nextWeek)])
+        #expect(groups().map { $0.items.map(\.id) } == [[1], [2], [3], [4, 5]])
+    }
+
+    @Test func `a group without items is left out`() {
+        dataManager.items = [item(7, due: Due(day: saturday))]
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(names() == [.near(.today)])
+    }
+
+    @Test func `items keep the order of the store within a group`() {
+        dataManager.items = [9, 2, 5].map { item($0, due: Due(day: saturday)) }
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(groups().map { $0.items.map(\.id) } == [[9, 2, 5]])
+    }
+
+    @Test func `projects are sorted by name and what has none comes last`() {
+        dataManager.items = [
+            item(1, due: Due(day: saturday)), item(2, due: Due(day: saturday), project: "work"),
+            item(3, due: Due(day: saturday), project: "home"), item(4, due: Due(day: saturday), project: "work"),
+        ]
+
+        interactor.findUpcomingItems(ListUpcomingRequest(grouping: .project))
+
+        #expect(names() == [.project("home"), .project("work"), .project(nil)])
+        #expect(groups().map { $0.items.map(\.id) } == [[3], [2, 4], [1]])
+    }
+
+    @Test func `an item with two tags is under both`() {
+        dataManager.items = [
+            item(1, due: Due(day: saturday), tags: ["b", "a"]), item(2, due: Due(day: saturday)),
+        ]
+
+        interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))
+
+        #expect(names() == [.tag("a"), .tag("b"), .tag(nil)])
+        #expect(groups().map { $0.items.map(\.id) } == [[1], [1], [2]])
+    }
+
+    @Test func `priorities go from high to none`() {
+        dataManager.items = [
+            item(1, due: Due(day: saturday)), item(2, due: Due(day: saturday), priority: .low),
+            item(3, due: Due(day: saturday), priority: .high),
+        ]
+
+        interactor.findUpcomingItems(ListUpcomingRequest(grouping: .priority))
+
+        #expect(names() == [.priority(.high), .priority(.low), .priority(nil)])
+    }
+
+    @Test func `a list on which nothing is upcoming is not called empty`() {
+        dataManager.isEmpty = false
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(output.told == [.nothing(through: saturday + 8, today: saturday, isFiltered: false)])
+    }
+
+    @Test func `a filter without a match says that there was a filter`() {
+        let filter = ItemFilter(Selection([[.tag("home")]]))
+
+        interactor.findUpcomingItems(ListUpcomingRequest(filter: filter))
+
+        #expect(output.told == [.nothing(through: saturday + 8, today: saturday, isFiltered: true)])
+        #expect(dataManager.queries.map(\.selection) == [filter.selection])
+    }
+
+    @Test func `an empty list is told apart from one where nothing is due`() {
+        dataManager.isEmpty = true
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(output.told == [.emptyList])
+    }
+
+    @Test(arguments: [
+        (Selection.everything, false),
+        (Selection([[.tag("home")]]), false),
+        (Selection([[.waiting]]), true),
+        (Selection([[.tag("home")], [.any]]), true),
+    ])
+    func `waiting items are hidden unless they were asked for`(selection: Selection, isShown: Bool) {
+        interactor.findUpcomingItems(ListUpcomingRequest(filter: ItemFilter(selection)))
+
+        #expect(dataManager.queries.map(\.includesWaiting) == [isShown])
+    }
+
+    @Test func `trouble with the store reaches the output`() {
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(output.told == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+    }
+}

@@ -1,0 +1,65 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+@testable import ListUpcoming
+
+struct ListUpcomingJSONPresenterTests {
+    private let view = FakeDocumentView()
+    private let interactor = FakeInteractor()
+    private let presenter: ListUpcomingJSONPresenter
+
+    init() {
+        presenter = ListUpcomingJSONPresenter(view: view, interactor: interactor)
+    }
+
+    @Test func `groups and items keep their order in the document`() {
+        let due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
+
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [
+                    .init(name: .near(.overdue), items: []),
+                    .init(name: .near(.nextWeek), items: [ItemSummary(item(3, "Pay \"rent\"", due: due, tags: ["money"]))]),
+                ]
+            )
+        )
+
+        #expect(
+            view.documents == [
+                #"{"adder":1,"groups":[{"name":"Overdue","items":[]},{"name":"Next week","items":[{"id":3,"#
+                    + #""uuid":"00000000-0000-0001-0000-000000000003","title":"Pay \"rent\"","status":"open","#
+                    + #""due":"2026-11-27T17:00","tags":["money"],"created":"1970-01-01T00:00:00Z","#
+                    + #""changed":"1970-01-01T00:00:00Z"}]}]}"# + "\n"
+            ]
+        )
+    }
+
+    @Test func `nothing found is an answer without groups`() {
+        presenter.foundEmptyList()
+        presenter.foundNothingUpcoming(through: saturday, today: saturday, isFiltered: true)
+
+        #expect(view.documents == Array(repeating: #"{"adder":1,"groups":[]}"# + "\n", count: 2))
+    }
+
+    @Test func `trouble is an error object with its status`() {
+        presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
+
+        #expect(view.complaints.map(\.status) == [.badData])
+        #expect(
+            view.documents == [
+                #"{"adder":1,"error":{"status":65,"message":"x.db is not a list of adder and was left alone; "#
+                    + #"name your list with --db."}}"# + "\n"
+            ]
+        )
+    }
+
+    @Test func `showing the module asks the interactor`() {
+        presenter.show(ListUpcomingRequest(grouping: .priority))
+
+        #expect(interactor.requests == [ListUpcomingRequest(grouping: .priority)])
+    }
+}

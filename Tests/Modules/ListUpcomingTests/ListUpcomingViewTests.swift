@@ -1,0 +1,132 @@
+import Boundary
+import Terminal
+import TestKit
+import Testing
+
+@testable import ListUpcoming
+
+struct ListUpcomingViewTests {
+    private let display = ListUpcomingDisplay(sections: [
+        .init(
+            heading: "Overdue",
+            tone: .urgent,
+            rows: [row("4", "Fri 13 Nov", .urgent, "", "Call the plumber", "", [])]
+        ),
+        .init(
+            heading: "Today",
+            tone: .near,
+            rows: [
+                row("15", "18:00", .near, "high", "생일 파티 🎉", "home", ["+fun"]),
+                row("2", "", .near, "", "Buy milk", "", ["@shop"]),
+            ]
+        ),
+    ])
+
+    private static func row(
+        _ id: String,
+        _ when: String,
+        _ tone: ListUpcomingDisplay.Tone,
+        _ priority: String,
+        _ title: String,
+        _ project: String,
+        _ tags: [String]
+    ) -> ListUpcomingDisplay.Row {
+        ListUpcomingDisplay.Row(
+            id: id,
+            when: when,
+            due: "full \(when)",
+            tone: tone,
+            priority: priority,
+            isImportant: priority == "high",
+            title: title,
+            project: project,
+            tags: tags
+        )
+    }
+
+    private func shown(width: Int? = nil, hasColor: Bool = false) -> String {
+        let captured = CapturedConsole(width: width, hasColor: hasColor)
+        ListUpcomingView(console: captured.console).showUpcoming(display)
+        return captured.finish().output
+    }
+
+    @Test func `columns stay aligned beside Hangul and emoji`() {
+        #expect(
+            shown() == """
+                Overdue
+                   4  Fri 13 Nov        Call the plumber
+
+                Today
+                  15  18:00       high  생일 파티 🎉      home +fun
+                   2                    Buy milk          @shop
+
+                """
+        )
+    }
+
+    @Test func `a narrow terminal gets two short lines a row`() {
+        #expect(
+            shown(width: 30) == """
+                Overdue
+                   4  Call the plumber
+                      Fri 13 Nov
+
+                Today
+                  15  생일 파티 🎉
+                      18:00  high  home +fun
+                   2  Buy milk
+                      @shop
+
+                """
+        )
+    }
+
+    @Test func `colour is added only where it is wanted, and changes no letter`() {
+        let colored = shown(hasColor: true)
+
+        #expect(colored.contains("\u{1B}[1;31mOverdue\u{1B}[0m"))
+        #expect(colored.contains("\u{1B}[31mFri 13 Nov\u{1B}[0m"))
+        #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == shown())
+    }
+
+    @Test func `a title cannot steer the terminal`() {
+        let captured = CapturedConsole()
+        let row = ListUpcomingViewTests.row("1", "", .normal, "", "a\u{1B}]52;c;\u{07}\u{9B}\u{202E}b\nc", "p\u{1B}[2J", [])
+
+        ListUpcomingView(console: captured.console)
+            .showUpcoming(ListUpcomingDisplay(sections: [.init(heading: "h\u{1B}", tone: .normal, rows: [row])]))
+
+        #expect(captured.finish().output == "h␛\n  1  a␛]52;c;␇<U+009B><U+202E>b␊c  p␛[2J\n")
+    }
+
+    @Test func `plain lines say everything with its label`() {
+        let captured = CapturedConsole()
+
+        ListUpcomingPlainView(console: captured.console).showUpcoming(display)
+
+        #expect(
+            captured.finish().output == """
+                Overdue:
+                item 4: Call the plumber; due full Fri 13 Nov
+                Today:
+                item 15: 생일 파티 🎉; due full 18:00; priority high; project home; tags +fun
+                item 2: Buy milk; due full ; tags @shop
+
+                """
+        )
+    }
+
+    @Test func `messages are answers and complaints are talk`() {
+        let captured = CapturedConsole()
+        let view = ListUpcomingView(console: captured.console)
+
+        view.showNothingUpcoming("Nothing is due.")
+        view.showEmptyList("Empty:", example: "adder add")
+        view.showComplaint(Complaint(.busy, "Busy."))
+
+        let (output, talk, status) = captured.finish()
+        #expect(output == "Nothing is due.\nEmpty:\n  adder add\n")
+        #expect(talk == "adder: Busy.\n")
+        #expect(status == .busy)
+    }
+}

@@ -1,0 +1,44 @@
+package import Boundary
+import Glibc
+package import Terminal
+
+/// A console whose two sides are kept, to be read once everything is written.
+package final class CapturedConsole {
+    package let console: Console
+    private let output = CapturedConsole.makeFile()
+    private let talk = CapturedConsole.makeFile()
+
+    package init(width: Int? = nil, hasColor: Bool = false) {
+        console = Console(
+            output: Output(descriptor: output),
+            talk: Output(descriptor: talk),
+            width: width,
+            hasColor: hasColor
+        )
+    }
+
+    deinit {
+        close(output)
+        close(talk)
+    }
+
+    /// Ends the console's work, and answers what it said on both sides and its status.
+    package func finish() -> (output: String, talk: String, status: ExitStatus) {
+        let status = console.finish()
+        return (CapturedConsole.text(of: output), CapturedConsole.text(of: talk), status)
+    }
+
+    /// A file without a name, gone with its descriptor.
+    private static func makeFile() -> Int32 {
+        var template = Array("/tmp/adder-console-XXXXXX".utf8CString)
+        let descriptor = mkstemp(&template)
+        unlink(template)
+        return descriptor
+    }
+
+    private static func text(of descriptor: Int32) -> String {
+        var bytes = [UInt8](repeating: 0, count: Int(max(0, lseek(descriptor, 0, SEEK_END))))
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+}

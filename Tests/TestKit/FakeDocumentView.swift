@@ -1,0 +1,18 @@
+package import Boundary
+
+/// Records the documents that a presenter for machines shows.
+package final class FakeDocumentView: DocumentShowing {
+    package private(set) var documents: [String] = []
+    package private(set) var complaints: [Complaint] = []
+
+    package init() {}
+
+    package func show(_ document: String) {
+        documents.append(document)
+    }
+
+    package func show(_ document: String, about complaint: Complaint) {
+        documents.append(document)
+        complaints.append(complaint)
+    }
+}
