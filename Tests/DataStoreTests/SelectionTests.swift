@@ -11,7 +11,13 @@ struct SelectionTests {
     init() throws {
         let garden = ItemDetails(title: "Garden", tags: ["out"], project: "home.garden", due: Due(day: today - 1))
         let items = [
-            ItemDetails(title: "Rent 100%", tags: ["money", "home"], project: "home", priority: .high, due: Due(day: today)),
+            ItemDetails(
+                title: "Rent 100%",
+                tags: ["money", "home"],
+                project: "home",
+                priority: .high,
+                due: Due(day: today)
+            ),
             garden,
             ItemDetails(title: "ÉCLAIR 한글", note: "Bakery", project: "homework", wait: today + 1),
             ItemDetails(title: "done_one", needs: [1]),
@@ -19,7 +25,10 @@ struct SelectionTests {
         try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
             for (index, details) in items.enumerated() {
                 let uuid = ItemUUID(high: 0, low: UInt64(index))
-                _ = try ItemRows.insert(NewItem(uuid: uuid, details: details, created: Instant(seconds: 1)), on: connection)
+                _ = try ItemRows.insert(
+                    NewItem(uuid: uuid, details: details, created: Instant(seconds: 1)),
+                    on: connection
+                )
             }
             try connection.run("UPDATE item SET status = 1, completed = 1 WHERE id = 4")
         }

@@ -104,7 +104,10 @@ struct StoreTests {
         let store = Store()
         do {
             try store.change("add", at: instant) { connection throws(StoreError) in
-                try connection.run("INSERT INTO item (title, uuid, created, changed) VALUES (?, ?, 1, 1)", [.text("my secret")])
+                try connection.run(
+                    "INSERT INTO item (title, uuid, created, changed) VALUES (?, ?, 1, 1)",
+                    [.text("my secret")]
+                )
             }
             Issue.record("an item without an identity was stored")
         } catch {

@@ -32,7 +32,8 @@ struct AddItemCommandTests {
 
     @Test func `without words a person is asked, and a script is told`() throws {
         #expect(try wish("add", canAsk: true) == .ask)
-        #expect(throws: Misunderstanding.missingWords(command: "add", example: AddItemCommand.command.examples[0].line)) {
+        #expect(throws: Misunderstanding.missingWords(command: "add", example: AddItemCommand.command.examples[0].line))
+        {
             try wish("add")
         }
     }

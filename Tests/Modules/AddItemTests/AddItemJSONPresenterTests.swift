@@ -46,7 +46,9 @@ struct AddItemJSONPresenterTests {
         presenter.couldNotAddItem(AddItemFailure(reason: .unknownParent(9), line: nil))
 
         #expect(view.complaints.map(\.status) == [.notFound])
-        #expect(view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"There is no item 9"#) == true)
+        #expect(
+            view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"There is no item 9"#) == true
+        )
     }
 
     @Test func `nothing to add is an answer without items`() {

@@ -54,7 +54,8 @@ struct AddItemWireframeTests {
     }
 
     @Test(arguments: [
-        (AnswerStyle.columns, "Added 1: Rest\n"), (.plain, "added: 1\ntitle: Rest\n"), (.json, #"{"adder":1,"items":[{"id":1,"#),
+        (AnswerStyle.columns, "Added 1: Rest\n"), (.plain, "added: 1\ntitle: Rest\n"),
+        (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
         try AddItemWireframe.useCase.run(Invocation(command: "add", operands: [Word("Rest")]), surroundings(style))

@@ -48,7 +48,12 @@ struct ListUpcomingDataManagerTests {
             parent: first
         )
         let id = try add(details)
-        let query = ListUpcomingQuery(end: saturday + 9, today: saturday, selection: .everything, includesWaiting: false)
+        let query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: .everything,
+            includesWaiting: false
+        )
 
         let items = try dataManager.openItems(query)
 
@@ -80,7 +85,8 @@ struct ListUpcomingDataManagerTests {
 
         #expect(
             try titles() == [
-                "yesterday", "midnight", "noon, medium", "noon", "noon again", "no time, high", "no time, low", "no time",
+                "yesterday", "midnight", "noon, medium", "noon", "noon again", "no time, high", "no time, low",
+                "no time",
             ]
         )
     }

@@ -23,7 +23,10 @@ struct ListUpcomingJSONPresenterTests {
                 today: saturday,
                 groups: [
                     .init(name: .near(.overdue), items: []),
-                    .init(name: .near(.nextWeek), items: [ItemSummary(item(3, "Pay \"rent\"", due: due, tags: ["money"]))]),
+                    .init(
+                        name: .near(.nextWeek),
+                        items: [ItemSummary(item(3, "Pay \"rent\"", due: due, tags: ["money"]))]
+                    ),
                 ]
             )
         )

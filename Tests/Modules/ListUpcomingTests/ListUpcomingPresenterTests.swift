@@ -103,7 +103,8 @@ struct ListUpcomingPresenterTests {
         when: String,
         due: String
     ) {
-        let row = present(name, item(1, due: Due(day: saturday + days, time: TimeOfDay(hour: 9, minute: 0))))?.rows.first
+        let row = present(name, item(1, due: Due(day: saturday + days, time: TimeOfDay(hour: 9, minute: 0))))?.rows
+            .first
 
         #expect(row?.when == when)
         #expect(row?.due == due)

@@ -91,7 +91,15 @@ struct ListUpcomingViewTests {
 
     @Test func `a title cannot steer the terminal`() {
         let captured = CapturedConsole()
-        let row = ListUpcomingViewTests.row("1", "", .normal, "", "a\u{1B}]52;c;\u{07}\u{9B}\u{202E}b\nc", "p\u{1B}[2J", [])
+        let row = ListUpcomingViewTests.row(
+            "1",
+            "",
+            .normal,
+            "",
+            "a\u{1B}]52;c;\u{07}\u{9B}\u{202E}b\nc",
+            "p\u{1B}[2J",
+            []
+        )
 
         ListUpcomingView(console: captured.console)
             .showUpcoming(ListUpcomingDisplay(sections: [.init(heading: "h\u{1B}", tone: .normal, rows: [row])]))

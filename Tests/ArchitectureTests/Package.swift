@@ -1,0 +1,23 @@
+import TestKit
+
+/// The package that these tests are part of.
+enum Package {
+    /// From this very file up: ArchitectureTests, Tests, the package.
+    private static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+    static func sources() throws -> [SourceFile] {
+        try paths(below: "Sources").map { path in
+            SourceFile(path: path, text: String(decoding: try Files.read("\(folder)/\(path)"), as: UTF8.self))
+        }
+    }
+
+    static func tests() -> [String] {
+        paths(below: "Tests")
+    }
+
+    private static func paths(below path: String) -> [String] {
+        Files.names(in: "\(folder)/\(path)").flatMap { name in
+            name.hasSuffix(".swift") ? ["\(path)/\(name)"] : name.contains(".") ? [] : paths(below: "\(path)/\(name)")
+        }
+    }
+}
