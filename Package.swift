@@ -58,7 +58,10 @@ let house: [Target] = [
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
     .target(name: "TestKit", dependencies: ["Almanac", "Boundary", "Terminal"], path: "Tests/TestKit"),
-    .testTarget(name: "ApplicationTests", dependencies: ["Application", "Grammar", "TestKit"]),
+    .testTarget(
+        name: "ApplicationTests",
+        dependencies: ["Application", "Boundary", "DataStore", "Grammar", "TestKit", "Wiring"]
+    ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestKit"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "adder"]),
 ]

@@ -11,7 +11,7 @@ enum HelpPage {
         examples: [Command.Example("adder help add", "what can stand in an item's text")]
     )
 
-    private static let examples = [
+    static let examples = [
         Command.Example("adder add Pay rent fri 5pm +money", "put something on the list"),
         Command.Example("adder upcoming", "see what is due through next week"),
         Command.Example("adder", "open the list and stay in it"),
@@ -19,14 +19,16 @@ enum HelpPage {
 
     static func text(for invocation: Invocation, _ commands: [Command]) throws(Misunderstanding) -> String {
         let all = commands + [command]
-        let asked = invocation.command == command.name ? invocation.operands.first?.text : invocation.command
-        guard let asked else {
-            return invocation.command == nil || invocation.operands.isEmpty && !invocation.has(.help)
-                ? HelpText.overview(all, examples: examples) : HelpText.page(command)
-        }
-        guard let found = all.first(where: { $0.isCalled(asked) }) else {
-            throw .unknownCommand(asked, suggestion: Suggestion.nearest(to: asked, among: all.map(\.name)))
+        guard let name = topic(of: invocation) else { return HelpText.overview(all, examples: examples) }
+        guard let found = all.first(where: { $0.isCalled(name) }) else {
+            throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: all.map(\.name)))
         }
         return HelpText.page(found)
+    }
+
+    /// The command to explain; nil for all of them.
+    private static func topic(of invocation: Invocation) -> String? {
+        guard invocation.command == command.name else { return invocation.command }
+        return invocation.operands.first?.text ?? (invocation.has(.help) ? command.name : nil)
     }
 }

@@ -26,8 +26,11 @@ final class ListUpcomingHomeView: ConsoleView, ListUpcomingShowing {
         }
     }
 
+    /// Between what was said before and the next prompt.
     func showUpcoming(_ display: ListUpcomingDisplay) {
+        console.line()
         list.showUpcoming(display)
+        console.line()
     }
 
     func showNothingUpcoming(_ sentence: String) {

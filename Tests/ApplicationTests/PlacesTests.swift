@@ -1,0 +1,52 @@
+import Boundary
+import DataStore
+import Testing
+
+@testable import Application
+
+struct PlacesTests {
+    private func list(_ variables: [String: String], option: String? = nil) throws -> StoreFile {
+        try Places { variables[$0] }.list(option)
+    }
+
+    @Test func `the list is in the home folder's data folder, in a folder of our own`() throws {
+        #expect(
+            try list(["HOME": "/home/anna"])
+                == StoreFile(
+                    path: "/home/anna/.local/share/adder/adder.db",
+                    ownFolder: "/home/anna/.local/share/adder"
+                )
+        )
+    }
+
+    @Test func `the data folder of the environment beats the home folder's`() throws {
+        #expect(
+            try list(["HOME": "/home/anna", "XDG_DATA_HOME": "/data"])
+                == StoreFile(path: "/data/adder/adder.db", ownFolder: "/data/adder")
+        )
+    }
+
+    @Test(arguments: ["", "relative/data"])
+    func `a data folder that is no whole path is ignored`(folder: String) throws {
+        #expect(try list(["HOME": "/h", "XDG_DATA_HOME": folder]).path == "/h/.local/share/adder/adder.db")
+    }
+
+    @Test func `ADDER_DB beats the folders, and the option beats both`() throws {
+        let variables = ["HOME": "/h", "ADDER_DB": "/tmp/mine.db"]
+
+        #expect(try list(variables) == StoreFile(path: "/tmp/mine.db"))
+        #expect(try list(variables, option: "other.db") == StoreFile(path: "other.db"))
+    }
+
+    @Test func `an empty ADDER_DB is none`() throws {
+        #expect(try list(["HOME": "/h", "ADDER_DB": ""]).path == "/h/.local/share/adder/adder.db")
+    }
+
+    @Test func `without a home there is a sentence that says what to do`() {
+        #expect(
+            throws: Complaint(.badSettings, "HOME is not set, so there is no place for the list; name one with --db.")
+        ) {
+            try list([:])
+        }
+    }
+}
