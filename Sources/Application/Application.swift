@@ -158,15 +158,18 @@ extension Application {
         return Console(
             output: Output(descriptor: STDOUT_FILENO),
             talk: Output(descriptor: STDERR_FILENO),
-            width: isTerminal ? columns() : nil,
+            width: columns(of: STDOUT_FILENO),
+            talkWidth: columns(of: STDERR_FILENO),
             hasColor: !isPlain && choice.isOn(isTerminal: isTerminal, environment: system.variable),
             editor: system.isTerminal(STDIN_FILENO) && system.isTerminal(STDERR_FILENO) ? LineEditor() : nil
         )
     }
 
-    private func columns() -> Int? {
-        system.variable("COLUMNS").flatMap { Int(digits: $0) }.flatMap { $0 > 0 ? $0 : nil }
-            ?? system.columns(STDOUT_FILENO)
+    /// Nil where nobody looks at columns.
+    private func columns(of descriptor: Int32) -> Int? {
+        guard system.isTerminal(descriptor) else { return nil }
+        return system.variable("COLUMNS").flatMap { Int(digits: $0) }.flatMap { $0 > 0 ? $0 : nil }
+            ?? system.columns(descriptor)
     }
 
     private func makeClock() throws(Complaint) -> any Clock {

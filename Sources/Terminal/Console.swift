@@ -7,6 +7,8 @@ package final class Console {
     package let talk: Output
     /// How many columns answers may take; nil where nobody looks at columns.
     package let width: Int?
+    /// The same for talk, which may go to a terminal when answers do not.
+    private let talkWidth: Int?
     private let hasColor: Bool
     private let editor: LineEditor?
     private var status = ExitStatus.done
@@ -17,12 +19,14 @@ package final class Console {
         output: Output,
         talk: Output,
         width: Int? = nil,
+        talkWidth: Int? = nil,
         hasColor: Bool = false,
         editor: LineEditor? = nil
     ) {
         self.output = output
         self.talk = talk
         self.width = width
+        self.talkWidth = talkWidth
         self.hasColor = hasColor
         self.editor = editor
     }
@@ -63,7 +67,7 @@ extension Console {
     /// Says something that is no answer.
     package func say(_ sentence: String) {
         output.flush()
-        talk.write(VisibleText.of(sentence) + "\n")
+        talk.write(WrappedText.of(VisibleText.of(sentence), columns: talkWidth) + "\n")
     }
 
     package func complain(_ complaint: Complaint) {
