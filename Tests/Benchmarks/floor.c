@@ -1,0 +1,694 @@
+// The floor: what adder's everyday commands cost when they are written straight down in C against the shared SQLite,
+// with the same SQL, the same safety and the same bytes as answer.
+//
+//   floor --version
+//   floor [--db PATH] upcoming
+//   floor [--db PATH] add WORDS…        due:YYYY-MM-DD is understood, everything else is title
+//   floor [--db PATH] seed COUNT        fills a list that adder has created; for benchmarks only
+
+#include <errno.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+#include <utf8proc.h>
+
+#define VERSION "0.1.0"
+#define APPLICATION_ID 0x61646472
+#define SCHEMA_VERSION 1
+#define WIDEST_TITLE 48
+
+static void fail(const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    fputs("floor: ", stderr);
+    vfprintf(stderr, format, values);
+    fputc('\n', stderr);
+    va_end(values);
+    exit(1);
+}
+
+// MARK: Bytes
+
+typedef struct {
+    char *bytes;
+    size_t count, capacity;
+} Buffer;
+
+static char *reserve(Buffer *buffer, size_t more) {
+    if (buffer->count + more > buffer->capacity) {
+        size_t capacity = buffer->capacity ? buffer->capacity : 4096;
+        while (capacity < buffer->count + more) capacity *= 2;
+        buffer->bytes = realloc(buffer->bytes, capacity);
+        if (!buffer->bytes) fail("out of memory");
+        buffer->capacity = capacity;
+    }
+    return buffer->bytes + buffer->count;
+}
+
+static void append(Buffer *buffer, const void *bytes, size_t count) {
+    memcpy(reserve(buffer, count), bytes, count);
+    buffer->count += count;
+}
+
+static void append_text(Buffer *buffer, const char *text) {
+    append(buffer, text, strlen(text));
+}
+
+static void append_spaces(Buffer *buffer, int count) {
+    if (count <= 0) return;
+    memset(reserve(buffer, (size_t)count), ' ', (size_t)count);
+    buffer->count += (size_t)count;
+}
+
+static void append_number(Buffer *buffer, long long number, int width) {
+    char digits[24];
+    int at = sizeof digits;
+    do digits[--at] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    while ((int)sizeof digits - at < width) digits[--at] = '0';
+    append(buffer, digits + at, sizeof digits - (size_t)at);
+}
+
+static void send(const Buffer *buffer) {
+    for (size_t sent = 0; sent < buffer->count;) {
+        ssize_t count = write(STDOUT_FILENO, buffer->bytes + sent, buffer->count - sent);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail("the answer could not be written: %s", strerror(errno));
+        sent += (size_t)count;
+    }
+}
+
+// MARK: Text on a terminal
+
+static bool is_plain(const char *text, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (text[i] < 0x20 || text[i] > 0x7E) return false;
+    return true;
+}
+
+static bool steers(utf8proc_int32_t c) {
+    return c < 0x20 || (c >= 0x7F && c <= 0x9F) || c == 0x061C || c == 0x200E || c == 0x200F ||
+           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+// Appends what may be shown of a text: what could steer a terminal becomes something to look at.
+static void append_visible(Buffer *buffer, const char *text, size_t count) {
+    if (is_plain(text, count)) {
+        append(buffer, text, count);
+        return;
+    }
+    for (size_t at = 0; at < count;) {
+        utf8proc_int32_t scalar;
+        utf8proc_ssize_t length =
+            utf8proc_iterate((const utf8proc_uint8_t *)text + at, (utf8proc_ssize_t)(count - at), &scalar);
+        if (length <= 0) {
+            append_text(buffer, "\xEF\xBF\xBD");
+            at++;
+            continue;
+        }
+        if (!steers(scalar)) {
+            append(buffer, text + at, (size_t)length);
+        } else if (scalar < 0x20 || scalar == 0x7F) {
+            utf8proc_uint8_t picture[4];
+            utf8proc_ssize_t size = utf8proc_encode_char(scalar == 0x7F ? 0x2421 : 0x2400 + scalar, picture);
+            append(buffer, picture, (size_t)size);
+        } else {
+            char name[16];
+            append(buffer, name, (size_t)snprintf(name, sizeof name, "<U+%04X>", (unsigned)scalar));
+        }
+        at += (size_t)length;
+    }
+}
+
+// The columns of a text that may be shown, grapheme by grapheme.
+static int width_of(const char *text, size_t count) {
+    if (is_plain(text, count)) return (int)count;
+    int total = 0, width = 0;
+    utf8proc_int32_t before = -1, scalar, state = 0;
+    for (size_t at = 0; at < count;) {
+        utf8proc_ssize_t length =
+            utf8proc_iterate((const utf8proc_uint8_t *)text + at, (utf8proc_ssize_t)(count - at), &scalar);
+        if (length <= 0) break;
+        if (before >= 0 && utf8proc_grapheme_break_stateful(before, scalar, &state)) {
+            total += width;
+            width = 0;
+        }
+        if (before < 0) {
+            width = utf8proc_charwidth(scalar);
+        } else {
+            width += utf8proc_charwidth(scalar);
+            if (scalar == 0xFE0F || width > 2) width = 2;
+        }
+        before = scalar;
+        at += (size_t)length;
+    }
+    return total + width;
+}
+
+// MARK: Days
+
+static const char *const weekdays[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+
+typedef struct {
+    int year, month, day;
+} Date;
+
+typedef struct {
+    long long instant;
+    int today, year;
+} Now;
+
+// Days since 1 January 1970; years begin in March, so that the leap day is the last of its year.
+static int day_number(Date date) {
+    int year = date.month <= 2 ? date.year - 1 : date.year;
+    int era = year / 400, year_of_era = year - era * 400;
+    int day_of_year = (153 * (date.month > 2 ? date.month - 3 : date.month + 9) + 2) / 5 + date.day - 1;
+    return era * 146097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719468;
+}
+
+static Date date_of(int number) {
+    int shifted = number + 719468, era = shifted / 146097, day_of_era = shifted - era * 146097;
+    int year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
+    int day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    int march_month = (5 * day_of_year + 2) / 153;
+    int month = march_month < 10 ? march_month + 3 : march_month - 9;
+    return (Date){year_of_era + era * 400 + (month <= 2), month, day_of_year - (153 * march_month + 2) / 5 + 1};
+}
+
+static int weekday_of(int number) {
+    return (number + 3) % 7;
+}
+
+// The day after the last one of next week.
+static int end_of_upcoming(int today) {
+    return today - weekday_of(today) + 14;
+}
+
+static void append_day(Buffer *buffer, int number, int this_year) {
+    Date date = date_of(number);
+    append_text(buffer, weekdays[weekday_of(number)]);
+    append(buffer, " ", 1);
+    append_number(buffer, date.day, 1);
+    append(buffer, " ", 1);
+    append_text(buffer, months[date.month - 1]);
+    if (date.year == this_year) return;
+    append(buffer, " ", 1);
+    append_number(buffer, date.year, 1);
+}
+
+static void append_time(Buffer *buffer, int minute) {
+    append_number(buffer, minute / 60, 2);
+    append(buffer, ":", 1);
+    append_number(buffer, minute % 60, 2);
+}
+
+static Now now(void) {
+    const char *given = getenv("ADDER_NOW");
+    struct tm local = {0};
+    time_t seconds;
+    if (given) {
+        Date date;
+        if (sscanf(given, "%4d-%2d-%2dT%2d:%2d", &date.year, &date.month, &date.day, &local.tm_hour, &local.tm_min) != 5)
+            fail("ADDER_NOW is “%s”", given);
+        local.tm_year = date.year - 1900;
+        local.tm_mon = date.month - 1;
+        local.tm_mday = date.day;
+        local.tm_isdst = -1;
+        seconds = mktime(&local);
+    } else {
+        seconds = time(NULL);
+        localtime_r(&seconds, &local);
+    }
+    Date date = {local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
+    return (Now){seconds, day_number(date), date.year};
+}
+
+// MARK: The list
+
+typedef struct {
+    sqlite3 *db;
+    // The change that rows are written under; 0 where nobody may write.
+    long long change;
+} List;
+
+static void journal_change(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count, (void)values;
+    List *list = sqlite3_user_data(context);
+    if (list->change) sqlite3_result_int64(context, list->change);
+    else sqlite3_result_error(context, "a write outside of a change", -1);
+}
+
+static void check(List *list, int code) {
+    if (code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE) fail("%s", sqlite3_errmsg(list->db));
+}
+
+static void run(List *list, const char *script) {
+    check(list, sqlite3_exec(list->db, script, NULL, NULL, NULL));
+}
+
+static sqlite3_stmt *prepare(List *list, const char *sql) {
+    sqlite3_stmt *statement;
+    check(list, sqlite3_prepare_v2(list->db, sql, -1, &statement, NULL));
+    return statement;
+}
+
+// Runs a statement that answers nothing, and makes it ready for other values.
+static void step_once(List *list, sqlite3_stmt *statement) {
+    check(list, sqlite3_step(statement));
+    sqlite3_reset(statement);
+}
+
+static uint32_t number_at(const unsigned char *bytes) {
+    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// Refuses a file that is not ours or is newer before a byte of it is touched.
+static void check_header(List *list) {
+    unsigned char header[100] = {0};
+    sqlite3_file *file = NULL;
+    check(list, sqlite3_file_control(list->db, "main", SQLITE_FCNTL_FILE_POINTER, &file));
+    int code = file->pMethods->xRead(file, header, sizeof header, 0);
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) fail("the file cannot be read");
+    if (memcmp(header, "SQLite format 3", 16) != 0) fail("the file is not an SQLite database");
+    if (number_at(header + 68) != APPLICATION_ID) fail("the database belongs to another program");
+    if (number_at(header + 60) != SCHEMA_VERSION) fail("the list has another version");
+}
+
+static void open_list(List *list, const char *path) {
+    if (!path) fail("name a list with --db or ADDER_DB");
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    check(list, sqlite3_open_v2(path, &list->db, flags, NULL));
+    sqlite3_db_config(list->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(list->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    sqlite3_db_config(list->db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
+    sqlite3_busy_timeout(list->db, 10000);
+    check(list, sqlite3_create_function_v2(list->db, "journal_change", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, list,
+                                           journal_change, NULL, NULL, NULL));
+    check_header(list);
+    run(list, "PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA");
+}
+
+// MARK: upcoming
+
+enum { OVERDUE, TODAY, TOMORROW, LATER_THIS_WEEK, NEXT_WEEK };
+
+static const char *const headings[] = {"Overdue", "Today", "Tomorrow", "Later this week", "Next week"};
+static const char *const priorities[] = {"", "high", "medium", "low"};
+
+// A part of the arena, and the columns it takes.
+typedef struct {
+    size_t start, count;
+    int width;
+} Piece;
+
+typedef struct {
+    long long id;
+    int group, priority;
+    Piece when, title, extra;
+} Row;
+
+static int group_of(int day, int today) {
+    if (day < today) return OVERDUE;
+    if (day == today) return TODAY;
+    if (day == today + 1) return TOMORROW;
+    return day < today - weekday_of(today) + 7 ? LATER_THIS_WEEK : NEXT_WEEK;
+}
+
+static Piece piece_from(const Buffer *arena, size_t start) {
+    return (Piece){start, arena->count - start, width_of(arena->bytes + start, arena->count - start)};
+}
+
+static Piece when_of(Buffer *arena, int day, bool has_time, int minute, int group, Now now) {
+    size_t start = arena->count;
+    if (group != TODAY && group != TOMORROW) {
+        append_day(arena, day, now.year);
+        if (has_time) append(arena, " ", 1);
+    }
+    if (has_time) append_time(arena, minute);
+    return (Piece){start, arena->count - start, (int)(arena->count - start)};
+}
+
+static Piece title_of(Buffer *arena, sqlite3_stmt *found) {
+    size_t start = arena->count;
+    const char *title = (const char *)sqlite3_column_text(found, 2);
+    append_visible(arena, title, (size_t)sqlite3_column_bytes(found, 2));
+    return piece_from(arena, start);
+}
+
+// The project and the tags, each with its mark.
+static Piece extra_of(Buffer *arena, sqlite3_stmt *found) {
+    size_t start = arena->count;
+    const char *project = (const char *)sqlite3_column_text(found, 4);
+    if (project) append_visible(arena, project, (size_t)sqlite3_column_bytes(found, 4));
+    const char *tags = (const char *)sqlite3_column_text(found, 16);
+    while (tags && *tags) {
+        size_t count = strcspn(tags, " ");
+        if (arena->count > start) append(arena, " ", 1);
+        if (*tags != '@') append(arena, "+", 1);
+        append_visible(arena, tags, count);
+        tags += count + (tags[count] == ' ');
+    }
+    return piece_from(arena, start);
+}
+
+static int larger(int left, int right) {
+    return left > right ? left : right;
+}
+
+static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
+    int id_width = 0, when_width = 0, priority_width = 0, title_width = 0;
+    for (const Row *row = rows; row < rows + count; row++) {
+        id_width = larger(id_width, snprintf(NULL, 0, "%lld", row->id));
+        when_width = larger(when_width, row->when.width);
+        priority_width = larger(priority_width, (int)strlen(priorities[row->priority]));
+        title_width = larger(title_width, row->title.width);
+    }
+    if (title_width > WIDEST_TITLE) title_width = WIDEST_TITLE;
+
+    Buffer answer = {0};
+    for (const Row *row = rows; row < rows + count; row++) {
+        if (row == rows || row->group != row[-1].group) {
+            if (row > rows) append(&answer, "\n", 1);
+            append_text(&answer, headings[row->group]);
+            append(&answer, "\n", 1);
+        }
+        char id[24];
+        int digits = snprintf(id, sizeof id, "%lld", row->id);
+        append_spaces(&answer, 2 + id_width - digits);
+        append(&answer, id, (size_t)digits);
+        append_spaces(&answer, 2);
+        if (when_width) {
+            append(&answer, arena->bytes + row->when.start, row->when.count);
+            append_spaces(&answer, when_width - row->when.width + 2);
+        }
+        if (priority_width) {
+            append_text(&answer, priorities[row->priority]);
+            append_spaces(&answer, priority_width - (int)strlen(priorities[row->priority]) + 2);
+        }
+        append(&answer, arena->bytes + row->title.start, row->title.count);
+        if (row->extra.count) {
+            append_spaces(&answer, larger(0, title_width - row->title.width) + 2);
+            append(&answer, arena->bytes + row->extra.start, row->extra.count);
+        }
+        append(&answer, "\n", 1);
+    }
+    send(&answer);
+}
+
+static void print_nothing(List *list, Now now) {
+    sqlite3_stmt *exists = prepare(list, "SELECT EXISTS (SELECT 1 FROM item)");
+    check(list, sqlite3_step(exists));
+    Buffer answer = {0};
+    if (sqlite3_column_int(exists, 0)) {
+        append_text(&answer, "Nothing is due through ");
+        append_day(&answer, end_of_upcoming(now.today) - 1, now.year);
+        append_text(&answer, ".\n");
+    } else {
+        append_text(&answer, "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n");
+    }
+    send(&answer);
+    sqlite3_finalize(exists);
+}
+
+static void upcoming(List *list) {
+    Now moment = now();
+    sqlite3_stmt *found = prepare(
+        list,
+        "SELECT item.id, item.uuid, item.title, item.note, item.project, item.priority, item.due_day, item.due_minute,\n"
+        "item.wait_day, item.repeats, item.repeats_from, item.parent, item.status, item.created, item.changed,\n"
+        "item.completed,\n"
+        "(SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id),\n"
+        "(SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)\n"
+        "FROM item\n"
+        "WHERE item.status = 0 AND item.due_day < ?\n"
+        "    AND (item.wait_day IS NULL OR item.wait_day <= ?)\n"
+        "ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id");
+    sqlite3_bind_int64(found, 1, end_of_upcoming(moment.today));
+    sqlite3_bind_int64(found, 2, moment.today);
+
+    Buffer arena = {0}, rows = {0};
+    size_t count = 0;
+    int code;
+    while ((code = sqlite3_step(found)) == SQLITE_ROW) {
+        int day = sqlite3_column_int(found, 6);
+        bool has_time = sqlite3_column_type(found, 7) != SQLITE_NULL;
+        Row row = {.id = sqlite3_column_int64(found, 0), .group = group_of(day, moment.today)};
+        row.priority = sqlite3_column_int(found, 5);
+        row.when = when_of(&arena, day, has_time, sqlite3_column_int(found, 7), row.group, moment);
+        row.title = title_of(&arena, found);
+        row.extra = extra_of(&arena, found);
+        append(&rows, &row, sizeof row);
+        count++;
+    }
+    check(list, code);
+    sqlite3_finalize(found);
+    if (count) print_rows((const Row *)rows.bytes, count, &arena);
+    else print_nothing(list, moment);
+}
+
+// MARK: add
+
+// Version 7 of RFC 9562.
+static void make_uuid(unsigned char *uuid, long long instant, uint64_t random) {
+    uint64_t milliseconds = (uint64_t)instant * 1000;
+    for (int i = 0; i < 6; i++) uuid[i] = (unsigned char)(milliseconds >> (40 - 8 * i));
+    memcpy(uuid + 8, &random, 8);
+    uuid[6] = 0x70 | (uuid[8] & 0x0F);
+    uuid[7] = uuid[9];
+    uuid[8] = 0x80 | (uuid[10] & 0x3F);
+}
+
+// The composed form, so that the same word is the same bytes.
+static char *composed(const char *text) {
+    for (const char *at = text; *at; at++)
+        if (*at & 0x80) return (char *)utf8proc_NFC((const utf8proc_uint8_t *)text);
+    return strdup(text);
+}
+
+static long long begin_change(List *list, sqlite3_stmt *insert, const char *command, long long instant) {
+    sqlite3_bind_int64(insert, 1, instant);
+    sqlite3_bind_text(insert, 2, command, -1, SQLITE_STATIC);
+    step_once(list, insert);
+    return list->change = sqlite3_last_insert_rowid(list->db);
+}
+
+static const char insert_change[] = "INSERT INTO change (at, command) VALUES (?, ?)";
+
+static void add(List *list, char **words, int count) {
+    Now moment = now();
+    Buffer command = {0}, title = {0};
+    Date due = {0};
+    append_text(&command, "add");
+    for (int i = 0; i < count; i++) {
+        append(&command, " ", 1);
+        append_text(&command, words[i]);
+        if (sscanf(words[i], "due:%4d-%2d-%2d", &due.year, &due.month, &due.day) == 3) continue;
+        if (title.count) append(&title, " ", 1);
+        append_text(&title, words[i]);
+    }
+    append(&command, "", 1);
+    append(&title, "", 1);
+    if (title.count == 1) fail("the title is empty");
+
+    unsigned char uuid[16];
+    uint64_t random;
+    if (getrandom(&random, sizeof random, 0) != sizeof random) fail("no random numbers");
+    make_uuid(uuid, moment.instant, random);
+    char *typed = composed(command.bytes), *stored = composed(title.bytes);
+
+    run(list, "BEGIN IMMEDIATE");
+    sqlite3_stmt *change = prepare(list, insert_change);
+    begin_change(list, change, typed, moment.instant);
+    sqlite3_finalize(change);
+    sqlite3_stmt *insert = prepare(
+        list,
+        "INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from,\n"
+        "    parent, created, changed)\n"
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    sqlite3_bind_blob(insert, 1, uuid, sizeof uuid, SQLITE_STATIC);
+    sqlite3_bind_text(insert, 2, stored, -1, SQLITE_STATIC);
+    if (due.year) sqlite3_bind_int64(insert, 6, day_number(due));
+    sqlite3_bind_int64(insert, 12, moment.instant);
+    sqlite3_bind_int64(insert, 13, moment.instant);
+    step_once(list, insert);
+    long long id = sqlite3_last_insert_rowid(list->db);
+    sqlite3_finalize(insert);
+    run(list, "COMMIT");
+
+    Buffer answer = {0};
+    append_text(&answer, "Added ");
+    append_number(&answer, id, 1);
+    append_text(&answer, ": ");
+    append_visible(&answer, title.bytes, title.count - 1);
+    append(&answer, "\n", 1);
+    if (due.year) {
+        append_text(&answer, "  due ");
+        append_day(&answer, day_number(due), moment.year);
+        append(&answer, "\n", 1);
+    }
+    send(&answer);
+}
+
+// MARK: seed
+
+// About as many items are upcoming, however long the list is.
+#define UPCOMING 360
+
+static const char *const verbs[] = {"Call", "Write to", "Pay", "Review", "Plan", "Book",
+                                    "Repair", "Return", "Clean", "Order", "Print", "Ask about"};
+static const char *const things[] = {"the landlord", "the quarterly report", "rent", "Anna's draft", "the garden party",
+                                     "a table for six", "the kitchen tap", "library books", "the bicycle", "new tyres",
+                                     "the boarding passes", "the insurance", "the pull request of the storage team",
+                                     "café supplies"};
+static const char *const korean[] = {"집세 내기", "어머니께 전화하기", "분기 보고서 검토", "도서관 책 반납",
+                                     "자전거 수리 맡기기", "저녁 식사 예약", "회의록 정리해서 보내기"};
+static const char *const emoji[] = {"🎂 Birthday cake for Mina", "🚲 Pump up the tyres", "👩‍👩‍👧 Family photo",
+                                    "☎️ Dentist", "🇰🇷 Renew the passport", "Water the plants 🌱"};
+static const char *const tags[] = {"home", "work", "money", "phone", "@shop", "@office", "@train",
+                                   "errand", "garden", "health", "family", "urgent", "later", "reading",
+                                   "writing", "travel", "car", "kids", "집", "회사"};
+static const char *const projects[] = {"home", "home.garden", "work", "work.release", "taxes",
+                                       "wedding", "thesis", "move", "한국여행", "club"};
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+#define PICK(array) ((array)[below(COUNT(array))])
+
+// SplitMix64 with a fixed seed: every run makes the same list.
+static uint64_t state = 20261121;
+
+static uint64_t next(void) {
+    uint64_t z = state += 0x9E3779B97F4A7C15;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+    return z ^ (z >> 31);
+}
+
+static uint64_t below(uint64_t limit) {
+    return next() % limit;
+}
+
+static int percent(int share) {
+    return below(100) < (uint64_t)share;
+}
+
+static void make_title(char *title, size_t size, int number) {
+    int kind = (int)below(8);
+    if (kind < 2) snprintf(title, size, "%s", PICK(korean));
+    else if (kind == 2) snprintf(title, size, "%s", PICK(emoji));
+    else if (kind == 3) snprintf(title, size, "%s %s no. %d", PICK(verbs), PICK(things), number);
+    else snprintf(title, size, "%s %s", PICK(verbs), PICK(things));
+}
+
+typedef struct {
+    bool is_done, has_due;
+    int due;
+} Fate;
+
+// Seven of ten are done; of those that are not, only the wanted number is due by the end of next week.
+static Fate make_fate(int count, int today) {
+    int end = end_of_upcoming(today);
+    double share = (double)UPCOMING / count;
+    double dice = (double)(next() >> 11) / (double)(1ULL << 53);
+    if (dice < share) {
+        int due = percent(15) ? today - 1 - (int)below(60) : today + (int)below((uint64_t)(end - today));
+        return (Fate){false, true, due};
+    }
+    if (dice < share + 0.7) return (Fate){true, percent(85), today - 365 + (int)below(percent(90) ? 365 : 730)};
+    return (Fate){false, percent(85), end + (int)below((uint64_t)(today + 365 - end))};
+}
+
+static void seed(List *list, int count) {
+    if (count < 1000) fail("a list to measure has 1000 items or more");
+    Now moment = now();
+    run(list, "PRAGMA cache_size = -200000; BEGIN IMMEDIATE");
+    sqlite3_stmt *change = prepare(list, insert_change);
+    sqlite3_stmt *item = prepare(
+        list, "INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, status, created, changed,\n"
+              "    completed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    sqlite3_stmt *tag = prepare(list, "INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)");
+    sqlite3_stmt *need = prepare(list, "INSERT INTO need (item, needs) VALUES (?, ?)");
+    long long before = 0;
+    for (int i = 0; i < count; i++) {
+        char title[128], command[160];
+        unsigned char uuid[16];
+        Fate fate = make_fate(count, moment.today);
+        // Items are as old as their place in the list: the first one two years.
+        long long created = moment.instant - (long long)(count - i) * (730LL * 86400 / count);
+        make_title(title, sizeof title, i + 1);
+        snprintf(command, sizeof command, "add %s", title);
+        begin_change(list, change, command, created);
+        make_uuid(uuid, created, next());
+        sqlite3_clear_bindings(item);
+        sqlite3_bind_blob(item, 1, uuid, sizeof uuid, SQLITE_STATIC);
+        sqlite3_bind_text(item, 2, title, -1, SQLITE_STATIC);
+        if (percent(20)) sqlite3_bind_text(item, 3, "Ask first; the number is on the fridge.", -1, SQLITE_STATIC);
+        if (percent(60)) sqlite3_bind_text(item, 4, PICK(projects), -1, SQLITE_STATIC);
+        if (percent(40)) sqlite3_bind_int(item, 5, 1 + (int)below(3));
+        if (fate.has_due) {
+            sqlite3_bind_int(item, 6, fate.due);
+            if (percent(30)) sqlite3_bind_int(item, 7, 8 * 60 + 15 * (int)below(48));
+        }
+        sqlite3_bind_int(item, 8, fate.is_done);
+        sqlite3_bind_int64(item, 9, created);
+        sqlite3_bind_int64(item, 10, created);
+        if (fate.is_done) sqlite3_bind_int64(item, 11, created + 3600);
+        step_once(list, item);
+        long long id = sqlite3_last_insert_rowid(list->db);
+        for (int left = (int)below(4); left > 0; left--) {
+            sqlite3_bind_int64(tag, 1, id);
+            sqlite3_bind_text(tag, 2, PICK(tags), -1, SQLITE_STATIC);
+            step_once(list, tag);
+        }
+        if (before && percent(2)) {
+            sqlite3_bind_int64(need, 1, id);
+            sqlite3_bind_int64(need, 2, before);
+            step_once(list, need);
+        }
+        before = id;
+    }
+    sqlite3_finalize(change);
+    sqlite3_finalize(item);
+    sqlite3_finalize(tag);
+    sqlite3_finalize(need);
+    run(list, "COMMIT");
+}
+
+// MARK: The command line
+
+int main(int count, char **words) {
+    List list = {0};
+    const char *path = getenv("ADDER_DB");
+    int at = 1;
+    if (at + 1 < count && strcmp(words[at], "--db") == 0) {
+        path = words[at + 1];
+        at += 2;
+    }
+    const char *command = at < count ? words[at++] : "";
+    if (strcmp(command, "--version") == 0) {
+        Buffer answer = {0};
+        append_text(&answer, "adder " VERSION "\n");
+        send(&answer);
+    } else if (strcmp(command, "upcoming") == 0) {
+        open_list(&list, path);
+        upcoming(&list);
+    } else if (strcmp(command, "add") == 0) {
+        open_list(&list, path);
+        add(&list, words + at, count - at);
+    } else if (strcmp(command, "seed") == 0 && at < count) {
+        open_list(&list, path);
+        seed(&list, atoi(words[at]));
+    } else {
+        fail("usage: floor [--db PATH] --version | upcoming | add WORDS… | seed COUNT");
+    }
+    sqlite3_close(list.db);
+    return 0;
+}

@@ -1,0 +1,114 @@
+// Runs two commands in turns, A B A B …, each as a whole process, and prints one line of a table: the median time of
+// each with the spread from the 10th to the 90th percentile, the ratio of the medians, and the peak memory of each.
+//
+//   pairs LABEL ROUNDS A… :: B…
+
+#define _GNU_SOURCE
+
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define WARM_UP 5
+
+extern char **environ;
+
+typedef struct {
+    char **words;
+    double *times;
+    long peak;
+} Side;
+
+static void fail(const char *what) {
+    fprintf(stderr, "pairs: %s: %s\n", what, strerror(errno));
+    exit(1);
+}
+
+static double milliseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
+}
+
+// The child's answer goes into a pipe that is read to its end, as in a shell; it is asked no questions.
+static pid_t start(char **words, int *answer) {
+    int ends[2];
+    posix_spawn_file_actions_t actions;
+    pid_t child;
+    if (pipe2(ends, O_CLOEXEC) != 0) fail("pipe");
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+    errno = posix_spawn(&child, words[0], &actions, NULL, words, environ);
+    if (errno) fail(words[0]);
+    posix_spawn_file_actions_destroy(&actions);
+    close(ends[1]);
+    *answer = ends[0];
+    return child;
+}
+
+static double run(Side *side) {
+    static char sink[1 << 16];
+    struct rusage usage;
+    int answer, status;
+    double began = milliseconds();
+    pid_t child = start(side->words, &answer);
+    while (read(answer, sink, sizeof sink) > 0) {}
+    if (wait4(child, &status, 0, &usage) != child) fail("wait4");
+    double ended = milliseconds();
+    close(answer);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        fprintf(stderr, "pairs: %s failed\n", side->words[0]);
+        exit(1);
+    }
+    if (usage.ru_maxrss > side->peak) side->peak = usage.ru_maxrss;
+    return ended - began;
+}
+
+static int by_size(const void *left, const void *right) {
+    double difference = *(const double *)left - *(const double *)right;
+    return difference < 0 ? -1 : difference > 0;
+}
+
+static double median(const Side *side, int rounds) {
+    return side->times[rounds / 2];
+}
+
+static void print_side(const Side *side, int rounds) {
+    printf(" %8.2f (%6.2f-%6.2f)", median(side, rounds), side->times[rounds / 10], side->times[rounds * 9 / 10]);
+}
+
+int main(int count, char **words) {
+    int middle = 3;
+    while (middle < count && strcmp(words[middle], "::") != 0) middle++;
+    int rounds = count > 2 ? atoi(words[2]) : 0;
+    if (rounds < 1 || middle == 3 || middle + 1 >= count) {
+        fputs("usage: pairs LABEL ROUNDS A… :: B…\n", stderr);
+        return 64;
+    }
+    words[middle] = NULL;
+    Side sides[2] = {{.words = words + 3}, {.words = words + middle + 1}};
+    for (int i = 0; i < 2; i++) {
+        sides[i].times = calloc((size_t)rounds, sizeof(double));
+        if (!sides[i].times) fail("calloc");
+    }
+    for (int round = -WARM_UP; round < rounds; round++)
+        for (int i = 0; i < 2; i++) {
+            double time = run(&sides[i]);
+            if (round >= 0) sides[i].times[round] = time;
+        }
+    printf("%-20s", words[1]);
+    for (int i = 0; i < 2; i++) {
+        qsort(sides[i].times, (size_t)rounds, sizeof(double), by_size);
+        print_side(&sides[i], rounds);
+    }
+    printf(" %6.2f %8ld %8ld\n", median(&sides[0], rounds) / median(&sides[1], rounds), sides[0].peak, sides[1].peak);
+    return 0;
+}
