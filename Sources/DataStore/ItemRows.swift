@@ -19,13 +19,13 @@ package enum ItemRows {
             details: ItemDetails(
                 title: row.text(2),
                 note: row.optionalText(3),
-                tags: words(row.optionalText(16)),
+                tags: row.words(16),
                 project: row.optionalText(4),
                 priority: row.optionalInteger(5).flatMap(Priority.init),
                 due: due(day: row.optionalInteger(6), minute: row.optionalInteger(7)),
                 wait: row.optionalInteger(8).map(Day.init(number:)),
                 recurrence: recurrence(rule: row.optionalText(9), from: row.optionalText(10)),
-                needs: words(row.optionalText(17)).compactMap { Int($0) },
+                needs: row.words(17).compactMap { Int($0) },
                 parent: row.optionalInteger(11)
             ),
             status: Item.Status(rawValue: row.integer(12)) ?? .open,
@@ -33,10 +33,6 @@ package enum ItemRows {
             changed: Instant(seconds: row.integer(14)),
             completed: row.optionalInteger(15).map(Instant.init(seconds:))
         )
-    }
-
-    private static func words(_ text: String?) -> [String] {
-        text.map { $0.split(separator: " ").map(String.init) } ?? []
     }
 
     private static func due(day: Int?, minute: Int?) -> Due? {

@@ -104,6 +104,13 @@ extension Statement {
         optionalText(column) ?? ""
     }
 
+    /// The words of a text that blanks hold apart.
+    func words(_ column: Int32) -> [String] {
+        guard let start = sqlite3_column_text(handle, column) else { return [] }
+        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
+        return bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// The big-endian number at an offset of a blob; 0 where the blob is too short.
     package func bigEndian(_ column: Int32, offset: Int) -> UInt64 {
         guard let start = sqlite3_column_blob(handle, column),

@@ -38,21 +38,27 @@ package final class Console {
 // MARK: - Answers
 
 extension Console {
-    /// Writes one line; whatever in it could steer a terminal is made visible.
     package func line(_ pieces: StyledText...) {
         line(pieces)
     }
 
     package func line(_ pieces: [StyledText]) {
-        for piece in pieces {
-            let text = VisibleText.of(piece.text)
-            if hasColor, let code = piece.style.code {
-                output.write("\u{1B}[\(code)m\(text)\u{1B}[0m")
-            } else {
-                output.write(text)
-            }
-        }
-        output.write("\n")
+        pieces.forEach(write)
+        endLine()
+    }
+
+    /// Writes a part of a line.
+    func write(_ piece: StyledText) {
+        guard hasColor, let code = piece.style.code else { return output.write(piece.text) }
+        output.write("\u{1B}[\(code)m\(piece.text)\u{1B}[0m")
+    }
+
+    func leave(columns: Int) {
+        output.fill(UInt8(ascii: " "), count: max(0, columns))
+    }
+
+    func endLine() {
+        output.fill(UInt8(ascii: "\n"), count: 1)
     }
 
     /// Writes a document that is safe as it is: JSON, which escapes what could steer a terminal.

@@ -3,13 +3,13 @@ import UnicodeText
 /// Sections of rows in columns: a label, facts of fixed width, the main text, and what may be left out when it is tight.
 package struct ListTable {
     package struct Row {
-        let label: String
+        let label: StyledText
         let facts: [StyledText]
         let main: StyledText
         let extra: StyledText
 
         package init(label: String, facts: [StyledText], main: StyledText, extra: StyledText) {
-            self.label = label
+            self.label = StyledText(label)
             self.facts = facts
             self.main = main
             self.extra = extra
@@ -41,12 +41,12 @@ package struct ListTable {
         var (label, main, extra) = (0, 0, 0)
         var facts: [Int] = []
         for row in sections.lazy.flatMap(\.rows) {
-            label = max(label, row.label.utf8.count)
-            main = max(main, ListTable.width(row.main))
-            extra = max(extra, ListTable.width(row.extra))
+            label = max(label, row.label.width)
+            main = max(main, row.main.width)
+            extra = max(extra, row.extra.width)
             for (index, fact) in row.facts.enumerated() {
                 if index == facts.count { facts.append(0) }
-                facts[index] = max(facts[index], ListTable.width(fact))
+                facts[index] = max(facts[index], fact.width)
             }
         }
         self.sections = sections
@@ -93,56 +93,52 @@ extension ListTable {
     }
 
     private func writeWide(_ row: Row, main: Int, extra: Int?, to console: Console) {
-        var pieces = [StyledText(ListTable.spaces(2 + labelWidth - row.label.utf8.count) + row.label + "  ")]
+        write(row.label, to: console)
         for (fact, width) in zip(row.facts, factWidths) where width > 0 {
-            pieces.append(fact)
-            pieces.append(StyledText(ListTable.spaces(width - ListTable.width(fact) + 2)))
+            console.write(fact)
+            console.leave(columns: width - fact.width + 2)
         }
         let text = extra == nil ? row.main : ListTable.fitted(row.main, main)
-        pieces.append(text)
+        console.write(text)
         let tail = ListTable.fitted(row.extra, extra)
         if !tail.text.isEmpty {
-            pieces.append(StyledText(ListTable.spaces(max(0, main - ListTable.width(text)) + 2)))
-            pieces.append(tail)
+            console.leave(columns: max(0, main - text.width) + 2)
+            console.write(tail)
         }
-        console.line(pieces)
+        console.endLine()
     }
 
     /// The main text on the first line, everything else on a second one.
     private func writeNarrow(_ row: Row, columns: Int, to console: Console) {
-        let label = ListTable.spaces(2 + labelWidth - row.label.utf8.count) + row.label + "  "
         let room = max(4, columns - indent)
-        console.line(StyledText(label), ListTable.fitted(row.main, room))
-        var second: [StyledText] = []
-        var left = room
+        write(row.label, to: console)
+        console.write(ListTable.fitted(row.main, room))
+        console.endLine()
+        var (left, gap) = (room, indent)
         for piece in row.facts + [row.extra] where !piece.text.isEmpty && left > 3 {
-            if !second.isEmpty {
-                second.append(StyledText("  "))
-                left -= 2
-            }
+            if gap == 2 { left -= gap }
+            console.leave(columns: gap)
             let fitted = ListTable.fitted(piece, left)
-            second.append(fitted)
-            left -= ListTable.width(fitted)
+            console.write(fitted)
+            (left, gap) = (left - fitted.width, 2)
         }
-        if !second.isEmpty { console.line([StyledText(ListTable.spaces(indent))] + second) }
+        if gap == 2 { console.endLine() }
+    }
+
+    /// Labels end in the same column.
+    private func write(_ label: StyledText, to console: Console) {
+        console.leave(columns: 2 + labelWidth - label.width)
+        console.write(label)
+        console.leave(columns: 2)
     }
 }
 
 // MARK: - Columns
 
 extension ListTable {
-    /// The width of what will be seen, controls being pictures by then.
-    private static func width(_ piece: StyledText) -> Int {
-        UnicodeText.width(VisibleText.of(piece.text))
-    }
-
     private static func fitted(_ piece: StyledText, _ columns: Int?) -> StyledText {
-        guard let columns, width(piece) > columns else { return piece }
+        guard let columns, piece.width > columns else { return piece }
         guard columns > 1 else { return StyledText(columns == 1 ? "…" : "", piece.style) }
-        return StyledText(UnicodeText.prefix(VisibleText.of(piece.text), fitting: columns - 1) + "…", piece.style)
-    }
-
-    private static func spaces(_ count: Int) -> String {
-        String(repeating: " ", count: max(0, count))
+        return StyledText(UnicodeText.prefix(piece.text, fitting: columns - 1) + "…", piece.style)
     }
 }

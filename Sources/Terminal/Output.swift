@@ -24,6 +24,10 @@ package final class Output {
         if buffer.count >= Output.capacity { flush() }
     }
 
+    func fill(_ byte: UInt8, count: Int) {
+        buffer.append(contentsOf: repeatElement(byte, count: count))
+    }
+
     package func flush() {
         var sent = 0
         while sent < buffer.count, failure == nil {

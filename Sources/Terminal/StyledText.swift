@@ -1,10 +1,15 @@
-/// A run of text of one style, as data; the console makes it safe and coloured.
+import UnicodeText
+
+/// A run of text of one style that is safe to show: what could steer a terminal was made visible as it was made.
 package struct StyledText: Equatable, Sendable {
     package let text: String
     package let style: Style
+    /// How many columns the text takes.
+    let width: Int
 
     package init(_ text: String, _ style: Style = .plain) {
-        self.text = text
+        self.text = VisibleText.of(text)
         self.style = style
+        width = UnicodeText.width(self.text)
     }
 }

@@ -1,7 +1,9 @@
+import UnicodeText
+
 /// Text from outside with everything that could steer a terminal turned into something to look at.
 enum VisibleText {
     static func of(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
+        if UnicodeText.isPlain(text) { return text }
         guard text.unicodeScalars.contains(where: steers) else { return text }
         var visible = ""
         for scalar in text.unicodeScalars {

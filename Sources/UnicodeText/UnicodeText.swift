@@ -5,7 +5,9 @@ import Glibc
 package enum UnicodeText {
     /// Whether the text is printable ASCII, which needs no table to be looked up.
     package static func isPlain(_ text: String) -> Bool {
-        text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+        let bytes = text.utf8.span
+        for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
+        return true
     }
 
     /// The composed form (NFC) that the store keeps, so that the same word is the same bytes.
