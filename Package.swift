@@ -57,13 +57,13 @@ let house: [Target] = [
         dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
-    .target(name: "TestKit", dependencies: ["Almanac", "Boundary", "Terminal"], path: "Tests/TestKit"),
+    .target(name: "TestKit", dependencies: ["Almanac", "Boundary", "CPosix", "Terminal"], path: "Tests/TestKit"),
     .testTarget(
         name: "ApplicationTests",
         dependencies: ["Application", "Boundary", "DataStore", "Grammar", "TestKit", "Wiring"]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestKit"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "adder"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder"]),
 ]
 
 let package = Package(
@@ -72,6 +72,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+        .systemLibrary(name: "CPosix", path: "Tests/CPosix"),
     ] + floors + modules + house
 )
 

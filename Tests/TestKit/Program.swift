@@ -1,0 +1,66 @@
+import Glibc
+
+/// The built program in a home of its own, which is gone with this object.
+package final class Program {
+    package let home: TemporaryFolder
+    /// The whole environment of what is run.
+    package var variables: [String: String]
+
+    package init(_ more: [String: String] = [:]) throws(SystemFailure) {
+        home = try TemporaryFolder()
+        let own = [
+            "HOME": home.path,
+            "XDG_DATA_HOME": "\(home.path)/data",
+            "XDG_CONFIG_HOME": "\(home.path)/config",
+            "XDG_STATE_HOME": "\(home.path)/state",
+            "PATH": "\(Program.folder):/usr/bin:/bin",
+            "TZ": "UTC",
+            "ADDER_NOW": "2026-11-21T09:30",
+        ]
+        variables = own.merging(more) { $1 }
+    }
+
+    /// Where the list is unless someone names another.
+    package var list: String { "\(home.path)/data/adder/adder.db" }
+
+    /// ADDER_BINARY, or what was built beside the tests.
+    static let path = getenv("ADDER_BINARY").map { String(cString: $0) } ?? "\(testFolder)/adder"
+
+    private static var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
+
+    private static var testFolder: String {
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        let own = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)])
+    }
+
+    func launch(_ arguments: [[UInt8]], through path: String = path) -> Launch {
+        Launch(path: path, arguments: arguments, variables: variables, folder: home.path)
+    }
+}
+
+// MARK: - To the end
+
+extension Program {
+    /// Runs the program in its home.
+    package func run(_ arguments: String..., input: String = "") throws -> Outcome {
+        try run(arguments: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
+    }
+
+    /// The same with bytes that need not be text.
+    package func run(arguments: [[UInt8]], input: [UInt8] = []) throws -> Outcome {
+        try Conversation(launch(arguments), input: input).finish()
+    }
+
+    /// Runs a line of a shell, in which the program is called as people call it.
+    package func shell(_ line: String, input: String = "") throws -> Outcome {
+        let arguments = ["-c", line].map { Array($0.utf8) }
+        return try Conversation(launch(arguments, through: "/bin/sh"), input: Array(input.utf8)).finish()
+    }
+
+    /// Starts the program and does not wait for it.
+    package func start(_ arguments: String..., input: String = "") throws -> Conversation {
+        try Conversation(launch(arguments.map { Array($0.utf8) }), input: Array(input.utf8))
+    }
+}
