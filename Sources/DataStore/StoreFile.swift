@@ -35,11 +35,10 @@ package struct StoreFile: Equatable, Sendable {
 
     private func createFolders() throws(StoreError) {
         guard let ownFolder else { return }
-        for end in ownFolder.indices.dropFirst() where ownFolder[end] == "/" {
-            mkdir(String(ownFolder[..<end]), 0o700)
+        let ends = ownFolder.indices.dropFirst().filter { ownFolder[$0] == "/" } + [ownFolder.endIndex]
+        for end in ends where mkdir(String(ownFolder[..<end]), 0o700) != 0 && errno != EEXIST {
+            throw refusal(errno, about: String(ownFolder[..<end]))
         }
-        guard mkdir(ownFolder, 0o700) != 0, errno != EEXIST else { return }
-        throw refusal(errno, about: ownFolder)
     }
 
     private func refusal(_ code: Int32, about path: String) -> StoreError {
