@@ -59,10 +59,7 @@ package struct Application {
 
 extension Application {
     private func perform(_ invocation: Invocation, on console: Console) throws(Complaint) {
-        if invocation.has(.version) { return console.document("adder \(version)\n") }
-        if invocation.has(.help) || invocation.command == HelpPage.command.name {
-            return try showHelp(invocation, on: console)
-        }
+        if try explain(invocation, on: console) { return }
         let clock = try makeClock()
         let store = Store(try Places(system.variable).list(invocation.value(of: .db)))
         let surroundings = Surroundings(
@@ -81,12 +78,19 @@ extension Application {
         }
     }
 
-    private func showHelp(_ invocation: Invocation, on console: Console) throws(Complaint) {
+    /// Whether all that was wanted is to know more of adder itself.
+    private func explain(_ invocation: Invocation, on console: Console) throws(Complaint) -> Bool {
+        if invocation.has(.version) {
+            console.document("adder \(version)\n")
+            return true
+        }
+        guard invocation.has(.help) || invocation.command == HelpPage.command.name else { return false }
         do {
             console.document(try HelpPage.text(for: invocation, useCases.map(\.command)))
         } catch {
             throw Complaint(error)
         }
+        return true
     }
 
     private func run(_ invocation: Invocation, in surroundings: Surroundings) throws(Complaint) {
@@ -128,7 +132,9 @@ extension Application {
     private func runLines(in surroundings: Surroundings) throws(Complaint) {
         for (index, line) in try readLines(from: surroundings.console).enumerated() {
             surroundings.console.scriptLine = index + 1
-            if let invocation = try read(line: line) { try run(invocation, in: surroundings) }
+            if let invocation = try read(line: line), try !explain(invocation, on: surroundings.console) {
+                try run(invocation, in: self.surroundings(for: invocation, within: surroundings))
+            }
             if surroundings.console.hasFailed { return }
         }
     }
@@ -149,6 +155,18 @@ extension Application {
 extension Application {
     private func style(of invocation: Invocation) -> AnswerStyle {
         invocation.has(.json) ? .json : invocation.has(.plain) ? .plain : .columns
+    }
+
+    /// A line may name a list and a style of its own.
+    private func surroundings(for line: Invocation, within whole: Surroundings) -> Surroundings {
+        let style = style(of: line)
+        return Surroundings(
+            console: whole.console,
+            store: line.value(of: .db).map { Store(StoreFile(path: $0)) } ?? whole.store,
+            clock: whole.clock,
+            weekStart: whole.weekStart,
+            style: style == .columns ? whole.style : style
+        )
     }
 
     private func makeConsole(_ invocation: Invocation?) -> Console {
