@@ -1,0 +1,119 @@
+import TestKit
+import Testing
+
+@Suite struct AddTests {
+    @Test func `an added item is answered with its id and with how each word was understood`() throws {
+        let program = try Program()
+
+        let first = try program.run("add", "Buy", "milk")
+        let second = try program.run(
+            "add", "Pay rent", "fri", "5pm", "+money", "@desk", "pri:high", "project:home", "every:month",
+            "note:by standing order", "wait:tomorrow", "needs:1"
+        )
+
+        #expect(first == Outcome("Added 1: Buy milk\n"))
+        #expect(
+            second
+                == Outcome(
+                    """
+                    Added 2: Pay rent
+                      due Fri 27 Nov 17:00, every month, hidden until Sun 22 Nov, high priority, project home, +money, \
+                    @desk, needs 1, note: by standing order
+
+                    """
+                )
+        )
+    }
+
+    @Test func `an answer in labelled lines names every line`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("--plain", "add", "Pay rent fri 5pm", "+money")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    added: 1
+                    title: Pay rent
+                    understood: due Fri 27 Nov 17:00
+                    understood: +money
+
+                    """
+                )
+        )
+    }
+
+    @Test func `an answer in JSON is one object on one line`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "--json", "Pay rent fri 5pm", "+money", "again:2weeks", "priority:high")
+
+        let uuid = outcome.output.split(separator: "\"").first { $0.utf8.count == 36 } ?? ""
+        #expect(
+            outcome
+                == Outcome(
+                    #"{"adder":1,"items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent fri 5pm priority:high","#
+                        + #""status":"open","due":"2026-11-21","tags":["money"],"again":"FREQ=WEEKLY;INTERVAL=2","#
+                        + #""created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:00Z"}],"#
+                        + #""hints":["“priority:high” was kept as text; did you mean pri:?"]}"# + "\n"
+                )
+        )
+    }
+
+    @Test func `words behind two hyphens are the title and nothing else`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "--", "Read", "due:fri", "+1", "--json", "tomorrow")
+
+        #expect(outcome == Outcome("Added 1: Read due:fri +1 --json tomorrow\n"))
+    }
+
+    @Test func `a word that looks like a slip is kept and pointed at beside the answer`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "Paint the fence", "proj:home")
+
+        #expect(
+            outcome
+                == Outcome(
+                    "Added 1: Paint the fence proj:home\n",
+                    talk: "“proj:home” was kept as text; did you mean project:?\n"
+                )
+        )
+    }
+
+    @Test func `the list and its folders are for nobody but their owner even where new files are for all`() throws {
+        let program = try Program()
+
+        let outcome = try program.shell("umask 000; adder add Buy milk")
+
+        #expect(outcome == Outcome("Added 1: Buy milk\n"))
+        #expect(Files.mode(of: program.list) == 0o600)
+        #expect(Files.mode(of: "\(program.home.path)/data/adder") == 0o700)
+        #expect(Files.mode(of: "\(program.home.path)/data") == 0o700)
+        #expect(Files.names(in: "\(program.home.path)/data/adder") == ["adder.db"])
+        #expect(Files.names(in: program.home.path) == ["data"])
+    }
+
+    @Test func `another list is used where the option or the variable names one and the option wins`() throws {
+        let program = try Program(["ADDER_DB": "variable.db"])
+
+        let byVariable = try program.run("add", "Buy milk")
+        let byOption = try program.run("add", "Pay rent", "--db", "option.db")
+
+        #expect(byVariable == Outcome("Added 1: Buy milk\n"))
+        #expect(byOption == Outcome("Added 1: Pay rent\n"))
+        #expect(Files.names(in: program.home.path) == ["option.db", "variable.db"])
+    }
+
+    @Test func `without a folder for data the list is where the home folder has it`() throws {
+        let program = try Program()
+        program.variables["XDG_DATA_HOME"] = nil
+
+        let outcome = try program.run("add", "Buy milk")
+
+        #expect(outcome == Outcome("Added 1: Buy milk\n"))
+        #expect(Files.mode(of: "\(program.home.path)/.local/share/adder/adder.db") == 0o600)
+    }
+}

@@ -1,0 +1,109 @@
+import Glibc
+import TestKit
+import Testing
+
+/// Files that adder must leave exactly as they are.
+@Suite struct RefusedFileTests {
+    private let commands = [["upcoming"], ["add", "Buy milk"]]
+
+    @Test func `a list of a newer adder is 78 and left alone`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        try DatabaseFile(program.list).execute("PRAGMA user_version = 99")
+
+        try expectRefusal(
+            of: program,
+            78,
+            "\(program.list) was written by a newer adder (version 99, not 1) and was left alone; update this adder."
+        )
+    }
+
+    @Test(arguments: ["", "PRAGMA application_id = 7;", "PRAGMA user_version = 1;", "PRAGMA journal_mode = WAL;"])
+    func `a database of another program is 65 and left alone`(pragmas: String) throws {
+        let program = try Program.withFolder()
+        try DatabaseFile(program.list).execute("\(pragmas) CREATE TABLE item (id); INSERT INTO item VALUES (1)")
+
+        try expectRefusal(
+            of: program,
+            65,
+            "\(program.list) belongs to another program and was left alone; name your list with --db."
+        )
+    }
+
+    @Test(arguments: ["Buy milk\n", "SQLite format 2\0", String(repeating: "x", count: 5_000)])
+    func `a file that is no database is 65 and left alone`(text: String) throws {
+        let program = try Program.withFolder()
+        try Files.write(text.utf8, to: program.list)
+
+        try expectRefusal(
+            of: program,
+            65,
+            "\(program.list) is not a list of adder and was left alone; name your list with --db."
+        )
+    }
+
+    @Test func `an emptied list beside its backup is 65 and no new list hides the loss`() throws {
+        let program = try Program.withFolder()
+        try Files.write([], to: program.list)
+        try Files.write("a backup".utf8, to: "\(program.list).backup-v1")
+
+        try expectRefusal(
+            of: program,
+            65,
+            "\(program.list) is empty, but \(program.list).backup-v1 is a backup of it; copy that over it, "
+                + "or remove the empty file."
+        )
+    }
+
+    @Test func `a damaged list is 65 and left alone`() throws {
+        let program = try Program()
+        try program.fill((1...200).map { "Item \($0) today" })
+        var bytes = try Files.read(program.list)
+        for index in 4_096..<bytes.count { bytes[index] = 0xAA }
+        try Files.write(bytes, to: program.list)
+
+        try expectRefusal(
+            of: program,
+            65,
+            "\(program.list) is damaged (database disk image is malformed); keep a copy, and put a backup in its place."
+        )
+    }
+
+    @Test func `an empty file that is nobody's loss becomes a list`() throws {
+        let program = try Program.withFolder()
+        try Files.write([], to: program.list)
+
+        let before = try program.run("upcoming", "--json")
+        let added = try program.run("add", "Buy milk")
+
+        #expect(before == Outcome("{\"adder\":1,\"groups\":[]}\n"))
+        #expect(added == Outcome("Added 1: Buy milk\n"))
+    }
+
+    private func expectRefusal(
+        of program: Program,
+        _ status: Int32,
+        _ sentence: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let folder = "\(program.home.path)/data/adder"
+        let (bytes, names) = (try Files.read(program.list), Files.names(in: folder))
+
+        for command in commands {
+            let outcome = try program.run(arguments: command.map { Array($0.utf8) })
+
+            #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: status), sourceLocation: sourceLocation)
+            #expect(try Files.read(program.list) == bytes, sourceLocation: sourceLocation)
+            #expect(Files.names(in: folder) == names, sourceLocation: sourceLocation)
+        }
+    }
+}
+
+extension Program {
+    /// A home in which the folder of the list is already there.
+    fileprivate static func withFolder() throws -> Program {
+        let program = try Program()
+        for folder in ["/data", "/data/adder"] { mkdir(program.home.path + folder, 0o700) }
+        return program
+    }
+}

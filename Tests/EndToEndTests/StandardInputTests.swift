@@ -1,0 +1,148 @@
+import TestKit
+import Testing
+
+@Suite struct StandardInputTests {
+    // MARK: Items
+
+    @Test(arguments: ["Buy milk\nPay rent fri\n", "Buy milk\r\nPay rent fri\r\n", "\u{FEFF}\nBuy milk\n\nPay rent fri"])
+    func `every line on standard input becomes an item however it ends`(input: String) throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "-", input: input)
+
+        #expect(outcome == Outcome("Added 1: Buy milk\nAdded 2: Pay rent\n  due Fri 27 Nov\n"))
+    }
+
+    @Test func `one bad line keeps all others off the list and is named`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "-", input: "Buy milk\n\nPay rent 30 feb\nCall mum\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    talk: """
+                        adder: Line 3: There is no day “30 feb” in the calendar; check the day and the month, \
+                        and if it is text, put -- before it.
+
+                        """,
+                    status: 65
+                )
+        )
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `a line that points at no item is named and nothing is stored`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+
+        let outcome = try program.run("add", "-", input: "Drink it needs:1\nPay rent needs:7,8\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    talk: "adder: Line 2: There is no item 7, 8 for needs: to point at; see adder upcoming.\n",
+                    status: 66
+                )
+        )
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
+    }
+
+    @Test(arguments: ["", "\n\n  \n"])
+    func `no line at all adds nothing and says so`(input: String) throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "-", input: input)
+        let json = try program.run("add", "-", "--json", input: input)
+
+        #expect(outcome == Outcome(talk: "Nothing was added: there was no line on standard input.\n"))
+        #expect(json == Outcome("{\"adder\":1,\"items\":[]}\n"))
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `thousands of lines are one change that is stored whole`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "-", input: (1...5_000).map { "Item \($0)\n" }.joined())
+
+        #expect(outcome == Outcome((1...5_000).map { "Added \($0): Item \($0)\n" }.joined()))
+        let list = try DatabaseFile(program.list)
+        #expect(try list.column("SELECT count(*) FROM item") == ["5000"])
+        #expect(try list.column("SELECT count(*) FROM change") == ["1"])
+    }
+
+    // MARK: Commands
+
+    @Test func `commands on standard input run one after the other without a prompt`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "add Buy milk today\n\nadd \"Call  mum\" tomorrow\nup --by due\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    Added 1: Buy milk
+                      due Sat 21 Nov
+                    Added 2: Call  mum
+                      due Sun 22 Nov
+                    Today
+                      1  Buy milk
+
+                    Tomorrow
+                      2  Call  mum
+
+                    """
+                )
+        )
+    }
+
+    @Test(arguments: [
+        ("frobnicate", Int32(64), "There is no command “frobnicate”; adder help lists them."),
+        ("add Pay rent 30 feb", 65, "There is no day “30 feb” in the calendar; check the day and the month, and if it is text, put -- before it."),
+        ("add Pay rent needs:9", 66, "There is no item 9 for needs: to point at; see adder upcoming."),
+        ("add \"Pay rent", 65, "The quote in \" is never closed; add the second one."),
+    ])
+    func `the first command that fails ends the run with its line and status`(
+        line: String,
+        status: Int32,
+        sentence: String
+    ) throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "add Buy milk\n\n\(line)\nadd Call mum\n")
+
+        #expect(outcome == Outcome("Added 1: Buy milk\n", talk: "adder: line 3: \(sentence)\n", status: status))
+    }
+
+    @Test func `no command on standard input is no error`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "")
+
+        #expect(outcome == Outcome())
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `a line on standard input is a whole command with options and help of its own`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "add Buy milk today --db other.db\nup --plain --db other.db\nup --plain\n--version\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    Added 1: Buy milk
+                      due Sat 21 Nov
+                    Today:
+                    item 1: Buy milk; due today
+                    Your list is empty. Add something to it: adder add Pay rent fri 5pm +money
+                    adder 0.1.0
+
+                    """
+                )
+        )
+        #expect(Files.names(in: program.home.path) == ["other.db"])
+    }
+}

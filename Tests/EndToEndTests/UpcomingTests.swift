@@ -1,0 +1,192 @@
+import TestKit
+import Testing
+
+@Suite struct UpcomingTests {
+    @Test(arguments: [["upcoming"], ["up"]])
+    func `looking at a fresh list says that it is empty and creates nothing`(words: [String]) throws {
+        let program = try Program()
+
+        let outcome = try program.run(arguments: words.map { Array($0.utf8) })
+
+        #expect(outcome == Outcome("Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"))
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `an empty list is an empty answer to machines and one line to screen readers`() throws {
+        let program = try Program()
+
+        let json = try program.run("upcoming", "--json")
+        let plain = try program.run("upcoming", "--plain")
+
+        #expect(json == Outcome("{\"adder\":1,\"groups\":[]}\n"))
+        #expect(plain == Outcome("Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"))
+    }
+
+    @Test func `what is due through next week is listed under the nearest name`() throws {
+        let program = try Program.withUsualList()
+
+        let outcome = try program.run("upcoming")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    Overdue
+                      3  Fri 20 Nov              Return the books  home.library
+
+                    Today
+                      4  11:00                   Dentist
+
+                    Tomorrow
+                      2                          Call mum          @phone
+
+                    Next week
+                      1  Fri 27 Nov 17:00  high  Pay rent          home +money
+
+                    """
+                )
+        )
+    }
+
+    @Test func `labelled lines say everything without columns`() throws {
+        let program = try Program.withUsualList()
+
+        let outcome = try program.run("upcoming", "--plain")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    Overdue:
+                    item 3: Return the books; due overdue yesterday; project home.library
+                    Today:
+                    item 4: Dentist; due today 11:00
+                    Tomorrow:
+                    item 2: Call mum; due tomorrow; tags @phone
+                    Next week:
+                    item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+
+                    """
+                )
+        )
+    }
+
+    @Test func `groups and items reach machines as one object`() throws {
+        let program = try Program()
+        try program.fill("Pay rent fri 5pm +money pri:high project:home every:month", "Call mum")
+
+        let outcome = try program.run("upcoming", "--json")
+
+        let uuid = outcome.output.split(separator: "\"").first { $0.utf8.count == 36 } ?? ""
+        #expect(
+            outcome
+                == Outcome(
+                    #"{"adder":1,"groups":[{"name":"Next week","items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent","#
+                        + #""status":"open","due":"2026-11-27T17:00","tags":["money"],"project":"home","#
+                        + #""priority":"high","every":"FREQ=MONTHLY","created":"2026-11-21T09:30:00Z","#
+                        + #""changed":"2026-11-21T09:30:00Z"}]}]}"# + "\n"
+                )
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "due",
+            """
+            Overdue:
+            item 3: Return the books; due overdue yesterday; project home.library
+            Today:
+            item 4: Dentist; due today 11:00
+            Tomorrow:
+            item 2: Call mum; due tomorrow; tags @phone
+            Next week:
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+
+            """
+        ),
+        (
+            "project",
+            """
+            home:
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            home.library:
+            item 3: Return the books; due overdue yesterday; project home.library
+            No project:
+            item 4: Dentist; due today 11:00
+            item 2: Call mum; due tomorrow; tags @phone
+
+            """
+        ),
+        (
+            "tag",
+            """
+            @phone:
+            item 2: Call mum; due tomorrow; tags @phone
+            +money:
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            No tag:
+            item 3: Return the books; due overdue yesterday; project home.library
+            item 4: Dentist; due today 11:00
+
+            """
+        ),
+        (
+            "priority",
+            """
+            High priority:
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            No priority:
+            item 3: Return the books; due overdue yesterday; project home.library
+            item 4: Dentist; due today 11:00
+            item 2: Call mum; due tomorrow; tags @phone
+
+            """
+        ),
+    ])
+    func `the same items are grouped by what was asked for`(grouping: String, expected: String) throws {
+        let program = try Program.withUsualList()
+
+        let outcome = try program.run("upcoming", "--plain", "--by", grouping)
+
+        #expect(outcome == Outcome(expected))
+    }
+
+    @Test(arguments: [
+        (["project:home"], [3, 1]), (["project:home", "+money"], [1]), (["-money"], [3, 4, 2]),
+        (["overdue", "or", "@phone"], [3, 2]), (["pri:high"], [1]), (["due:today"], [4]), (["due.before:today"], [3]),
+        (["due.after:tomorrow"], [1]), (["2-4"], [3, 4, 2]), (["1,4"], [4, 1]), (["RENT"], [1]), (["--", "the"], [3]),
+    ])
+    func `only what matches every filter is listed`(filter: [String], ids: [Int]) throws {
+        let program = try Program.withUsualList()
+
+        let outcome = try program.run(arguments: (["up", "--plain"] + filter).map { Array($0.utf8) })
+
+        let found = outcome.output.split(separator: "\n").filter { $0.hasPrefix("item ") }
+            .compactMap { Int($0.dropFirst(5).prefix { $0 != ":" }) }
+        #expect(found == ids)
+        #expect(outcome == Outcome(outcome.output))
+    }
+
+    @Test func `nothing to show is said and is no error`() throws {
+        let program = try Program()
+        try program.fill("Buy milk", "Plan the garden 25 dec")
+
+        let all = try program.run("upcoming")
+        let filtered = try program.run("upcoming", "+home")
+        let json = try program.run("upcoming", "+home", "--json")
+
+        #expect(all == Outcome("Nothing is due through Sun 29 Nov.\n"))
+        #expect(filtered == Outcome("Nothing that matches is due through Sun 29 Nov.\n"))
+        #expect(json == Outcome("{\"adder\":1,\"groups\":[]}\n"))
+    }
+
+    @Test func `looking at a list leaves its bytes and its folder as they were`() throws {
+        let program = try Program.withUsualList()
+        let before = try Files.read(program.list)
+
+        _ = try program.run("upcoming", "--by", "tag")
+
+        #expect(try Files.read(program.list) == before)
+        #expect(Files.names(in: "\(program.home.path)/data/adder") == ["adder.db"])
+    }
+}
