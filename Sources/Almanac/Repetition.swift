@@ -41,8 +41,9 @@ package struct Repetition: Hashable, Sendable {
 extension Repetition {
     /// The day a new item of this pattern begins on; a pattern that names no days may begin on any.
     package func firstDay(onOrAfter day: Day) -> Day {
-        // The rarest of these patterns, a fifth weekday, comes round within four months.
-        (0..<125).lazy.map { day + $0 }.first(where: names) ?? day
+        // A fifth weekday comes round within four months, a Friday the 13th within fourteen, and the rarest pair of a
+        // weekday and a date within thirteen years.
+        (0..<4_750).lazy.map { day + $0 }.first(where: names) ?? day
     }
 
     private func names(_ day: Day) -> Bool {

@@ -1,0 +1,76 @@
+import Almanac
+import Glibc
+import Testing
+
+struct ClockTests {
+    @Test(arguments: [
+        (0, "1970-01-01T00:00:00Z"),
+        (-1, "1969-12-31T23:59:59Z"),
+        (951_827_696, "2000-02-29T12:34:56Z"),
+        (1_795_253_400, "2026-11-21T09:30:00Z"),
+        (253_402_300_799, "9999-12-31T23:59:59Z"),
+    ])
+    func `an instant's text is UTC`(seconds: Int, text: String) {
+        #expect(Instant(seconds: seconds).description == text)
+    }
+
+    @Test func `instants sort by time`() {
+        #expect(Instant(seconds: -1) < Instant(seconds: 0))
+        #expect(!(Instant(seconds: 5) < Instant(seconds: 5)))
+    }
+
+    @Test(arguments: [(0, 0, 0), (-1, -1, 1_439), (86_399, 0, 1_439), (86_400, 1, 0), (-86_400, -1, 0)])
+    func `a wall clock in UTC shows the instant's day and minute`(seconds: Int, day: Int, minute: Int) {
+        let moment = Moment(utc: Instant(seconds: seconds))
+
+        #expect(moment.instant.seconds == seconds)
+        #expect(moment.today.number == day)
+        #expect(moment.time.minute == minute)
+    }
+
+    @Test func `a local moment is the instant at which the wall clock shows it`() throws {
+        let moment = try #require(Moment(local: "2026-11-21T09:30"))
+
+        var seconds = moment.instant.seconds
+        var local = tm()
+        localtime_r(&seconds, &local)
+        #expect(moment.today.description == "2026-11-21")
+        #expect(moment.time.description == "09:30")
+        #expect([local.tm_year, local.tm_mon, local.tm_mday, local.tm_hour, local.tm_min] == [126, 10, 21, 9, 30])
+    }
+
+    @Test(arguments: [
+        "", "2026-11-21", "09:30", "T", "2026-11-21T", "T09:30", "2026-11-31T09:30", "2026-11-21T24:00",
+        "2026-11-21 09:30", "2026-11-21T09:30Z", "2026-11-21T09:30T", "2026-11-21T09:30:00", "now",
+    ])
+    func `a text that is no local moment is refused`(text: String) {
+        #expect(Moment(local: text) == nil)
+    }
+
+    @Test func `a fixed clock stands still`() throws {
+        let moment = try #require(Moment(local: "2026-11-21T09:30"))
+
+        let clock = FixedClock(moment)
+
+        #expect(clock.now() == moment)
+        #expect(clock.now() == moment)
+    }
+
+    @Test func `the system clock tells the instant that the system tells`() {
+        let before = time(nil)
+
+        let moment = SystemClock().now()
+
+        let elapsed = moment.instant.seconds - before
+        #expect((0...60).contains(elapsed))
+    }
+
+    @Test func `the system clock's day and time are those of its instant within a zone's reach`() {
+        let moment = SystemClock().now()
+
+        let wall = moment.today.number * 1_440 + moment.time.minute
+        let universal = Moment(utc: moment.instant)
+        let distance = wall - (universal.today.number * 1_440 + universal.time.minute)
+        #expect(abs(distance) <= 14 * 60)
+    }
+}

@@ -1,0 +1,79 @@
+import Almanac
+import Testing
+
+struct RepetitionTests {
+    @Test(arguments: [
+        (Repetition(.daily), "2026-11-21"),
+        (Repetition(.weekly, interval: 2), "2026-11-21"),
+        (.workdays, "2026-11-23"),
+        (Repetition(.weekly, places: [.init(.saturday)]), "2026-11-21"),
+        (Repetition(.weekly, places: [.init(.monday), .init(.wednesday)]), "2026-11-23"),
+        (Repetition(.monthly, places: [.init(.friday, nth: -1)]), "2026-11-27"),
+        (Repetition(.monthly, places: [.init(.friday, nth: 4)]), "2026-11-27"),
+        (Repetition(.monthly, places: [.init(.friday, nth: -2)]), "2026-12-18"),
+        (Repetition(.monthly, places: [.init(.saturday, nth: 3)]), "2026-11-21"),
+        (Repetition(.monthly, places: [.init(.tuesday, nth: 2)]), "2026-12-08"),
+        (Repetition(.monthly, places: [.init(.monday, nth: 5)]), "2026-11-30"),
+        (Repetition(.monthly, places: [.init(.saturday, nth: 5)]), "2027-01-30"),
+        (Repetition(.monthly, monthDays: [15, 30]), "2026-11-30"),
+        (Repetition(.monthly, monthDays: [15]), "2026-12-15"),
+        (Repetition(.monthly, monthDays: [31]), "2026-11-30"),
+        (Repetition(.monthly, places: [.init(.friday)], monthDays: [13]), "2027-08-13"),
+        (Repetition(.monthly, places: [.init(.monday, nth: 1)], monthDays: [31]), "2026-11-21"),
+    ])
+    func `a pattern begins on its first day from the given one on`(pattern: Repetition, first: String) throws {
+        let saturday = try #require(Day(iso: "2026-11-21"))
+
+        #expect(pattern.firstDay(onOrAfter: saturday).description == first)
+    }
+
+    @Test func `a 31st begins on the last day of February`() throws {
+        let february = try #require(Day(iso: "2027-02-05"))
+
+        #expect(Repetition(.monthly, monthDays: [31]).firstDay(onOrAfter: february).description == "2027-02-28")
+        #expect(Repetition(.monthly, monthDays: [28, 31]).firstDay(onOrAfter: february).description == "2027-02-28")
+    }
+
+    @Test func `a fifth weekday is found from any day of many years`() {
+        for weekday in Weekday.allCases {
+            let pattern = Repetition(.monthly, places: [.init(weekday, nth: 5)])
+            for number in stride(from: 20_000, to: 30_000, by: 13) {
+                let first = pattern.firstDay(onOrAfter: Day(number: number))
+                #expect(first.weekday == weekday && first.components.day > 28)
+            }
+        }
+    }
+}
+
+struct RecurrenceRuleTests {
+    @Test(arguments: [
+        (Repetition(.daily), "FREQ=DAILY"),
+        (Repetition(.yearly), "FREQ=YEARLY"),
+        (Repetition(.weekly, interval: 2), "FREQ=WEEKLY;INTERVAL=2"),
+        (.workdays, "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        (Repetition(.weekly, places: [.init(.saturday), .init(.sunday)]), "FREQ=WEEKLY;BYDAY=SA,SU"),
+        (Repetition(.monthly, places: [.init(.friday, nth: -1)]), "FREQ=MONTHLY;BYDAY=-1FR"),
+        (Repetition(.monthly, places: [.init(.tuesday, nth: 2)]), "FREQ=MONTHLY;BYDAY=2TU"),
+        (Repetition(.monthly, interval: 3, monthDays: [15, 30]), "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15,30"),
+    ])
+    func `a pattern's rule reads back as that pattern`(pattern: Repetition, rule: String) {
+        #expect(pattern.rule == rule)
+        #expect(Repetition(rule: rule) == pattern)
+    }
+
+    @Test(arguments: [("FREQ=MONTHLY;BYDAY=+1MO", "FREQ=MONTHLY;BYDAY=1MO"), ("INTERVAL=1;FREQ=DAILY", "FREQ=DAILY")])
+    func `a rule in another spelling means the same pattern`(rule: String, plain: String) throws {
+        #expect(try #require(Repetition(rule: rule)).rule == plain)
+    }
+
+    @Test(arguments: [
+        "", "DAILY", "FREQ=", "FREQ=HOURLY", "freq=daily", "INTERVAL=2", "FREQ=DAILY;INTERVAL=0",
+        "FREQ=DAILY;INTERVAL=-1", "FREQ=DAILY;INTERVAL=x", "FREQ=DAILY;INTERVAL=99999999999999999999",
+        "FREQ=WEEKLY;BYDAY=", "FREQ=WEEKLY;BYDAY=XX", "FREQ=WEEKLY;BYDAY=MO,XX", "FREQ=MONTHLY;BYDAY=0MO",
+        "FREQ=MONTHLY;BYDAY=6MO", "FREQ=MONTHLY;BYDAY=-6MO", "FREQ=MONTHLY;BYMONTHDAY=0", "FREQ=MONTHLY;BYMONTHDAY=32",
+        "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=DAILY;COUNT=3", "FREQ=DAILY;UNTIL=20261231", "FREQ=YEARLY;BYMONTH=3",
+    ])
+    func `a rule that says more than can be kept is refused`(rule: String) {
+        #expect(Repetition(rule: rule) == nil)
+    }
+}
