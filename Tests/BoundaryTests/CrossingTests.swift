@@ -1,0 +1,114 @@
+import Almanac
+import Boundary
+import Entities
+import Testing
+
+struct CrossingTests {
+    private let everything = ItemDetails(
+        title: "Pay  rent",
+        note: "by hand",
+        tags: ["money", "@bank"],
+        project: "home.flat",
+        priority: .medium,
+        due: Due(day: Day(number: 20_784), time: .noon),
+        wait: Day(number: 20_780),
+        recurrence: .again(Repetition(.monthly, interval: 2, monthDays: [31])),
+        needs: [3, 5],
+        parent: 2
+    )
+
+    @Test func `an item's details reach the presenter field by field`() {
+        let facts = ItemFacts(everything)
+
+        #expect(facts.title == "Pay  rent")
+        #expect(facts.note == "by hand")
+        #expect(facts.tags == ["money", "@bank"])
+        #expect(facts.project == "home.flat")
+        #expect(facts.priority == .medium)
+        #expect(facts.due == Due(day: Day(number: 20_784), time: .noon))
+        #expect(facts.wait == Day(number: 20_780))
+        #expect(facts.repeats == .again(Repetition(.monthly, interval: 2, monthDays: [31])))
+        #expect(facts.needs == [3, 5])
+        #expect(facts.parent == 2)
+    }
+
+    @Test func `details that cross and come back have lost nothing`() {
+        #expect(ItemDetails(ItemFacts(everything)) == everything)
+        #expect(ItemDetails(ItemFacts(ItemDetails(title: ""))) == ItemDetails(title: ""))
+    }
+
+    @Test(arguments: Priority.allCases)
+    func `a priority that crosses and comes back is the same`(priority: Priority) {
+        let level = PriorityLevel(priority)
+
+        #expect("\(level)" == "\(priority)")
+        #expect(level.rawValue == priority.rawValue)
+        #expect(Priority(level) == priority)
+    }
+
+    @Test func `there are as many levels as priorities`() {
+        #expect(PriorityLevel.allCases.map(Priority.init) == Priority.allCases)
+    }
+
+    @Test(arguments: [Recurrence.every(Repetition(.daily)), .again(.workdays)])
+    func `a recurrence that crosses and comes back is the same`(recurrence: Recurrence) {
+        #expect(Recurrence(Repeats(recurrence)) == recurrence)
+    }
+
+    @Test(arguments: [(Item.Status.open, nil), (.done, Instant(seconds: 30))])
+    func `a summary tells all of the item`(status: Item.Status, completed: Instant?) {
+        let uuid = ItemUUID(high: 0x019A_B5C2_7E40_7D3E, low: 0x9C41_6F0B_8A2D_5E11)
+        let item = Item(
+            id: 7,
+            uuid: uuid,
+            details: everything,
+            status: status,
+            created: Instant(seconds: 10),
+            changed: Instant(seconds: 20),
+            completed: completed
+        )
+
+        let summary = ItemSummary(item)
+
+        let expected = ItemSummary(
+            id: 7,
+            uuid: ItemIdentity(uuid),
+            facts: ItemFacts(everything),
+            isDone: status == .done,
+            created: Instant(seconds: 10),
+            changed: Instant(seconds: 20),
+            completed: completed
+        )
+        #expect(summary == expected)
+        #expect(summary.uuid.description == "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11")
+    }
+
+    @Test(arguments: [
+        (ListTrouble.Kind.busy, StorageTrouble.Kind.busy),
+        (.diskFull, .diskFull),
+        (.diskFailed, .diskFailed),
+        (.notPermitted, .notPermitted),
+        (.readOnly, .readOnly),
+        (.cannotCreate, .cannotCreate),
+        (.newer, .newer),
+        (.foreign, .foreign),
+        (.notADatabase, .notADatabase),
+        (.emptiedBesideBackup("/list/backup"), .emptiedBesideBackup("/list/backup")),
+        (.damaged, .damaged),
+        (.unexpected, .unexpected),
+    ])
+    func `a trouble with the list keeps its kind, path and detail`(
+        inside: ListTrouble.Kind,
+        outside: StorageTrouble.Kind
+    ) {
+        let trouble = StorageTrouble(ListTrouble(inside, path: "/list/adder.db", detail: "as told"))
+
+        #expect(trouble == StorageTrouble(outside, path: "/list/adder.db", detail: "as told"))
+    }
+
+    @Test func `a filter is everything exactly when its selection is`() {
+        #expect(ItemFilter.everything.isEverything)
+        #expect(!ItemFilter(Selection([[.overdue]])).isEverything)
+        #expect(ItemFilter(Selection([[.overdue]])).selection.alternatives == [[.overdue]])
+    }
+}

@@ -1,0 +1,44 @@
+import Almanac
+import Entities
+import Testing
+
+struct EntityTests {
+    @Test func `high priority sorts first`() {
+        #expect([Priority.low, .high, .medium].sorted() == [.high, .medium, .low])
+        #expect(Priority.allCases.map(\.rawValue) == [1, 2, 3])
+    }
+
+    @Test func `a recurrence tells its repetition whatever it counts from`() {
+        let repetition = Repetition(.weekly, interval: 2)
+
+        #expect(Recurrence.every(repetition).repetition == repetition)
+        #expect(Recurrence.again(repetition).repetition == repetition)
+        #expect(Recurrence.every(repetition) != .again(repetition))
+    }
+
+    @Test func `a selection without alternatives means everything`() {
+        #expect(Selection.everything.isEverything)
+        #expect(Selection().isEverything)
+        #expect(!Selection([[.open]]).isEverything)
+    }
+
+    @Test func `an item is open and an item's details are empty unless something else is said`() {
+        let item = Item(
+            id: 1,
+            uuid: ItemUUID(high: 1, low: 2),
+            details: ItemDetails(title: "Pay rent"),
+            created: Instant(seconds: 0),
+            changed: Instant(seconds: 0)
+        )
+
+        #expect(item.status == .open)
+        #expect(item.completed == nil)
+        #expect(item.details.tags.isEmpty && item.details.needs.isEmpty)
+        #expect(item.details.due == nil && item.details.project == nil && item.details.priority == nil)
+    }
+
+    @Test(arguments: [(Item.Status.open, 0), (.done, 1)])
+    func `a status keeps the number that is stored`(status: Item.Status, number: Int) {
+        #expect(status.rawValue == number)
+    }
+}

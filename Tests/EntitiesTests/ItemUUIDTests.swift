@@ -1,0 +1,81 @@
+import Almanac
+import Entities
+import Testing
+
+/// Knuth's linear congruential generator, so that a run is like every other.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state
+    }
+}
+
+/// The extremes of what a generator may give.
+struct ConstantGenerator: RandomNumberGenerator {
+    let value: UInt64
+
+    func next() -> UInt64 { value }
+}
+
+struct ItemUUIDTests {
+    private let instant = Instant(seconds: 1_795_253_400)
+
+    @Test func `a new uuid has version 7, the RFC's variant and its time in front`() {
+        var random = SeededGenerator(state: 42)
+
+        for _ in 0..<1_000 {
+            let uuid = ItemUUID(at: instant, using: &random)
+
+            #expect(uuid.high >> 12 & 0xF == 7)
+            #expect(uuid.low >> 62 == 0b10)
+            #expect(uuid.high >> 16 == 1_795_253_400_000)
+        }
+    }
+
+    @Test(arguments: [UInt64.max, 0])
+    func `extreme randomness leaves version, variant and time alone`(value: UInt64) {
+        var random = ConstantGenerator(value: value)
+
+        let uuid = ItemUUID(at: instant, using: &random)
+
+        #expect(uuid.high >> 12 == 1_795_253_400_000 << 4 | 7)
+        #expect(uuid.low >> 62 == 0b10)
+    }
+
+    @Test func `uuids of later seconds sort later, as numbers and as text`() {
+        var random = SeededGenerator(state: 7)
+
+        let uuids = (0..<500).map { ItemUUID(at: Instant(seconds: 1_795_253_400 + $0), using: &random) }
+
+        let highs = uuids.map(\.high)
+        let texts = uuids.map(\.description)
+        #expect(highs == highs.sorted())
+        #expect(texts == texts.sorted())
+    }
+
+    @Test func `uuids of one second differ`() {
+        var random = SeededGenerator(state: 1)
+
+        let uuids = (0..<1_000).map { _ in ItemUUID(at: instant, using: &random) }
+
+        #expect(Set(uuids).count == 1_000)
+    }
+
+    @Test func `a time before the epoch counts as the epoch`() {
+        var random = SeededGenerator(state: 1)
+
+        #expect(ItemUUID(at: Instant(seconds: -5), using: &random).high >> 16 == 0)
+    }
+
+    @Test(arguments: [
+        (UInt64(0x019A_B5C2_7E40_7D3E), UInt64(0x9C41_6F0B_8A2D_5E11), "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11"),
+        (0, 0, "00000000-0000-0000-0000-000000000000"),
+        (.max, .max, "ffffffff-ffff-ffff-ffff-ffffffffffff"),
+        (0x0123_4567_89AB_CDEF, 0x0123_4567_89AB_CDEF, "01234567-89ab-cdef-0123-456789abcdef"),
+    ])
+    func `a uuid's text is lower case hexadecimal in five groups`(high: UInt64, low: UInt64, text: String) {
+        #expect(ItemUUID(high: high, low: low).description == text)
+    }
+}
