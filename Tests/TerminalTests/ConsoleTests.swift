@@ -1,0 +1,136 @@
+import Boundary
+import Glibc
+import Terminal
+import Testing
+
+struct ConsoleTests {
+    @Test func `answers go to one side and talk to the other`() throws {
+        let captured = try Captured.from { console in
+            console.line(StyledText("1"), StyledText("  Pay rent", .urgent))
+            console.say("Added 1.")
+        }
+
+        #expect(captured.answers == "1  Pay rent\n")
+        #expect(captured.talk == "Added 1.\n")
+    }
+
+    @Test func `colour wraps the styled text and nothing else`() throws {
+        let captured = try Captured.from(hasColor: true) { console in
+            console.line(StyledText("1  "), StyledText("Pay\u{1B}[2J", .strong))
+        }
+
+        #expect(captured.answers == "1  \u{1B}[1;31mPay␛[2J\u{1B}[0m\n")
+    }
+
+    @Test func `no sentence and no line can steer the terminal`() throws {
+        let captured = try Captured.from { console in
+            console.line(StyledText("a\u{1B}]0;x\u{7}\nb"))
+            console.say("a\rb")
+            console.complain(Complaint(.badData, "a\u{202E}b"))
+        }
+
+        #expect(captured.answers == "a␛]0;x␇␊b\n")
+        #expect(captured.talk == "a␍b\nadder: a<U+202E>b\n")
+    }
+
+    @Test func `a document is written as it is`() throws {
+        let captured = try Captured.from { $0.document("{\"adder\":1}\n") }
+
+        #expect(captured.answers == "{\"adder\":1}\n")
+    }
+
+    @Test func `a complaint in a script names its line`() throws {
+        let captured = try Captured.from { console in
+            console.scriptLine = 3
+            console.complain(Complaint(.notFound, "There is no item 9."))
+        }
+
+        #expect(captured.talk == "adder: line 3: There is no item 9.\n")
+    }
+
+    @Test func `without a person there every question is ended`() throws {
+        _ = try Captured.from { console in
+            #expect(!console.canAsk)
+            #expect(console.ask("Really?") == .ended)
+        }
+    }
+}
+
+struct ConsoleStatusTests {
+    private func console(answers: Int32, talk: Int32) -> Console {
+        Console(output: Output(descriptor: answers), talk: Output(descriptor: talk))
+    }
+
+    @Test func `an answer that arrived ends well`() throws {
+        let (answers, talk) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, talk: talk.writing)
+
+        console.line(StyledText("Pay rent"))
+
+        #expect(console.finish() == .done)
+        #expect(talk.readAll().isEmpty)
+    }
+
+    @Test func `an answer on a full disk ends in status 74 with the reason`() throws {
+        let (answers, talk) = (try FullDisk(), try Pipe())
+        let console = console(answers: answers.writing, talk: talk.writing)
+
+        console.line(StyledText("Pay rent"))
+
+        #expect(console.finish() == .outputFailed)
+        #expect(talk.readAll() == "adder: The answer could not be written: No space left on device.\n")
+    }
+
+    @Test func `an answer nobody reads any more is silent and no error`() throws {
+        let (answers, talk) = (try UnreadPipe(), try Pipe())
+        let console = console(answers: answers.writing, talk: talk.writing)
+
+        console.line(StyledText("Pay rent"))
+
+        #expect(console.finish() == .done)
+        #expect(talk.readAll().isEmpty)
+    }
+
+    @Test func `a complaint gives its status, once`() throws {
+        let (answers, talk) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, talk: talk.writing)
+
+        console.complain(Complaint(.busy, "Try again."))
+
+        #expect(console.hasFailed)
+        #expect(console.finish() == .busy)
+        #expect(!console.hasFailed)
+        #expect(console.finish() == .done)
+    }
+
+    @Test func `a complaint that came first keeps its status on a full disk`() throws {
+        let (answers, talk) = (try FullDisk(), try Pipe())
+        let console = console(answers: answers.writing, talk: talk.writing)
+
+        console.line(StyledText("Pay rent"))
+        console.complain(Complaint(.badData, "No."))
+
+        #expect(console.finish() == .badData)
+    }
+
+    @Test func `an error that was answered is forgotten`() throws {
+        let (answers, talk) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, talk: talk.writing)
+
+        console.complain(Complaint(.badData, "No."))
+        console.forgetStatus()
+
+        #expect(console.finish() == .done)
+    }
+
+    @Test func `a complaint for machines is its document and its status`() throws {
+        let (answers, talk) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, talk: talk.writing)
+
+        DocumentView(console: console).show("{}\n", about: Complaint(.notFound, "No."))
+
+        #expect(console.finish() == .notFound)
+        #expect(talk.readAll() == "{}\n")
+        #expect(answers.readAll().isEmpty)
+    }
+}

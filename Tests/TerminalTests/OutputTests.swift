@@ -1,0 +1,70 @@
+import Glibc
+import Testing
+
+@testable import Terminal
+
+struct OutputTests {
+    @Test func `what is written arrives only once it is flushed, and in order`() throws {
+        let pipe = try Pipe()
+        let output = Output(descriptor: pipe.writing)
+
+        output.write("Pay ")
+        output.write("한글\n")
+
+        #expect(pipe.readAll().isEmpty)
+        output.flush()
+        #expect(pipe.readAll() == "Pay 한글\n")
+        output.flush()
+        #expect(pipe.readAll().isEmpty)
+        #expect(output.failure == nil)
+    }
+
+    @Test func `a reader that has gone is noticed and nothing more is written`() throws {
+        let pipe = try UnreadPipe()
+        let output = Output(descriptor: pipe.writing)
+
+        output.write("Pay rent\n")
+        output.flush()
+        output.write("more\n")
+        output.flush()
+
+        #expect(output.failure == .closedPipe)
+    }
+
+    @Test func `a full disk is a failure with the system's reason`() throws {
+        let disk = try FullDisk()
+        let output = Output(descriptor: disk.writing)
+
+        output.write("Pay rent\n")
+        output.flush()
+
+        #expect(output.failure == .failed(reason: "No space left on device"))
+    }
+
+    @Test func `a descriptor that is not open is a failure`() {
+        let output = Output(descriptor: -1)
+
+        output.write("Pay rent\n")
+        output.flush()
+
+        #expect(output.failure == .failed(reason: "Bad file descriptor"))
+    }
+
+    @Test func `nothing written is no failure even on a full disk`() throws {
+        let disk = try FullDisk()
+        let output = Output(descriptor: disk.writing)
+
+        output.flush()
+
+        #expect(output.failure == nil)
+    }
+
+    @Test func `a long answer does not wait for the end`() throws {
+        let disk = try FullDisk()
+        let output = Output(descriptor: disk.writing)
+
+        output.write(String(repeating: "x", count: 1 << 16))
+
+        #expect(output.failure != nil)
+    }
+}

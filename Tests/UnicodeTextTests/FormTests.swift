@@ -1,0 +1,35 @@
+import Testing
+import UnicodeText
+
+struct FormTests {
+    @Test(arguments: [
+        ("cafe\u{301}", "caf\u{E9}"),
+        ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "\u{D55C}\u{AE00}"),
+        ("A\u{30A}", "\u{C5}"),
+        ("\u{212B}", "\u{C5}"),
+    ])
+    func `the same word is the same bytes once composed`(decomposed: String, composed: String) {
+        #expect(Array(decomposed.utf8) != Array(composed.utf8))
+
+        #expect(Array(UnicodeText.composed(decomposed).utf8) == Array(composed.utf8))
+        #expect(Array(UnicodeText.composed(composed).utf8) == Array(composed.utf8))
+    }
+
+    @Test(arguments: ["", "Pay rent", "ﬁ ½ ²", "👨‍👩‍👧‍👦", "ﷺ", "a\u{200D}b\u{200B}c", "\u{FEFF}x", "a\nb\u{0}c"])
+    func `composing leaves everything else as it was typed`(text: String) {
+        #expect(Array(UnicodeText.composed(text).utf8) == Array(text.utf8))
+    }
+
+    @Test(arguments: [
+        ("Rent", "rENT"), ("ÉTUDE", "e\u{301}tude"), ("Straße", "STRASSE"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("한글", "한글"),
+        ("", ""),
+    ])
+    func `texts that differ in case are equal once folded`(left: String, right: String) {
+        #expect(Array(UnicodeText.folded(left).utf8) == Array(UnicodeText.folded(right).utf8))
+    }
+
+    @Test func `different words stay different once folded`() {
+        #expect(UnicodeText.folded("rent") != UnicodeText.folded("rents"))
+        #expect(UnicodeText.folded("resume") != UnicodeText.folded("résumé"))
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+import UnicodeText
+
+struct WidthTests {
+    @Test(arguments: [
+        ("", 0),
+        ("Pay rent", 8),
+        ("é", 1),
+        ("e\u{301}", 1),
+        ("한글", 4),
+        ("\u{1112}\u{1161}\u{11AB}", 2),
+        ("日本語", 6),
+        ("ｆｕｌｌ", 8),
+        ("😀", 2),
+        ("👨‍👩‍👧‍👦", 2),
+        ("👍🏽", 2),
+        ("🇰🇷", 2),
+        ("🇰🇷🇩🇪", 4),
+        ("❤", 1),
+        ("❤\u{FE0F}", 2),
+        ("1\u{FE0F}\u{20E3}", 2),
+        ("a\u{200B}b", 2),
+        ("Zürich 한 😀!", 13),
+    ])
+    func `a text takes as many columns as a terminal gives it`(text: String, columns: Int) {
+        #expect(UnicodeText.width(text) == columns)
+    }
+
+    @Test(arguments: [("Pay rent ~", true), ("", true), ("é", false), ("a\tb", false), ("\u{7F}", false)])
+    func `only printable ASCII is plain`(text: String, isPlain: Bool) {
+        #expect(UnicodeText.isPlain(text) == isPlain)
+    }
+}
+
+struct PrefixTests {
+    @Test(arguments: [
+        ("Pay rent", 3, "Pay"),
+        ("Pay rent", 0, ""),
+        ("Pay rent", 80, "Pay rent"),
+        ("", 5, ""),
+        ("한글", 1, ""),
+        ("한글", 2, "한"),
+        ("한글", 3, "한"),
+        ("한글", 4, "한글"),
+        ("a👨‍👩‍👧‍👦b", 2, "a"),
+        ("a👨‍👩‍👧‍👦b", 3, "a👨‍👩‍👧‍👦"),
+        ("🇰🇷🇩🇪", 3, "🇰🇷"),
+        ("e\u{301}tude", 1, "e\u{301}"),
+    ])
+    func `the front part is the longest that fits`(text: String, columns: Int, front: String) {
+        #expect(Array(UnicodeText.prefix(text, fitting: columns).utf8) == Array(front.utf8))
+    }
+
+    @Test(arguments: [
+        "Pay 한글 rent", "👨‍👩‍👧‍👦🇰🇷e\u{301}x", "❤\u{FE0F}1\u{FE0F}\u{20E3}👍🏽", "\u{1112}\u{1161}\u{11AB}각 a",
+    ])
+    func `no grapheme is ever cut in two`(text: String) {
+        let fronts = Set(text.indices.map { String(text[..<$0]) } + [text])
+
+        for columns in 0...(UnicodeText.width(text) + 1) {
+            let front = String(UnicodeText.prefix(text, fitting: columns))
+
+            #expect(fronts.contains(front))
+            #expect(UnicodeText.width(front) <= columns)
+        }
+    }
+}
