@@ -133,7 +133,6 @@ extension Console {
             if status == .done { status = .outputFailed }
         }
         talk.flush()
-        defer { status = .done }
         return status
     }
 }
