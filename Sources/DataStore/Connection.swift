@@ -77,7 +77,7 @@ extension Connection {
     }
 
     package func run(_ sql: String, _ values: [Binding] = []) throws(StoreError) {
-        try prepare(sql, values).run()
+        try prepare(sql).run(values)
     }
 
     /// Runs several statements without values.

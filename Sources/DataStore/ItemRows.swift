@@ -46,32 +46,53 @@ package enum ItemRows {
 }
 
 extension ItemRows {
-    /// Adds an item within a change, and answers its id.
-    package static func insert(_ item: NewItem, on connection: Connection) throws(StoreError) -> Int {
-        let details = item.details
-        try connection.run(
+    /// Adds items within a change, and answers their ids; each statement is prepared once for all of them.
+    package static func insert(_ items: [NewItem], on connection: Connection) throws(StoreError) -> [Int] {
+        let rows = try connection.prepare(
             """
             INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from,
                 parent, created, changed)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-                .bytes(bytes(of: item.uuid)), .text(details.title), .optional(details.note),
-                .optional(details.project), .optional(details.priority?.rawValue),
-                .optional(details.due?.day.number), .optional(details.due?.time?.minute),
-                .optional(details.wait?.number), .optional(details.recurrence?.repetition.rule),
-                .optional(details.recurrence?.anchor), .optional(details.parent),
-                .integer(item.created.seconds), .integer(item.created.seconds),
-            ]
+            """
         )
-        let id = connection.lastInsertedID
-        for tag in details.tags {
-            try connection.run("INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)", [.integer(id), .text(tag)])
+        var ids: [Int] = []
+        for item in items {
+            try rows.run(values(of: item))
+            ids.append(connection.lastInsertedID)
         }
-        for need in details.needs {
-            try connection.run("INSERT INTO need (item, needs) VALUES (?, ?)", [.integer(id), .integer(need)])
+        try insert("INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)", of: zip(ids, items), on: connection) {
+            $0.details.tags.map { .text($0) }
         }
-        return id
+        try insert("INSERT INTO need (item, needs) VALUES (?, ?)", of: zip(ids, items), on: connection) {
+            $0.details.needs.map { .integer($0) }
+        }
+        return ids
+    }
+
+    /// Adds what an item may have several of.
+    private static func insert(
+        _ sql: String,
+        of items: Zip2Sequence<[Int], [NewItem]>,
+        on connection: Connection,
+        _ values: (NewItem) -> [Binding]
+    ) throws(StoreError) {
+        guard items.contains(where: { !values($0.1).isEmpty }) else { return }
+        let rows = try connection.prepare(sql)
+        for (id, item) in items {
+            for value in values(item) { try rows.run([.integer(id), value]) }
+        }
+    }
+
+    private static func values(of item: NewItem) -> [Binding] {
+        let details = item.details
+        return [
+            .bytes(bytes(of: item.uuid)), .text(details.title), .optional(details.note),
+            .optional(details.project), .optional(details.priority?.rawValue),
+            .optional(details.due?.day.number), .optional(details.due?.time?.minute),
+            .optional(details.wait?.number), .optional(details.recurrence?.repetition.rule),
+            .optional(details.recurrence?.anchor), .optional(details.parent),
+            .integer(item.created.seconds), .integer(item.created.seconds),
+        ]
     }
 
     private static func bytes(of uuid: ItemUUID) -> [UInt8] {

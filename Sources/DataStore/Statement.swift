@@ -25,11 +25,12 @@ package struct Statement: ~Copyable {
     }
 
     /// Runs a statement that answers nothing, and makes it ready for other values.
-    package func run() throws(StoreError) {
+    package func run(_ values: [Binding] = []) throws(StoreError) {
         defer {
             sqlite3_reset(handle)
             sqlite3_clear_bindings(handle)
         }
+        try bind(values)
         while try step() {}
     }
 }

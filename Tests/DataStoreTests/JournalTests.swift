@@ -30,7 +30,7 @@ struct JournalTests {
     private func add(_ details: ItemDetails) throws {
         _ = try store.change("add", at: instant) { connection throws(StoreError) in
             let uuid = ItemUUID(high: 0, low: .random(in: 0 ... .max))
-            return try ItemRows.insert(NewItem(uuid: uuid, details: details, created: instant), on: connection)
+            return try ItemRows.insert([NewItem(uuid: uuid, details: details, created: instant)], on: connection)
         }
     }
 

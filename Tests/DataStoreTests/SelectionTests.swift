@@ -26,9 +26,9 @@ struct SelectionTests {
             for (index, details) in items.enumerated() {
                 let uuid = ItemUUID(high: 0, low: UInt64(index))
                 _ = try ItemRows.insert(
-                    NewItem(uuid: uuid, details: details, created: Instant(seconds: 1)),
+                    [NewItem(uuid: uuid, details: details, created: Instant(seconds: 1))],
                     on: connection
-                )
+                )[0]
             }
             try connection.run("UPDATE item SET status = 1, completed = 1 WHERE id = 4")
         }

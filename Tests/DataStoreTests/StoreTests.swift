@@ -11,9 +11,9 @@ struct StoreTests {
     private func insert(_ title: String, on connection: Connection, low: UInt64 = 1) throws(StoreError) -> Int {
         let uuid = ItemUUID(high: 0, low: low)
         return try ItemRows.insert(
-            NewItem(uuid: uuid, details: ItemDetails(title: title), created: instant),
+            [NewItem(uuid: uuid, details: ItemDetails(title: title), created: instant)],
             on: connection
-        )
+        )[0]
     }
 
     private func count(_ table: String, in store: Store) throws -> Int? {

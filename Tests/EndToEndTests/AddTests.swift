@@ -7,8 +7,18 @@ import Testing
 
         let first = try program.run("add", "Buy", "milk")
         let second = try program.run(
-            "add", "Pay rent", "fri", "5pm", "+money", "@desk", "pri:high", "project:home", "every:month",
-            "note:by standing order", "wait:tomorrow", "needs:1"
+            "add",
+            "Pay rent",
+            "fri",
+            "5pm",
+            "+money",
+            "@desk",
+            "pri:high",
+            "project:home",
+            "every:month",
+            "note:by standing order",
+            "wait:tomorrow",
+            "needs:1"
         )
 
         #expect(first == Outcome("Added 1: Buy milk\n"))

@@ -7,7 +7,10 @@ import Testing
 
     @Test(arguments: [
         (["Pay rent", "pri:hihg"], "“hihg” is no priority; pri: is high, medium or low."),
-        (["Pay rent", "due:frd"], "“frd” is no date for due:; write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."),
+        (
+            ["Pay rent", "due:frd"],
+            "“frd” is no date for due:; write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
+        ),
         (["Pay rent", "due:fri", "due:sat"], "There is more than one due:; leave one."),
         (["+money"], "The title is empty; say what there is to do, as in: adder add Pay rent fri"),
         (

@@ -99,7 +99,10 @@ import Testing
 
     @Test(arguments: [
         ("frobnicate", Int32(64), "There is no command “frobnicate”; adder help lists them."),
-        ("add Pay rent 30 feb", 65, "There is no day “30 feb” in the calendar; check the day and the month, and if it is text, put -- before it."),
+        (
+            "add Pay rent 30 feb", 65,
+            "There is no day “30 feb” in the calendar; check the day and the month, and if it is text, put -- before it."
+        ),
         ("add Pay rent needs:9", 66, "There is no item 9 for needs: to point at; see adder upcoming."),
         ("add \"Pay rent", 65, "The quote in \" is never closed; add the second one."),
     ])
@@ -127,7 +130,9 @@ import Testing
     @Test func `a line on standard input is a whole command with options and help of its own`() throws {
         let program = try Program()
 
-        let outcome = try program.run(input: "add Buy milk today --db other.db\nup --plain --db other.db\nup --plain\n--version\n")
+        let outcome = try program.run(
+            input: "add Buy milk today --db other.db\nup --plain --db other.db\nup --plain\n--version\n"
+        )
 
         #expect(
             outcome

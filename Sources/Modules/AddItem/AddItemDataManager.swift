@@ -28,9 +28,7 @@ final class AddItemDataManager: AddItemDataManaging {
     func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Int] {
         do {
             return try store.change(typed, at: instant) { connection throws(StoreError) in
-                var ids: [Int] = []
-                for item in items { ids.append(try ItemRows.insert(item, on: connection)) }
-                return ids
+                try ItemRows.insert(items, on: connection)
             }
         } catch {
             throw error.trouble
