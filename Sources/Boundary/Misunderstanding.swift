@@ -9,8 +9,9 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case unexpectedWord(String, command: String)
     case missingWords(command: String, example: String)
 
-    case notText(word: Int, byte: Int)
-    case nullByte(word: Int, byte: Int)
+    /// The word is nil where what was read has no words yet, as a line of a file.
+    case notText(word: Int?, byte: Int)
+    case nullByte(word: Int?, byte: Int)
 
     case notADate(String, key: String?)
     case noSuchDay(String)

@@ -21,7 +21,7 @@ package enum RawText {
         for var line in rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
             do {
-                lines.append(try text(line, word: 1))
+                lines.append(try text(line, word: nil))
             } catch {
                 throw .line(lines.count + 1, error)
             }
@@ -29,7 +29,7 @@ package enum RawText {
         return lines
     }
 
-    private static func text(_ bytes: some Collection<UInt8>, word: Int) throws(Misunderstanding) -> String {
+    private static func text(_ bytes: some Collection<UInt8>, word: Int?) throws(Misunderstanding) -> String {
         if let offset = bytes.enumerated().first(where: { $0.element == 0 })?.offset {
             throw .nullByte(word: word, byte: offset + 1)
         }

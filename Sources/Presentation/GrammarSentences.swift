@@ -54,9 +54,9 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
 private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
     switch misunderstanding {
     case .notText(let word, let byte):
-        "Word \(word) is not UTF-8 text from its byte \(byte) on; retype it, or convert it to UTF-8."
+        "\(place(word)) is not UTF-8 text from its byte \(byte) on; retype it, or convert it to UTF-8."
     case .nullByte(let word, let byte):
-        "Word \(word) has a zero byte at its byte \(byte), which no text has; take it out."
+        "\(place(word)) has a zero byte at its byte \(byte), which no text has; take it out."
     case .notADate(let text, let key):
         "“\(text)” is no date\(key.map { " for \($0):" } ?? ""); write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
     case .noSuchDay(let text):
@@ -82,6 +82,10 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
     default:
         ""
     }
+}
+
+private func place(_ word: Int?) -> String {
+    word.map { "Word \($0)" } ?? "It"
 }
 
 private func meant(_ suggestion: String?) -> String? {
