@@ -3,8 +3,6 @@ import TestKit
 import Testing
 
 @Suite struct ExitStatusTests {
-    // MARK: 65 and 64 are with the commands that they belong to
-
     @Test(arguments: [
         (["Pay rent", "pri:hihg"], "“hihg” is no priority; pri: is high, medium or low."),
         (

@@ -137,3 +137,19 @@ extension ArraySlice<UInt8> {
         return nil
     }
 }
+
+extension Pty {
+    /// What is on the terminal line by line, without what moves the cursor or sets colours.
+    package var lines: [String] {
+        var text = ""
+        var rest = printed.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            if scalar == "\u{1B}", rest.first == "[" {
+                rest = rest.dropFirst().drop { !("\u{40}"..."\u{7E}").contains($0) }.dropFirst()
+            } else if scalar != "\r" {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}

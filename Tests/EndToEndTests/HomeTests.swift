@@ -1,0 +1,132 @@
+import TestKit
+import Testing
+import UnicodeText
+
+/// `adder` alone on a terminal, where the list stays open.
+@Suite struct HomeTests {
+    private let prompt = "adder> "
+
+    @Test func `the list is shown and shown again when something was added`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Dentist today 11:00")
+        let pty = try Pty(program)
+
+        try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("add Buy milk today\n")
+
+        try pty.wait(for: "Added 2: Buy milk\r\n  due Sat 21 Nov\r\n")
+        try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n  2         Buy milk\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
+    @Test func `an empty list says how to begin and creates nothing`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+
+        try pty.wait(for: "Your list is empty. Add something to it: type add and what there is to do.\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("q\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `add alone asks and comes back to the list`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        let pty = try Pty(program)
+
+        try pty.wait(for: prompt)
+        try pty.send("add\n")
+        try pty.wait(for: "Title: ")
+        try pty.send("Buy milk today\n")
+        try pty.wait(for: "Tags")
+        try pty.send("\n")
+
+        try pty.wait(for: "Added 1: Buy milk\r\n")
+        try pty.wait(for: "Today\r\n  1  Buy milk\r\n")
+        try pty.wait(for: prompt)
+        try pty.send(Pty.controlD)
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `neither a wrong word nor a wrong date nor an interrupt ends the conversation or its status`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+
+        try pty.wait(for: prompt)
+        try pty.send("frobnicate\n")
+        try pty.wait(for: "Type add and what there is to do, Enter to look again, or quit.\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("add Buy milk 30 feb\n")
+        try pty.wait(for: "adder: There is no day “30 feb” in the calendar;")
+        try pty.wait(for: prompt)
+        try pty.send("add\n")
+        try pty.wait(for: "Title: ")
+        try pty.send(Pty.controlC)
+        try pty.wait(for: "adder: Nothing was added.\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("half a line\(Pty.controlC)")
+        try pty.wait(for: prompt)
+        try pty.send("exit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `Enter looks again and sees what another process added`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        let pty = try Pty(program)
+
+        try pty.wait(for: prompt)
+        try program.fill("Buy milk today")
+        try pty.send("\n")
+
+        try pty.wait(for: "Today\r\n  1  Buy milk\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `no line of the list is wider than a narrow terminal`() throws {
+        let program = try Program.withUsualList()
+        let pty = try Pty(program, columns: 40)
+
+        try pty.wait(for: prompt)
+        try pty.send("add \(String(repeating: "아주 ", count: 9))긴 것 today pri:high\n")
+        try pty.wait(for: "Next week")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        let rows = pty.lines.filter { $0.hasPrefix(" ") && !$0.contains("due") }
+        #expect(rows.count >= 12)
+        #expect(rows.allSatisfy { UnicodeText.width($0) <= 40 }, "\(rows.joined(separator: "\n"))")
+    }
+
+    @Test(arguments: ["--plain", "--color=never"])
+    func `the options of the command line hold in the list that stays open`(option: String) throws {
+        let program = try Program()
+        try program.fill("Buy milk today")
+        let pty = try Pty(program, option)
+
+        try pty.wait(
+            for: option == "--plain" ? "Today:\r\nitem 1: Buy milk; due today\r\n" : "Today\r\n  1  Buy milk\r\n"
+        )
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `on a terminal machines get the list once and are not asked`() throws {
+        let program = try Program()
+        let pty = try Pty(program, "--json")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.printed == "{\"adder\":1,\"groups\":[]}\r\n")
+    }
+}

@@ -1,0 +1,56 @@
+import Glibc
+import TestKit
+import Testing
+
+@Suite struct ManyProcessesTests {
+    private static let isFull = getenv("ADDER_FULL_TESTS") != nil
+
+    @Test func `of many processes that add at once none loses an item or meets an error`() throws {
+        let program = try Program()
+        let (processes, items) = ManyProcessesTests.isFull ? (16, 500) : (8, 25)
+
+        let running = try (1...processes).map { process in
+            try program.start(input: (1...items).map { "add Item \(process)-\($0)\n" }.joined())
+        }
+        let outcomes = try running.map { try $0.finish(within: 300) }
+
+        for (index, outcome) in outcomes.enumerated() {
+            let titles = outcome.output.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst(2) }
+            #expect(titles == (1...items).map { "Item \(index + 1)-\($0)" })
+            #expect(outcome == Outcome(outcome.output))
+        }
+        let list = try DatabaseFile(program.list)
+        #expect(try list.column("SELECT count(*) FROM item") == ["\(processes * items)"])
+        #expect(try list.column("SELECT count(DISTINCT title) FROM item") == ["\(processes * items)"])
+        let answered = outcomes.flatMap { $0.output.split(separator: "\n") }
+        #expect(
+            Set(answered.map(String.init))
+                == Set(try list.column("SELECT 'Added ' || id || ': ' || title FROM item"))
+        )
+    }
+
+    @Test func `a process that is killed takes nothing with it that was acknowledged`() throws {
+        let program = try Program()
+        try program.fill("The first")
+        var acknowledged: Set<String> = ["The first"]
+        var killed = 0
+
+        for number in 1...(ManyProcessesTests.isFull ? 200 : 30) {
+            let title = "Item \(number)"
+            let outcome = try program.start("add", title).kill(after: .random(in: 0...0.02))
+            if outcome.output.hasSuffix(": \(title)\n") { acknowledged.insert(title) }
+            if outcome.ending == .signal(SIGKILL) { killed += 1 }
+        }
+
+        // The next one that looks at the list puts back what was half done.
+        let last = try program.run("add", "The last")
+        let list = try DatabaseFile(program.list)
+        #expect(last.output.hasSuffix(": The last\n"))
+        #expect(last.ending == .status(0))
+        #expect(killed > 0)
+        #expect(acknowledged.isSubset(of: Set(try list.column("SELECT title FROM item"))))
+        #expect(try list.column("SELECT title FROM item GROUP BY title HAVING count(*) > 1").isEmpty)
+        #expect(try list.column("PRAGMA integrity_check") == ["ok"])
+        #expect(try list.column("PRAGMA foreign_key_check").isEmpty)
+    }
+}

@@ -1,0 +1,100 @@
+import TestKit
+import Testing
+import UnicodeText
+
+@Suite struct OutputTests {
+    @Test func `a reader that leaves early is no error and no message`() throws {
+        let program = try Program()
+        try program.fill((1...3_000).map { "Item \($0) with a title that takes some room today" })
+
+        let outcome = try program.shell("{ adder upcoming; echo $? >&2; } | head -1")
+
+        #expect(outcome == Outcome("Today\n", talk: "0\n"))
+    }
+
+    @Test func `nothing is cut where nobody looks at columns`() throws {
+        let program = try Program(["COLUMNS": "20"])
+        let title = String(repeating: "long ", count: 40) + "end"
+        try program.fill("\(title) today +tag project:\(String(repeating: "p", count: 90))", "Short today +tag")
+
+        let outcome = try program.run("upcoming")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    Today
+                      1  \(title)  \(String(repeating: "p", count: 90)) +tag
+                      2  Short                                             +tag
+
+                    """
+                )
+        )
+    }
+
+    @Test(arguments: [20, 40, 60, 80, 120])
+    func `no line is wider than the terminal`(columns: Int) throws {
+        let program = try Program.withUsualList()
+        try program.fill("우유 사기 \(String(repeating: "아주 ", count: 40)) today 12:00 +집 pri:low project:home.kitchen")
+
+        let pty = try Pty(program, "upcoming", columns: columns)
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.lines.count > 10)
+        #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= columns }, "\(pty.lines.joined(separator: "\n"))")
+    }
+
+    @Test func `the number of columns that the person set beats that of the terminal`() throws {
+        let program = try Program(["COLUMNS": "30"])
+        try program.fill("A title that is a good deal longer than that today")
+
+        let pty = try Pty(program, "upcoming", "--color", "never", columns: 80)
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.lines == ["Today", "  1  A title that is a good d…", ""])
+    }
+
+    // MARK: Colour
+
+    private static let colored = "\u{1B}[1mToday\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
+    private static let bare = "Today\n  1  11:00  Dentist\n"
+
+    @Test(arguments: [
+        ([:], ["upcoming"], bare),
+        ([:], ["upcoming", "--color", "always"], colored),
+        (["NO_COLOR": "1"], ["upcoming", "--color=always"], colored),
+        (["CLICOLOR_FORCE": "1"], ["upcoming"], colored),
+        (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], ["upcoming"], bare),
+        (["CLICOLOR_FORCE": "1"], ["upcoming", "--color", "never"], bare),
+        ([:], ["upcoming", "--color", "always", "--plain"], "Today:\nitem 1: Dentist; due today 11:00\n"),
+    ])
+    func `there is colour in a pipe only where someone asked for it`(
+        variables: [String: String],
+        words: [String],
+        expected: String
+    ) throws {
+        let program = try Program(variables)
+        try program.fill("Dentist today 11:00")
+
+        let outcome = try program.run(arguments: words.map { Array($0.utf8) })
+
+        #expect(outcome == Outcome(expected))
+    }
+
+    @Test(arguments: [
+        ([:], colored), (["NO_COLOR": "1"], bare), (["NO_COLOR": ""], colored), (["TERM": "dumb"], bare),
+        (["CLICOLOR": "0"], bare),
+    ])
+    func `there is colour on a terminal unless someone does not want it`(
+        variables: [String: String],
+        expected: String
+    ) throws {
+        let program = try Program(variables)
+        try program.fill("Dentist today 11:00")
+
+        let pty = try Pty(program, "upcoming")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.printed == expected.split(separator: "\n").map { "\($0)\r\n" }.joined())
+    }
+}
