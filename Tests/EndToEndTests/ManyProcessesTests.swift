@@ -10,23 +10,22 @@ import Testing
         let (processes, items) = ManyProcessesTests.isFull ? (16, 500) : (8, 25)
 
         let running = try (1...processes).map { process in
-            try program.start(input: (1...items).map { "add Item \(process)-\($0)\n" }.joined())
+            try program.start(input: (1...items).map { "add Item \($0) of process \(process)\n" }.joined())
         }
         let outcomes = try running.map { try $0.finish(within: 300) }
 
         for (index, outcome) in outcomes.enumerated() {
             let titles = outcome.output.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst(2) }
-            #expect(titles == (1...items).map { "Item \(index + 1)-\($0)" })
-            #expect(outcome == Outcome(outcome.output))
+            let isComplete = titles == (1...items).map { "Item \($0) of process \(index + 1)" }
+            #expect(isComplete && outcome == Outcome(outcome.output), "\(outcome.talk) \(outcome.ending)")
         }
         let list = try DatabaseFile(program.list)
         #expect(try list.column("SELECT count(*) FROM item") == ["\(processes * items)"])
         #expect(try list.column("SELECT count(DISTINCT title) FROM item") == ["\(processes * items)"])
         let answered = outcomes.flatMap { $0.output.split(separator: "\n") }
-        #expect(
-            Set(answered.map(String.init))
-                == Set(try list.column("SELECT 'Added ' || id || ': ' || title FROM item"))
-        )
+        let stored = try list.column("SELECT 'Added ' || id || ': ' || title FROM item")
+        let isAsAnswered = Set(answered.map(String.init)) == Set(stored)
+        #expect(isAsAnswered)
     }
 
     @Test func `a process that is killed takes nothing with it that was acknowledged`() throws {
