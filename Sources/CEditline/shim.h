@@ -39,6 +39,17 @@ static inline void adder_el_handle_signals(EditLine *_Nonnull editor) {
     el_wset(editor, EL_SIGNAL, 1);
 }
 
+// The terminal hands over keys as they are typed from here on, and echoes none of them.
+static inline void adder_el_prepare_terminal(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_PREP_TERM, 1);
+}
+
+// el_end(3) would throw away what was typed ahead; so the terminal is put back by whoever calls this.
+static inline void adder_el_end_without_terminal(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_EDITMODE, 0);
+    el_end(editor);
+}
+
 // Not in Swift's Glibc module.
 static inline int adder_signalfd(const sigset_t *_Nonnull signals) {
     return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);

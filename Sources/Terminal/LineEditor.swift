@@ -18,7 +18,8 @@ package final class LineEditor {
     package func ask(_ question: String) -> Answer {
         // libedit drops bytes in a locale that is not installed; glibc has this one built in.
         setlocale(LC_CTYPE, "C.UTF-8")
-        guard let editor = adder_el_init() else { return .ended }
+        var terminal = termios()
+        guard tcgetattr(STDIN_FILENO, &terminal) == 0, let editor = adder_el_init() else { return .ended }
         source.prompt = question.unicodeScalars.map { wchar_t($0.value) } + [0]
         source.wasInterrupted = false
         adder_el_set_client(editor, Unmanaged.passUnretained(source).toOpaque())
@@ -29,10 +30,13 @@ package final class LineEditor {
         el_source(editor, nil)
 
         let mask = source.holdSignals()
+        // Before the question is seen, so that nothing that answers it is echoed or edited by the terminal itself.
+        adder_el_prepare_terminal(editor)
         var count: Int32 = 0
         let line = el_wgets(editor, &count).map { LineEditor.text($0, count: Int(count)) }
         let answer: Answer = source.wasInterrupted ? .interrupted : line.map { .line($0) } ?? .ended
-        el_end(editor)
+        adder_el_end_without_terminal(editor)
+        tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal)
         if line == nil { _ = Glibc.write(STDERR_FILENO, "\n", 1) }
         source.releaseSignals(mask)
         return answer
@@ -53,6 +57,8 @@ private final class KeySource {
     var wasInterrupted = false
     private var promptCopy: UnsafeMutableBufferPointer<wchar_t>?
     private var signals: Int32 = -1
+    /// A byte that turned out to belong to the next character.
+    private var ahead: UInt8?
 
     static func of(_ editor: OpaquePointer?) -> KeySource {
         guard let editor, let client = adder_el_client(editor) else { return KeySource() }
@@ -113,18 +119,25 @@ private final class KeySource {
         var bytes: [UInt8] = []
         while bytes.count < 4 {
             guard let byte = nextByte() else { return wasInterrupted ? -1 : 0 }
+            guard bytes.isEmpty || byte & 0xC0 == 0x80 else {
+                ahead = byte
+                break
+            }
             bytes.append(byte)
             if let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first {
                 key?.pointee = wchar_t(scalar.value)
                 return 1
             }
-            if byte < 0x80 { bytes = [] }
         }
         key?.pointee = 0xFFFD
         return 1
     }
 
     private func nextByte() -> UInt8? {
+        if let byte = ahead {
+            ahead = nil
+            return byte
+        }
         while true {
             var sources = [
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
