@@ -91,6 +91,18 @@ import UnicodeText
         #expect(try pty.waitForExit() == .status(0))
     }
 
+    @Test func `lines that are pasted all at once are taken one after the other`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+
+        try pty.wait(for: prompt)
+        try pty.send("add Buy milk\nadd 우유 사기\nadd\nCall mum\nfri\nphone\nquit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        let titles = try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id")
+        #expect(titles == ["Buy milk", "우유 사기", "Call mum"])
+    }
+
     @Test func `no line of the list is wider than a narrow terminal`() throws {
         let program = try Program.withUsualList()
         let pty = try Pty(program, columns: 40)

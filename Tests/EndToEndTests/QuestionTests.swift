@@ -147,6 +147,21 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
+    @Test func `bytes that are no text are shown as such and take no key with them`() throws {
+        let program = try Program()
+        let pty = try Pty(program, "add")
+
+        try pty.wait(for: "Title: ")
+        try pty.send(bytes: Array("Buy ".utf8) + [0xEA, 0xBE] + Array("milk".utf8) + [0xFF, 0x0A])
+        try pty.wait(for: due)
+        try pty.send("\n")
+        try pty.wait(for: tags)
+        try pty.send("\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy \u{FFFD}milk\u{FFFD}"])
+    }
+
     @Test func `machines are never asked`() throws {
         let program = try Program()
         let pty = try Pty(program, "add", "--json")

@@ -82,7 +82,10 @@ extension Pty {
     package static let backspace = "\u{7F}"
 
     package func send(_ text: String) throws(SystemFailure) {
-        let bytes = Array(text.utf8)
+        try send(bytes: Array(text.utf8))
+    }
+
+    package func send(bytes: [UInt8]) throws(SystemFailure) {
         guard write(terminal, bytes, bytes.count) == bytes.count else { throw SystemFailure("write to the terminal") }
     }
 
