@@ -39,6 +39,12 @@ enum TagWord {
         return mark == "@" ? String(word) : String(name)
     }
 
+    /// A tag where no mark of its own is needed: `tag`, but `@place` still has its `@`.
+    static func unmarked(_ word: Substring) -> String? {
+        if isName(word) { return String(word) }
+        return word.first == "@" ? read(word) : nil
+    }
+
     static func isName(_ name: some StringProtocol) -> Bool {
         guard let first = name.unicodeScalars.first else { return false }
         let startsWell = first.isASCII ? first.properties.isAlphabetic : !first.properties.isWhitespace

@@ -63,7 +63,9 @@ package struct DateReader {
         if let day = try days.read(words) { return Due(day: day) }
         var front = words.dropLast()
         if front.last == "at" { front = front.dropLast() }
-        guard let day = try days.read(front), let reading = try TimeWords.read(last) else { return nil }
+        // What is no time leaves the words before it alone: `1/2 cup` is no date with two readings.
+        guard TimeWords.isShaped(last), let day = try days.read(front), let reading = try TimeWords.read(last)
+        else { return nil }
         return Due(day: day, time: reading.time)
     }
 

@@ -38,7 +38,7 @@ package struct FilterWords {
         default: break
         }
         if let tag = TagWord.read(text[...]) { return .tag(tag) }
-        if text.first == "-", TagWord.isName(text.dropFirst()) { return .noTag(String(text.dropFirst())) }
+        if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
         if let level = text.first == "!" ? PriorityWords.level(text.dropFirst()) : nil {
             return .priority(Priority(level))
         }

@@ -64,7 +64,7 @@ package struct ItemText {
             facts.priority = level
             return true
         }
-        guard let (key, raw) = AttributeKey.split(word), !raw.isEmpty else { return false }
+        guard let (key, raw) = AttributeKey.split(word), !raw.isEmpty, raw != "\"\"" else { return false }
         guard key == .needs || seen.insert(key).inserted else { throw .attributeTwice("\(key.rawValue):") }
         let value = raw.first == "\"" ? String(raw.dropFirst().dropLast()) : String(raw)
         try set(key, to: value, in: &facts)
@@ -89,7 +89,8 @@ package struct ItemText {
             facts.repeats = key == .every ? .every(repetition) : .again(repetition)
         case .needs:
             let ids = try IDWords.ranges(value, key: key.rawValue).flatMap { $0 }
-            facts.needs += ids.filter { !facts.needs.contains($0) }
+            var known = Set(facts.needs)
+            facts.needs += ids.filter { known.insert($0).inserted }
         case .parent:
             guard let id = IDWords.id(value) else { throw .notAnID(value, key: key.rawValue) }
             facts.parent = id

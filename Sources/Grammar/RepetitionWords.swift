@@ -6,7 +6,9 @@ enum RepetitionWords {
     /// `day`, `weekday`, `2 weeks`, `mon,wed,fri`, `last fri`, `2nd tue`, `15,30`.
     static func read(_ text: String, key: String) throws(Misunderstanding) -> Repetition {
         let lowered = text.lowercased()
-        let words = lowered.split { $0.isWhitespace || $0 == "-" }.map(String.init)
+        let words = lowered.split(whereSeparator: \.isWhitespace)
+            .flatMap { $0.split(separator: "-", omittingEmptySubsequences: false) }
+            .map(String.init)
         let found =
             switch words.count {
             case 1: single(words[0])

@@ -5,13 +5,8 @@ package enum TagWords {
     package static func read(_ text: String) throws(Misunderstanding) -> [String] {
         var tags: [String] = []
         for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-            if let tag = TagWord.read(word) {
-                tags.append(tag)
-            } else if TagWord.isName(word) {
-                tags.append(String(word))
-            } else {
-                throw .notATag(String(word))
-            }
+            guard let tag = TagWord.read(word) ?? TagWord.unmarked(word) else { throw .notATag(String(word)) }
+            tags.append(tag)
         }
         return tags
     }

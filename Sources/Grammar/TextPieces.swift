@@ -8,17 +8,19 @@ struct TextPiece {
 }
 
 enum TextPieces {
-    /// Words with a known key keep their blanks (`note:call first`); others fall apart at them.
+    /// Words with a known key and its value keep their blanks (`note:call first`); others fall apart at them.
     static func cut(_ words: [Word]) throws(Misunderstanding) -> [TextPiece] {
         var pieces: [TextPiece] = []
         for word in words {
-            let first = pieces.isEmpty ? "" : " "
+            let blank = pieces.isEmpty ? "" : " "
             if word.isLiteral {
-                pieces.append(TextPiece(blanks: first[...], text: word.text[...], isLiteral: true))
-            } else if let (_, value) = AttributeKey.split(word.text[...]), !value.isEmpty, value.first != "\"" {
-                pieces.append(TextPiece(blanks: first[...], text: word.text[...], isLiteral: false))
+                pieces.append(TextPiece(blanks: blank[...], text: word.text[...], isLiteral: true))
+            } else if let (_, value) = AttributeKey.split(word.text[...]), let first = value.first, first != "\"",
+                !first.isWhitespace
+            {
+                pieces.append(TextPiece(blanks: blank[...], text: word.text[...], isLiteral: false))
             } else {
-                pieces += try cut(word.text[...], after: first)
+                pieces += try cut(word.text[...], after: blank)
             }
         }
         return pieces
@@ -43,7 +45,8 @@ enum TextPieces {
                 piece = rest[..<rest.index(after: close)]
             }
             rest = rest[piece.endIndex...]
-            let before = pieces.isEmpty ? first + blanks : String(blanks)
+            // Text may follow a closed quote at once, and must not stick to the word before that.
+            let before = pieces.isEmpty ? first + blanks : blanks.isEmpty ? " " : String(blanks)
             pieces.append(TextPiece(blanks: before[...], text: piece, isLiteral: false))
         }
         return pieces

@@ -9,6 +9,15 @@ enum TimeWords {
         let standsAlone: Bool
     }
 
+    /// Whether the word is written as a time is, be there such a time or not.
+    static func isShaped(_ word: String) -> Bool {
+        do {
+            return try read(word) != nil
+        } catch {
+            return true
+        }
+    }
+
     /// `5pm`, `5:30pm`, `17:00`, `noon`; nil for what is no time at all.
     static func read(_ word: String) throws(Misunderstanding) -> Reading? {
         if word == "noon" { return Reading(time: .noon, standsAlone: false) }

@@ -1,0 +1,132 @@
+import Boundary
+import Grammar
+import Testing
+
+struct CommandLineParserTests {
+    private let parser = CommandLineParser(SampleCommands.all)
+
+    @Test(arguments: [
+        ["upcoming", "--by", "tag", "+home"],
+        ["upcoming", "--by=tag", "+home"],
+        ["upcoming", "+home", "--by=tag"],
+        ["--by=tag", "upcoming", "+home"],
+        ["--by", "tag", "upcoming", "+home"],
+        ["up", "--by=tag", "+home"],
+    ])
+    func `an option means the same wherever it stands`(words: [String]) throws {
+        let invocation = try parser.parse(words)
+
+        #expect(invocation == Invocation(command: "upcoming", operands: [Word("+home")], values: ["by": "tag"]))
+        #expect(invocation.value(of: SampleCommands.by) == "tag")
+        #expect(!invocation.has(.json))
+    }
+
+    @Test(arguments: [["-h", "add"], ["add", "-h"], ["--help", "add"], ["add", "--help"]])
+    func `help is an option of one letter as well`(words: [String]) throws {
+        let invocation = try parser.parse(words)
+
+        #expect(invocation.command == "add")
+        #expect(invocation.has(.help))
+    }
+
+    @Test(arguments: [[], ["--json"], ["--db", "x.db", "--color=never"]])
+    func `options need no command`(words: [String]) throws {
+        let invocation = try parser.parse(words)
+
+        #expect(invocation.command == nil)
+        #expect(invocation.operands.isEmpty)
+    }
+
+    @Test func `what stands behind the two hyphens is text, even a second pair of them`() throws {
+        let invocation = try parser.parse(["add", "Pay", "--json", "--", "--plain", "--", "-h", ""])
+
+        #expect(invocation.has(.json))
+        #expect(!invocation.has(.plain) && !invocation.has(.help))
+        #expect(
+            invocation.operands == [
+                Word("Pay"), Word("--plain", isLiteral: true), Word("--", isLiteral: true),
+                Word("-h", isLiteral: true), Word("", isLiteral: true),
+            ]
+        )
+    }
+
+    @Test func `the command may stand behind the two hyphens`() throws {
+        let invocation = try parser.parse(["--", "add", "--json"])
+
+        #expect(invocation == Invocation(command: "add", operands: [Word("--json", isLiteral: true)]))
+    }
+
+    @Test(arguments: ["-", "-x", "-money", "+3d", "---", "--=x", "--1", "-1w", "", "—dash"])
+    func `what is stranger than an option is an operand`(word: String) throws {
+        #expect(try parser.parse(["add", word]).operands == [Word(word)])
+    }
+
+    @Test(arguments: [["--db=a=b", "add"], ["--db", "a=b", "add"], ["add", "--db", "a=b"]])
+    func `a value keeps its equals signs`(words: [String]) throws {
+        #expect(try parser.parse(words).value(of: .db) == "a=b")
+    }
+
+    @Test func `a value may look like an option`() throws {
+        #expect(try parser.parse(["add", "--db", "-"]).value(of: .db) == "-")
+    }
+
+    @Test(arguments: [
+        ("upcomming", "upcoming"), ("upc", "upcoming"), ("lits", "list"), ("ad", "add"), ("LIST", "list"),
+        ("stat", "stats"), ("zebra", nil), ("x", nil),
+    ])
+    func `an unknown command is refused with the nearest one`(word: String, suggestion: String?) {
+        #expect(throws: Misunderstanding.unknownCommand(word, suggestion: suggestion)) {
+            try parser.parse([word])
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["list", "--jsn"], "--jsn", "list", "--json", false),
+            (["list", "--colour=always"], "--colour", "list", "--color", false),
+            (["list", "--zebra"], "--zebra", "list", nil, false),
+            (["list", "--h"], "--h", "list", nil, false),
+            (["add", "--prio"], "--prio", "add", nil, true),
+            (["--zebra", "list"], "--zebra", nil, nil, false),
+            (["--jsn"], "--jsn", nil, "--json", false),
+            (["add", "--by=tag"], "--by", "add", nil, true),
+            (["--by=tag", "add"], "--by", "add", nil, true),
+            (["--sort", "due", "upcoming"], "--sort", "upcoming", nil, false),
+        ] as [([String], String, String?, String?, Bool)]
+    )
+    func `an option that the command does not have is refused wherever it stands`(
+        words: [String],
+        option: String,
+        command: String?,
+        suggestion: String?,
+        isText: Bool
+    ) {
+        let trouble = Misunderstanding.unknownOption(option, command: command, suggestion: suggestion, isText: isText)
+
+        #expect(throws: trouble) { try parser.parse(words) }
+    }
+
+    @Test(arguments: [
+        (["add", "--json", "--json"], Misunderstanding.optionTwice("--json")),
+        (["--json", "add", "--json"], .optionTwice("--json")),
+        (["-h", "add", "--help"], .optionTwice("--help")),
+        (["up", "--by=tag", "--by=tag"], .optionTwice("--by")),
+        (["add", "--db"], .missingValue(option: "--db", placeholder: "PATH")),
+        (["add", "--db="], .missingValue(option: "--db", placeholder: "PATH")),
+        (["add", "--db", ""], .missingValue(option: "--db", placeholder: "PATH")),
+        (["up", "--by"], .missingValue(option: "--by", placeholder: "due|tag")),
+        (["add", "--json=yes"], .unwantedValue(option: "--json")),
+        (["add", "--json="], .unwantedValue(option: "--json")),
+        (["up", "--by=colour"], .wrongChoice(option: "--by", value: "colour", choices: ["due", "tag"])),
+        (["up", "--by", "--json"], .wrongChoice(option: "--by", value: "--json", choices: ["due", "tag"])),
+        (
+            ["--color=red", "up"],
+            .wrongChoice(option: "--color", value: "red", choices: ["auto", "always", "never"])
+        ),
+        (["stats", "now"], .unexpectedWord("now", command: "stats")),
+        (["stats", "--", "--json"], .unexpectedWord("--json", command: "stats")),
+    ])
+    func `a wrong option or word is refused and named`(words: [String], trouble: Misunderstanding) {
+        #expect(throws: trouble) { try parser.parse(words) }
+    }
+}

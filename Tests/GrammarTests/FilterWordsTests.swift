@@ -1,0 +1,97 @@
+import Almanac
+import Boundary
+import Entities
+import Grammar
+import Testing
+
+struct FilterWordsTests {
+    private let filters = FilterWords(dates: Saturday.dates())
+    private static let friday = Day(number: 20_784)
+
+    private func alternatives(_ words: String...) throws -> [[Selection.Term]] {
+        try filters.read(words.map { Word($0) }).selection.alternatives
+    }
+
+    @Test(arguments: [
+        ("3", Selection.Term.ids([3...3])),
+        ("3,5-7", .ids([3...3, 5...7])),
+        ("+money", .tag("money")),
+        ("#money", .tag("money")),
+        ("@bank", .tag("@bank")),
+        ("-money", .noTag("money")),
+        ("-@bank", .noTag("@bank")),
+        ("project:home.flat", .project("home.flat")),
+        ("project:", .project("")),
+        ("pri:high", .priority(.high)),
+        ("pri:m", .priority(.medium)),
+        ("!low", .priority(.low)),
+        ("pri:", .priority(nil)),
+        ("due:fri", .due(from: friday, until: friday + 1)),
+        ("due:next fri", .due(from: friday, until: friday + 1)),
+        ("due.before:fri", .due(from: nil, until: friday)),
+        ("due.after:fri", .due(from: friday + 1, until: nil)),
+        ("due:", .noDue),
+        ("overdue", .overdue),
+        ("waiting", .waiting),
+        ("blocked", .blocked),
+        ("open", .open),
+        ("closed", .closed),
+        ("all", .any),
+        ("rent", .word("rent")),
+        ("12:30", .word("12:30")),
+        ("https://example.org", .word("https://example.org")),
+        ("re:offer", .word("re:offer")),
+        ("+1", .word("+1")),
+        ("-1w", .word("-1w")),
+        ("3rd", .word("3rd")),
+        ("pay rent", .word("pay rent")),
+    ])
+    func `a word is the term it looks like`(word: String, term: Selection.Term) throws {
+        #expect(try alternatives(word) == [[term]])
+    }
+
+    @Test func `no words mean everything`() throws {
+        #expect(try filters.read([]) == .everything)
+    }
+
+    @Test func `terms hold together and or parts them`() throws {
+        let found = try alternatives("+home", "overdue", "or", "rent", "or", "7")
+
+        #expect(found == [[.tag("home"), .overdue], [.word("rent")], [.ids([7...7])]])
+    }
+
+    @Test func `words behind the two hyphens are words to look for`() throws {
+        let words = ["or", "+home", "overdue", "due:fri", "3"].map { Word($0, isLiteral: true) }
+
+        let filter = try filters.read(words)
+
+        #expect(
+            filter.selection.alternatives == [
+                [.word("or"), .word("+home"), .word("overdue"), .word("due:fri"), .word("3")]
+            ]
+        )
+    }
+
+    @Test(arguments: [["or"], ["or", "+home"], ["+home", "or"], ["+home", "or", "or", "+work"]])
+    func `an or with nothing on one side is refused`(words: [String]) {
+        #expect(throws: Misunderstanding.danglingOr) { try filters.read(words.map { Word($0) }) }
+    }
+
+    @Test(arguments: [
+        ("proj:home", Misunderstanding.unknownTerm("proj:home", suggestion: "project:")),
+        ("tag:home", .unknownTerm("tag:home", suggestion: "+")),
+        ("Due:fri", .unknownTerm("Due:fri", suggestion: "due:")),
+        ("pri:urgent", .notAPriority("urgent")),
+        ("due:soon", .notADate("soon", key: "due")),
+        ("due.before:soon", .notADate("soon", key: "due.before")),
+        ("due.after:", .notADate("", key: "due.after")),
+        ("due:30 feb", .noSuchDay("30 feb")),
+        ("due:25/12", .twoReadings("25/12", 25, 12)),
+        ("0", .notAnID("0", key: nil)),
+        ("7-5", .notAnID("7-5", key: nil)),
+        ("3,,5", .notAnID("3,,5", key: nil)),
+    ])
+    func `a term that says nothing is refused`(word: String, trouble: Misunderstanding) {
+        #expect(throws: trouble) { try alternatives(word) }
+    }
+}

@@ -1,0 +1,58 @@
+import Grammar
+import Testing
+
+struct HelpTextTests {
+    private let pages =
+        SampleCommands.all.map(HelpText.page)
+        + [HelpText.overview(SampleCommands.all, examples: SampleCommands.add.examples)]
+
+    @Test func `help fits into 80 columns and ends with a line end`() {
+        for page in pages {
+            #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+            #expect(page.hasSuffix("\n") && !page.hasSuffix("\n\n"))
+            #expect(!page.split(separator: "\n").contains { $0.hasSuffix(" ") })
+        }
+    }
+
+    @Test(arguments: SampleCommands.all)
+    func `a page tells every option, alias, note and example of its command`(command: Command) {
+        let page = HelpText.page(command)
+
+        #expect(page.hasPrefix("adder \(command.name): \(command.summary)\n"))
+        for option in Option.everywhere + command.options {
+            #expect(page.contains("--\(option.name)"))
+            #expect(page.contains(option.summary))
+        }
+        #expect(command.aliases.allSatisfy(page.contains))
+        #expect(command.notes.allSatisfy(page.contains))
+        #expect(command.examples.allSatisfy { page.contains($0.line) && page.contains($0.meaning) })
+    }
+
+    @Test func `the overview tells every command and every option that all take`() {
+        let page = HelpText.overview(SampleCommands.all, examples: SampleCommands.add.examples)
+
+        #expect(SampleCommands.all.allSatisfy { page.contains($0.name) && page.contains($0.summary) })
+        #expect(page.contains("upcoming, up"))
+        #expect(Option.everywhere.allSatisfy { page.contains("--\($0.name)") })
+        #expect(page.contains("-h, --help"))
+        #expect(page.contains("--color auto|always|never"))
+        #expect(page.contains("adder add Pay rent fri 5pm +money pri:high"))
+    }
+
+    @Test(arguments: [
+        (SampleCommands.add, "adder add TEXT…"),
+        (SampleCommands.upcoming, "adder upcoming [FILTER…] [--by due|tag]"),
+        (SampleCommands.list, "adder list [FILTER…] [--sort KEYS]"),
+        (SampleCommands.stats, "adder stats"),
+    ])
+    func `a usage line names the words and options of a command`(command: Command, usage: String) {
+        #expect(HelpText.usage(of: command) == usage)
+    }
+
+    @Test func `a command is called by its name and its aliases, and nothing else`() {
+        #expect(SampleCommands.upcoming.isCalled("upcoming"))
+        #expect(SampleCommands.upcoming.isCalled("up"))
+        #expect(!SampleCommands.upcoming.isCalled("upc"))
+        #expect(!SampleCommands.upcoming.isCalled("UP"))
+    }
+}

@@ -1,0 +1,79 @@
+import Almanac
+import Boundary
+import Grammar
+import Testing
+
+struct ItemTextDateTests {
+    private let text = ItemText(dates: Saturday.dates())
+
+    @Test(arguments: [
+        ("Pay rent tomorrow", "Pay rent", "2026-11-22"),
+        ("Pay rent fri", "Pay rent", "2026-11-27"),
+        ("Pay rent next fri 17:00", "Pay rent", "2026-11-27T17:00"),
+        ("Pay rent on friday at 5pm", "Pay rent", "2026-11-27T17:00"),
+        ("Pay rent by fri", "Pay rent", "2026-11-27"),
+        ("Pay rent 5pm fri", "Pay rent", "2026-11-27T17:00"),
+        ("Pay rent at 5pm on fri", "Pay rent", "2026-11-27T17:00"),
+        ("Pay rent 5pm", "Pay rent", "2026-11-21T17:00"),
+        ("Pay rent at 17:00", "Pay rent", "2026-11-21T17:00"),
+        ("Pay rent at noon", "Pay rent", "2026-11-21T12:00"),
+        ("Pay rent in 3 days", "Pay rent", "2026-11-24"),
+        ("Pay rent in 3 days at noon", "Pay rent", "2026-11-24T12:00"),
+        ("Pay rent 25 dec", "Pay rent", "2026-12-25"),
+        ("Pay rent Dec 25, 2027 at 17:00", "Pay rent", "2027-12-25T17:00"),
+        ("Pay rent on 25 dec 2027 at 17:00", "Pay rent", "2027-12-25T17:00"),
+        ("Pay rent +3d", "Pay rent", "2026-11-24"),
+        ("Pay rent eom", "Pay rent", "2026-11-30"),
+        ("Pay rent next week", "Pay rent", "2026-11-23"),
+        ("Pay rent 2026-12-01", "Pay rent", "2026-12-01"),
+        ("Pay rent 2026-12-01T17:00", "Pay rent", "2026-12-01T17:00"),
+        ("Pay rent tomorrow +money", "Pay rent", "2026-11-22"),
+        ("Pay mon fri", "Pay mon", "2026-11-27"),
+        ("Read 1984 tomorrow", "Read 1984", "2026-11-22"),
+        ("Don't stop 'til fri", "Don't stop 'til", "2026-11-27"),
+    ])
+    func `a date at the end is when it is due`(typed: String, title: String, due: String) throws {
+        let words = typed.split(separator: " ").map { Word(String($0)) }
+
+        for facts in [try text.read(words).facts, try text.read(line: typed).facts] {
+            #expect(facts.title == title)
+            #expect(facts.due?.description == due)
+        }
+    }
+
+    @Test(arguments: [
+        "tomorrow", "fri 5pm", "next week", "in 3 days", "1 dec", "5pm", "Tomorrow is fine", "fri the 13th movie",
+        "Lunch at 12:30 sharp", "Ratio 12:30", "High noon", "Stand by", "Put it on", "Call at",
+    ])
+    func `a date that is the whole text, or not at its end, stays in the title`(typed: String) throws {
+        let facts = try text.read(line: typed).facts
+
+        #expect(facts.title == typed)
+        #expect(facts.due == nil)
+    }
+
+    @Test func `a date at the end stays in the title where due is said`() throws {
+        let facts = try text.read(line: "Watch Big fri due:mon").facts
+
+        #expect(facts.title == "Watch Big fri")
+        #expect(facts.due?.description == "2026-11-23")
+    }
+
+    @Test func `tags alone leave a date as the title`() throws {
+        let facts = try text.read(line: "+home tomorrow").facts
+
+        #expect(facts.title == "tomorrow")
+        #expect(facts.due == nil)
+    }
+
+    @Test(arguments: [
+        ("Pay rent 30 feb", Misunderstanding.noSuchDay("30 feb")),
+        ("Pay rent 2026-02-30", .noSuchDay("2026-02-30")),
+        ("Pay rent fri 25:00", .noSuchTime("25:00")),
+        ("Pay rent 25/12", .twoReadings("25/12", 25, 12)),
+        ("Pay rent 25/12 5pm", .twoReadings("25/12", 25, 12)),
+    ])
+    func `a date at the end that is none is not taken for text`(typed: String, trouble: Misunderstanding) {
+        #expect(throws: trouble) { try text.read(line: typed) }
+    }
+}

@@ -1,0 +1,137 @@
+import Almanac
+import Boundary
+import Grammar
+import Testing
+
+struct ItemTextTests {
+    private let text = ItemText(dates: Saturday.dates())
+
+    private func read(_ words: String...) throws -> ItemFacts {
+        try text.read(words.map { Word($0) }).facts
+    }
+
+    @Test func `every attribute is taken out of the title`() throws {
+        let words = [
+            "Pay", "due:fri", "+money", "rent", "@bank", "project:home.flat", "pri:high", "every:month", "wait:mon",
+            "needs:3,5-6", "parent:7", "note:by hand",
+        ]
+
+        let facts = try text.read(words.map { Word($0) }).facts
+
+        var expected = ItemFacts(title: "Pay rent")
+        expected.due = Due(day: Day(number: 20_784))
+        expected.tags = ["money", "@bank"]
+        expected.project = "home.flat"
+        expected.priority = .high
+        expected.repeats = .every(Repetition(.monthly))
+        expected.wait = Day(number: 20_780)
+        expected.needs = [3, 5, 6]
+        expected.parent = 7
+        expected.note = "by hand"
+        #expect(facts == expected)
+    }
+
+    @Test func `one line means the same as its words`() throws {
+        let line = "Pay rent due:\"next fri\" +money pri:low again:2weeks note:\"by hand\" needs:3"
+
+        let facts = try text.read(line: line).facts
+
+        #expect(
+            try facts
+                == read("Pay", "rent", "due:next fri", "+money", "pri:low", "again:2weeks", "note:by hand", "needs:3")
+        )
+        #expect(facts.note == "by hand")
+        #expect(facts.due?.description == "2026-11-27")
+    }
+
+    @Test(arguments: [
+        "See https://example.org/a?b=c#d",
+        "Lunch 12:30 with Ann",
+        "re: the offer",
+        "Learn C++",
+        "Vote +1 on #42",
+        "Mail ann@example.org",
+        "a - b -- c",
+        "-x is not a tag",
+        "Buy 5\" pipe, 'quoted' & (braced)",
+        "due: wait: project: pri: every: again: needs: parent: note: stay",
+        "due:\"\" project:\"\" stay",
+        "@ + # ! stay",
+        "!important +3rd",
+        "한글 공부하기 👨‍👩‍👧‍👦 e\u{301}",
+        "Fish and chips, sat down",
+        "Add 1/2 cup",
+        "Print 30 feb flyers",
+        "Answer +99999y questions",
+        "Look into 25:00 bug",
+    ])
+    func `text that is no attribute stays byte for byte, as words and as a line`(title: String) throws {
+        let words = title.split(separator: " ").map(String.init)
+
+        let facts = [
+            try text.read(words.map { Word($0) }).facts, try text.read(line: title).facts, try read(title),
+        ]
+
+        for facts in facts {
+            #expect(Array(facts.title.utf8) == Array(title.utf8))
+            var bare = facts
+            bare.title = ""
+            #expect(bare == ItemFacts())
+        }
+    }
+
+    @Test(arguments: [
+        ("Pay  the   rent", "Pay  the   rent"),
+        ("Pay\t rent", "Pay\t rent"),
+        ("  Pay rent  ", "Pay rent"),
+        ("Pay  +money  rent", "Pay  rent"),
+        ("Pay due:fri   rent", "Pay   rent"),
+        ("+money Pay rent", "Pay rent"),
+        ("Pay  rent tomorrow", "Pay  rent"),
+        ("Buy note:\"at noon\"y z", "Buy y z"),
+    ])
+    func `blanks inside quotes stay between the words that stay`(typed: String, title: String) throws {
+        #expect(try read(typed).title == title)
+        #expect(try text.read(line: typed).facts.title == title)
+    }
+
+    @Test func `a key with a blank behind it is text, in one quoted word too`() throws {
+        #expect(try read("note: call first").title == "note: call first")
+        #expect(try read("project: finish it").title == "project: finish it")
+        #expect(try read("project: finish it").project == nil)
+    }
+
+    @Test func `words behind the two hyphens are text whatever they look like`() throws {
+        let words = [Word("+money"), Word("Pay"), Word("+rent", isLiteral: true), Word("fri  5pm", isLiteral: true)]
+
+        let facts = try text.read(words).facts
+
+        #expect(facts.title == "Pay +rent fri  5pm")
+        #expect(facts.tags == ["money"])
+        #expect(facts.due == nil)
+    }
+
+    @Test(arguments: [
+        ("+money", "money"), ("#money", "money"), ("@bank", "@bank"), ("+한글", "한글"), ("+a-b.c/d", "a-b.c/d"),
+        ("+été", "été"), ("+x1", "x1"),
+    ])
+    func `a marked word is a tag`(word: String, tag: String) throws {
+        #expect(try read("Pay", word).tags == [tag])
+    }
+
+    @Test func `a tag that is there twice is there once`() throws {
+        #expect(try read("Pay", "+money", "#money", "+money").tags == ["money"])
+    }
+
+    @Test func `an item that is needed twice is needed once`() throws {
+        #expect(try read("Pay", "needs:3,3,2-4", "needs:4-5").needs == [3, 2, 4, 5])
+    }
+
+    @Test(arguments: [
+        ("pri:high", PriorityLevel.high), ("pri:H", .high), ("!high", .high), ("pri:med", .medium), ("!m", .medium),
+        ("pri:low", .low), ("pri:l", .low),
+    ])
+    func `a priority has a name, a short one and a mark`(word: String, level: PriorityLevel) throws {
+        #expect(try read("Pay", word).priority == level)
+    }
+}

@@ -1,0 +1,37 @@
+import Grammar
+
+/// Commands of each kind that the grammar knows.
+enum SampleCommands {
+    static let by = Option("by", value: .choice(["due", "tag"]), summary: "how to group")
+    static let sort = Option("sort", value: .path("KEYS"), summary: "in which order")
+
+    static let add = Command(
+        "add",
+        summary: "put something on the list",
+        operands: .text,
+        placeholder: "TEXT…",
+        notes: ["In the text: +tag  @place  due:fri"],
+        examples: [Command.Example("adder add Pay rent fri 5pm +money pri:high", "due on Friday at 17:00")]
+    )
+    static let upcoming = Command(
+        "upcoming",
+        aliases: ["up"],
+        summary: "what is due through next week",
+        operands: .filter,
+        placeholder: "[FILTER…]",
+        options: [by],
+        examples: [Command.Example("adder up +money", "only what has the tag")]
+    )
+    static let list = Command(
+        "list",
+        aliases: ["ls"],
+        summary: "any items, in any order",
+        operands: .filter,
+        placeholder: "[FILTER…]",
+        options: [sort],
+        examples: []
+    )
+    static let stats = Command("stats", summary: "counts and streaks", operands: .none, examples: [])
+
+    static let all = [add, upcoming, list, stats]
+}

@@ -1,0 +1,116 @@
+import Boundary
+import Testing
+
+@testable import Grammar
+
+struct IDWordsTests {
+    @Test(arguments: [
+        ("3", [3...3]), ("3,5-7", [3...3, 5...7]), ("7,3", [7...7, 3...3]), ("5-5", [5...5]),
+        ("1-100000", [1...100_000]), ("999999999999999", [999_999_999_999_999...999_999_999_999_999]), ("007", [7...7]),
+    ])
+    func `ids and ranges are read in their order`(text: String, ranges: [ClosedRange<Int>]) throws {
+        #expect(try IDWords.ranges(text, key: nil) == ranges)
+    }
+
+    @Test(arguments: [
+        "", ",", "3,", ",3", "-", "3-", "-3", "7-5", "1-2-3", "0", "0-3", "a", "3a", "+3", "1-100001", "٣",
+        "9999999999999999", "99999999999999999999999",
+    ])
+    func `what is no id is refused`(text: String) {
+        #expect(throws: Misunderstanding.notAnID(text, key: "needs")) { try IDWords.ranges(text, key: "needs") }
+        #expect(IDWords.id(text) == nil)
+    }
+}
+
+struct TagWordsTests {
+    @Test(arguments: [
+        ("", []), ("money", ["money"]), ("+money, #home @bank", ["money", "home", "@bank"]),
+        ("a,b c", ["a", "b", "c"]),
+        ("  한글 ", ["한글"]),
+    ])
+    func `in a list of tags the mark may be left out`(text: String, tags: [String]) throws {
+        #expect(try TagWords.read(text) == tags)
+    }
+
+    @Test(arguments: ["1", "a:b", "+", "a\"b", "a;b", "-x", "+1"])
+    func `what is no tag is refused by name`(word: String) {
+        #expect(throws: Misunderstanding.notATag(word)) { try TagWords.read("money \(word)") }
+    }
+}
+
+struct SuggestionTests {
+    private let known = ["add", "upcoming", "up", "list", "remove", "redo", "reopen"]
+
+    @Test(arguments: [
+        ("upc", "upcoming"), ("upcomign", "upcoming"), ("lsit", "list"), ("lst", "list"), ("Add", "add"),
+        ("rem", "remove"), ("remvoe", "remove"), ("aadd", "add"), ("ad", "add"), ("remov", "remove"),
+    ])
+    func `a slip of the fingers finds its word`(typed: String, word: String) {
+        #expect(Suggestion.nearest(to: typed, among: known) == word)
+    }
+
+    @Test(arguments: ["", "a", "zebra", "lamp", "공부", "complete"])
+    func `what is far from everything finds nothing`(typed: String) {
+        #expect(Suggestion.nearest(to: typed, among: known) == nil)
+    }
+
+    @Test func `with nothing known nothing is suggested`() {
+        #expect(Suggestion.nearest(to: "add", among: []) == nil)
+    }
+}
+
+struct LineSplitterTests {
+    @Test(arguments: [
+        ("", []),
+        ("  \t ", []),
+        ("add Pay rent", ["add", "Pay", "rent"]),
+        (" add\tPay   rent ", ["add", "Pay", "rent"]),
+        ("add \"Pay  the rent\" now", ["add", "Pay  the rent", "now"]),
+        ("add 'Pay  the rent'", ["add", "Pay  the rent"]),
+        ("add note:\"call first\" x", ["add", "note:call first", "x"]),
+        ("add note:'call first' x", ["add", "note:call first", "x"]),
+        ("don't stop", ["don't", "stop"]),
+        ("the boys' room", ["the", "boys'", "room"]),
+        ("\"don't stop\"", ["don't stop"]),
+        ("'say \"hi\"'", ["say \"hi\""]),
+        ("a\\ b", ["a b"]),
+        ("\\\"a\\\"", ["\"a\""]),
+        ("\"a \\\" b\"", ["a \" b"]),
+        ("'a\\b'", ["a\\b"]),
+        ("a\\", ["a\\"]),
+        ("\\\\", ["\\"]),
+        ("\"\" x ''", ["", "x", ""]),
+        ("한글 👨‍👩‍👧‍👦 e\u{301}", ["한글", "👨‍👩‍👧‍👦", "e\u{301}"]),
+        ("a$HOME *", ["a$HOME", "*"]),
+    ])
+    func `a line falls apart as in a shell, but an apostrophe in a word is text`(line: String, words: [String]) throws {
+        #expect(try LineSplitter.words(line) == words)
+    }
+
+    @Test(arguments: [("add \"Pay", "\""), ("add 'Pay", "'"), ("\"a\\\"", "\""), ("note:\"call", "\"")])
+    func `a quote that is never closed is refused`(line: String, quote: String) {
+        #expect(throws: Misunderstanding.openQuote(quote)) { try LineSplitter.words(line) }
+    }
+}
+
+struct InvocationTests {
+    @Test func `only a hyphen alone asks for standard input`() {
+        #expect(Invocation(command: "add", operands: [Word("-")]).wantsInput)
+        #expect(!Invocation(command: "add", operands: [Word("-", isLiteral: true)]).wantsInput)
+        #expect(!Invocation(command: "add", operands: [Word("-"), Word("x")]).wantsInput)
+        #expect(!Invocation(command: "add").wantsInput)
+    }
+
+    @Test func `the history gets the command and its words`() {
+        let invocation = Invocation(
+            command: "add",
+            operands: [Word("Pay"), Word("+rent", isLiteral: true)],
+            values: ["json": ""]
+        )
+
+        #expect(invocation.line == "add Pay +rent")
+        #expect(invocation.has(.json))
+        #expect(invocation.value(of: .json)?.isEmpty == true)
+        #expect(!invocation.has(.plain))
+    }
+}
