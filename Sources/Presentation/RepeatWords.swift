@@ -22,8 +22,12 @@ package enum RepeatWords {
         let count = repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
         if !repetition.places.isEmpty {
             let places = repetition.places.map(place).joined(separator: ", ")
-            let isMonthly = repetition.frequency == .monthly
-            return isMonthly ? "\(places) of the \(unit)" : repetition.interval == 1 ? places : "\(count) on \(places)"
+            return switch (repetition.frequency, repetition.interval) {
+            case (.monthly, 1): "\(places) of the \(unit)"
+            case (.monthly, _): "\(count) on the \(places)"
+            case (_, 1): places
+            default: "\(count) on \(places)"
+            }
         }
         if !repetition.monthDays.isEmpty {
             return "\(count) on the \(repetition.monthDays.map(ordinal).joined(separator: ", "))"
@@ -42,7 +46,12 @@ package enum RepeatWords {
 
     private static func place(_ place: Repetition.Place) -> String {
         let name = CalendarWords.weekday(place.weekday)
-        return place.nth.map { "\($0 < 0 ? "last" : ordinal($0)) \(name)" } ?? name
+        return switch place.nth {
+        case nil: name
+        case -1: "last \(name)"
+        case let nth? where nth < 0: "\(ordinal(-nth)) last \(name)"
+        case let nth?: "\(ordinal(nth)) \(name)"
+        }
     }
 
     private static func ordinal(_ number: Int) -> String {

@@ -1,0 +1,37 @@
+import Almanac
+import Presentation
+import Testing
+
+struct CalendarWordsTests {
+    private let today = Day(number: 20_778)
+
+    @Test(arguments: [
+        ("2026-11-27", "Fri 27 Nov"), ("2026-01-01", "Thu 1 Jan"), ("2026-12-31", "Thu 31 Dec"),
+        ("2027-01-01", "Fri 1 Jan 2027"), ("2025-12-31", "Wed 31 Dec 2025"), ("2026-11-21", "Sat 21 Nov"),
+    ])
+    func `a day tells its year only where it is not this one`(day: String, words: String) throws {
+        let day = try #require(Day(iso: day))
+
+        #expect(CalendarWords.day(day, from: today) == words)
+        #expect(CalendarWords.due(Due(day: day), from: today) == words)
+        #expect(CalendarWords.due(Due(day: day, time: .noon), from: today) == "\(words) 12:00")
+    }
+
+    @Test(arguments: [
+        (-2, "Thu 19 Nov"), (-1, "yesterday"), (0, "today"), (1, "tomorrow"), (2, "Mon 23 Nov"),
+    ])
+    func `only the days beside today have names`(distance: Int, words: String) {
+        let day = today + distance
+
+        #expect(CalendarWords.nearDue(Due(day: day), from: today) == words)
+        #expect(CalendarWords.nearDue(Due(day: day, time: .midnight), from: today) == "\(words) 00:00")
+    }
+
+    @Test func `every weekday and every month has its own name`() {
+        let names = (0..<365).map { CalendarWords.day(Day(number: 20_454 + $0), from: today) }
+
+        #expect(Set(names.map { $0.prefix(3) }) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+        #expect(Set(names.map { $0.suffix(3) }).count == 12)
+        #expect(Set(names).count == 365)
+    }
+}

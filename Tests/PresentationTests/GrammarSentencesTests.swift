@@ -1,0 +1,88 @@
+import Boundary
+import Presentation
+import Testing
+
+struct GrammarSentencesTests {
+    /// Every kind of misunderstanding with its status and a word that its sentence cannot do without.
+    private static let misunderstandings: [(Misunderstanding, Boundary.ExitStatus, String)] = [
+        (.unknownCommand("lits", suggestion: "list"), .wrongUsage, "did you mean list?"),
+        (.unknownCommand("zebra", suggestion: nil), .wrongUsage, "adder help lists them"),
+        (.unknownOption("--jsn", command: "add", suggestion: "--json", isText: true), .wrongUsage, "put -- before it"),
+        (.unknownOption("--zebra", command: nil, suggestion: nil, isText: false), .wrongUsage, "see adder help."),
+        (.unknownOption("--zebra", command: "up", suggestion: nil, isText: false), .wrongUsage, "see adder help up."),
+        (.optionTwice("--by"), .wrongUsage, "--by is there twice"),
+        (.missingValue(option: "--db", placeholder: "PATH"), .wrongUsage, "--db PATH"),
+        (.unwantedValue(option: "--json"), .wrongUsage, "--json takes no value"),
+        (.wrongChoice(option: "--by", value: "x", choices: ["due", "tag"]), .wrongUsage, "one of due, tag"),
+        (.unexpectedWord("x", command: "stats"), .wrongUsage, "adder help stats"),
+        (.missingWords(command: "add", example: "adder add Pay rent"), .wrongUsage, "as in: adder add Pay rent"),
+        (.unknownTerm("proj:x", suggestion: "project:"), .wrongUsage, "did you mean project:?"),
+        (.unknownTerm("zebra:x", suggestion: nil), .wrongUsage, "“zebra:x” is no filter"),
+        (.danglingOr, .wrongUsage, "both sides"),
+        (.notText(word: 2, byte: 5), .badData, "Word 2"),
+        (.nullByte(word: 2, byte: 5), .badData, "byte 5"),
+        (.notADate("soon", key: "due"), .badData, "for due:"),
+        (.notADate("soon", key: nil), .badData, "“soon” is no date;"),
+        (.noSuchDay("30 feb"), .badData, "“30 feb”"),
+        (.noSuchTime("25:00"), .badData, "“25:00”"),
+        (.twoReadings("1/2", 1, 2), .badData, "1 Feb to some and 2 Jan to others"),
+        (.twoReadings("25/12", 25, 12), .badData, "25 Dec to some and day 12 of month 25 to others"),
+        (.notAPriority("urgent"), .badData, "high, medium or low"),
+        (.notARepetition("now", key: "again"), .badData, "write again: as"),
+        (.notAnID("x", key: "needs"), .badData, "no id for needs:"),
+        (.notAnID("x", key: nil), .badData, "“x” is no id;"),
+        (.notATag("1"), .badData, "“1” is no tag"),
+        (.attributeTwice("due:"), .badData, "more than one due:"),
+        (.openQuote("note:\"x"), .badData, "never closed"),
+        (.line(3, .noSuchDay("30 feb")), .badData, "Line 3: "),
+        (.line(4, .unknownCommand("lits", suggestion: "list")), .wrongUsage, "Line 4: "),
+    ]
+
+    @Test(arguments: misunderstandings)
+    func `whatever is misunderstood, a sentence says what to type instead`(
+        misunderstanding: Misunderstanding,
+        status: Boundary.ExitStatus,
+        words: String
+    ) {
+        let complaint = Complaint(misunderstanding)
+
+        #expect(complaint.status == status)
+        #expect(complaint.sentence.contains(words))
+        // What comes behind "as in:" is to be typed, and so has no full stop.
+        #expect(complaint.sentence.last.map(".?".contains) == true || complaint.sentence.contains("as in: "))
+        #expect(!complaint.sentence.contains("\n"))
+    }
+}
+
+struct StorageSentencesTests {
+    private static let troubles: [(StorageTrouble.Kind, Boundary.ExitStatus)] = [
+        (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notPermitted, .notPermitted),
+        (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
+        (.notADatabase, .badData), (.emptiedBesideBackup("/list/backup"), .badData), (.damaged, .badData),
+    ]
+
+    @Test(arguments: troubles)
+    func `whatever is wrong with the list, a sentence names the file and what can be done`(
+        kind: StorageTrouble.Kind,
+        status: Boundary.ExitStatus
+    ) {
+        let complaint = Complaint(StorageTrouble(kind, path: "/list/adder.db", detail: "as told"))
+
+        #expect(complaint.status == status)
+        #expect(complaint.sentence.contains("/list/adder.db"))
+        #expect(complaint.sentence.hasSuffix("."))
+    }
+
+    @Test func `a bug of ours says that it is one, and what the system said`() {
+        let complaint = Complaint(StorageTrouble(.unexpected, path: "/list/adder.db", detail: "as told"))
+
+        #expect(complaint.status == .bug)
+        #expect(complaint.sentence.contains("bug in adder: as told."))
+    }
+
+    @Test func `an emptied list names its backup`() {
+        let complaint = Complaint(StorageTrouble(.emptiedBesideBackup("/list/backup"), path: "/list/adder.db"))
+
+        #expect(complaint.sentence.contains("/list/backup"))
+    }
+}

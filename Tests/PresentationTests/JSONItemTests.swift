@@ -1,0 +1,74 @@
+import Almanac
+import Boundary
+import Entities
+import Presentation
+import Testing
+
+struct JSONItemTests {
+    private let identity = ItemIdentity(ItemUUID(high: 0x019A_B5C2_7E40_7D3E, low: 0x9C41_6F0B_8A2D_5E11))
+    private let created = Instant(seconds: 1_795_253_400)
+
+    @Test func `an item with nothing has only what every item has`() {
+        let item = ItemSummary(
+            id: 7,
+            uuid: identity,
+            facts: ItemFacts(title: "Pay rent"),
+            created: created,
+            changed: created
+        )
+
+        var json = JSONText()
+        json.item(item)
+
+        #expect(
+            json.text
+                == #"{"id":7,"uuid":"019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11","title":"Pay rent","status":"open","#
+                + #""created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:00Z"}"#
+        )
+    }
+
+    @Test func `an item with everything tells everything`() {
+        var facts = ItemFacts(title: "Pay \"rent\"")
+        facts.note = "by\nhand"
+        facts.due = Due(day: Day(number: 20_784), time: .noon)
+        facts.wait = Day(number: 20_780)
+        facts.tags = ["money", "@bank"]
+        facts.project = "home.flat"
+        facts.priority = .high
+        facts.repeats = .every(Repetition(.weekly, interval: 2))
+        facts.needs = [3, 5]
+        facts.parent = 2
+        let item = ItemSummary(
+            id: 7,
+            uuid: identity,
+            facts: facts,
+            isDone: true,
+            created: created,
+            changed: Instant(seconds: 1_795_253_401),
+            completed: Instant(seconds: 1_795_253_402)
+        )
+
+        var json = JSONText()
+        json.item(item)
+
+        #expect(
+            json.text
+                == #"{"id":7,"uuid":"019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11","title":"Pay \"rent\"","note":"by\nhand","#
+                + #""status":"done","due":"2026-11-27T12:00","wait":"2026-11-23","tags":["money","@bank"],"#
+                + #""project":"home.flat","priority":"high","every":"FREQ=WEEKLY;INTERVAL=2","needs":[3,5],"#
+                + #""parent":2,"created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:01Z","#
+                + #""completed":"2026-11-21T09:30:02Z"}"#
+        )
+    }
+
+    @Test func `what repeats from the day it was done has a key of its own`() {
+        var facts = ItemFacts(title: "Water")
+        facts.repeats = .again(Repetition(.daily))
+
+        var json = JSONText()
+        json.item(ItemSummary(id: 1, uuid: identity, facts: facts, created: created, changed: created))
+
+        #expect(json.text.contains(#""again":"FREQ=DAILY""#))
+        #expect(!json.text.contains("every"))
+    }
+}

@@ -1,0 +1,51 @@
+import Almanac
+import Boundary
+import Presentation
+import Testing
+
+struct RepeatWordsTests {
+    @Test(arguments: [
+        ("FREQ=DAILY", "every day"),
+        ("FREQ=DAILY;INTERVAL=3", "every 3 days"),
+        ("FREQ=WEEKLY", "every week"),
+        ("FREQ=WEEKLY;INTERVAL=2", "every 2 weeks"),
+        ("FREQ=MONTHLY;INTERVAL=3", "every 3 months"),
+        ("FREQ=YEARLY", "every year"),
+        ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "every weekday"),
+        ("FREQ=WEEKLY;BYDAY=MO,WE", "every Mon, Wed"),
+        ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "every 2 weeks on Mon"),
+        ("FREQ=MONTHLY;BYDAY=-1FR", "every last Fri of the month"),
+        ("FREQ=MONTHLY;BYDAY=-2FR", "every 2nd last Fri of the month"),
+        ("FREQ=MONTHLY;BYDAY=2TU", "every 2nd Tue of the month"),
+        ("FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO", "every 2 months on the 1st Mon"),
+        ("FREQ=MONTHLY;BYMONTHDAY=15,30", "every month on the 15th, 30th"),
+        ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=31", "every 2 months on the 31st"),
+    ])
+    func `what repeats from its due day is said so`(rule: String, words: String) throws {
+        let repetition = try #require(Repetition(rule: rule))
+
+        #expect(RepeatWords.phrase(.every(repetition)) == words)
+    }
+
+    @Test(arguments: [
+        ("FREQ=DAILY", "again a day after it is done"),
+        ("FREQ=WEEKLY;INTERVAL=2", "again 2 weeks after it is done"),
+        ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "again on the next weekday after it is done"),
+        ("FREQ=WEEKLY;BYDAY=MO", "again on the next Mon after it is done"),
+        ("FREQ=MONTHLY;BYDAY=-1FR", "again on the next last Fri of the month after it is done"),
+    ])
+    func `what repeats from the day it was done is said so`(rule: String, words: String) throws {
+        let repetition = try #require(Repetition(rule: rule))
+
+        #expect(RepeatWords.phrase(.again(repetition)) == words)
+    }
+
+    @Test func `every day of a month has its ending`() {
+        let phrase = RepeatWords.phrase(.every(Repetition(.monthly, monthDays: Array(1...31))))
+
+        let ordinals =
+            "1st, 2nd, 3rd, 4th, 5th, 6th, 7th, 8th, 9th, 10th, 11th, 12th, 13th, 14th, 15th, 16th, 17th, 18th, 19th, "
+            + "20th, 21st, 22nd, 23rd, 24th, 25th, 26th, 27th, 28th, 29th, 30th, 31st"
+        #expect(phrase == "every month on the \(ordinals)")
+    }
+}
