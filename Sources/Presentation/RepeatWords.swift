@@ -11,9 +11,11 @@ package enum RepeatWords {
     }
 
     private static func interval(_ repetition: Repetition, after words: String) -> String {
-        repetition.places.isEmpty && repetition.monthDays.isEmpty
-            ? "\(repetition.interval == 1 ? "a " : "")\(words) after it is done"
-            : "on the next \(words) after it is done"
+        if repetition.places.isEmpty, repetition.monthDays.isEmpty {
+            return "\(repetition.interval == 1 ? "a " : "")\(words) after it is done"
+        }
+        let isOnlyDates = repetition.places.isEmpty && repetition.interval == 1
+        return "on the next \(isOnlyDates ? dates(repetition) : words) after it is done"
     }
 
     private static func words(_ repetition: Repetition) -> String {
@@ -30,9 +32,13 @@ package enum RepeatWords {
             }
         }
         if !repetition.monthDays.isEmpty {
-            return "\(count) on the \(repetition.monthDays.map(ordinal).joined(separator: ", "))"
+            return "\(count) on the \(dates(repetition))"
         }
         return count
+    }
+
+    private static func dates(_ repetition: Repetition) -> String {
+        repetition.monthDays.map(ordinal).joined(separator: ", ")
     }
 
     private static func unit(_ frequency: Repetition.Frequency) -> String {

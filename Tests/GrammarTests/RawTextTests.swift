@@ -58,10 +58,10 @@ struct RawTextTests {
     }
 
     @Test func `a line that is no text is refused with its number`() {
-        #expect(throws: Misunderstanding.line(3, .notText(word: 1, byte: 2))) {
+        #expect(throws: Misunderstanding.line(3, .notText(word: nil, byte: 2))) {
             try RawText.lines(bytes("one\n\nx") + [0xFF, 0x0A])
         }
-        #expect(throws: Misunderstanding.line(2, .nullByte(word: 1, byte: 1))) {
+        #expect(throws: Misunderstanding.line(2, .nullByte(word: nil, byte: 1))) {
             try RawText.lines(bytes("one\r\n\0two\n"))
         }
     }

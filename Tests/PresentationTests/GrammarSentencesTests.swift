@@ -34,6 +34,8 @@ struct GrammarSentencesTests {
         (.notATag("1"), .badData, "“1” is no tag"),
         (.attributeTwice("due:"), .badData, "more than one due:"),
         (.openQuote("note:\"x"), .badData, "never closed"),
+        (.line(2, .notText(word: nil, byte: 5)), .badData, "Line 2: It is not UTF-8 text from its byte 5 on"),
+        (.line(2, .nullByte(word: nil, byte: 5)), .badData, "Line 2: It has a zero byte at its byte 5"),
         (.line(3, .noSuchDay("30 feb")), .badData, "Line 3: "),
         (.line(4, .unknownCommand("lits", suggestion: "list")), .wrongUsage, "Line 4: "),
     ]

@@ -32,6 +32,7 @@ struct RepeatWordsTests {
         ("FREQ=WEEKLY;INTERVAL=2", "again 2 weeks after it is done"),
         ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "again on the next weekday after it is done"),
         ("FREQ=WEEKLY;BYDAY=MO", "again on the next Mon after it is done"),
+        ("FREQ=MONTHLY;BYMONTHDAY=15,30", "again on the next 15th, 30th after it is done"),
         ("FREQ=MONTHLY;BYDAY=-1FR", "again on the next last Fri of the month after it is done"),
     ])
     func `what repeats from the day it was done is said so`(rule: String, words: String) throws {
