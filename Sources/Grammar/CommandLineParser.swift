@@ -12,7 +12,7 @@ package struct CommandLineParser {
         var command: Command?
         var operands: [Word] = []
         var values: [String: String] = [:]
-        var early: [String] = []
+        var early: [TypedOption] = []
         var rest = words[...]
 
         while let word = rest.popFirst() {
@@ -30,14 +30,17 @@ package struct CommandLineParser {
                 continue
             }
             let option = try option(typed, of: command)
-            if command == nil { early.append(typed.spelling) }
+            if command == nil { early.append(typed) }
             guard values[option.name] == nil else { throw .optionTwice("--\(option.name)") }
-            values[option.name] = try value(of: option, typed: typed, rest: &rest)
+            let value = try value(of: option, typed: typed, rest: &rest)
+            if command != nil { try check(value, of: option, typed: typed) }
+            values[option.name] = value
         }
 
-        for spelling in early {
-            guard let typed = TypedOption(spelling), let command else { break }
-            _ = try option(typed, of: command)
+        // Commands may share the name of an option and not its choices.
+        for typed in early {
+            let option = try option(typed, of: command)
+            try check(values[option.name] ?? "", of: option, typed: typed)
         }
         if let command, command.operands == .none, let word = operands.first {
             throw .unexpectedWord(word.text, command: command.name)
@@ -76,10 +79,12 @@ package struct CommandLineParser {
         guard let value = typed.value ?? rest.popFirst(), !value.isEmpty else {
             throw .missingValue(option: typed.spelling, placeholder: placeholder)
         }
-        if case .choice(let choices) = option.value, !choices.contains(value) {
-            throw .wrongChoice(option: typed.spelling, value: value, choices: choices)
-        }
         return value
+    }
+
+    private func check(_ value: String, of option: Option, typed: TypedOption) throws(Misunderstanding) {
+        guard case .choice(let choices) = option.value, !choices.contains(value) else { return }
+        throw .wrongChoice(option: typed.spelling, value: value, choices: choices)
     }
 }
 

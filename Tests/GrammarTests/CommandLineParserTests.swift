@@ -37,6 +37,11 @@ struct CommandLineParserTests {
         #expect(invocation.operands.isEmpty)
     }
 
+    @Test(arguments: [["--by=project", "list"], ["list", "--by=project"]])
+    func `an option in front has the choices of the command behind it`(words: [String]) throws {
+        #expect(try parser.parse(words).value(of: SampleCommands.by) == "project")
+    }
+
     @Test func `what stands behind the two hyphens is text, even a second pair of them`() throws {
         let invocation = try parser.parse(["add", "Pay", "--json", "--", "--plain", "--", "-h", ""])
 
@@ -118,6 +123,9 @@ struct CommandLineParserTests {
         (["add", "--json=yes"], .unwantedValue(option: "--json")),
         (["add", "--json="], .unwantedValue(option: "--json")),
         (["up", "--by=colour"], .wrongChoice(option: "--by", value: "colour", choices: ["due", "tag"])),
+        (["--by=project", "up"], .wrongChoice(option: "--by", value: "project", choices: ["due", "tag"])),
+        (["--by=due", "ls"], .wrongChoice(option: "--by", value: "due", choices: ["project", "tag"])),
+        (["--color=red"], .wrongChoice(option: "--color", value: "red", choices: ["auto", "always", "never"])),
         (["up", "--by", "--json"], .wrongChoice(option: "--by", value: "--json", choices: ["due", "tag"])),
         (
             ["--color=red", "up"],

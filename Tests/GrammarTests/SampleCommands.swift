@@ -28,7 +28,7 @@ enum SampleCommands {
         summary: "any items, in any order",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [sort],
+        options: [sort, Option("by", value: .choice(["project", "tag"]), summary: "how to group")],
         examples: []
     )
     static let stats = Command("stats", summary: "counts and streaks", operands: .none, examples: [])
