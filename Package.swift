@@ -20,10 +20,14 @@ let settings: [SwiftSetting] =
 /// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
 let rooms = ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring"]
 
-func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> [Target] {
+func floor(
+    _ name: String,
+    on dependencies: [Target.Dependency] = [],
+    testsNeed others: [Target.Dependency] = []
+) -> [Target] {
     [
         .target(name: name, dependencies: dependencies),
-        .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name), "TestKit"] + dependencies),
+        .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name), "TestKit"] + dependencies + others),
     ]
 }
 
@@ -32,7 +36,7 @@ let floors: [Target] = [
     floor("Entities", on: ["Almanac"]),
     floor("Boundary", on: ["Almanac", "Entities"]),
     floor("Grammar", on: ["Almanac", "Boundary", "Entities"]),
-    floor("Presentation", on: ["Almanac", "Boundary"]),
+    floor("Presentation", on: ["Almanac", "Boundary"], testsNeed: ["Entities"]),
     floor("UnicodeText", on: ["CUTF8Proc"]),
     floor("DataStore", on: ["Almanac", "CSQLite", "Entities", "UnicodeText"]),
     floor("Terminal", on: ["Boundary", "CEditline", "UnicodeText"]),

@@ -48,7 +48,7 @@ package struct Application {
 
     private func complain(_ complaint: Complaint, style: AnswerStyle, on console: Console) {
         if style == .json {
-            console.complain(JSONText.document(complaint), complaint)
+            console.complain(complaint, as: JSONText.document)
         } else {
             console.complain(complaint)
         }
@@ -133,9 +133,22 @@ extension Application {
         for (index, line) in try readLines(from: surroundings.console).enumerated() {
             surroundings.console.scriptLine = index + 1
             if let invocation = try read(line: line), try !explain(invocation, on: surroundings.console) {
+                try check(line: invocation)
                 try run(invocation, in: self.surroundings(for: invocation, within: surroundings))
             }
             if surroundings.console.hasFailed { return }
+        }
+    }
+
+    private func check(line: Invocation) throws(Complaint) {
+        if line.command == nil {
+            throw Complaint(.wrongUsage, "There is no command in it; adder help lists them.")
+        }
+        if line.wantsInput {
+            throw Complaint(
+                .wrongUsage,
+                "Standard input is these commands, so - has nothing to read; use adder add - alone."
+            )
         }
     }
 

@@ -1,5 +1,6 @@
 /// What a presenter for machines needs of a view.
 package protocol DocumentShowing: AnyObject {
     func show(_ document: String)
-    func show(_ document: String, about complaint: Complaint)
+    /// The complaint may be given a place before it becomes a document.
+    func show(_ complaint: Complaint, as document: (Complaint) -> String)
 }

@@ -1,5 +1,6 @@
 import Almanac
 package import Entities
+import UnicodeText
 
 /// How rows become items and back: the columns stand beside the mapping.
 package enum ItemRows {
@@ -46,8 +47,8 @@ package enum ItemRows {
 }
 
 extension ItemRows {
-    /// Adds items within a change, and answers their ids; each statement is prepared once for all of them.
-    package static func insert(_ items: [NewItem], on connection: Connection) throws(StoreError) -> [Int] {
+    /// Adds items within a change, and answers them as they are stored; each statement is prepared once for all.
+    package static func insert(_ items: [NewItem], on connection: Connection) throws(StoreError) -> [Item] {
         let rows = try connection.prepare(
             """
             INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from,
@@ -55,31 +56,31 @@ extension ItemRows {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """
         )
-        var ids: [Int] = []
-        for item in items {
+        var stored: [Item] = []
+        for item in items.map(\.composed) {
             try rows.run(values(of: item))
-            ids.append(connection.lastInsertedID)
+            stored.append(item.stored(as: connection.lastInsertedID))
         }
-        try insert("INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)", of: zip(ids, items), on: connection) {
-            $0.details.tags.map { .text($0) }
+        try insert("INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)", of: stored, on: connection) {
+            $0.tags.map { .text($0) }
         }
-        try insert("INSERT INTO need (item, needs) VALUES (?, ?)", of: zip(ids, items), on: connection) {
-            $0.details.needs.map { .integer($0) }
+        try insert("INSERT INTO need (item, needs) VALUES (?, ?)", of: stored, on: connection) {
+            $0.needs.map { .integer($0) }
         }
-        return ids
+        return stored
     }
 
     /// Adds what an item may have several of.
     private static func insert(
         _ sql: String,
-        of items: Zip2Sequence<[Int], [NewItem]>,
+        of items: [Item],
         on connection: Connection,
-        _ values: (NewItem) -> [Binding]
+        _ values: (ItemDetails) -> [Binding]
     ) throws(StoreError) {
-        guard items.contains(where: { !values($0.1).isEmpty }) else { return }
+        guard items.contains(where: { !values($0.details).isEmpty }) else { return }
         let rows = try connection.prepare(sql)
-        for (id, item) in items {
-            for value in values(item) { try rows.run([.integer(id), value]) }
+        for item in items {
+            for value in values(item.details) { try rows.run([.integer(item.id), value]) }
         }
     }
 
@@ -97,6 +98,22 @@ extension ItemRows {
 
     private static func bytes(of uuid: ItemUUID) -> [UInt8] {
         [uuid.high, uuid.low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
+    }
+}
+
+extension NewItem {
+    /// With its text in the form that the store keeps.
+    fileprivate var composed: NewItem {
+        var composed = details
+        composed.title = UnicodeText.composed(details.title)
+        composed.note = details.note.map(UnicodeText.composed)
+        composed.project = details.project.map(UnicodeText.composed)
+        composed.tags = details.tags.map(UnicodeText.composed)
+        return NewItem(uuid: uuid, details: composed, created: created)
+    }
+
+    fileprivate func stored(as id: Int) -> Item {
+        Item(id: id, uuid: uuid, details: details, created: created, changed: created)
     }
 }
 

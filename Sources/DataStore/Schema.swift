@@ -23,7 +23,8 @@ private let firstScript = """
         -- AUTOINCREMENT: an id that was given is never given again.
         id INTEGER PRIMARY KEY AUTOINCREMENT,
         uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
-        title TEXT NOT NULL CHECK (title <> '' AND length(CAST(title AS BLOB)) <= 65536),
+        -- Three times what may be typed, as the composed form of a letter can be that much longer.
+        title TEXT NOT NULL CHECK (title <> '' AND length(CAST(title AS BLOB)) <= 196608),
         note TEXT CHECK (note <> ''),
         project TEXT CHECK (project <> ''),
         priority INTEGER CHECK (priority BETWEEN 1 AND 3),

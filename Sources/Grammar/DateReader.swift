@@ -25,13 +25,31 @@ package struct DateReader {
         return day
     }
 
+    /// Whether all of the words are one date, be there such a day or not.
+    func takes(_ words: [String]) -> Bool {
+        do {
+            return try phrase(words.map { $0.lowercased() }[...]) != nil
+        } catch {
+            return true
+        }
+    }
+
     /// The longest run of words at the end that says when; nil where none does.
     func trailing(_ words: [String]) throws(Misunderstanding) -> (due: Due, count: Int)? {
-        let lowered = words.suffix(6).map { $0.lowercased() }
+        let lowered = words.suffix(7).map { $0.lowercased() }
+        guard let last = lowered.last, !isProbablySomethingElse(last) else { return nil }
         for count in stride(from: lowered.count, to: 0, by: -1) {
             if let due = try phrase(lowered.suffix(count)) { return (due, count) }
         }
         return nil
+    }
+
+    /// At the end of a text `5m` is a length rather than five months, and `15-10` a score rather than a wrong date.
+    private func isProbablySomethingElse(_ word: String) -> Bool {
+        if let span = Span(typed: word), span.unit.isLong { return word.count(where: \.isLetter) == 1 }
+        let numbers = word.split(separator: "-", omittingEmptySubsequences: false)
+        guard numbers.count == 2, numbers.allSatisfy({ Int(digits: $0) != nil }) else { return false }
+        return (try? days.read([word])) == nil
     }
 
     private static func words(_ text: String) -> [String] {
@@ -39,7 +57,8 @@ package struct DateReader {
     }
 
     /// `[on] fri`, `[by] fri [at] 5pm`, `5pm [on] fri`, `5pm`, `at noon`.
-    private func phrase(_ words: ArraySlice<String>) throws(Misunderstanding) -> Due? {
+    private func phrase(_ typed: ArraySlice<String>) throws(Misunderstanding) -> Due? {
+        let words = DateReader.joiningHalfDays(typed)
         let first = words.first ?? ""
         if ["on", "by"].contains(first) { return try dayFirst(words.dropFirst()) }
         let isAnnounced = first == "at"
@@ -47,6 +66,19 @@ package struct DateReader {
         if let due = clock(rest, isAnnounced: isAnnounced) { return due }
         if !isAnnounced, let due = try dayFirst(rest) { return due }
         return try timeFirst(rest)
+    }
+
+    /// `5 pm` means `5pm`.
+    private static func joiningHalfDays(_ words: ArraySlice<String>) -> ArraySlice<String> {
+        var joined: [String] = []
+        for word in words {
+            if ["am", "pm"].contains(word), let hour = joined.last, hour.first?.isNumber == true {
+                joined[joined.count - 1] = hour + word
+            } else {
+                joined.append(word)
+            }
+        }
+        return joined[...]
     }
 
     /// A time without a day is the next such time. `12:30` may be anything unless "at" announces it.

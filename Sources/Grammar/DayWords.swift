@@ -72,6 +72,10 @@ struct DayWords {
         guard lengths.count == 2 || hasYear, lengths[0] <= 2, lengths[1] <= 2,
             (1...31).contains(numbers[0]), (1...31).contains(numbers[1]), min(numbers[0], numbers[1]) <= 12
         else { return nil }
+        // The fifth of May is that to everyone.
+        if numbers[0] == numbers[1], lengths.count == 2 {
+            return try day(numbers[0], month: numbers[1], year: nil, typed: word)
+        }
         throw .twoReadings(word, numbers[0], numbers[1])
     }
 

@@ -45,7 +45,7 @@ package struct FilterWords {
         if text.first?.isASCII == true, text.first?.isNumber == true,
             text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2D })
         {
-            return .ids(try IDWords.ranges(text, key: nil))
+            return Day(iso: text) == nil ? .ids(try IDWords.ranges(text, key: nil)) : .word(text)
         }
         return try keyed(text)
     }

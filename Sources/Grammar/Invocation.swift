@@ -43,8 +43,11 @@ package struct Invocation: Equatable, Sendable {
         operands == [Word("-")]
     }
 
-    /// The command as it was typed, for the history.
+    /// The command as it can be typed again, for the history.
     package var line: String {
-        ([command].compactMap { $0 } + operands.map(\.text)).joined(separator: " ")
+        let words = operands.prefix { !$0.isLiteral }.map(\.text)
+        let literals = operands.drop { !$0.isLiteral }.map(\.text)
+        let all = [command].compactMap { $0 } + words + (literals.isEmpty ? [] : ["--"] + literals)
+        return all.map(LineSplitter.quoted).joined(separator: " ")
     }
 }

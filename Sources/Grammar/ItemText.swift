@@ -28,11 +28,11 @@ package struct ItemText {
         var title: [TextPiece] = []
         var seen: Set<AttributeKey> = []
         for piece in pieces {
-            if !piece.isLiteral, try take(piece.text, into: &reading.facts, seen: &seen) { continue }
-            if !piece.isLiteral, let key = AttributeKey.nearest(to: piece.text) {
-                reading.hints.append(ReadingHint(word: String(piece.text), suggestion: key))
+            for left in try understand(piece, into: &reading.facts, seen: &seen) {
+                title.append(left)
+                guard !left.isLiteral, let key = AttributeKey.nearest(to: left.text) else { continue }
+                reading.hints.append(ReadingHint(word: String(left.text), suggestion: key))
             }
-            title.append(piece)
         }
         if reading.facts.due == nil, let when = try trailingDate(of: title) {
             reading.facts.due = when.due
@@ -45,8 +45,31 @@ package struct ItemText {
     /// A date that is the whole text is a title; words behind `--` are never a date.
     private func trailingDate(of title: [TextPiece]) throws(Misunderstanding) -> (due: Due, count: Int)? {
         let words = title.reversed().prefix { !$0.isLiteral }.reversed().map { String($0.text) }
-        guard let when = try dates.trailing(words), when.count < title.count else { return nil }
-        return when
+        return words.count == title.count && dates.takes(words) ? nil : try dates.trailing(words)
+    }
+
+    /// Takes what a piece says, and answers what of it is left for the title.
+    private func understand(
+        _ piece: TextPiece,
+        into facts: inout ItemFacts,
+        seen: inout Set<AttributeKey>
+    ) throws(Misunderstanding) -> [TextPiece] {
+        if piece.isLiteral { return [piece] }
+        let before = (facts, seen)
+        do {
+            return try take(piece.text, into: &facts, seen: &seen) ? [] : [piece]
+        } catch {
+            // One quoted word may hold the attribute and more: `"due:fri Call mum"`.
+            let parts = TextPieces.split(piece)
+            guard parts.count > 1 else { throw error }
+            (facts, seen) = before
+            var left: [TextPiece] = []
+            for part in parts {
+                guard let isTaken = try? take(part.text, into: &facts, seen: &seen) else { throw error }
+                if !isTaken { left.append(part) }
+            }
+            return left
+        }
     }
 
     /// Whether the word was an attribute; if so its meaning is in the facts.

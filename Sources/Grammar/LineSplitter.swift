@@ -2,6 +2,12 @@ package import Boundary
 
 /// Splits a line into words as a shell does, with quotes and backslashes and nothing more.
 package enum LineSplitter {
+    /// The word as it has to be typed to stay one word.
+    static func quoted(_ word: String) -> String {
+        guard word.isEmpty || word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
+        return "\"" + word.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+    }
+
     package static func words(_ line: String) throws(Misunderstanding) -> [String] {
         var words: [String] = []
         var word: String?

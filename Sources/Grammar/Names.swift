@@ -40,6 +40,13 @@ enum CalendarUnit {
         }
     }
 
+    var isLong: Bool {
+        switch self {
+        case .day, .week: false
+        case .month, .quarter, .year: true
+        }
+    }
+
     func added(to day: Day, count: Int) -> Day {
         switch self {
         case .day: day + count

@@ -8,15 +8,18 @@ struct TextPiece {
 }
 
 enum TextPieces {
-    /// Words with a known key and its value keep their blanks (`note:call first`); others fall apart at them.
+    /// The keys whose values may have blanks in them when a shell's quotes hold them together: `due:next fri`.
+    private static let keysOfManyWords: Set<AttributeKey> = [.note, .due, .wait, .every, .again]
+
+    /// Words with such a key and its value keep their blanks; others fall apart at them.
     static func cut(_ words: [Word]) throws(Misunderstanding) -> [TextPiece] {
         var pieces: [TextPiece] = []
         for word in words {
             let blank = pieces.isEmpty ? "" : " "
             if word.isLiteral {
                 pieces.append(TextPiece(blanks: blank[...], text: word.text[...], isLiteral: true))
-            } else if let (_, value) = AttributeKey.split(word.text[...]), let first = value.first, first != "\"",
-                !first.isWhitespace
+            } else if let (key, value) = AttributeKey.split(word.text[...]), keysOfManyWords.contains(key),
+                let first = value.first, first != "\"", !first.isWhitespace
             {
                 pieces.append(TextPiece(blanks: blank[...], text: word.text[...], isLiteral: false))
             } else {
@@ -29,6 +32,14 @@ enum TextPieces {
     /// One line of text, as it comes from a file: only quotes hold blanks together, and only behind a key.
     static func cut(_ line: String) throws(Misunderstanding) -> [TextPiece] {
         try cut(line[...], after: "")
+    }
+
+    /// A piece that held together, at its blanks; one that quotes hold together stays whole.
+    static func split(_ piece: TextPiece) -> [TextPiece] {
+        guard let (key, value) = AttributeKey.split(piece.text), keysOfManyWords.contains(key), value.first != "\"",
+            let parts = try? cut(piece.text, after: String(piece.blanks))
+        else { return [piece] }
+        return parts
     }
 
     private static func cut(_ text: Substring, after first: String) throws(Misunderstanding) -> [TextPiece] {

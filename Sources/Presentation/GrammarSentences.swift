@@ -40,12 +40,12 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
     case .unexpectedWord(let word, let command):
         return "adder \(command) does not know what to do with “\(word)”; see adder help \(command)."
     case .missingWords(let command, let example):
-        return "adder \(command) needs to know more, as in: \(example)"
+        return "adder \(command) needs to know more, as in “\(example)”."
     case .unknownTerm(let word, let suggestion):
         let way = meant(suggestion) ?? "see adder help upcoming."
         return "“\(word)” is no filter; \(way) If it is text, put -- before it."
     case .danglingOr:
-        return "“or” needs a filter on both sides, as in: +home or +garden"
+        return "“or” needs a filter on both sides, as in “+home or +garden”."
     default:
         return ""
     }
@@ -58,7 +58,7 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
     case .nullByte(let word, let byte):
         "\(place(word)) has a zero byte at its byte \(byte), which no text has; take it out."
     case .notADate(let text, let key):
-        "“\(text)” is no date\(key.map { " for \($0):" } ?? ""); write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
+        "“\(keyed(text, key))” is no date; write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
     case .noSuchDay(let text):
         "There is no day “\(text)” in the calendar; check the day and the month, and if it is text, put -- before it."
     case .noSuchTime(let text):
@@ -68,15 +68,15 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
             + "\(CalendarWords.reading(day: second, month: first)) to others; "
             + "write the month as a word. If it is text, put -- before it."
     case .notAPriority(let text):
-        "“\(text)” is no priority; pri: is high, medium or low."
+        "“\(keyed(text, "pri"))” is no priority; it is high, medium or low."
     case .notARepetition(let text, let key):
-        "“\(text)” is no repetition; write \(key): as day, weekday, 2weeks, month, mon,wed, last-fri or 15,30."
+        "“\(keyed(text, key))” is no repetition; write it as day, weekday, 2weeks, month, mon,wed, last-fri or 15,30."
     case .notAnID(let text, let key):
-        "“\(text)” is no id\(key.map { " for \($0):" } ?? ""); ids are numbers, as in 3,5-7."
+        "“\(keyed(text, key))” names no id; ids are numbers, as in 3,5-7."
     case .notATag(let text):
         "“\(text)” is no tag; a tag begins with a letter and has no blank, comma, colon or quote."
     case .attributeTwice(let name):
-        "There is more than one \(name); leave one."
+        "“\(name)” is there more than once; leave one."
     case .openQuote(let text):
         "The quote in \(text) is never closed; add the second one."
     default:
@@ -84,10 +84,15 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
     }
 }
 
+/// `due:soon`, or just `soon` where no key was typed.
+private func keyed(_ text: String, _ key: String?) -> String {
+    (key.map { "\($0):" } ?? "") + text
+}
+
 private func place(_ word: Int?) -> String {
     word.map { "Word \($0)" } ?? "It"
 }
 
 private func meant(_ suggestion: String?) -> String? {
-    suggestion.map { "did you mean \($0)?" }
+    suggestion.map { "did you mean “\($0)”?" }
 }

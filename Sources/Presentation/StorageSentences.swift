@@ -31,7 +31,7 @@ extension Complaint {
             case .cannotCreate:
                 Complaint(
                     .cannotCreate,
-                    "\(path) cannot be opened or created (\(trouble.detail)); make its folder, or name another with --db."
+                    "\(path) cannot be opened or created (\(trouble.detail)); check its folder, or name another with --db."
                 )
             case .newer:
                 Complaint(

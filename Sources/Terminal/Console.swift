@@ -78,15 +78,20 @@ extension Console {
 
     package func complain(_ complaint: Complaint) {
         status = complaint.status
-        let place = scriptLine.map { "line \($0): " } ?? ""
-        say("adder: \(place)\(complaint.sentence)")
+        say("adder: \(placed(complaint).sentence)")
     }
 
-    /// A complaint for machines, already a document.
-    package func complain(_ document: String, _ complaint: Complaint) {
+    /// A complaint for machines, who want it as a document.
+    package func complain(_ complaint: Complaint, as document: (Complaint) -> String) {
         status = complaint.status
         output.flush()
-        talk.write(document)
+        talk.write(document(placed(complaint)))
+    }
+
+    /// Names the line of the script that is being run.
+    private func placed(_ complaint: Complaint) -> Complaint {
+        guard let scriptLine else { return complaint }
+        return Complaint(complaint.status, "Line \(scriptLine): \(complaint.sentence)")
     }
 
     /// Asks a person who is known to be there.

@@ -12,7 +12,7 @@ package final class DocumentView: DocumentShowing {
         console.document(document)
     }
 
-    package func show(_ document: String, about complaint: Complaint) {
-        console.complain(document, complaint)
+    package func show(_ complaint: Complaint, as document: (Complaint) -> String) {
+        console.complain(complaint, as: document)
     }
 }

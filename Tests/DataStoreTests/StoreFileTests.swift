@@ -27,7 +27,7 @@ struct StoreFileTests {
             var random = SystemRandomNumberGenerator()
             let uuid = ItemUUID(at: Instant(seconds: 1), using: &random)
             let item = NewItem(uuid: uuid, details: ItemDetails(title: "a"), created: Instant(seconds: 1))
-            return try ItemRows.insert([item], on: connection)[0]
+            return try ItemRows.insert([item], on: connection)[0].id
         }
     }
 

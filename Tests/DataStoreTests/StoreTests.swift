@@ -13,7 +13,7 @@ struct StoreTests {
         return try ItemRows.insert(
             [NewItem(uuid: uuid, details: ItemDetails(title: title), created: instant)],
             on: connection
-        )[0]
+        )[0].id
     }
 
     private func count(_ table: String, in store: Store) throws -> Int? {

@@ -66,7 +66,7 @@ import Testing
                     #"{"adder":1,"items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent fri 5pm priority:high","#
                         + #""status":"open","due":"2026-11-21","tags":["money"],"again":"FREQ=WEEKLY;INTERVAL=2","#
                         + #""created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:00Z"}],"#
-                        + #""hints":["“priority:high” was kept as text; did you mean pri:?"]}"# + "\n"
+                        + #""hints":["“priority:high” was kept as text; did you mean “pri:”?"]}"# + "\n"
                 )
         )
     }
@@ -88,7 +88,7 @@ import Testing
             outcome
                 == Outcome(
                     "Added 1: Paint the fence proj:home\n",
-                    talk: "“proj:home” was kept as text; did you mean project:?\n"
+                    talk: "“proj:home” was kept as text; did you mean “project:”?\n"
                 )
         )
     }

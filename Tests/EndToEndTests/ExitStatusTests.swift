@@ -4,16 +4,16 @@ import Testing
 
 @Suite struct ExitStatusTests {
     @Test(arguments: [
-        (["Pay rent", "pri:hihg"], "“hihg” is no priority; pri: is high, medium or low."),
+        (["Pay rent", "pri:hihg"], "“pri:hihg” is no priority; it is high, medium or low."),
         (
             ["Pay rent", "due:frd"],
-            "“frd” is no date for due:; write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
+            "“due:frd” is no date; write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
         ),
-        (["Pay rent", "due:fri", "due:sat"], "There is more than one due:; leave one."),
-        (["+money"], "The title is empty; say what there is to do, as in: adder add Pay rent fri"),
+        (["Pay rent", "due:fri", "due:sat"], "“due:” is there more than once; leave one."),
+        (["+money"], "The title is empty; say what there is to do, as in “adder add Pay rent fri”."),
         (
             [String(repeating: "a", count: 65_537)],
-            "The title has 65537 bytes and may have 65536; put what is long into a note, as in: note:\"…\""
+            "The title has 65537 bytes and may have 65536; put what is long into a note: note:\"…\"."
         ),
     ])
     func `bad data is 65 and stores nothing`(words: [String], sentence: String) throws {
@@ -35,8 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("needs:9", "There is no item 9 for needs: to point at; see adder upcoming."),
-        ("parent:9", "There is no item 9 for parent: to point at; see adder upcoming."),
+        ("needs:9", "“needs:9” names no item that is there; see adder upcoming for ids."),
+        ("parent:9", "“parent:9” names no item that is there; see adder upcoming for ids."),
     ])
     func `an item that is not there is 66`(word: String, sentence: String) throws {
         let program = try Program()
@@ -56,7 +56,7 @@ import Testing
             outcome
                 == Outcome(
                     talk: """
-                        adder: nowhere/list.db cannot be opened or created (No such file or directory); make its \
+                        adder: nowhere/list.db cannot be opened or created (No such file or directory); check its \
                         folder, or name another with --db.
 
                         """,
@@ -77,7 +77,7 @@ import Testing
                 == Outcome(
                     talk: """
                         adder: list.db cannot be opened or created (a symbolic link that leads nowhere is in the way); \
-                        make its folder, or name another with --db.
+                        check its folder, or name another with --db.
 
                         """,
                     status: 73
@@ -138,7 +138,7 @@ import Testing
             outcome
                 == Outcome(
                     talk: #"{"adder":1,"error":{"status":73,"message":"nowhere/list.db cannot be opened or created "#
-                        + #"(No such file or directory); make its folder, or name another with --db."}}"# + "\n",
+                        + #"(No such file or directory); check its folder, or name another with --db."}}"# + "\n",
                     status: 73
                 )
         )

@@ -93,11 +93,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (["upcomign"], "There is no command “upcomign”; did you mean upcoming?"),
+        (["upcomign"], "There is no command “upcomign”; did you mean “upcoming”?"),
         (["frobnicate"], "There is no command “frobnicate”; adder help lists them."),
-        (["help", "ad"], "There is no command “ad”; did you mean add?"),
-        (["up", "--bye"], "adder upcoming has no option --bye; did you mean --by?"),
-        (["--jsno", "up"], "adder has no option --jsno; did you mean --json?"),
+        (["help", "ad"], "There is no command “ad”; did you mean “add”?"),
+        (["up", "--bye"], "adder upcoming has no option --bye; did you mean “--by”?"),
+        (["--jsno", "up"], "adder has no option --jsno; did you mean “--json”?"),
         (
             ["add", "--urgent", "Buy milk"],
             "adder add has no option --urgent; see adder help add. If it is text, put -- before it."
@@ -106,9 +106,9 @@ import Testing
         (["up", "--by=size"], "--by cannot be “size”; it is one of due, project, tag, priority."),
         (["up", "--json=yes"], "--json takes no value; leave out what follows the equals sign."),
         (["up", "--plain", "--plain"], "--plain is there twice; leave one out."),
-        (["add"], "adder add needs to know more, as in: adder add Pay rent fri 5pm +money pri:high"),
-        (["up", "proj:home"], "“proj:home” is no filter; did you mean project:? If it is text, put -- before it."),
-        (["up", "+home", "or"], "“or” needs a filter on both sides, as in: +home or +garden"),
+        (["add"], "adder add needs to know more, as in “adder add Pay rent fri 5pm +money pri:high”."),
+        (["up", "proj:home"], "“proj:home” is no filter; did you mean “project:”? If it is text, put -- before it."),
+        (["up", "+home", "or"], "“or” needs a filter on both sides, as in “+home or +garden”."),
     ])
     func `a wrong word is refused with what to type instead`(words: [String], sentence: String) throws {
         let program = try Program()
@@ -120,9 +120,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["up", "--json", "--bye"], "adder upcoming has no option --bye; did you mean --by?"),
+        (["up", "--json", "--bye"], "adder upcoming has no option --bye; did you mean “--by”?"),
         (["--json", "frobnicate"], "There is no command “frobnicate”; adder help lists them."),
-        (["add", "--json"], "adder add needs to know more, as in: adder add Pay rent fri 5pm +money pri:high"),
+        (["add", "--json"], "adder add needs to know more, as in “adder add Pay rent fri 5pm +money pri:high”."),
     ])
     func `a wrong word is refused in JSON where JSON was asked for`(words: [String], sentence: String) throws {
         let program = try Program()

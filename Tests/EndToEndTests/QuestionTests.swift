@@ -53,7 +53,7 @@ import Testing
 
         try pty.wait(for: "Title: ")
         try pty.send("Buy milk due:frd\n")
-        try pty.wait(for: "“frd” is no date for due:;")
+        try pty.wait(for: "“due:frd” is no date;")
         try pty.wait(for: "Title: ")
         try pty.send("Buy milk\n")
         try pty.wait(for: due)

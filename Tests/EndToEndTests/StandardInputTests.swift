@@ -41,7 +41,7 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: "adder: Line 2: There is no item 7, 8 for needs: to point at; see adder upcoming.\n",
+                    talk: "adder: Line 2: “needs:7,8” names no item that is there; see adder upcoming for ids.\n",
                     status: 66
                 )
         )
@@ -103,7 +103,7 @@ import Testing
             "add Pay rent 30 feb", 65,
             "There is no day “30 feb” in the calendar; check the day and the month, and if it is text, put -- before it."
         ),
-        ("add Pay rent needs:9", 66, "There is no item 9 for needs: to point at; see adder upcoming."),
+        ("add Pay rent needs:9", 66, "“needs:9” names no item that is there; see adder upcoming for ids."),
         ("add \"Pay rent", 65, "The quote in \" is never closed; add the second one."),
     ])
     func `the first command that fails ends the run with its line and status`(
@@ -115,7 +115,7 @@ import Testing
 
         let outcome = try program.run(input: "add Buy milk\n\n\(line)\nadd Call mum\n")
 
-        #expect(outcome == Outcome("Added 1: Buy milk\n", talk: "adder: line 3: \(sentence)\n", status: status))
+        #expect(outcome == Outcome("Added 1: Buy milk\n", talk: "adder: Line 3: \(sentence)\n", status: status))
     }
 
     @Test func `no command on standard input is no error`() throws {
@@ -149,5 +149,25 @@ import Testing
                 )
         )
         #expect(Files.names(in: program.home.path) == ["other.db"])
+    }
+
+    @Test(arguments: [
+        ("--json", "There is no command in it; adder help lists them."),
+        ("add -", "Standard input is these commands, so - has nothing to read; use adder add - alone."),
+    ])
+    func `a line that can do nothing is no silent success`(line: String, sentence: String) throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "add Buy milk\n\(line)\nadd Rest\n")
+
+        #expect(outcome == Outcome("Added 1: Buy milk\n", talk: "adder: Line 2: \(sentence)\n", status: 64))
+    }
+
+    @Test func `a line that fails is named to machines as well`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("--json", input: "up\nadd x needs:9\n")
+
+        #expect(outcome.talk.contains(#""message":"Line 2: “needs:9” names no item"#))
     }
 }

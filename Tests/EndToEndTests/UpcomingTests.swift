@@ -58,7 +58,7 @@ import Testing
                 == Outcome(
                     """
                     Overdue:
-                    item 3: Return the books; due overdue yesterday; project home.library
+                    item 3: Return the books; due yesterday, overdue; project home.library
                     Today:
                     item 4: Dentist; due today 11:00
                     Tomorrow:
@@ -94,7 +94,7 @@ import Testing
             "due",
             """
             Overdue:
-            item 3: Return the books; due overdue yesterday; project home.library
+            item 3: Return the books; due yesterday, overdue; project home.library
             Today:
             item 4: Dentist; due today 11:00
             Tomorrow:
@@ -108,9 +108,9 @@ import Testing
             "project",
             """
             home:
-            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
+            item 1: Pay rent; due Fri 27 Nov 17:00; priority high; tags +money
             home.library:
-            item 3: Return the books; due overdue yesterday; project home.library
+            item 3: Return the books; due yesterday, overdue
             No project:
             item 4: Dentist; due today 11:00
             item 2: Call mum; due tomorrow; tags @phone
@@ -125,7 +125,7 @@ import Testing
             +money:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
             No tag:
-            item 3: Return the books; due overdue yesterday; project home.library
+            item 3: Return the books; due yesterday, overdue; project home.library
             item 4: Dentist; due today 11:00
 
             """
@@ -136,7 +136,7 @@ import Testing
             High priority:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
             No priority:
-            item 3: Return the books; due overdue yesterday; project home.library
+            item 3: Return the books; due yesterday, overdue; project home.library
             item 4: Dentist; due today 11:00
             item 2: Call mum; due tomorrow; tags @phone
 

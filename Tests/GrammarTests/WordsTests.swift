@@ -101,14 +101,14 @@ struct InvocationTests {
         #expect(!Invocation(command: "add").wantsInput)
     }
 
-    @Test func `the history gets the command and its words`() {
+    @Test func `the history gets the command as it can be typed again`() {
         let invocation = Invocation(
             command: "add",
-            operands: [Word("Pay"), Word("+rent", isLiteral: true)],
+            operands: [Word("Pay the"), Word("+rent", isLiteral: true)],
             values: ["json": ""]
         )
 
-        #expect(invocation.line == "add Pay +rent")
+        #expect(invocation.line == "add \"Pay the\" -- +rent")
         #expect(invocation.has(.json))
         #expect(invocation.value(of: .json)?.isEmpty == true)
         #expect(!invocation.has(.plain))

@@ -39,15 +39,6 @@ struct ConsoleTests {
         #expect(captured.answers == "{\"adder\":1}\n")
     }
 
-    @Test func `a complaint in a script names its line`() throws {
-        let captured = try Captured.from { console in
-            console.scriptLine = 3
-            console.complain(Complaint(.notFound, "There is no item 9."))
-        }
-
-        #expect(captured.talk == "adder: line 3: There is no item 9.\n")
-    }
-
     @Test func `without a person there every question is ended`() throws {
         _ = try Captured.from { console in
             #expect(!console.canAsk)
@@ -125,10 +116,22 @@ struct ConsoleStatusTests {
         let (answers, talk) = (try Pipe(), try Pipe())
         let console = console(answers: answers.writing, talk: talk.writing)
 
-        DocumentView(console: console).show("{}\n", about: Complaint(.notFound, "No."))
+        DocumentView(console: console).show(Complaint(.notFound, "No.")) { "{\($0.sentence)}\n" }
 
         #expect(console.finish() == .notFound)
-        #expect(talk.readAll() == "{}\n")
+        #expect(talk.readAll() == "{No.}\n")
         #expect(answers.readAll().isEmpty)
+    }
+
+    @Test func `a complaint in a script names its line, to people and machines`() throws {
+        let (answers, talk) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, talk: talk.writing)
+        console.scriptLine = 7
+
+        console.complain(Complaint(.notFound, "No."))
+        console.complain(Complaint(.notFound, "No.")) { "{\($0.sentence)}\n" }
+
+        _ = console.finish()
+        #expect(talk.readAll() == "adder: Line 7: No.\n{Line 7: No.}\n")
     }
 }

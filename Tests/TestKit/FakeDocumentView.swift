@@ -11,8 +11,8 @@ package final class FakeDocumentView: DocumentShowing {
         documents.append(document)
     }
 
-    package func show(_ document: String, about complaint: Complaint) {
-        documents.append(document)
+    package func show(_ complaint: Complaint, as document: (Complaint) -> String) {
+        documents.append(document(complaint))
         complaints.append(complaint)
     }
 }

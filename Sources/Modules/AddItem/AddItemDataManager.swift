@@ -25,7 +25,7 @@ final class AddItemDataManager: AddItemDataManaging {
         }
     }
 
-    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Int] {
+    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Item] {
         do {
             return try store.change(typed, at: instant) { connection throws(StoreError) in
                 try ItemRows.insert(items, on: connection)

@@ -6,8 +6,8 @@ import Entities
 protocol AddItemDataManaging: AnyObject {
     /// Those of the ids that no item has.
     func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int]
-    /// Stores all of them or none, as one change, and answers their ids.
-    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Int]
+    /// Stores all of them or none, as one change, and answers them as they are stored.
+    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Item]
 }
 
 /// Puts new items on the list: all of a request, or nothing of it.
@@ -30,10 +30,10 @@ final class AddItemInteractor: AddItemInteracting {
             var items: [NewItem] = []
             for entry in request.entries { items.append(try newItem(entry, at: moment)) }
             try check(request.entries)
-            let ids = try store(items, typed: request.typed, at: moment.instant)
+            let stored = try store(items, typed: request.typed, at: moment.instant)
             output?.addedItems(
                 AddItemResponse(
-                    items: zip(ids, items).map { ItemSummary($1.stored(as: $0)) },
+                    items: stored.map { ItemSummary($0) },
                     hints: request.entries.flatMap(\.hints),
                     today: moment.today
                 )
@@ -81,17 +81,11 @@ final class AddItemInteractor: AddItemInteracting {
         }
     }
 
-    private func store(_ items: [NewItem], typed: String, at instant: Instant) throws(AddItemFailure) -> [Int] {
+    private func store(_ items: [NewItem], typed: String, at instant: Instant) throws(AddItemFailure) -> [Item] {
         do {
             return try dataManager.add(items, typed: typed, at: instant)
         } catch {
             throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
         }
-    }
-}
-
-extension NewItem {
-    fileprivate func stored(as id: Int) -> Item {
-        Item(id: id, uuid: uuid, details: details, created: created, changed: created)
     }
 }

@@ -23,8 +23,7 @@ extension AddItemJSONPresenter: AddItemInteractorOutput {
 
     func couldNotAddItem(_ failure: AddItemFailure) {
         guard failure.reason != .nothingGiven else { return show([], []) }
-        let complaint = AddItemSentences.complaint(failure)
-        view.show(JSONText.document(complaint), about: complaint)
+        view.show(AddItemSentences.complaint(failure), as: JSONText.document)
     }
 
     private func show(_ items: [ItemSummary], _ hints: [ReadingHint]) {

@@ -130,7 +130,7 @@ enum AddItemSentences {
     static let nothingGiven = "Nothing was added: there was no line on standard input."
 
     static func hint(_ hint: ReadingHint) -> String {
-        "“\(hint.word)” was kept as text; did you mean \(hint.suggestion)?"
+        "“\(hint.word)” was kept as text; did you mean “\(hint.suggestion)”?"
     }
 
     static func complaint(_ failure: AddItemFailure) -> Complaint {
@@ -143,16 +143,19 @@ enum AddItemSentences {
         case .nothingGiven:
             Complaint(.badData, nothingGiven)
         case .emptyTitle:
-            Complaint(.badData, "The title is empty; say what there is to do, as in: adder add Pay rent fri")
+            Complaint(.badData, "The title is empty; say what there is to do, as in “adder add Pay rent fri”.")
         case .titleTooLong(let bytes, let limit):
             Complaint(
                 .badData,
-                "The title has \(bytes) bytes and may have \(limit); put what is long into a note, as in: note:\"…\""
+                "The title has \(bytes) bytes and may have \(limit); put what is long into a note: note:\"…\"."
             )
         case .unknownNeeds(let ids):
-            Complaint(.notFound, "There is no item \(ItemWords.ids(ids)) for needs: to point at; see adder upcoming.")
+            Complaint(
+                .notFound,
+                "“needs:\(ids.map(String.init).joined(separator: ","))” names no item that is there; see adder upcoming for ids."
+            )
         case .unknownParent(let id):
-            Complaint(.notFound, "There is no item \(id) for parent: to point at; see adder upcoming.")
+            Complaint(.notFound, "“parent:\(id)” names no item that is there; see adder upcoming for ids.")
         case .storage(let trouble):
             Complaint(trouble)
         }

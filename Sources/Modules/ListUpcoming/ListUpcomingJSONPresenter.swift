@@ -33,8 +33,7 @@ extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
-        let complaint = Complaint(trouble)
-        view.show(JSONText.document(complaint), about: complaint)
+        view.show(Complaint(trouble), as: JSONText.document)
     }
 
     private func show(_ groups: [ListUpcomingResponse.Group]) {

@@ -80,9 +80,13 @@ extension ListUpcomingPresenter {
             priority: facts.priority.map(ItemWords.priority) ?? "",
             isImportant: facts.priority == .high,
             title: facts.title,
-            project: facts.project ?? "",
+            project: isProject(group) ? "" : facts.project ?? "",
             tags: facts.tags.map(ItemWords.tag)
         )
+    }
+
+    private func isProject(_ group: ListUpcomingResponse.GroupName) -> Bool {
+        if case .project = group { true } else { false }
     }
 
     /// A heading that names the day need not be repeated in every row below it.
@@ -95,7 +99,7 @@ extension ListUpcomingPresenter {
     }
 
     private func fullDue(_ due: Due, today: Day) -> String {
-        (due.day < today ? "overdue " : "") + CalendarWords.nearDue(due, from: today)
+        CalendarWords.nearDue(due, from: today) + (due.day < today ? ", overdue" : "")
     }
 }
 

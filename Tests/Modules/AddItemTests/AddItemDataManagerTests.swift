@@ -27,13 +27,13 @@ struct AddItemDataManagerTests {
     }
 
     @Test func `items get ids in their order`() throws {
-        let ids = try dataManager.add(
+        let items = try dataManager.add(
             ["a", "b"].map { newItem(ItemDetails(title: $0)) },
             typed: "add -",
             at: Instant(seconds: 5)
         )
 
-        #expect(ids == [1, 2])
+        #expect(items.map(\.id) == [1, 2])
         #expect(try rows("SELECT title FROM item ORDER BY id") == ["a", "b"])
     }
 
@@ -52,15 +52,36 @@ struct AddItemDataManagerTests {
             parent: 1
         )
 
-        let ids = try dataManager.add([newItem(details)], typed: "add", at: Instant(seconds: 5))
+        let added = try dataManager.add([newItem(details)], typed: "add", at: Instant(seconds: 5))
 
         let stored = try store.read { connection throws(StoreError) in
-            let row = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE id = ?", [.integer(ids[0])])
+            let row = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE id = ?", [.integer(2)])
             return try row.step() ? ItemRows.item(in: row).details : nil
         }
         var expected = details
         expected.tags.sort()
         #expect(stored == expected)
+        #expect(added.map(\.details) == [details])
+    }
+
+    @Test func `the answer has the text in the form in which it is stored`() throws {
+        let decomposed = "\u{1112}\u{1161}\u{11AB}"
+
+        let added = try dataManager.add(
+            [newItem(ItemDetails(title: decomposed))],
+            typed: "add",
+            at: Instant(seconds: 5)
+        )
+
+        #expect(added.map { Array($0.details.title.unicodeScalars) } == [["\u{D55C}"]])
+    }
+
+    @Test func `the longest title may grow when it is composed`() throws {
+        let title = String(repeating: "\u{0958}", count: 65_536 / 3)
+
+        let added = try dataManager.add([newItem(ItemDetails(title: title))], typed: "add", at: Instant(seconds: 5))
+
+        #expect(added.map { $0.details.title.utf8.count } == [131_070])
     }
 
     @Test func `one item that cannot be stored keeps all of them out`() throws {

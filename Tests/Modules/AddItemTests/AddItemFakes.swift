@@ -36,10 +36,12 @@ final class FakeDataManager: AddItemDataManaging {
         ids.filter { !known.contains($0) }
     }
 
-    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Int] {
+    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Item] {
         if let trouble { throw trouble }
         stored.append(Stored(items: items, typed: typed, instant: instant))
-        return Array(1...items.count)
+        return items.enumerated().map { index, item in
+            Item(id: index + 1, uuid: item.uuid, details: item.details, created: item.created, changed: item.created)
+        }
     }
 }
 

@@ -37,7 +37,7 @@ struct AddItemJSONPresenterTests {
 
         #expect(
             view.documents == [
-                #"{"adder":1,"items":[],"hints":["“tags:x” was kept as text; did you mean +?"]}"# + "\n"
+                #"{"adder":1,"items":[],"hints":["“tags:x” was kept as text; did you mean “+”?"]}"# + "\n"
             ]
         )
     }
@@ -47,7 +47,8 @@ struct AddItemJSONPresenterTests {
 
         #expect(view.complaints.map(\.status) == [.notFound])
         #expect(
-            view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"There is no item 9"#) == true
+            view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"“parent:9” names no item"#)
+                == true
         )
     }
 

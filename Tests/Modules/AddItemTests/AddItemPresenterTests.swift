@@ -139,7 +139,7 @@ struct AddItemPresenterTests {
                                 understood: ["due Fri 27 Nov 17:00", "project home", "+money"]
                             )
                         ],
-                        hints: ["“prio:1” was kept as text; did you mean pri:?"]
+                        hints: ["“prio:1” was kept as text; did you mean “pri:”?"]
                     )
                 )
             ]
@@ -152,8 +152,8 @@ struct AddItemPresenterTests {
         (AddItemFailure.Reason.emptyTitle, Int?.none, Boundary.ExitStatus.badData, "The title is empty"),
         (.emptyTitle, 4, .badData, "Line 4: The title is empty"),
         (.titleTooLong(bytes: 70_000, limit: 65_536), nil, .badData, "The title has 70000 bytes and may have 65536"),
-        (.unknownNeeds([4, 5]), nil, .notFound, "There is no item 4, 5 for needs:"),
-        (.unknownParent(9), 2, .notFound, "Line 2: There is no item 9 for parent:"),
+        (.unknownNeeds([4, 5]), nil, .notFound, "“needs:4,5” names no item"),
+        (.unknownParent(9), 2, .notFound, "Line 2: “parent:9” names no item"),
         (.storage(StorageTrouble(.busy, path: "list")), nil, .busy, "Another program keeps list busy"),
     ])
     func `every failure has its sentence and its status`(

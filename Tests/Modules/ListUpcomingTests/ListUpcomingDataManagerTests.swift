@@ -19,7 +19,7 @@ struct ListUpcomingDataManagerTests {
         let instant = Instant(seconds: 1_000)
         let item = NewItem(uuid: ItemUUID(at: instant, using: &random), details: details, created: instant)
         return try store.change("add", at: instant) { connection throws(StoreError) in
-            try ItemRows.insert([item], on: connection)[0]
+            try ItemRows.insert([item], on: connection)[0].id
         }
     }
 

@@ -90,12 +90,12 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test(arguments: [
-        (ListUpcomingResponse.GroupName.near(.overdue), -8, "Fri 13 Nov 09:00", "overdue Fri 13 Nov 09:00"),
+        (ListUpcomingResponse.GroupName.near(.overdue), -8, "Fri 13 Nov 09:00", "Fri 13 Nov 09:00, overdue"),
         (.near(.today), 0, "09:00", "today 09:00"),
         (.near(.tomorrow), 1, "09:00", "tomorrow 09:00"),
         (.near(.nextWeek), 2, "Mon 23 Nov 09:00", "Mon 23 Nov 09:00"),
         (.project("home"), 0, "today 09:00", "today 09:00"),
-        (.tag(nil), -1, "overdue yesterday 09:00", "overdue yesterday 09:00"),
+        (.tag(nil), -1, "yesterday 09:00, overdue", "yesterday 09:00, overdue"),
     ])
     func `a row says of its day what the heading does not`(
         name: ListUpcomingResponse.GroupName,
