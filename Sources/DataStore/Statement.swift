@@ -109,7 +109,14 @@ extension Statement {
     func words(_ column: Int32) -> [String] {
         guard let start = sqlite3_column_text(handle, column) else { return [] }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
-        return bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        var words: [String] = []
+        words.reserveCapacity(1 + bytes.count / 8)
+        var begin = 0
+        for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
+            if end > begin { words.append(String(decoding: bytes[begin..<end], as: UTF8.self)) }
+            begin = end + 1
+        }
+        return words
     }
 
     /// The big-endian number at an offset of a blob; 0 where the blob is too short.

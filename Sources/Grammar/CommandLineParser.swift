@@ -11,7 +11,7 @@ package struct CommandLineParser {
     package func parse(_ words: [String]) throws(Misunderstanding) -> Invocation {
         var command: Command?
         var operands: [Word] = []
-        var values: [String: String] = [:]
+        var choices: [Invocation.Choice] = []
         var early: [TypedOption] = []
         var rest = words[...]
 
@@ -31,21 +31,24 @@ package struct CommandLineParser {
             }
             let option = try option(typed, of: command)
             if command == nil { early.append(typed) }
-            guard values[option.name] == nil else { throw .optionTwice("--\(option.name)") }
+            guard !choices.contains(where: { $0.option == option.name }) else {
+                throw .optionTwice("--\(option.name)")
+            }
             let value = try value(of: option, typed: typed, rest: &rest)
             if command != nil { try check(value, of: option, typed: typed) }
-            values[option.name] = value
+            choices.append(Invocation.Choice(option, value))
         }
 
         // Commands may share the name of an option and not its choices.
         for typed in early {
             let option = try option(typed, of: command)
-            try check(values[option.name] ?? "", of: option, typed: typed)
+            let value = choices.first { $0.option == option.name }?.value ?? ""
+            try check(value, of: option, typed: typed)
         }
         if let command, command.operands == .none, let word = operands.first {
             throw .unexpectedWord(word.text, command: command.name)
         }
-        return Invocation(command: command?.name, operands: operands, values: values)
+        return Invocation(command: command?.name, operands: operands, choices: choices)
     }
 
     private func command(called name: String) throws(Misunderstanding) -> Command {

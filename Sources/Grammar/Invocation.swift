@@ -11,31 +11,43 @@ package struct Word: Equatable, Sendable {
 
 /// A command line taken apart, before anything is run.
 package struct Invocation: Equatable, Sendable {
+    /// What was typed for an option; empty for one that takes no value.
+    package struct Choice: Equatable, Sendable {
+        let option: String
+        let value: String
+
+        package init(_ option: Option, _ value: String = "") {
+            self.option = option.name
+            self.value = value
+        }
+    }
+
     /// The name of the command; nil where none was typed.
     package let command: String?
     package let operands: [Word]
     /// The lines of standard input, where `-` asks for them.
     package var input: [String]?
-    private let values: [String: String]
+    /// A handful at most, so that looking through them beats hashing.
+    private let choices: [Choice]
 
     package init(
         command: String?,
         operands: [Word] = [],
         input: [String]? = nil,
-        values: [String: String] = [:]
+        choices: [Choice] = []
     ) {
         self.command = command
         self.operands = operands
         self.input = input
-        self.values = values
+        self.choices = choices
     }
 
     package func has(_ option: Option) -> Bool {
-        values[option.name] != nil
+        value(of: option) != nil
     }
 
     package func value(of option: Option) -> String? {
-        values[option.name]
+        choices.first { $0.option == option.name }?.value
     }
 
     /// Whether the only operand is `-`, which stands for standard input.

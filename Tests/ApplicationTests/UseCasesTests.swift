@@ -30,12 +30,12 @@ struct UseCasesTests {
     }
 
     @Test(arguments: [
-        (Invocation(command: nil, values: ["help": ""]), "adder: a to-do list for the command line"),
+        (Invocation(command: nil, choices: [Invocation.Choice(.help)]), "adder: a to-do list for the command line"),
         (Invocation(command: "help"), "adder: a to-do list for the command line"),
         (Invocation(command: "help", operands: [Word("up")]), "adder upcoming: what is due"),
-        (Invocation(command: "add", values: ["help": ""]), "adder add: put something on the list"),
+        (Invocation(command: "add", choices: [Invocation.Choice(.help)]), "adder add: put something on the list"),
         (Invocation(command: "help", operands: [Word("help")]), "adder help: explain adder"),
-        (Invocation(command: "help", values: ["help": ""]), "adder help: explain adder"),
+        (Invocation(command: "help", choices: [Invocation.Choice(.help)]), "adder help: explain adder"),
     ])
     func `help is about what was asked`(invocation: Invocation, beginning: String) throws {
         #expect(try HelpPage.text(for: invocation, useCases.map(\.command)).hasPrefix(beginning))

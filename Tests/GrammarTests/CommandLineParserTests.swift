@@ -16,7 +16,8 @@ struct CommandLineParserTests {
     func `an option means the same wherever it stands`(words: [String]) throws {
         let invocation = try parser.parse(words)
 
-        #expect(invocation == Invocation(command: "upcoming", operands: [Word("+home")], values: ["by": "tag"]))
+        let by = Invocation.Choice(SampleCommands.by, "tag")
+        #expect(invocation == Invocation(command: "upcoming", operands: [Word("+home")], choices: [by]))
         #expect(invocation.value(of: SampleCommands.by) == "tag")
         #expect(!invocation.has(.json))
     }

@@ -105,7 +105,7 @@ struct InvocationTests {
         let invocation = Invocation(
             command: "add",
             operands: [Word("Pay the"), Word("+rent", isLiteral: true)],
-            values: ["json": ""]
+            choices: [Invocation.Choice(.json)]
         )
 
         #expect(invocation.line == "add \"Pay the\" -- +rent")

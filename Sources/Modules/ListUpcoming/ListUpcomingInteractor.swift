@@ -66,7 +66,6 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
 // MARK: - Groups
 
 extension ListUpcomingInteractor {
-    /// Items keep their order within a group.
     private func groups(
         of items: [Item],
         by grouping: ListUpcomingRequest.Grouping,
@@ -74,35 +73,53 @@ extension ListUpcomingInteractor {
     ) -> [ListUpcomingResponse.Group] {
         switch grouping {
         case .due:
-            grouped(items) { [$0.details.due.map { window.relation(of: $0.day) } ?? .later] }
+            grouped(items) { item, put in put(item.details.due.map { window.relation(of: $0.day) } ?? .later) }
                 .map { .init(name: .near($0.key), items: $0.items) }
         case .priority:
-            grouped(items) { [Slot($0.details.priority)] }
+            grouped(items) { item, put in put(Slot(item.details.priority)) }
                 .map { .init(name: .priority($0.key.value.map(PriorityLevel.init)), items: $0.items) }
         case .project:
-            grouped(items) { [Slot($0.details.project)] }
+            grouped(items) { item, put in put(Slot(item.details.project)) }
                 .map { .init(name: .project($0.key.value), items: $0.items) }
         case .tag:
-            grouped(items) { $0.details.tags.isEmpty ? [Slot(nil)] : $0.details.tags.map { Slot($0) } }
-                .map { .init(name: .tag($0.key.value), items: $0.items) }
+            grouped(items) { (item, put: (Slot<String>) -> Void) in
+                if item.details.tags.isEmpty { put(Slot(nil)) }
+                for tag in item.details.tags { put(Slot(tag)) }
+            }
+            .map { .init(name: .tag($0.key.value), items: $0.items) }
         }
     }
 
-    private func grouped<Key: Hashable & Comparable>(
+    /// Puts each item into the groups of the keys that it is told; items keep their order within a group.
+    private func grouped<Key: Comparable>(
         _ items: [Item],
-        by keys: (Item) -> [Key]
+        by keys: (Item, _ put: (Key) -> Void) -> Void
     ) -> [(key: Key, items: [ItemSummary])] {
-        var groups: [Key: [ItemSummary]] = [:]
+        var groups: [(key: Key, items: [ItemSummary])] = []
         for item in items {
             let summary = ItemSummary(item)
-            for key in keys(item) { groups[key, default: []].append(summary) }
+            keys(item) { key in
+                let place = place(of: key, in: groups)
+                if place == groups.count || groups[place].key != key { groups.insert((key, []), at: place) }
+                groups[place].items.append(summary)
+            }
         }
-        return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return groups
+    }
+
+    /// The first place whose key is not smaller.
+    private func place<Key: Comparable>(of key: Key, in groups: [(key: Key, items: [ItemSummary])]) -> Int {
+        var (low, high) = (0, groups.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if groups[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 
 /// A place in an order in which nothing comes last.
-private struct Slot<Value: Hashable & Comparable>: Hashable, Comparable {
+private struct Slot<Value: Comparable>: Comparable {
     let value: Value?
 
     init(_ value: Value?) {

@@ -29,10 +29,17 @@ final class ListUpcomingView: ConsoleView, ListUpcomingShowing {
                     label: row.id,
                     facts: [StyledText(row.when, style(row.tone)), StyledText(row.priority, priority(row))],
                     main: StyledText(row.title),
-                    extra: StyledText(([row.project].filter { !$0.isEmpty } + row.tags).joined(separator: " "), .faint)
+                    extra: StyledText(extra(row), .faint)
                 )
             }
         )
+    }
+
+    private func extra(_ row: ListUpcomingDisplay.Row) -> String {
+        row.tags.reduce(into: row.project) { text, tag in
+            if !text.isEmpty { text += " " }
+            text += tag
+        }
     }
 
     private func style(_ tone: ListUpcomingDisplay.Tone) -> Style {
