@@ -8,7 +8,8 @@ extension Int {
     /// The number in decimal, with zeros in front up to the width.
     package func padded(to width: Int) -> String {
         let digits = String(self)
-        return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+        let missing = width - digits.utf8.count
+        return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
     }
 
     /// Reads one or more ASCII digits and nothing else: no sign, no blank, no other script.

@@ -20,7 +20,7 @@ package enum ItemWords {
 
     /// `+money`, `@shop`: the tag as it is typed.
     package static func tag(_ name: String) -> String {
-        name.hasPrefix("@") ? name : "+\(name)"
+        name.utf8.first == UInt8(ascii: "@") ? name : "+" + name
     }
 
     package static func priority(_ level: PriorityLevel) -> String {

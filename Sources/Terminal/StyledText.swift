@@ -8,8 +8,12 @@ package struct StyledText: Equatable, Sendable {
     let width: Int
 
     package init(_ text: String, _ style: Style = .plain) {
-        self.text = VisibleText.of(text)
         self.style = style
-        width = UnicodeText.width(self.text)
+        if UnicodeText.isPlain(text) {
+            (self.text, width) = (text, text.utf8.count)
+        } else {
+            let visible = VisibleText.of(text)
+            (self.text, width) = (visible, UnicodeText.width(visible))
+        }
     }
 }

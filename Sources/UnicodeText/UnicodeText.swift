@@ -45,7 +45,7 @@ extension UnicodeText {
     package static func width(_ text: String) -> Int {
         if isPlain(text) { return text.utf8.count }
         var total = 0
-        forEachGrapheme(text) { _, width in
+        forEachGrapheme(text) { width, _ in
             total += width
             return true
         }
@@ -56,40 +56,38 @@ extension UnicodeText {
     package static func prefix(_ text: String, fitting columns: Int) -> Substring {
         if isPlain(text) { return text.prefix(columns) }
         var left = columns
-        var end = text.startIndex
-        forEachGrapheme(text) { scalars, width in
+        var fitting = 0
+        forEachGrapheme(text) { width, bytes in
             guard width <= left else { return false }
             left -= width
-            end = scalars.upperBound
+            fitting += bytes
             return true
         }
-        return text[..<end]
+        return text[..<text.utf8.index(text.startIndex, offsetBy: fitting)]
     }
 
-    /// Calls with each grapheme's place and width until told to stop.
-    private static func forEachGrapheme(_ text: String, _ body: (Range<String.Index>, Int) -> Bool) {
-        let scalars = text.unicodeScalars
-        guard var before = scalars.first else { return }
+    /// Calls with each grapheme's width and number of bytes until told to stop.
+    private static func forEachGrapheme(_ text: String, _ body: (_ width: Int, _ bytes: Int) -> Bool) {
+        var scalars = text.unicodeScalars.makeIterator()
+        guard var before = scalars.next() else { return }
         var state: utf8proc_int32_t = 0
-        var start = scalars.startIndex
         var width = Cell.width(of: before)
-        var index = scalars.index(after: start)
-        while index < scalars.endIndex {
-            let scalar = scalars[index]
+        var bytes = UTF8.width(before)
+        while let scalar = scalars.next() {
             let mayBreak = utf8proc_grapheme_break_stateful(
                 utf8proc_int32_t(before.value),
                 utf8proc_int32_t(scalar.value),
                 &state
             )
             if mayBreak {
-                guard body(start..<index, width) else { return }
-                (start, width) = (index, 0)
+                guard body(width, bytes) else { return }
+                (width, bytes) = (0, 0)
             }
             width = Cell.joined(width, with: scalar)
+            bytes += UTF8.width(scalar)
             before = scalar
-            index = scalars.index(after: index)
         }
-        _ = body(start..<scalars.endIndex, width)
+        _ = body(width, bytes)
     }
 }
 
