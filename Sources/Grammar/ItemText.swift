@@ -26,7 +26,7 @@ package struct ItemText {
     private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
         var reading = Reading()
         var title: [TextPiece] = []
-        var seen: Set<AttributeKey> = []
+        var seen: [AttributeKey] = []
         for piece in pieces {
             for left in try understand(piece, into: &reading.facts, seen: &seen) {
                 title.append(left)
@@ -76,7 +76,7 @@ package struct ItemText {
     private func take(
         _ word: Substring,
         into facts: inout ItemFacts,
-        seen: inout Set<AttributeKey>
+        seen: inout [AttributeKey]
     ) throws(Misunderstanding) -> Bool {
         if let tag = TagWord.read(word) {
             if !facts.tags.contains(tag) { facts.tags.append(tag) }
@@ -88,7 +88,8 @@ package struct ItemText {
             return true
         }
         guard let (key, raw) = AttributeKey.split(word), !raw.isEmpty, raw != "\"\"" else { return false }
-        guard key == .needs || seen.insert(key).inserted else { throw .attributeTwice("\(key.rawValue):") }
+        guard key == .needs || !seen.contains(key) else { throw .attributeTwice("\(key.rawValue):") }
+        seen.append(key)
         let value = raw.first == "\"" ? String(raw.dropFirst().dropLast()) : String(raw)
         try set(key, to: value, in: &facts)
         return true

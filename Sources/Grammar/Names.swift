@@ -5,11 +5,16 @@ import Almanac
 extension Weekday {
     /// `mon`, `tues`, `wednesday`: three letters or more of the name.
     init?(typed word: String) {
-        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-        let short = ["tues": 1, "weds": 2, "thur": 3, "thurs": 3]
-        let full = names.firstIndex { $0 == word || $0.prefix(3) == word }
-        guard let index = full ?? short[word] else { return nil }
-        self = Weekday.allCases[index]
+        switch word {
+        case "mon", "monday": self = .monday
+        case "tue", "tues", "tuesday": self = .tuesday
+        case "wed", "weds", "wednesday": self = .wednesday
+        case "thu", "thur", "thurs", "thursday": self = .thursday
+        case "fri", "friday": self = .friday
+        case "sat", "saturday": self = .saturday
+        case "sun", "sunday": self = .sunday
+        default: return nil
+        }
     }
 }
 

@@ -64,8 +64,8 @@ final class AddItemInteractor: AddItemInteracting {
 
     /// Every item that another one needs or belongs to has to be there.
     private func check(_ entries: [AddItemRequest.Entry]) throws(AddItemFailure) {
+        guard entries.contains(where: { !$0.facts.needs.isEmpty || $0.facts.parent != nil }) else { return }
         let named = Set(entries.flatMap { $0.facts.needs + [$0.facts.parent].compactMap { $0 } })
-        guard !named.isEmpty else { return }
         let unknown: Set<Int>
         do {
             unknown = Set(try dataManager.unknownIDs(among: named.sorted()))
