@@ -52,7 +52,7 @@ package struct ItemText {
     private func understand(
         _ piece: TextPiece,
         into facts: inout ItemFacts,
-        seen: inout Set<AttributeKey>
+        seen: inout [AttributeKey]
     ) throws(Misunderstanding) -> [TextPiece] {
         if piece.isLiteral { return [piece] }
         let before = (facts, seen)
