@@ -34,14 +34,16 @@ static inline void adder_el_use_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_EDITOR, L"emacs");
 }
 
-// Lets libedit redraw after a suspension and after the window changed its size.
-static inline void adder_el_handle_signals(EditLine *_Nonnull editor) {
-    el_wset(editor, EL_SIGNAL, 1);
-}
-
 // The terminal hands over keys as they are typed from here on, and echoes none of them.
 static inline void adder_el_prepare_terminal(EditLine *_Nonnull editor) {
     el_wset(editor, EL_PREP_TERM, 1);
+}
+
+// After something else has used the terminal, or when it has another size.
+static inline void adder_el_show_again(EditLine *_Nonnull editor) {
+    el_resize(editor);
+    fputc('\r', stderr);
+    el_wset(editor, EL_REFRESH);
 }
 
 // el_end(3) would throw away what was typed ahead; so the terminal is put back by whoever calls this.

@@ -24,12 +24,11 @@ package final class LineEditor {
         source.wasInterrupted = false
         adder_el_set_client(editor, Unmanaged.passUnretained(source).toOpaque())
         adder_el_use_emacs_keys(editor)
-        adder_el_handle_signals(editor)
         adder_el_set_prompt(editor) { KeySource.of($0).promptBuffer() }
-        adder_el_set_reader(editor) { editor, key in KeySource.of(editor).read(into: key) }
+        adder_el_set_reader(editor) { editor, key in KeySource.of(editor).read(into: key, for: editor) }
         el_source(editor, nil)
 
-        let mask = source.holdSignals()
+        let mask = source.holdSignals(terminal)
         // Before the question is seen, so that nothing that answers it is echoed or edited by the terminal itself.
         adder_el_prepare_terminal(editor)
         var count: Int32 = 0
@@ -57,6 +56,8 @@ private final class KeySource {
     var wasInterrupted = false
     private var promptCopy: UnsafeMutableBufferPointer<wchar_t>?
     private var signals: Int32 = -1
+    /// As it was before the question.
+    private var terminal = termios()
     /// A byte that turned out to belong to the next character.
     private var ahead: UInt8?
 
@@ -81,12 +82,11 @@ private final class KeySource {
 
     // MARK: Signals
 
-    /// Keeps the signals that would end the process until the terminal is as it was.
-    func holdSignals() -> sigset_t {
-        var held = sigset_t()
+    /// Keeps the signals that would stop or end the process until the terminal is as it was.
+    func holdSignals(_ terminal: termios) -> sigset_t {
+        self.terminal = terminal
+        var held = KeySource.set(of: [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH])
         var before = sigset_t()
-        sigemptyset(&held)
-        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
         sigprocmask(SIG_BLOCK, &held, &before)
         signals = adder_signalfd(&held)
         return before
@@ -99,26 +99,49 @@ private final class KeySource {
         sigprocmask(SIG_SETMASK, &before, nil)
     }
 
-    /// Takes a Ctrl-C; any other signal stays pending and has its effect once it is released.
-    private func takeInterrupt() {
+    /// Whether the question goes on; what ends the process stays pending, and has its effect once it is released.
+    private func handleSignal(_ editor: OpaquePointer) -> Bool {
+        if take(SIGWINCH) {
+            adder_el_show_again(editor)
+            return true
+        }
+        if take(SIGTSTP) {
+            var asking = termios()
+            tcgetattr(STDIN_FILENO, &asking)
+            tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal)
+            // The held signal cannot stop us any more; this one cannot be held.
+            kill(getpid(), SIGSTOP)
+            tcsetattr(STDIN_FILENO, TCSADRAIN, &asking)
+            adder_el_show_again(editor)
+            return true
+        }
+        wasInterrupted = take(SIGINT)
+        return false
+    }
+
+    private func take(_ signal: Int32) -> Bool {
         var pending = sigset_t()
         sigpending(&pending)
-        guard sigismember(&pending, SIGINT) == 1 else { return }
-        var interrupt = sigset_t()
-        sigemptyset(&interrupt)
-        sigaddset(&interrupt, SIGINT)
+        guard sigismember(&pending, signal) == 1 else { return false }
+        var wanted = KeySource.set(of: [signal])
         var taken: Int32 = 0
-        sigwait(&interrupt, &taken)
-        wasInterrupted = true
+        return sigwait(&wanted, &taken) == 0
+    }
+
+    private static func set(of signals: [Int32]) -> sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals { sigaddset(&set, signal) }
+        return set
     }
 
     // MARK: Keys
 
     /// Reads one character; 0 at the end of input, -1 where the question is over.
-    func read(into key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    func read(into key: UnsafeMutablePointer<wchar_t>?, for editor: OpaquePointer?) -> Int32 {
         var bytes: [UInt8] = []
         while bytes.count < 4 {
-            guard let byte = nextByte() else { return wasInterrupted ? -1 : 0 }
+            guard let byte = nextByte(for: editor) else { return wasInterrupted ? -1 : 0 }
             guard bytes.isEmpty || byte & 0xC0 == 0x80 else {
                 ahead = byte
                 break
@@ -133,27 +156,32 @@ private final class KeySource {
         return 1
     }
 
-    private func nextByte() -> UInt8? {
+    private func nextByte(for editor: OpaquePointer?) -> UInt8? {
         if let byte = ahead {
             ahead = nil
             return byte
         }
+        while waitForInput(of: editor) {
+            var byte: UInt8 = 0
+            let count = Glibc.read(STDIN_FILENO, &byte, 1)
+            if count == 1 { return byte }
+            if count == 0 || errno != EINTR { return nil }
+        }
+        return nil
+    }
+
+    /// Whether there is something to read; false where the question is over.
+    private func waitForInput(of editor: OpaquePointer?) -> Bool {
         while true {
             var sources = [
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
             ]
             let ready = poll(&sources, nfds_t(sources.count), -1)
-            if ready < 0, errno != EINTR { return nil }
+            if ready < 0, errno != EINTR { return false }
             guard ready > 0 else { continue }
-            if sources[1].revents != 0 {
-                takeInterrupt()
-                return nil
-            }
-            var byte: UInt8 = 0
-            let count = Glibc.read(STDIN_FILENO, &byte, 1)
-            if count == 1 { return byte }
-            if count == 0 || errno != EINTR { return nil }
+            guard sources[1].revents != 0 else { return true }
+            guard let editor, handleSignal(editor) else { return false }
         }
     }
 }

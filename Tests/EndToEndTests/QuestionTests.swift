@@ -147,6 +147,28 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
+    @Test func `a suspended question gives the terminal back, and is there again with what was typed`() throws {
+        let program = try Program()
+        let pty = try Pty(program, "add")
+        try pty.wait(for: "Title: ")
+        try pty.send("우")
+        try pty.wait(for: "우")
+
+        for typed in ["Title: 우", "Title: 우"] {
+            try pty.send("\u{1A}")
+            #expect(pty.waitForStop())
+            #expect(pty.attributes == pty.attributesBefore)
+            pty.signal(SIGCONT)
+            try pty.wait(for: typed)
+        }
+
+        try pty.send("유 today\n")
+        try pty.wait(for: tags)
+        try pty.send("\n")
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["우유"])
+    }
+
     @Test func `bytes that are no text are shown as such and take no key with them`() throws {
         let program = try Program()
         let pty = try Pty(program, "add")

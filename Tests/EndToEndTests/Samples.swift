@@ -18,7 +18,7 @@ extension Program {
         try program.fill(
             "Pay rent fri 5pm +money pri:high project:home every:month",
             "Call mum tomorrow @phone",
-            "Return the books yesterday project:home.library",
+            "Return the books yesterday project:home.books",
             "Dentist today 11:00",
             "Buy milk",
             "Plan the garden 25 dec project:garden +home"

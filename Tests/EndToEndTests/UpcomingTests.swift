@@ -32,7 +32,7 @@ import Testing
                 == Outcome(
                     """
                     Overdue
-                      3  Fri 20 Nov              Return the books  home.library
+                      3  Fri 20 Nov              Return the books  home.books
 
                     Today
                       4  11:00                   Dentist
@@ -58,7 +58,7 @@ import Testing
                 == Outcome(
                     """
                     Overdue:
-                    item 3: Return the books; due yesterday, overdue; project home.library
+                    item 3: Return the books; due yesterday, overdue; project home.books
                     Today:
                     item 4: Dentist; due today 11:00
                     Tomorrow:
@@ -94,7 +94,7 @@ import Testing
             "due",
             """
             Overdue:
-            item 3: Return the books; due yesterday, overdue; project home.library
+            item 3: Return the books; due yesterday, overdue; project home.books
             Today:
             item 4: Dentist; due today 11:00
             Tomorrow:
@@ -109,7 +109,7 @@ import Testing
             """
             home:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; tags +money
-            home.library:
+            home.books:
             item 3: Return the books; due yesterday, overdue
             No project:
             item 4: Dentist; due today 11:00
@@ -125,7 +125,7 @@ import Testing
             +money:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
             No tag:
-            item 3: Return the books; due yesterday, overdue; project home.library
+            item 3: Return the books; due yesterday, overdue; project home.books
             item 4: Dentist; due today 11:00
 
             """
@@ -136,7 +136,7 @@ import Testing
             High priority:
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
             No priority:
-            item 3: Return the books; due yesterday, overdue; project home.library
+            item 3: Return the books; due yesterday, overdue; project home.books
             item 4: Dentist; due today 11:00
             item 2: Call mum; due tomorrow; tags @phone
 

@@ -66,6 +66,13 @@ struct Child {
         kill(id, number)
     }
 
+    /// Whether the child was stopped, rather than ended.
+    func waitForStop() -> Bool {
+        var status: Int32 = 0
+        while waitpid(id, &status, WUNTRACED) < 0, errno == EINTR {}
+        return status & 0xFF == 0x7F
+    }
+
     func wait() -> Outcome.Ending {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}

@@ -93,6 +93,10 @@ extension Pty {
         child.signal(number)
     }
 
+    package func waitForStop() -> Bool {
+        child.waitForStop()
+    }
+
     /// Waits for a text behind the one that was waited for last.
     package func wait(for text: String, within seconds: Double = 10) throws(Missing) {
         let wanted = Array(text.utf8)
