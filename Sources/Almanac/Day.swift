@@ -2,6 +2,9 @@
 package struct Day: Hashable, Comparable, Sendable {
     package let number: Int
 
+    /// The numbers of the years 1…9999.
+    package static let numbers = -719_162...2_932_896
+
     package init(number: Int) {
         self.number = number
     }

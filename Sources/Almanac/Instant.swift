@@ -2,6 +2,9 @@
 package struct Instant: Hashable, Comparable, Sendable {
     package let seconds: Int
 
+    /// The seconds of the years 1…9999.
+    package static let numbers = -62_135_596_800...253_402_300_799
+
     package init(seconds: Int) {
         self.seconds = seconds
     }

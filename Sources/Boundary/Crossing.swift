@@ -111,6 +111,7 @@ extension StorageTrouble {
             case .notPermitted: .notPermitted
             case .readOnly: .readOnly
             case .cannotCreate: .cannotCreate
+            case .notAFile: .notAFile
             case .newer: .newer
             case .foreign: .foreign
             case .notADatabase: .notADatabase

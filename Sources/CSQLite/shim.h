@@ -18,14 +18,16 @@ static inline int adder_bind_blob(sqlite3_stmt *statement, int index, const void
     return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-// The first bytes of the database file as they are on disk, read without a lock and without
-// looking at a journal, so that a file which is not ours stays untouched.
+// The size of the database file and its first bytes as they are on disk, read without a lock and
+// without looking at a journal, so that a file which is not ours stays untouched.
 // https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlfilepointer
-static inline int adder_read_header(sqlite3 *db, unsigned char *bytes, int count) {
+static inline int adder_read_header(sqlite3 *db, unsigned char *bytes, int count, sqlite3_int64 *size) {
     sqlite3_file *file = 0;
     int code = sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
     if (code != SQLITE_OK) return code;
     if (!file || !file->pMethods) return SQLITE_CANTOPEN;
+    code = file->pMethods->xFileSize(file, size);
+    if (code != SQLITE_OK) return code;
     code = file->pMethods->xRead(file, bytes, count, 0);
     return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
 }

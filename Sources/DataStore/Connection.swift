@@ -19,44 +19,70 @@ package final class Connection {
         sqlite3_close(handle)
     }
 
-    /// Opens without reading or writing a byte.
-    static func open(_ path: String, flags: Int32, patience: Patience) throws(StoreError) -> Connection {
+    /// A database that only this process sees.
+    static func inMemory(patience: Patience) throws(StoreError) -> Connection {
+        try open(":memory:", shown: ":memory:", flags: SQLITE_OPEN_READWRITE, patience: patience)
+    }
+
+    /// Opens a file that is there, without reading or writing a byte of it.
+    static func open(
+        _ file: StoreFile,
+        flags: Int32 = SQLITE_OPEN_READWRITE,
+        patience: Patience
+    ) throws(StoreError) -> Connection {
+        // No name of a file means anything else to SQLite once a slash stands in front.
+        let path = file.path.hasPrefix("/") ? file.path : "./" + file.path
+        return try open(path, shown: file.path, flags: flags, patience: patience)
+    }
+
+    private static func open(
+        _ path: String,
+        shown: String,
+        flags: Int32,
+        patience: Patience
+    ) throws(StoreError) -> Connection {
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
-        guard let handle else { throw StoreError(.unexpected, code: code, message: "out of memory", path: path) }
-        let connection = Connection(handle, path: path, patience: patience)
+        guard let handle else { throw StoreError(.unexpected, code: code, message: "out of memory", path: shown) }
+        let connection = Connection(handle, path: shown, patience: patience)
         guard code == SQLITE_OK else { throw connection.lastError(sql: nil) }
-        connection.harden()
+        try connection.harden()
         return connection
     }
 
     /// https://sqlite.org/security.html
-    private func harden() {
+    private func harden() throws(StoreError) {
         adder_db_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         adder_db_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
         adder_db_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
         patience.attach(to: handle)
         pen.attach(to: handle)
         TextFunctions.attach(to: handle)
+        // Pragmas where there is no other way. EXTRA also syncs the folder once the journal is unlinked, without which
+        // a power cut could bring back the journal, and with it the list as it was before; recursive triggers let the
+        // journal of changes see the rows that a REPLACE takes away.
+        // https://sqlite.org/pragma.html#pragma_synchronous https://sqlite.org/pragma.html#pragma_recursive_triggers
+        try execute("PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON")
     }
 
-    /// Whether the file, or what holds it, can only be read.
-    var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
-
-    /// The bytes in front of the file as they are on disk; zeros behind its end.
-    func header() throws(StoreError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: 100)
-        let code = adder_read_header(handle, &bytes, Int32(bytes.count))
-        guard code == SQLITE_OK else { throw lastError(sql: nil) }
-        return bytes
+    /// What the file begins with on disk.
+    func header() throws(StoreError) -> FileHeader {
+        var bytes = [UInt8](repeating: 0, count: FileHeader.length)
+        var size: sqlite3_int64 = 0
+        let code = adder_read_header(handle, &bytes, Int32(bytes.count), &size)
+        guard code == SQLITE_OK else {
+            throw StoreError(.diskFailed, code: code, message: String(cString: sqlite3_errstr(code)), path: path)
+        }
+        return FileHeader(bytes, size: Int(size))
     }
 
     func lastError(sql: String?) -> StoreError {
         let code = sqlite3_extended_errcode(handle)
+        let message = String(cString: sqlite3_errmsg(handle))
         return StoreError(
-            ResultCode.kind(code, systemError: sqlite3_system_errno(handle)),
+            ResultCode.kind(code, systemError: sqlite3_system_errno(handle), message: message),
             code: code,
-            message: String(cString: sqlite3_errmsg(handle)),
+            message: message,
             sql: sql,
             path: path
         )
@@ -91,19 +117,24 @@ extension Connection {
     }
 
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
-
-    /// How many rows this connection has changed since it was opened.
-    var changedRows: Int { Int(sqlite3_total_changes64(handle)) }
 }
 
 // MARK: - Transactions and copies
 
 extension Connection {
-    /// Runs all of it or nothing of it, and keeps other writers out from the start.
+    enum Transaction: String {
+        /// Sees the list as it is at its first look, whatever others write meanwhile.
+        case reading = "BEGIN"
+        /// Keeps other writers out from the start.
+        case writing = "BEGIN IMMEDIATE"
+    }
+
+    /// Runs all of it or nothing of it.
     func transaction<Answer>(
+        _ kind: Transaction,
         _ body: () throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
-        try execute("BEGIN IMMEDIATE")
+        try execute(kind.rawValue)
         do {
             let answer = try body()
             try execute("COMMIT")
@@ -120,7 +151,17 @@ extension Connection {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.lastError(sql: nil)
         }
-        sqlite3_backup_step(backup, -1)
-        guard sqlite3_backup_finish(backup) == SQLITE_OK else { throw target.lastError(sql: nil) }
+        let step = sqlite3_backup_step(backup, -1)
+        let end = sqlite3_backup_finish(backup)
+        guard step == SQLITE_DONE, end == SQLITE_OK else {
+            let code = step == SQLITE_DONE ? end : step
+            let message = String(cString: sqlite3_errstr(code))
+            throw StoreError(
+                ResultCode.kind(code, systemError: 0, message: message),
+                code: code,
+                message: message,
+                path: target.path
+            )
+        }
     }
 }

@@ -13,36 +13,73 @@ package enum ItemRows {
         (SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)
         """
 
-    package static func item(in row: borrowing Statement) -> Item {
-        Item(
-            id: row.integer(0),
+    /// Fails on what no version of this program has written.
+    package static func item(in row: borrowing Statement) throws(StoreError) -> Item {
+        let id = row.integer(0)
+        guard let status = Item.Status(rawValue: row.integer(12)), row.byteCount(1) == 16,
+            let created = instant(row.integer(13)), let changed = instant(row.integer(14))
+        else { throw row.damaged("item \(id)") }
+        return Item(
+            id: id,
             uuid: ItemUUID(high: row.bigEndian(1, offset: 0), low: row.bigEndian(1, offset: 8)),
             details: ItemDetails(
                 title: row.text(2),
                 note: row.optionalText(3),
-                tags: row.words(16),
+                tags: row.words(16).sorted(),
                 project: row.optionalText(4),
-                priority: row.optionalInteger(5).flatMap(Priority.init),
-                due: due(day: row.optionalInteger(6), minute: row.optionalInteger(7)),
-                wait: row.optionalInteger(8).map(Day.init(number:)),
-                recurrence: recurrence(rule: row.optionalText(9), from: row.optionalText(10)),
-                needs: row.words(17).compactMap { Int($0) },
+                priority: try row.optional(5, "priority of item \(id)", Priority.init),
+                due: try due(in: row, of: id),
+                wait: try row.optional(8, "waiting day of item \(id)", day),
+                recurrence: try recurrence(in: row, of: id),
+                needs: row.words(17).compactMap { Int($0) }.sorted(),
                 parent: row.optionalInteger(11)
             ),
-            status: Item.Status(rawValue: row.integer(12)) ?? .open,
-            created: Instant(seconds: row.integer(13)),
-            changed: Instant(seconds: row.integer(14)),
-            completed: row.optionalInteger(15).map(Instant.init(seconds:))
+            status: status,
+            created: created,
+            changed: changed,
+            completed: try row.optional(15, "end of item \(id)", instant)
         )
     }
 
-    private static func due(day: Int?, minute: Int?) -> Due? {
-        day.map { Due(day: Day(number: $0), time: minute.flatMap(TimeOfDay.init(minute:))) }
+    private static func due(in row: borrowing Statement, of id: Int) throws(StoreError) -> Due? {
+        guard let day = try row.optional(6, "due day of item \(id)", day) else { return nil }
+        return Due(day: day, time: try row.optional(7, "due time of item \(id)", TimeOfDay.init(minute:)))
     }
 
-    private static func recurrence(rule: String?, from anchor: String?) -> Recurrence? {
-        guard let repetition = rule.flatMap(Repetition.init(rule:)) else { return nil }
-        return anchor == "done" ? .again(repetition) : .every(repetition)
+    private static func recurrence(in row: borrowing Statement, of id: Int) throws(StoreError) -> Recurrence? {
+        guard let rule = row.optionalText(9) else { return nil }
+        guard let repetition = Repetition(rule: rule) else { throw row.damaged("repetition of item \(id)") }
+        switch row.text(10) {
+        case "due": return .every(repetition)
+        case "done": return .again(repetition)
+        default: throw row.damaged("repetition of item \(id)")
+        }
+    }
+
+    private static func day(_ number: Int) -> Day? {
+        Day.numbers.contains(number) ? Day(number: number) : nil
+    }
+
+    private static func instant(_ seconds: Int) -> Instant? {
+        Instant.numbers.contains(seconds) ? Instant(seconds: seconds) : nil
+    }
+}
+
+extension Statement {
+    /// What to say of a row that no version of this program has written.
+    fileprivate func damaged(_ what: String) -> StoreError {
+        StoreError(.damaged, message: "the \(what) makes no sense", path: path)
+    }
+
+    /// The value of a column that may be empty, as what it stands for.
+    fileprivate func optional<Value>(
+        _ column: Int32,
+        _ name: @autoclosure () -> String,
+        _ value: (Int) -> Value?
+    ) throws(StoreError) -> Value? {
+        guard let number = optionalInteger(column) else { return nil }
+        guard let value = value(number) else { throw damaged(name()) }
+        return value
     }
 }
 
@@ -61,7 +98,7 @@ extension ItemRows {
             try rows.run(values(of: item))
             stored.append(item.stored(as: connection.lastInsertedID))
         }
-        try insert("INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)", of: stored, on: connection) {
+        try insert("INSERT INTO tag (item, name) VALUES (?, ?)", of: stored, on: connection) {
             $0.tags.map { .text($0) }
         }
         try insert("INSERT INTO need (item, needs) VALUES (?, ?)", of: stored, on: connection) {
@@ -102,13 +139,14 @@ extension ItemRows {
 }
 
 extension NewItem {
-    /// With its text in the form that the store keeps.
+    /// In the form and the order that the store keeps.
     fileprivate var composed: NewItem {
         var composed = details
         composed.title = UnicodeText.composed(details.title)
         composed.note = details.note.map(UnicodeText.composed)
         composed.project = details.project.map(UnicodeText.composed)
-        composed.tags = details.tags.map(UnicodeText.composed)
+        composed.tags = Set(details.tags.map(UnicodeText.composed)).sorted()
+        composed.needs = Set(details.needs).sorted()
         return NewItem(uuid: uuid, details: composed, created: created)
     }
 

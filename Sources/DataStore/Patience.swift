@@ -3,12 +3,18 @@ import Glibc
 
 /// How long to wait for another process that is writing.
 package final class Patience {
+    /// After this long somebody wants to know what is going on.
+    private static let unnoticed = 1.0
+
     private let limit: Double
+    private let noticed: () -> Void
     private var began = 0.0
+    private var isNoticed = false
     private var random = SystemRandomNumberGenerator()
 
-    package init(seconds: Double) {
+    package init(seconds: Double, noticed: @escaping () -> Void = {}) {
         limit = seconds
+        self.noticed = noticed
     }
 
     /// The connection that is attached to must not outlive this object.
@@ -26,8 +32,13 @@ package final class Patience {
 
     /// Short sleeps of random length, so that of many waiters none is always the last.
     private func wait(_ attempts: Int32) -> Bool {
-        if attempts == 0 { began = now }
-        guard now - began < limit else { return false }
+        if attempts == 0 { (began, isNoticed) = (now, false) }
+        let waited = now - began
+        guard waited < limit else { return false }
+        if waited >= Patience.unnoticed, !isNoticed {
+            isNoticed = true
+            noticed()
+        }
         usleep(.random(in: 500...8_000, using: &random))
         return true
     }

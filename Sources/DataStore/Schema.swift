@@ -28,16 +28,17 @@ private let firstScript = """
         note TEXT CHECK (note <> ''),
         project TEXT CHECK (project <> ''),
         priority INTEGER CHECK (priority BETWEEN 1 AND 3),
-        due_day INTEGER,
+        -- Days from 1 January of the year 1 to 31 December 9999; instants likewise.
+        due_day INTEGER CHECK (due_day BETWEEN -719162 AND 2932896),
         due_minute INTEGER CHECK (due_minute BETWEEN 0 AND 1439),
-        wait_day INTEGER,
+        wait_day INTEGER CHECK (wait_day BETWEEN -719162 AND 2932896),
         repeats TEXT CHECK (repeats <> ''),
         repeats_from TEXT CHECK (repeats_from IN ('due', 'done')),
         parent INTEGER REFERENCES item (id),
         status INTEGER NOT NULL DEFAULT 0 CHECK (status IN (0, 1)),
-        created INTEGER NOT NULL,
-        changed INTEGER NOT NULL,
-        completed INTEGER,
+        created INTEGER NOT NULL CHECK (created BETWEEN -62135596800 AND 253402300799),
+        changed INTEGER NOT NULL CHECK (changed BETWEEN -62135596800 AND 253402300799),
+        completed INTEGER CHECK (completed BETWEEN -62135596800 AND 253402300799),
         CHECK (due_minute IS NULL OR due_day IS NOT NULL),
         CHECK ((repeats IS NULL) = (repeats_from IS NULL)),
         CHECK ((completed IS NULL) = (status = 0)),
@@ -46,12 +47,12 @@ private let firstScript = """
 
     -- The order of every list by date: by time, what has none last; then priority; then id.
     CREATE INDEX item_due ON item (due_day, ifnull(due_minute, 1440), ifnull(priority, 4))
-        WHERE status = 0 AND due_day IS NOT NULL;
+        WHERE status = 0;
     CREATE INDEX item_parent ON item (parent) WHERE parent IS NOT NULL;
 
     CREATE TABLE tag (
         item INTEGER NOT NULL REFERENCES item (id) ON DELETE CASCADE,
-        name TEXT NOT NULL CHECK (name <> ''),
+        name TEXT NOT NULL CHECK (name <> '' AND instr(name, ' ') = 0),
         PRIMARY KEY (item, name)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX tag_name ON tag (name);
@@ -66,7 +67,7 @@ private let firstScript = """
 
     CREATE TABLE change (
         id INTEGER PRIMARY KEY AUTOINCREMENT,
-        at INTEGER NOT NULL,
+        at INTEGER NOT NULL CHECK (at BETWEEN -62135596800 AND 253402300799),
         command TEXT NOT NULL CHECK (command <> ''),
         undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1))
     ) STRICT;
@@ -117,6 +118,17 @@ private let firstScript = """
             ('parent', OLD.parent, NEW.parent), ('status', OLD.status, NEW.status),
             ('changed', OLD.changed, NEW.changed), ('completed', OLD.completed, NEW.completed))
         WHERE old IS NOT new;
+    END;
+    -- What an item is known by stays for good, and what the journal keeps as two steps is never one.
+    CREATE TRIGGER item_identity BEFORE UPDATE ON item
+        WHEN NEW.id IS NOT OLD.id OR NEW.uuid IS NOT OLD.uuid OR NEW.created IS NOT OLD.created BEGIN
+        SELECT RAISE(ABORT, 'an item keeps its identity');
+    END;
+    CREATE TRIGGER tag_updated BEFORE UPDATE ON tag BEGIN
+        SELECT RAISE(ABORT, 'a tag is added or removed, never changed');
+    END;
+    CREATE TRIGGER need_updated BEFORE UPDATE ON need BEGIN
+        SELECT RAISE(ABORT, 'a need is added or removed, never changed');
     END;
     CREATE TRIGGER tag_inserted AFTER INSERT ON tag WHEN journal_change() IS NOT NULL BEGIN
         INSERT INTO journal (change, item, what, after) VALUES (journal_change(), NEW.item, 'tag', NEW.name);

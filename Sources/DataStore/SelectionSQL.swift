@@ -17,11 +17,19 @@ extension Selection {
     /// The same selection in SQL over `item`; nil where everything is meant.
     package func condition(today: Day) -> Condition? {
         guard !isEverything else { return nil }
-        let rows = alternatives.map { terms in terms.map { $0.condition(today: today) } }
-        return Condition(
-            "(" + rows.map { $0.map(\.sql).joined(separator: " AND ") }.joined(separator: " OR ") + ")",
-            rows.flatMap { $0.flatMap(\.values) }
-        )
+        return .joined(alternatives.map { terms in .joined(terms.map { $0.condition(today: today) }, "AND") }, "OR")
+    }
+}
+
+extension Condition {
+    /// Halved again and again rather than strung together, as SQLite limits how deep an expression may be.
+    /// https://sqlite.org/limits.html#max_expr_depth
+    fileprivate static func joined(_ conditions: some RandomAccessCollection<Condition>, _ word: String) -> Condition {
+        guard let first = conditions.first else { return Condition("1") }
+        guard conditions.count > 1 else { return first }
+        let left = joined(conditions.prefix(conditions.count / 2), word)
+        let right = joined(conditions.dropFirst(conditions.count / 2), word)
+        return Condition("(\(left.sql) \(word) \(right.sql))", left.values + right.values)
     }
 }
 
@@ -29,9 +37,11 @@ extension Selection.Term {
     fileprivate func condition(today: Day) -> Condition {
         switch self {
         case .ids(let ranges):
-            Condition(
-                "(" + ranges.map { _ in "item.id BETWEEN ? AND ?" }.joined(separator: " OR ") + ")",
-                ranges.flatMap { [.integer($0.lowerBound), .integer($0.upperBound)] }
+            .joined(
+                ranges.map {
+                    Condition("item.id BETWEEN ? AND ?", [.integer($0.lowerBound), .integer($0.upperBound)])
+                },
+                "OR"
             )
         case .tag(let name):
             Condition("EXISTS (SELECT 1 FROM tag WHERE tag.item = item.id AND tag.name = ?)", [.text(name)])

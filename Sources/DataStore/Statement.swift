@@ -15,6 +15,9 @@ package struct Statement: ~Copyable {
         sqlite3_finalize(handle)
     }
 
+    /// The file that is being read.
+    var path: String { connection.path }
+
     /// Moves to the next row; false when there is none.
     package func step() throws(StoreError) -> Bool {
         switch sqlite3_step(handle) {
@@ -103,6 +106,10 @@ extension Statement {
 
     package func text(_ column: Int32) -> String {
         optionalText(column) ?? ""
+    }
+
+    func byteCount(_ column: Int32) -> Int {
+        Int(sqlite3_column_bytes(handle, column))
     }
 
     /// The words of a text that blanks hold apart.

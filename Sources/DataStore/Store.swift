@@ -26,11 +26,20 @@ package final class Store {
         patience = Patience(seconds: 0)
     }
 
-    /// Reads, and writes nothing: where there is no file yet, or nothing in it, the list is empty.
+    /// Reads the list as it is at one moment; where there is no file yet, or nothing in it, the list is empty.
+    /// What an older version wrote gets its new shape first.
     package func read<Answer>(
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
-        try body(open(for: .reading))
+        guard let connection = try opened(for: .reading) else { return try body(empty()) }
+        let answer = try connection.transaction(.reading) { () throws(StoreError) -> Answer? in
+            try version(of: connection) == currentVersion ? try body(connection) : nil
+        }
+        if let answer { return answer }
+        guard try connection.transaction(.reading, { () throws(StoreError) in try version(of: connection) > 0 })
+        else { return try body(empty()) }
+        try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
+        return try connection.transaction(.reading) { () throws(StoreError) in try body(connection) }
     }
 
     /// Makes all of a change or nothing of it, and keeps it under the command's name.
@@ -39,9 +48,10 @@ package final class Store {
         at instant: Instant,
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
-        let connection = try open(for: .writing)
+        guard let connection = try opened(for: .writing) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
-        return try connection.transaction { () throws(StoreError) in
+        return try connection.transaction(.writing) { () throws(StoreError) in
+            try migrate(connection)
             try connection.run(
                 "INSERT INTO change (at, command) VALUES (?, ?)",
                 [.integer(instant.seconds), .text(command)]
@@ -55,107 +65,105 @@ package final class Store {
 // MARK: - Opening
 
 extension Store {
-    private var currentVersion: Int { migrations.last?.version ?? 0 }
-
     private enum Purpose {
         case reading, writing
     }
 
-    private func open(for purpose: Purpose) throws(StoreError) -> Connection {
+    /// Nil where someone only wants to read and there is nothing yet.
+    private func opened(for purpose: Purpose) throws(StoreError) -> Connection? {
         if let connection { return connection }
-        guard let file else {
-            let opened = try empty()
-            connection = opened
-            return opened
+        if let file {
+            connection = try open(file, for: purpose)
+        } else {
+            connection = try empty()
         }
-        guard let opened = try open(file, for: purpose) else { return try empty() }
-        connection = opened
-        return opened
-    }
-
-    private func empty() throws(StoreError) -> Connection {
-        let connection = try Connection.open(":memory:", flags: SQLITE_OPEN_READWRITE, patience: patience)
-        try migrate(connection)
         return connection
     }
 
-    /// Nil where someone only wants to read and there is nothing yet.
+    private func empty() throws(StoreError) -> Connection {
+        let connection = try Connection.inMemory(patience: patience)
+        try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
+        return connection
+    }
+
     private func open(_ file: StoreFile, for purpose: Purpose) throws(StoreError) -> Connection? {
         if try !file.exists() {
             if purpose == .reading { return nil }
             try file.create()
         }
-        let connection = try Connection.open(file.path, flags: SQLITE_OPEN_READWRITE, patience: patience)
-        let header = Header(try connection.header())
-        try check(header, of: file)
-        if header.isEmpty, purpose == .reading { return nil }
-        // Pragmas because there is no other way. EXTRA also syncs the folder once the journal is unlinked, without
-        // which a power cut could bring back the journal, and with it the list as it was before.
-        // https://sqlite.org/pragma.html#pragma_synchronous
-        try connection.execute("PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA")
-        if header.version < currentVersion { try migrate(connection) }
+        let connection = try Connection.open(file, patience: patience)
+        try check(connection, of: file)
         return connection
     }
 
     /// Refuses a file that is not ours, is newer, or has lost what was in it, before a byte of it is touched.
-    private func check(_ header: Header, of file: StoreFile) throws(StoreError) {
+    private func check(_ connection: Connection, of file: StoreFile) throws(StoreError) {
+        let header = try connection.header()
         if header.isEmpty {
             guard let backup = file.backupBeside() else { return }
             throw StoreError(.emptiedBesideBackup(backup), message: "the file is empty", path: file.path)
         }
+        if header.isBlank, file.hasJournal {
+            // What was cut off is rolled back by the first look at it.
+            return try check(applicationID: connection.integer("PRAGMA application_id") ?? 0, of: file, blank: 0)
+        }
         guard header.isDatabase else {
             throw StoreError(.notADatabase, message: "the file is not an SQLite database", path: file.path)
         }
-        guard header.applicationID == Schema.applicationID else {
+        try check(applicationID: header.applicationID, of: file)
+        guard header.version <= currentVersion else { throw newer(header.version, file.path) }
+    }
+
+    private func check(applicationID: Int, of file: StoreFile, blank: Int? = nil) throws(StoreError) {
+        guard applicationID == Schema.applicationID || applicationID == blank else {
             throw StoreError(.foreign, message: "the database belongs to another program", path: file.path)
-        }
-        guard header.version <= currentVersion else {
-            throw StoreError(.newer, message: "version \(header.version), not \(currentVersion)", path: file.path)
         }
     }
 
-    private func migrate(_ connection: Connection) throws(StoreError) {
-        try connection.transaction { () throws(StoreError) in
-            // Another process may have been here while this one waited for its turn.
-            let version = try connection.integer("PRAGMA user_version") ?? 0
-            guard version < currentVersion else { return }
-            if version > 0, let file { try backUp(file, to: file.backupPath(ofVersion: version)) }
-            for step in migrations where step.version > version {
-                try connection.execute(step.script)
-                try connection.execute("PRAGMA user_version = \(step.version)")
-            }
-            try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
+    private func newer(_ version: Int, _ path: String) -> StoreError {
+        StoreError(.newer, message: "version \(version), not \(currentVersion)", path: path)
+    }
+}
+
+// MARK: - Versions
+
+extension Store {
+    private var currentVersion: Int { migrations.last?.version ?? 0 }
+
+    /// The version under a lock, when what a killed process left half done is rolled back; 0 where nothing is there.
+    private func version(of connection: Connection) throws(StoreError) -> Int {
+        let version = try connection.integer("PRAGMA user_version") ?? 0
+        guard version <= currentVersion else { throw newer(version, connection.path) }
+        if version == 0, try connection.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 {
+            throw StoreError(.damaged, message: "it does not say its version", path: connection.path)
         }
+        return version
+    }
+
+    /// Gives the list its newest shape, within a transaction that keeps other writers out.
+    private func migrate(_ connection: Connection) throws(StoreError) {
+        let version = try version(of: connection)
+        guard version < currentVersion else { return }
+        if version > 0, let file { try backUp(file, to: file.backupPath(ofVersion: version)) }
+        for step in migrations where step.version > version {
+            try connection.execute(step.script)
+            try connection.execute("PRAGMA user_version = \(step.version)")
+        }
+        try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
     }
 
     /// Copies what is on disk; the copy gets its name only once it is whole.
     private func backUp(_ file: StoreFile, to path: String) throws(StoreError) {
         let draft = StoreFile(path: path + ".part")
         try draft.replaceWithEmpty()
-        let source = try Connection.open(file.path, flags: SQLITE_OPEN_READONLY, patience: patience)
-        let copy = try Connection.open(draft.path, flags: SQLITE_OPEN_READWRITE, patience: patience)
-        try source.copy(into: copy)
-        try draft.rename(to: path)
-    }
-}
-
-/// What the first hundred bytes of a file say. https://sqlite.org/fileformat2.html#the_database_header
-private struct Header {
-    private let bytes: [UInt8]
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    var isEmpty: Bool { bytes.allSatisfy { $0 == 0 } }
-
-    var isDatabase: Bool { bytes.starts(with: Array("SQLite format 3\0".utf8)) }
-
-    var version: Int { number(at: 60) }
-
-    var applicationID: Int { number(at: 68) }
-
-    private func number(at offset: Int) -> Int {
-        bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+        do {
+            let source = try Connection.open(file, flags: SQLITE_OPEN_READONLY, patience: patience)
+            let copy = try Connection.open(draft, patience: patience)
+            try source.copy(into: copy)
+            try draft.rename(to: path)
+        } catch {
+            draft.remove()
+            throw error
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import Entities
 import Glibc
 
@@ -12,13 +13,42 @@ package struct StoreFile: Equatable, Sendable {
         self.ownFolder = ownFolder
     }
 
-    /// Whether there is something at the path; a broken link is something only to those who want to create.
+    /// Whether there is a file at the path; anything else that is there is refused, and so is a path that leads nowhere.
     func exists() throws(StoreError) -> Bool {
         var facts = stat()
-        guard stat(path, &facts) != 0 else { return true }
-        if errno == ENOENT { return false }
-        throw refusal(errno, about: path)
+        if stat(path, &facts) == 0 {
+            guard facts.st_mode & S_IFMT == S_IFREG else {
+                throw StoreError(.notAFile, message: StoreFile.name(of: facts.st_mode), path: path)
+            }
+            return true
+        }
+        guard errno == ENOENT else { throw refusal(errno, about: path) }
+        if lstat(path, &facts) == 0 {
+            throw StoreError(.cannotCreate, message: "a symbolic link that leads nowhere is in the way", path: path)
+        }
+        guard ownFolder != nil || stat(folder, &facts) == 0 else { throw refusal(errno, about: path) }
+        return false
     }
+
+    /// Whether a change was begun on the file that may not have ended.
+    var hasJournal: Bool { access(path + "-journal", F_OK) == 0 }
+
+    private static func name(of mode: mode_t) -> String {
+        switch mode & S_IFMT {
+        case S_IFDIR: "a folder"
+        case S_IFIFO: "a pipe"
+        case S_IFSOCK: "a socket"
+        default: "a device"
+        }
+    }
+
+    /// The folder that the file is in, and the file's name there.
+    private var split: (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return ("./", path) }
+        return (String(path[...slash]), String(path[path.index(after: slash)...]))
+    }
+
+    private var folder: String { split.folder }
 
     /// Creates an empty file that only its owner can read, and never through somebody's link.
     func create() throws(StoreError) {
@@ -28,8 +58,6 @@ package struct StoreFile: Equatable, Sendable {
             close(descriptor)
         } else if errno != EEXIST {
             throw refusal(errno, about: path)
-        } else if try !exists() {
-            throw StoreError(.cannotCreate, message: "a symbolic link that leads nowhere is in the way", path: path)
         }
     }
 
@@ -47,15 +75,21 @@ package struct StoreFile: Equatable, Sendable {
 
     // MARK: Backups
 
+    private static let backupMark = ".backup-v"
+
     /// Where the list goes before its shape changes.
     func backupPath(ofVersion version: Int) -> String {
-        "\(path).backup-v\(version)"
+        path + StoreFile.backupMark + String(version)
     }
 
     /// Makes way for a copy: whatever a broken attempt left here is gone.
     func replaceWithEmpty() throws(StoreError) {
-        unlink(path)
+        remove()
         try create()
+    }
+
+    func remove() {
+        unlink(path)
     }
 
     func rename(to target: String) throws(StoreError) {
@@ -63,19 +97,21 @@ package struct StoreFile: Equatable, Sendable {
         throw refusal(errno, about: target)
     }
 
-    /// A copy that stands beside the file.
+    /// The newest copy that stands beside the file.
     func backupBeside() -> String? {
-        let slash = path.lastIndex(of: "/")
-        let folder = slash.map { String(path[...$0]) } ?? "."
-        let prefix = (slash.map { String(path[path.index(after: $0)...]) } ?? path) + ".backup"
+        let (folder, name) = split
         guard let entries = opendir(folder) else { return nil }
         defer { closedir(entries) }
+        var newest: Int?
         while let entry = readdir(entries) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            let other = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if name.hasPrefix(prefix) { return slash == nil ? name : folder + name }
+            guard other.hasPrefix(name + StoreFile.backupMark),
+                let version = Int(digits: other.dropFirst(name.count + StoreFile.backupMark.count))
+            else { continue }
+            newest = max(newest ?? version, version)
         }
-        return nil
+        return newest.map(backupPath)
     }
 }

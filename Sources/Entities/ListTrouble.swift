@@ -9,6 +9,8 @@ package struct ListTrouble: Error, Entity {
         case notPermitted
         case readOnly
         case cannotCreate
+        /// Something is there, but nothing that could be a list: a folder, a pipe.
+        case notAFile
         /// Written by a newer version of the program.
         case newer
         /// A database, but another program's.

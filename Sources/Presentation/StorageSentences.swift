@@ -33,6 +33,8 @@ extension Complaint {
                     .cannotCreate,
                     "\(path) cannot be opened or created (\(trouble.detail)); check its folder, or name another with --db."
                 )
+            case .notAFile:
+                Complaint(.notFound, "\(path) is \(trouble.detail), not a file; name your list with --db.")
             case .newer:
                 Complaint(
                     .badSettings,

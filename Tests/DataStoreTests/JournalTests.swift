@@ -74,6 +74,32 @@ struct JournalTests {
         #expect(try journal(3) == ["1 project: nothing -> home", "2 project: nothing -> home"])
     }
 
+    @Test func `a row that takes the place of another one is in the journal with what was there`() throws {
+        try add(ItemDetails(title: "first"))
+
+        try change(
+            "REPLACE INTO item (id, uuid, title, created, changed) VALUES (1, randomblob(16), 'second', 1, 1)"
+        )
+
+        let lines = try journal(2)
+        #expect(lines.contains("1 title: first -> nothing"))
+        #expect(lines.contains("1 title: nothing -> second"))
+    }
+
+    @Test(arguments: [
+        "UPDATE item SET id = 3",
+        "UPDATE item SET uuid = randomblob(16)",
+        "UPDATE item SET created = 5",
+        "UPDATE tag SET name = 'y'",
+        "UPDATE need SET item = 3",
+    ])
+    func `what the journal could not tell is refused`(sql: String) throws {
+        try add(ItemDetails(title: "a", tags: ["x"]))
+        try add(ItemDetails(title: "b", needs: [1]))
+
+        #expect(throws: StoreError.self) { try change(sql) }
+    }
+
     @Test(arguments: [
         "INSERT INTO item (uuid, title, created, changed) VALUES (randomblob(16), 'x', 1, 1)",
         "UPDATE item SET title = 'x'",

@@ -34,6 +34,14 @@ struct SelectionTests {
         }
     }
 
+    @Test func `a selection of very many terms is no burden for the store`() throws {
+        let many = (1...10_000).map { Selection.Term.word("word\($0)") }
+
+        #expect(try ids(many.map { [$0] } + [[.tag("money")]]) == [1])
+        #expect(try ids([[.tag("money")] + many]) == [])
+        #expect(try ids([[.ids((1...5_000).map { ($0 * 2)...($0 * 2) })]]) == [2, 4])
+    }
+
     private func ids(_ alternatives: [[Selection.Term]]) throws -> [Int] {
         let condition = Selection(alternatives).condition(today: today)
         return try store.read { connection throws(StoreError) in

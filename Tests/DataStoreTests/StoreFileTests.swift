@@ -36,12 +36,12 @@ struct StoreFileTests {
     }
 
     private func foreign(_ script: String) throws {
-        let connection = try Connection.open(
-            path,
-            flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
-            patience: Patience(seconds: 0)
-        )
-        try connection.execute(script)
+        try connection(patience: 0).execute(script)
+    }
+
+    private func connection(patience: Double) throws(StoreError) -> Connection {
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        return try Connection.open(StoreFile(path: path), flags: flags, patience: Patience(seconds: patience))
     }
 
     // MARK: Creating
@@ -106,9 +106,11 @@ struct StoreFileTests {
 
     @Test func `an empty file beside a backup is refused`() throws {
         try Files.write([], to: path)
-        try Files.write([1], to: path + ".backup-v1")
+        for name in [".backup-v1", ".backup-v10", ".backup-v9", ".backup-v11.part", ".backup-notes"] {
+            try Files.write([1], to: path + name)
+        }
 
-        let backup = path + ".backup-v1"
+        let backup = path + ".backup-v10"
         #expect(kind { try read(store()) } == .emptiedBesideBackup(backup))
         #expect(kind { try add(to: store()) } == .emptiedBesideBackup(backup))
         #expect(try bytes.isEmpty)
@@ -144,10 +146,50 @@ struct StoreFileTests {
         #expect(try self.bytes == bytes)
     }
 
-    @Test func `a folder in place of the file is refused`() throws {
-        mkdir(path, 0o700)
+    @Test func `a file of zeros is no empty list`() throws {
+        let zeros = [UInt8](repeating: 0, count: 8_192)
+        try Files.write(zeros, to: path)
 
+        #expect(kind { try read(store()) } == .notADatabase)
+        #expect(kind { try add(to: store()) } == .notADatabase)
+        #expect(try bytes == zeros)
+    }
+
+    @Test(arguments: ["/dev/null", "/dev/zero", "/"])
+    func `what is no file is refused`(path: String) throws {
+        let store = Store(StoreFile(path: path))
+
+        #expect(kind { try read(store) } == .notAFile)
+        #expect(kind { try add(to: store) } == .notAFile)
+    }
+
+    @Test func `a pipe is refused and not waited for`() throws {
+        mkfifo(path, 0o600)
+
+        #expect(kind { try read(store()) } == .notAFile)
+    }
+
+    @Test func `a path that leads nowhere is no empty list`() throws {
+        let lost = Store(StoreFile(path: folder.path + "/missing/list.db"))
+        #expect(kind { try read(lost) } == .cannotCreate)
+
+        symlink(folder.path + "/elsewhere", path)
         #expect(kind { try read(store()) } == .cannotCreate)
+    }
+
+    @Test func `a list that lost its tables is damaged`() throws {
+        try foreign("PRAGMA application_id = 1633969266; PRAGMA user_version = 1; CREATE TABLE t (a)")
+
+        #expect(kind { try read(store()) } == .damaged)
+        #expect(kind { try add(to: store()) } == .damaged)
+    }
+
+    @Test func `a list that lost its version is damaged`() throws {
+        try add(to: store())
+        try foreign("PRAGMA user_version = 0")
+
+        #expect(kind { try read(store()) } == .damaged)
+        #expect(kind { try add(to: store()) } == .damaged)
     }
 
     @Test func `damage is told as damage`() throws {
@@ -159,9 +201,48 @@ struct StoreFileTests {
         #expect(kind { try read(store()) } == .damaged)
     }
 
+    // MARK: Cut off
+
+    /// The journal of a first change that was killed while its pages were on their way to the file.
+    private func journalOfCutOffCreation() throws -> [UInt8] {
+        let creator = try connection(patience: 0)
+        try creator.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE; CREATE TABLE item (a)")
+        for _ in 0..<50 { try creator.execute("INSERT INTO item VALUES (randomblob(4000))") }
+        return try Files.read(path + "-journal")
+    }
+
+    @Test(arguments: [false, true])
+    func `a first change that was killed leaves an empty list`(isFirstPageMissing: Bool) throws {
+        let journal = try journalOfCutOffCreation()
+        unlink(path)
+        try add(to: store())
+        var bytes = try bytes
+        if isFirstPageMissing { bytes.replaceSubrange(0..<4_096, with: repeatElement(0, count: 4_096)) }
+        try Files.write(bytes, to: path)
+        try Files.write(journal, to: path + "-journal")
+
+        #expect(try read(store()) == 0)
+        #expect(try add(to: store()) == 1)
+        #expect(try read(store()) == 1)
+    }
+
+    // MARK: Waiting
+
+    @Test func `whoever waits long is told why`() throws {
+        try add(to: store())
+        let other = try connection(patience: 0)
+        try other.execute("BEGIN EXCLUSIVE")
+        var count = 0
+        let patience = Patience(seconds: 1.2) { count += 1 }
+
+        #expect(kind { try read(Store(StoreFile(path: path), patience: patience)) } == .busy)
+
+        #expect(count == 1)
+    }
+
     @Test func `a list that somebody keeps locked is busy once patience is over`() throws {
         try add(to: store())
-        let other = try Connection.open(path, flags: SQLITE_OPEN_READWRITE, patience: Patience(seconds: 0))
+        let other = try connection(patience: 0)
         try other.execute("BEGIN EXCLUSIVE")
 
         #expect(kind { try read(store(patience: 0.05)) } == .busy)
@@ -189,7 +270,7 @@ struct StoreFileTests {
     @Test func `a step that fails leaves the list as it was`() throws {
         try add(to: store())
         let bytes = try bytes
-        let broken = Migration(to: 3, script: "ALTER TABLE nowhere ADD COLUMN x")
+        let broken = Migration(to: 3, script: "CREATE TABLE item (a)")
 
         #expect(kind { try read(store(Schema.migrations + [StoreFileTests.second, broken])) } == .unexpected)
         #expect(try self.bytes == bytes)
@@ -202,6 +283,17 @@ struct StoreFileTests {
 
         #expect(try read(store(Schema.migrations + [StoreFileTests.second])) == 1)
         #expect(names == ["list.db", "list.db.backup-v1"])
+    }
+
+    @Test func `a copy that cannot be made leaves no half of it, and the list as it was`() throws {
+        try add(to: store())
+        let bytes = try bytes
+        mkdir(path + ".backup-v1", 0o700)
+
+        #expect(kind { try read(store(Schema.migrations + [StoreFileTests.second])) } != nil)
+
+        #expect(names == ["list.db", "list.db.backup-v1"])
+        #expect(try self.bytes == bytes)
     }
 
     private func kind(_ body: () throws -> some Any) -> ListTrouble.Kind? {

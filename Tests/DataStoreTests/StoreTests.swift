@@ -79,6 +79,9 @@ struct StoreTests {
         "UPDATE item SET title = ''",
         "UPDATE item SET due_minute = 5",
         "UPDATE item SET due_day = 1, due_minute = 1440",
+        "UPDATE item SET due_day = 2932897",
+        "UPDATE item SET wait_day = -719163",
+        "UPDATE item SET changed = 253402300800",
         "UPDATE item SET priority = 4",
         "UPDATE item SET status = 1",
         "UPDATE item SET completed = 5",
@@ -88,6 +91,7 @@ struct StoreTests {
         "UPDATE item SET title = x'00'",
         "INSERT INTO tag (item, name) VALUES (99, 'x')",
         "INSERT INTO tag (item, name) VALUES (1, '')",
+        "INSERT INTO tag (item, name) VALUES (1, 'two words')",
         "INSERT INTO need (item, needs) VALUES (1, 1)",
         "INSERT INTO need (item, needs) VALUES (1, 99)",
     ])

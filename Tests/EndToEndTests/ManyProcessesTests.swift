@@ -28,6 +28,19 @@ import Testing
         #expect(isAsAnswered)
     }
 
+    @Test func `a process that is killed while it makes the list leaves one that can be used`() throws {
+        for number in 0..<(ManyProcessesTests.isFull ? 100 : 15) {
+            let program = try Program()
+            _ = try program.start("add", "Buy milk today").kill(after: .random(in: 0...0.008))
+
+            let shown = try program.run("upcoming")
+            let added = try program.run("add", "Pay rent")
+
+            #expect(shown.ending == .status(0), "\(number): \(shown.talk)")
+            #expect(added.ending == .status(0), "\(number): \(added.talk)")
+        }
+    }
+
     @Test func `a process that is killed takes nothing with it that was acknowledged`() throws {
         let program = try Program()
         try program.fill("The first")

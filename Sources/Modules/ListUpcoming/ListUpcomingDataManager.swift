@@ -19,7 +19,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
             return try store.read { connection throws(StoreError) in
                 let rows = try connection.prepare(sql, values)
                 var items: [Item] = []
-                while try rows.step() { items.append(ItemRows.item(in: rows)) }
+                while try rows.step() { items.append(try ItemRows.item(in: rows)) }
                 return items
             }
         } catch {

@@ -42,7 +42,7 @@ struct AddItemDataManagerTests {
         let details = ItemDetails(
             title: "Pay rent",
             note: "call first",
-            tags: ["money", "@bank"],
+            tags: ["@bank", "money"],
             project: "home",
             priority: .high,
             due: Due(day: saturday, time: .noon),
