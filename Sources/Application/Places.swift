@@ -3,23 +3,30 @@ import DataStore
 
 /// Where things are kept, by the XDG base directory specification.
 struct Places {
-    private let variable: (String) -> String?
+    private let variable: (String) throws(Complaint) -> String?
 
-    init(_ variable: @escaping (String) -> String?) {
+    /// The closure answers nil for a variable that is empty or not there.
+    init(_ variable: @escaping (String) throws(Complaint) -> String?) {
         self.variable = variable
     }
 
     /// The option beats ADDER_DB beats the data folder; only the last is ours to create.
     func list(_ option: String?) throws(Complaint) -> StoreFile {
-        if let path = option ?? variable("ADDER_DB").flatMap({ $0.isEmpty ? nil : $0 }) { return StoreFile(path: path) }
+        if let path = option { return StoreFile(path: path) }
+        if let path = try variable("ADDER_DB") { return StoreFile(path: path) }
         let folder = try dataFolder() + "/adder"
         return StoreFile(path: folder + "/adder.db", ownFolder: folder)
     }
 
     private func dataFolder() throws(Complaint) -> String {
         // A relative path there is to be ignored.
-        if let folder = variable("XDG_DATA_HOME"), folder.hasPrefix("/") { return folder }
-        if let home = variable("HOME"), home.hasPrefix("/") { return home + "/.local/share" }
-        throw Complaint(.badSettings, "HOME is not set, so there is no place for the list; name one with --db.")
+        if let folder = try variable("XDG_DATA_HOME"), folder.hasPrefix("/") { return folder }
+        guard let home = try variable("HOME") else {
+            throw Complaint(.badSettings, "HOME is not set, so there is no place for the list; name one with --db.")
+        }
+        guard home.hasPrefix("/") else {
+            throw Complaint(.badSettings, "HOME is “\(home)”, which is no whole path; set it, or use --db.")
+        }
+        return home + "/.local/share"
     }
 }

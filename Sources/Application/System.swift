@@ -1,16 +1,21 @@
+import Almanac
+import Boundary
 import Glibc
+import Grammar
+import Presentation
+import Terminal
 
 /// What the application takes from the process that it runs in.
 struct System {
     let arguments: [[UInt8]]
-    let variable: (String) -> String?
+    let variable: (String) -> [UInt8]?
     let isTerminal: (Int32) -> Bool
     let columns: (Int32) -> Int?
 
     static var process: System {
         System(
             arguments: CommandLine.bytes,
-            variable: { name in getenv(name).map { String(cString: $0) } },
+            variable: { name in getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } },
             isTerminal: { isatty($0) == 1 },
             columns: { descriptor in
                 var size = winsize()
@@ -18,6 +23,57 @@ struct System {
                 return Int(size.ws_col)
             }
         )
+    }
+}
+
+// MARK: - What is made of it
+
+extension System {
+    /// A variable that has to be the text that somebody set; nil where it is empty or not there.
+    func text(_ name: String) throws(Complaint) -> String? {
+        guard let bytes = variable(name), !bytes.isEmpty else { return nil }
+        do {
+            return try RawText.text(bytes)
+        } catch {
+            throw Complaint(.badSettings, "\(name) is not UTF-8 text; set it to something that is, or use --db.")
+        }
+    }
+
+    func makeClock() throws(Complaint) -> any Clock {
+        guard let text = try text("ADDER_NOW") else { return SystemClock() }
+        guard let moment = Moment(local: text) else {
+            throw Complaint(.badSettings, "ADDER_NOW is “\(text)”, which is no day and time like 2026-11-21T09:30.")
+        }
+        return FixedClock(moment)
+    }
+
+    func makeConsole() -> Console {
+        Console(
+            output: Output(descriptor: STDOUT_FILENO),
+            talk: Output(descriptor: STDERR_FILENO),
+            columns: Console.Columns(
+                ofAnswers: { width(of: STDOUT_FILENO) },
+                ofTalk: { width(of: STDERR_FILENO) }
+            ),
+            editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO) ? LineEditor() : nil
+        )
+    }
+
+    func hasColor(for invocation: Invocation) -> Bool {
+        let choice = invocation.value(of: .color).flatMap(ColorChoice.init) ?? .auto
+        return !invocation.has(.plain)
+            && choice.isOn(isTerminal: isTerminal(STDOUT_FILENO), environment: word)
+    }
+
+    /// Nil where nobody looks at columns.
+    private func width(of descriptor: Int32) -> Int? {
+        guard isTerminal(descriptor) else { return nil }
+        return word("COLUMNS").flatMap { Int(digits: $0) }.flatMap { $0 > 0 ? $0 : nil } ?? columns(descriptor)
+    }
+
+    /// A variable in which anything but a few known words means nothing.
+    private func word(_ name: String) -> String? {
+        variable(name).map { String(decoding: $0, as: UTF8.self) }
     }
 }
 

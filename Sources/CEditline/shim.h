@@ -21,7 +21,7 @@ static inline void *_Nullable adder_el_client(EditLine *_Nonnull editor) {
 }
 
 static inline void adder_el_set_prompt(EditLine *_Nonnull editor,
-                                       wchar_t *_Nonnull (*_Nonnull prompt)(EditLine *_Nullable)) {
+                                       wchar_t *_Nullable (*_Nonnull prompt)(EditLine *_Nullable)) {
     el_wset(editor, EL_PROMPT, prompt);
 }
 

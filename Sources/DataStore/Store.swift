@@ -8,6 +8,8 @@ package final class Store {
     private let migrations: [Migration]
     private let patience: Patience
     private var connection: Connection?
+    /// Whether a change was made and will stay.
+    package private(set) var hasChanged = false
 
     package init(
         _ file: StoreFile,
@@ -50,7 +52,7 @@ package final class Store {
     ) throws(StoreError) -> Answer {
         guard let connection = try opened(for: .writing) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
-        return try connection.transaction(.writing) { () throws(StoreError) in
+        let answer = try connection.transaction(.writing) { () throws(StoreError) in
             try migrate(connection)
             try connection.run(
                 "INSERT INTO change (at, command) VALUES (?, ?)",
@@ -59,6 +61,8 @@ package final class Store {
             connection.pen.hold = .writing(change: connection.lastInsertedID)
             return try body(connection)
         }
+        hasChanged = true
+        return answer
     }
 }
 

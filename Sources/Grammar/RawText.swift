@@ -11,22 +11,38 @@ package enum RawText {
         return words
     }
 
+    /// A text of the environment.
+    package static func text(_ bytes: [UInt8]) throws(Misunderstanding) -> String {
+        try text(bytes, word: nil)
+    }
+
     /// The lines of a file, without the byte order mark, line feeds and carriage returns.
     package static func lines(_ bytes: [UInt8]) throws(Misunderstanding) -> [String] {
-        var rest = bytes[...]
-        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        var rest = withoutMark(bytes[...])
         if rest.last == UInt8(ascii: "\n") { rest = rest.dropLast() }
         guard !rest.isEmpty else { return [] }
         var lines: [String] = []
-        for var line in rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-            do {
-                lines.append(try text(line, word: nil))
-            } catch {
-                throw .line(lines.count + 1, error)
-            }
+        for line in rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            lines.append(try text(ofLine: line, number: lines.count + 1))
         }
         return lines
+    }
+
+    /// One line of a file that is read as it comes.
+    package static func line(_ bytes: [UInt8], number: Int) throws(Misunderstanding) -> String {
+        try text(ofLine: number == 1 ? withoutMark(bytes[...]) : bytes[...], number: number)
+    }
+
+    private static func withoutMark(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
+    }
+
+    private static func text(ofLine line: ArraySlice<UInt8>, number: Int) throws(Misunderstanding) -> String {
+        do {
+            return try text(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, word: nil)
+        } catch {
+            throw .line(number, error)
+        }
     }
 
     private static func text(_ bytes: some Collection<UInt8>, word: Int?) throws(Misunderstanding) -> String {

@@ -5,31 +5,47 @@ import Glibc
 package final class Console {
     package let output: Output
     package let talk: Output
-    /// How many columns answers may take; nil where nobody looks at columns.
-    package let width: Int?
-    /// The same for talk, which may go to a terminal when answers do not.
-    private let talkWidth: Int?
-    private let hasColor: Bool
+    package let input: Input
+    /// Asked anew for each answer, as a window may have another size by then.
+    private let columns: Columns
+    package var hasColor: Bool
     private let editor: LineEditor?
     private var status = ExitStatus.done
     /// The line of a script that is being run, which complaints name.
     package var scriptLine: Int?
 
+    /// How many columns there are for answers, and how many for talk, which may go to a terminal when answers do not;
+    /// nil where nobody looks at columns.
+    package struct Columns {
+        let ofAnswers: () -> Int?
+        let ofTalk: () -> Int?
+
+        package init(ofAnswers: @escaping () -> Int?, ofTalk: @escaping () -> Int?) {
+            self.ofAnswers = ofAnswers
+            self.ofTalk = ofTalk
+        }
+
+        package static var unlimited: Columns { Columns(ofAnswers: { nil }, ofTalk: { nil }) }
+    }
+
     package init(
         output: Output,
         talk: Output,
-        width: Int? = nil,
-        talkWidth: Int? = nil,
+        input: Input = Input(descriptor: STDIN_FILENO),
+        columns: Columns = .unlimited,
         hasColor: Bool = false,
         editor: LineEditor? = nil
     ) {
         self.output = output
         self.talk = talk
-        self.width = width
-        self.talkWidth = talkWidth
+        self.input = input
+        self.columns = columns
         self.hasColor = hasColor
         self.editor = editor
     }
+
+    /// How many columns an answer may take; nil where nobody looks at columns.
+    package var width: Int? { columns.ofAnswers() }
 
     /// Whether a person is there to be asked.
     package var canAsk: Bool { editor != nil }
@@ -73,7 +89,7 @@ extension Console {
     /// Says something that is no answer.
     package func say(_ sentence: String) {
         output.flush()
-        talk.write(WrappedText.of(VisibleText.of(sentence), columns: talkWidth) + "\n")
+        talk.write(WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n")
     }
 
     package func complain(_ complaint: Complaint) {
@@ -105,17 +121,11 @@ extension Console {
 // MARK: - Input
 
 extension Console {
-    /// Everything on standard input; nil where it cannot be read.
-    package func readInput() -> [UInt8]? {
-        var bytes: [UInt8] = []
-        let chunk = 1 << 16
-        while true {
-            let old = bytes.count
-            bytes.append(contentsOf: repeatElement(0, count: chunk))
-            let count = bytes.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress.map { $0 + old }, chunk) }
-            bytes.removeLast(chunk - max(0, count))
-            if count == 0 { return bytes }
-            if count < 0, errno != EINTR { return nil }
+    /// The next line of standard input; nil at its end. Whoever waits for an answer gets it before we wait for them.
+    package func nextLine() throws(Input.Unreadable) -> [UInt8]? {
+        try input.nextLine {
+            output.flush()
+            talk.flush()
         }
     }
 }
@@ -130,12 +140,13 @@ extension Console {
         status = .done
     }
 
-    /// Sends what is left and tells how it all ended.
-    package func finish() -> ExitStatus {
+    /// Sends what is left and tells how it all ended; the closure makes a complaint of an answer that did not arrive.
+    package func finish(_ lost: (_ reason: String) -> Void) -> ExitStatus {
         output.flush()
         if case .failed(let reason) = output.failure {
-            talk.write("adder: The answer could not be written: \(reason).\n")
-            if status == .done { status = .outputFailed }
+            let before = status
+            lost(reason)
+            if before != .done { status = before }
         }
         talk.flush()
         return status

@@ -24,8 +24,8 @@ package final class LineEditor {
         source.wasInterrupted = false
         adder_el_set_client(editor, Unmanaged.passUnretained(source).toOpaque())
         adder_el_use_emacs_keys(editor)
-        adder_el_set_prompt(editor) { KeySource.of($0).promptBuffer() }
-        adder_el_set_reader(editor) { editor, key in KeySource.of(editor).read(into: key, for: editor) }
+        adder_el_set_prompt(editor) { KeySource.of($0)?.promptBuffer() }
+        adder_el_set_reader(editor) { editor, key in KeySource.of(editor)?.read(into: key, for: editor) ?? -1 }
         el_source(editor, nil)
 
         let mask = source.holdSignals(terminal)
@@ -61,8 +61,9 @@ private final class KeySource {
     /// A byte that turned out to belong to the next character.
     private var ahead: UInt8?
 
-    static func of(_ editor: OpaquePointer?) -> KeySource {
-        guard let editor, let client = adder_el_client(editor) else { return KeySource() }
+    /// Nil only for an editor that was given no source.
+    static func of(_ editor: OpaquePointer?) -> KeySource? {
+        guard let editor, let client = adder_el_client(editor) else { return nil }
         return Unmanaged<KeySource>.fromOpaque(client).takeUnretainedValue()
     }
 
@@ -72,12 +73,12 @@ private final class KeySource {
     }
 
     /// libedit keeps the pointer until the next call.
-    func promptBuffer() -> UnsafeMutablePointer<wchar_t> {
+    func promptBuffer() -> UnsafeMutablePointer<wchar_t>? {
         promptCopy?.deallocate()
         let copy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: prompt.count)
         _ = copy.initialize(from: prompt)
         promptCopy = copy
-        return copy.baseAddress ?? UnsafeMutablePointer<wchar_t>.allocate(capacity: 1)
+        return copy.baseAddress
     }
 
     // MARK: Signals
@@ -85,7 +86,7 @@ private final class KeySource {
     /// Keeps the signals that would stop or end the process until the terminal is as it was.
     func holdSignals(_ terminal: termios) -> sigset_t {
         self.terminal = terminal
-        var held = KeySource.set(of: [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH])
+        var held = KeySource.set(of: [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH])
         var before = sigset_t()
         sigprocmask(SIG_BLOCK, &held, &before)
         signals = adder_signalfd(&held)

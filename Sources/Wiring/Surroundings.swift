@@ -24,6 +24,17 @@ package struct Surroundings {
         self.style = style
     }
 
+    /// One command sees one moment, from its words to its answer.
+    package var frozen: Surroundings {
+        Surroundings(
+            console: console,
+            store: store,
+            clock: FixedClock(clock.now()),
+            weekStart: weekStart,
+            style: style
+        )
+    }
+
     /// Understands dates as they are meant now.
     package var dates: DateReader {
         DateReader(clock.now(), weeksStartOn: weekStart)

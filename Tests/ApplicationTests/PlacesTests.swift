@@ -6,7 +6,8 @@ import Testing
 
 struct PlacesTests {
     private func list(_ variables: [String: String], option: String? = nil) throws -> StoreFile {
-        try Places { variables[$0] }.list(option)
+        // Empty variables are none to whoever asks.
+        try Places { name throws(Complaint) in variables[name].flatMap { $0.isEmpty ? nil : $0 } }.list(option)
     }
 
     @Test func `the list is in the home folder's data folder, in a folder of our own`() throws {
@@ -40,6 +41,12 @@ struct PlacesTests {
 
     @Test func `an empty ADDER_DB is none`() throws {
         #expect(try list(["HOME": "/h", "ADDER_DB": ""]).path == "/h/.local/share/adder/adder.db")
+    }
+
+    @Test func `a home that is no whole path is named`() {
+        #expect(throws: Complaint(.badSettings, "HOME is “home”, which is no whole path; set it, or use --db.")) {
+            try list(["HOME": "home"])
+        }
     }
 
     @Test func `without a home there is a sentence that says what to do`() {

@@ -27,8 +27,8 @@ import Testing
                 == Outcome(
                     """
                     Added 2: Pay rent
-                      due Fri 27 Nov 17:00, every month, hidden until Sun 22 Nov, high priority, project home, +money, \
-                    @desk, needs 1, note: by standing order
+                      due Fri 27 Nov 17:00, every month, hidden until Sun 22 Nov, high priority, project home, @desk, \
+                    +money, needs 1, note: by standing order
 
                     """
                 )

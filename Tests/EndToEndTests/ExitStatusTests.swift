@@ -35,8 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("needs:9", "“needs:9” names no item that is there; see adder upcoming for ids."),
-        ("parent:9", "“parent:9” names no item that is there; see adder upcoming for ids."),
+        ("needs:9", "“needs:9” names no item; check the number, or leave it out."),
+        ("parent:9", "“parent:9” names no item; check the number, or leave it out."),
     ])
     func `an item that is not there is 66`(word: String, sentence: String) throws {
         let program = try Program()
@@ -95,6 +95,56 @@ import Testing
         #expect(outcome == Outcome(talk: sentence, status: 74))
     }
 
+    @Test func `a change whose answer is lost is said to be made, to people and machines`() throws {
+        let program = try Program()
+
+        let told = try program.shell("adder add Buy milk >/dev/full")
+        let document = try program.shell("adder add Buy milk --json >/dev/full")
+
+        let sentence =
+            "The answer could not be written: No space left on device; what was asked for is done all the same."
+        #expect(told == Outcome(talk: "adder: \(sentence)\n", status: 74))
+        #expect(
+            document == Outcome(talk: #"{"adder":1,"error":{"status":74,"message":"\#(sentence)"}}"# + "\n", status: 74)
+        )
+    }
+
+    @Test(arguments: ["ADDER_DB", "XDG_DATA_HOME", "HOME"])
+    func `a place that is no text is 78 and not repaired`(name: String) throws {
+        let program = try Program()
+
+        let outcome = try program.shell("unset XDG_DATA_HOME; \(name)=$(printf '/tmp/a\\377b') exec adder upcoming")
+
+        let sentence = "\(name) is not UTF-8 text; set it to something that is, or use --db."
+        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 78))
+    }
+
+    @Test(arguments: [":memory:", "file:x.db", "-"])
+    func `whatever a list is called it is a file`(name: String) throws {
+        let program = try Program()
+
+        _ = try program.run("add", "Buy milk today", "--db", name)
+        let outcome = try program.run("up", "--plain", "--db", name)
+
+        #expect(outcome == Outcome("Today:\nitem 1: Buy milk; due today\n"))
+        #expect(Files.names(in: program.home.path) == [name])
+    }
+
+    @Test(arguments: [
+        (".", "is a folder, not a file; name your list with --db.", Int32(66)),
+        ("/dev/null", "is a device, not a file; name your list with --db.", 66),
+        (
+            "nowhere/list.db",
+            "cannot be opened or created (No such file or directory); check its folder, or name another with --db.",
+            73
+        ),
+    ])
+    func `a mistyped list is no empty list`(path: String, sentence: String, status: Int32) throws {
+        let outcome = try Program().run("upcoming", "--db", path)
+
+        #expect(outcome == Outcome(talk: "adder: \(path) \(sentence)\n", status: status))
+    }
+
     @Test func `a list that another program keeps busy is 75 and stays as it was`() throws {
         let program = try Program()
         try program.fill("Buy milk")
@@ -103,12 +153,13 @@ import Testing
 
         let outcome = try program.run("add", "Pay rent")
 
+        let notice = "Another program is writing to \(program.list); waiting for it."
         let sentence = "Another program keeps \(program.list) busy; nothing was changed, try again in a moment."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 75))
+        #expect(outcome == Outcome(talk: "\(notice)\nadder: \(sentence)\n", status: 75))
         #expect(try other.column("SELECT title FROM item") == ["Buy milk"])
     }
 
-    @Test(arguments: ["yesterday", "2026-02-30T09:30", "2026-11-21T9", ""])
+    @Test(arguments: ["yesterday", "2026-02-30T09:30", "2026-11-21T9"])
     func `a clock that makes no sense is 78`(now: String) throws {
         let program = try Program(["ADDER_NOW": now])
 

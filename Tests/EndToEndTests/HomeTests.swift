@@ -27,7 +27,8 @@ import UnicodeText
         let program = try Program()
         let pty = try Pty(program)
 
-        try pty.wait(for: "Your list is empty. Add something to it: type add and what there is to do.\r\n")
+        try pty.wait(for: "Your list is empty. Add something to it:\r\n")
+        try pty.wait(for: "add Pay rent fri 5pm +money")
         try pty.wait(for: prompt)
         try pty.send("q\n")
 
@@ -59,7 +60,7 @@ import UnicodeText
 
         try pty.wait(for: prompt)
         try pty.send("frobnicate\n")
-        try pty.wait(for: "Type add and what there is to do, Enter to look again, or quit.\r\n")
+        try pty.wait(for: "adder: There is no command “frobnicate”; adder help lists them.\r\n")
         try pty.wait(for: prompt)
         try pty.send("add Buy milk 30 feb\n")
         try pty.wait(for: "adder: There is no day “30 feb” in the calendar;")
@@ -140,5 +141,25 @@ import UnicodeText
 
         #expect(try pty.waitForExit() == .status(0))
         #expect(pty.printed == "{\"adder\":1,\"groups\":[]}\r\n")
+    }
+
+    @Test func `every command of the command line is understood`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Dentist today 11:00 +health", "Buy milk today")
+        let pty = try Pty(program)
+
+        try pty.wait(for: prompt)
+        try pty.send("up +health --plain\n")
+        try pty.wait(for: "Today:\r\nitem 1: Dentist; due today 11:00; tags +health\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("add -- Read \"due: an essay\" tomorrow\n")
+        try pty.wait(for: "Added 3: Read due: an essay tomorrow\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("help add\n")
+        try pty.wait(for: "adder add: put something on the list\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
     }
 }

@@ -33,6 +33,24 @@ import Testing
         )
     }
 
+    @Test func `a title that can be no item is asked for again before anything else`() throws {
+        let program = try Program()
+        let pty = try Pty(program, "add")
+
+        try pty.wait(for: "Title: ")
+        try pty.send("+home needs:7\n")
+        try pty.wait(for: "The title is empty;")
+        try pty.wait(for: "Title: ")
+        try pty.send("Buy milk needs:7\n")
+        try pty.wait(for: "“needs:7” names no item;")
+        try pty.wait(for: "Title: ")
+        try pty.send("Buy milk\n")
+        try pty.wait(for: due)
+        try pty.send(Pty.controlD)
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
     @Test func `what the title says already is not asked for again`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program, "add")
@@ -131,7 +149,7 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["우유 🥛"])
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP])
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
     func `a signal during a question ends the program and leaves the terminal as it was`(signal: Int32) throws {
         let program = try Program()
         let pty = try Pty(program, "add")

@@ -41,7 +41,7 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: "adder: Line 2: “needs:7,8” names no item that is there; see adder upcoming for ids.\n",
+                    talk: "adder: Line 2: “needs:7,8” names no item; check the number, or leave it out.\n",
                     status: 66
                 )
         )
@@ -103,7 +103,7 @@ import Testing
             "add Pay rent 30 feb", 65,
             "There is no day “30 feb” in the calendar; check the day and the month, and if it is text, put -- before it."
         ),
-        ("add Pay rent needs:9", 66, "“needs:9” names no item that is there; see adder upcoming for ids."),
+        ("add Pay rent needs:9", 66, "“needs:9” names no item; check the number, or leave it out."),
         ("add \"Pay rent", 65, "The quote in \" is never closed; add the second one."),
     ])
     func `the first command that fails ends the run with its line and status`(
@@ -151,8 +151,46 @@ import Testing
         #expect(Files.names(in: program.home.path) == ["other.db"])
     }
 
+    @Test func `a command is answered before the next one is typed`() throws {
+        let program = try Program()
+
+        let outcome = try program.shell(
+            """
+            mkfifo lines answers; adder <lines >answers & exec 3>lines 4<answers
+            echo 'add Buy milk' >&3; read first <&4; echo "got $first"
+            echo 'add Call mum' >&3; exec 3>&-; cat <&4
+            """
+        )
+
+        #expect(outcome == Outcome("got Added 1: Buy milk\nAdded 2: Call mum\n"))
+    }
+
+    @Test func `remarks are passed over, and a script may end itself`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "# my list\n  # of today\nadd Buy milk\nquit\nadd Call mum\n")
+
+        #expect(outcome == Outcome("Added 1: Buy milk\n"))
+    }
+
+    @Test func `a line has the colour that it asks for, and only that line`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "add a --color always\nadd b\n")
+
+        #expect(outcome == Outcome("\u{1B}[1mAdded 1: \u{1B}[0ma\nAdded 2: b\n"))
+    }
+
+    @Test func `a line that wants JSON is refused in JSON`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "up --by moon --json\n")
+
+        #expect(outcome.talk.hasPrefix(#"{"adder":1,"error":{"status":64,"message":"Line 1: --by cannot be “moon”"#))
+    }
+
     @Test(arguments: [
-        ("--json", "There is no command in it; adder help lists them."),
+        ("--plain", "There is no command in it; adder help lists them."),
         ("add -", "Standard input is these commands, so - has nothing to read; use adder add - alone."),
     ])
     func `a line that can do nothing is no silent success`(line: String, sentence: String) throws {

@@ -12,11 +12,11 @@ struct Captured {
         let console = Console(
             output: Output(descriptor: answers.writing),
             talk: Output(descriptor: talk.writing),
-            width: width,
+            columns: Console.Columns(ofAnswers: { width }, ofTalk: { nil }),
             hasColor: hasColor
         )
         body(console)
-        _ = console.finish()
+        _ = console.finish { _ in }
         return Captured(answers: answers.readAll(), talk: talk.readAll())
     }
 
@@ -57,9 +57,16 @@ final class Pipe {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    private var isWritingOpen = true
+
+    func closeWriting() {
+        if isWritingOpen { close(writing) }
+        isWritingOpen = false
+    }
+
     deinit {
         close(reading)
-        close(writing)
+        closeWriting()
     }
 }
 

@@ -58,7 +58,7 @@ struct ConsoleStatusTests {
 
         console.line(StyledText("Pay rent"))
 
-        #expect(console.finish() == .done)
+        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .done)
         #expect(talk.readAll().isEmpty)
     }
 
@@ -68,8 +68,8 @@ struct ConsoleStatusTests {
 
         console.line(StyledText("Pay rent"))
 
-        #expect(console.finish() == .outputFailed)
-        #expect(talk.readAll() == "adder: The answer could not be written: No space left on device.\n")
+        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .outputFailed)
+        #expect(talk.readAll() == "adder: Lost: No space left on device.\n")
     }
 
     @Test func `an answer nobody reads any more is silent and no error`() throws {
@@ -78,7 +78,7 @@ struct ConsoleStatusTests {
 
         console.line(StyledText("Pay rent"))
 
-        #expect(console.finish() == .done)
+        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .done)
         #expect(talk.readAll().isEmpty)
     }
 
@@ -89,7 +89,7 @@ struct ConsoleStatusTests {
         console.complain(Complaint(.busy, "Try again."))
 
         #expect(console.hasFailed)
-        #expect(console.finish() == .busy)
+        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .busy)
     }
 
     @Test func `a complaint that came first keeps its status on a full disk`() throws {
@@ -99,7 +99,25 @@ struct ConsoleStatusTests {
         console.line(StyledText("Pay rent"))
         console.complain(Complaint(.badData, "No."))
 
-        #expect(console.finish() == .badData)
+        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .badData)
+    }
+
+    @Test func `each answer is fitted to the columns that there are when it is given`() throws {
+        var columns = 80
+        let pipe = try Pipe()
+        let console = Console(
+            output: Output(descriptor: pipe.writing),
+            talk: Output(descriptor: pipe.writing),
+            columns: Console.Columns(ofAnswers: { columns }, ofTalk: { columns })
+        )
+
+        console.say("one two three")
+        columns = 8
+        console.say("one two three")
+
+        #expect(console.width == 8)
+        _ = console.finish { _ in }
+        #expect(pipe.readAll() == "one two three\none two\nthree\n")
     }
 
     @Test func `an error that was answered is forgotten`() throws {
@@ -109,7 +127,7 @@ struct ConsoleStatusTests {
         console.complain(Complaint(.badData, "No."))
         console.forgetStatus()
 
-        #expect(console.finish() == .done)
+        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .done)
     }
 
     @Test func `a complaint for machines is its document and its status`() throws {
@@ -118,7 +136,7 @@ struct ConsoleStatusTests {
 
         DocumentView(console: console).show(Complaint(.notFound, "No.")) { "{\($0.sentence)}\n" }
 
-        #expect(console.finish() == .notFound)
+        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .notFound)
         #expect(talk.readAll() == "{No.}\n")
         #expect(answers.readAll().isEmpty)
     }
@@ -131,7 +149,7 @@ struct ConsoleStatusTests {
         console.complain(Complaint(.notFound, "No."))
         console.complain(Complaint(.notFound, "No.")) { "{\($0.sentence)}\n" }
 
-        _ = console.finish()
+        _ = console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) }
         #expect(talk.readAll() == "adder: Line 7: No.\n{Line 7: No.}\n")
     }
 }

@@ -12,7 +12,7 @@ package final class CapturedConsole {
         console = Console(
             output: Output(descriptor: output),
             talk: Output(descriptor: talk),
-            width: width,
+            columns: Console.Columns(ofAnswers: { width }, ofTalk: { nil }),
             hasColor: hasColor
         )
     }
@@ -24,7 +24,7 @@ package final class CapturedConsole {
 
     /// Ends the console's work, and answers what it said on both sides and its status.
     package func finish() -> (output: String, talk: String, status: ExitStatus) {
-        let status = console.finish()
+        let status = console.finish { _ in }
         return (CapturedConsole.text(of: output), CapturedConsole.text(of: talk), status)
     }
 

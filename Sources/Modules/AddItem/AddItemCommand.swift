@@ -36,16 +36,23 @@ package enum AddItemCommand {
         canAsk: Bool,
         dates: DateReader
     ) throws(Misunderstanding) -> Wish {
-        let text = ItemText(dates: dates)
         if let lines = invocation.input {
-            return .add(try request(lines: lines, text, typed: invocation.line))
+            return .add(try request(lines: lines, ItemText(dates: dates), typed: invocation.line))
         }
-        guard invocation.operands.isEmpty else {
-            let reading = try text.read(invocation.operands)
-            return .add(AddItemRequest(entries: [entry(reading)], typed: invocation.line))
+        if canAsk, invocation.operands.isEmpty { return .ask }
+        return .add(try request(from: invocation, dates: dates))
+    }
+
+    /// One item, of the words that were typed.
+    fileprivate static func request(
+        from invocation: Invocation,
+        dates: DateReader
+    ) throws(Misunderstanding) -> AddItemRequest {
+        guard !invocation.operands.isEmpty else {
+            throw .missingWords(command: command.name, example: command.examples[0].line)
         }
-        guard canAsk else { throw .missingWords(command: "add", example: command.examples[0].line) }
-        return .ask
+        let reading = try ItemText(dates: dates).read(invocation.operands)
+        return AddItemRequest(entries: [entry(reading)], typed: invocation.line)
     }
 
     /// Empty lines are passed over, and counted.
@@ -76,6 +83,12 @@ struct AddItemReader: AddItemReading {
 
     init(dates: @escaping () -> DateReader) {
         self.dates = dates
+    }
+
+    func request(words: [String]) throws(Misunderstanding) -> AddItemRequest {
+        let command = AddItemCommand.command
+        let invocation = try CommandLineParser([command]).parse([command.name] + words)
+        return try AddItemCommand.request(from: invocation, dates: dates())
     }
 
     func request(line: String) throws(Misunderstanding) -> AddItemRequest {

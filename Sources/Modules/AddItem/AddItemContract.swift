@@ -5,8 +5,8 @@ import Boundary
 
 /// What other modules can ask of this one.
 package protocol AddItemModule: AnyObject {
-    /// One line as it was typed after `add`.
-    func add(line: String)
+    /// The words that were typed after `add`.
+    func add(_ words: [String])
     /// Asks the person for an item, step by step.
     func askForItem()
 }
@@ -34,9 +34,13 @@ package struct AddItemRequest: Equatable, Sendable {
 
 protocol AddItemInteracting: AnyObject {
     func add(_ request: AddItemRequest)
+    /// Whether it could be added as far as it is known.
+    func check(_ draft: AddItemRequest)
 }
 
 protocol AddItemInteractorOutput: AnyObject {
+    func acceptedDraft()
+    func rejectedDraft(_ failure: AddItemFailure)
     func addedItems(_ response: AddItemResponse)
     func couldNotAddItem(_ failure: AddItemFailure)
 }
@@ -112,6 +116,7 @@ protocol AddItemRouting: AnyObject {
 
 /// How typed answers become facts.
 protocol AddItemReading {
+    func request(words: [String]) throws(Misunderstanding) -> AddItemRequest
     func request(line: String) throws(Misunderstanding) -> AddItemRequest
     func due(_ text: String, into facts: inout ItemFacts) throws(Misunderstanding)
     func tags(_ text: String, into facts: inout ItemFacts) throws(Misunderstanding)

@@ -13,11 +13,12 @@ final class AddItemDataManager: AddItemDataManaging {
     func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] {
         do {
             return try store.read { connection throws(StoreError) in
+                let rows = try connection.prepare(
+                    "SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM item WHERE id = value)",
+                    [.text("[\(ids.map(String.init).joined(separator: ","))]")]
+                )
                 var unknown: [Int] = []
-                for id in ids
-                where try connection.integer("SELECT 1 FROM item WHERE id = ?", [.integer(id)]) == nil {
-                    unknown.append(id)
-                }
+                while try rows.step() { unknown.append(rows.integer(0)) }
                 return unknown
             }
         } catch {

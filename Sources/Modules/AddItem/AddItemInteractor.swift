@@ -23,13 +23,19 @@ final class AddItemInteractor: AddItemInteracting {
         self.makeUUID = makeUUID
     }
 
+    func check(_ draft: AddItemRequest) {
+        do {
+            _ = try newItems(draft, at: clock.now())
+            output?.acceptedDraft()
+        } catch {
+            output?.rejectedDraft(error)
+        }
+    }
+
     func add(_ request: AddItemRequest) {
         let moment = clock.now()
         do throws(AddItemFailure) {
-            guard !request.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
-            var items: [NewItem] = []
-            for entry in request.entries { items.append(try newItem(entry, at: moment)) }
-            try check(request.entries)
+            let items = try newItems(request, at: moment)
             let stored = try store(items, typed: request.typed, at: moment.instant)
             output?.addedItems(
                 AddItemResponse(
@@ -41,6 +47,14 @@ final class AddItemInteractor: AddItemInteracting {
         } catch {
             output?.couldNotAddItem(error)
         }
+    }
+
+    private func newItems(_ request: AddItemRequest, at moment: Moment) throws(AddItemFailure) -> [NewItem] {
+        guard !request.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
+        var items: [NewItem] = []
+        for entry in request.entries { items.append(try newItem(entry, at: moment)) }
+        try checkNeighbours(of: request.entries)
+        return items
     }
 
     private func newItem(_ entry: AddItemRequest.Entry, at moment: Moment) throws(AddItemFailure) -> NewItem {
@@ -63,7 +77,7 @@ final class AddItemInteractor: AddItemInteracting {
     }
 
     /// Every item that another one needs or belongs to has to be there.
-    private func check(_ entries: [AddItemRequest.Entry]) throws(AddItemFailure) {
+    private func checkNeighbours(of entries: [AddItemRequest.Entry]) throws(AddItemFailure) {
         guard entries.contains(where: { !$0.facts.needs.isEmpty || $0.facts.parent != nil }) else { return }
         let named = Set(entries.flatMap { $0.facts.needs + [$0.facts.parent].compactMap { $0 } })
         let unknown: Set<Int>

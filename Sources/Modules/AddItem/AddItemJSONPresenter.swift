@@ -17,6 +17,11 @@ final class AddItemJSONPresenter {
 }
 
 extension AddItemJSONPresenter: AddItemInteractorOutput {
+    // Machines are not asked step by step, so there are no drafts.
+    func acceptedDraft() {}
+
+    func rejectedDraft(_ failure: AddItemFailure) {}
+
     func addedItems(_ response: AddItemResponse) {
         show(response.items, response.hints)
     }

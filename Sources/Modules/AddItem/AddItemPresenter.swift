@@ -24,9 +24,9 @@ final class AddItemPresenter {
 }
 
 extension AddItemPresenter: AddItemModule {
-    func add(line: String) {
+    func add(_ words: [String]) {
         do {
-            interactor.add(try reader.request(line: line))
+            interactor.add(try reader.request(words: words))
         } catch {
             view.showComplaint(Complaint(error))
             leaveWithoutItem()
@@ -46,11 +46,15 @@ extension AddItemPresenter: AddItemEventHandling {
         do {
             let request = try reader.request(line: text)
             draft = request
-            if request.entries.first?.facts.due == nil { view.askForDue() } else { view.askForTags() }
+            interactor.check(request)
         } catch {
-            view.showMistake(Complaint(error).sentence)
-            view.askForTitle()
+            askForTitleAgain(Complaint(error))
         }
+    }
+
+    private func askForTitleAgain(_ complaint: Complaint) {
+        view.showMistake(complaint.sentence)
+        view.askForTitle()
     }
 
     func didEnterDue(_ text: String) {
@@ -98,6 +102,14 @@ extension AddItemPresenter: AddItemEventHandling {
 // MARK: - Answers
 
 extension AddItemPresenter: AddItemInteractorOutput {
+    func acceptedDraft() {
+        if draft?.entries.first?.facts.due == nil { view.askForDue() } else { view.askForTags() }
+    }
+
+    func rejectedDraft(_ failure: AddItemFailure) {
+        askForTitleAgain(AddItemSentences.complaint(failure))
+    }
+
     func addedItems(_ response: AddItemResponse) {
         view.showAdded(
             AddItemDisplay(
@@ -150,14 +162,17 @@ enum AddItemSentences {
                 "The title has \(bytes) bytes and may have \(limit); put what is long into a note: note:\"…\"."
             )
         case .unknownNeeds(let ids):
-            Complaint(
-                .notFound,
-                "“needs:\(ids.map(String.init).joined(separator: ","))” names no item that is there; see adder upcoming for ids."
-            )
+            Complaint(.notFound, "“needs:\(few(ids))” names no item; check the number, or leave it out.")
         case .unknownParent(let id):
-            Complaint(.notFound, "“parent:\(id)” names no item that is there; see adder upcoming for ids.")
+            Complaint(.notFound, "“parent:\(id)” names no item; check the number, or leave it out.")
         case .storage(let trouble):
             Complaint(trouble)
         }
+    }
+
+    /// As many as one wants to read.
+    private static func few(_ ids: [Int]) -> String {
+        let shown = ids.prefix(8).map(String.init).joined(separator: ",")
+        return ids.count > 8 ? "\(shown),…" : shown
     }
 }

@@ -26,22 +26,22 @@ package final class AddItemWireframe {
     }
 
     private func add(_ request: AddItemRequest) {
-        guard surroundings.style == .json else { return present().add(request) }
-        let interactor = makeInteractor()
+        guard surroundings.style == .json else { return present(surroundings).add(request) }
+        let interactor = AddItemWireframe.makeInteractor(surroundings)
         let presenter = AddItemJSONPresenter(view: DocumentView(console: surroundings.console), interactor: interactor)
         interactor.output = presenter
         presenter.add(request)
     }
 
     /// The roles, connected; alive until the module is left.
-    func present() -> AddItemPresenter {
-        let interactor = makeInteractor()
+    func present(_ surroundings: Surroundings) -> AddItemPresenter {
+        let interactor = AddItemWireframe.makeInteractor(surroundings)
         let console = surroundings.console
         let view = surroundings.style == .plain ? AddItemPlainView(console: console) : AddItemView(console: console)
         let presenter = AddItemPresenter(
             view: view,
             interactor: interactor,
-            reader: AddItemReader(dates: { [surroundings] in surroundings.dates })
+            reader: AddItemReader(dates: { surroundings.dates })
         )
         interactor.output = presenter
         view.eventHandler = presenter
@@ -51,7 +51,7 @@ package final class AddItemWireframe {
         return presenter
     }
 
-    private func makeInteractor() -> AddItemInteractor {
+    private static func makeInteractor(_ surroundings: Surroundings) -> AddItemInteractor {
         AddItemInteractor(
             dataManager: AddItemDataManager(store: surroundings.store),
             clock: surroundings.clock,
@@ -64,12 +64,13 @@ package final class AddItemWireframe {
 }
 
 extension AddItemWireframe: AddItemModule {
-    package func add(line: String) {
-        present().add(line: line)
+    package func add(_ words: [String]) {
+        present(surroundings.frozen).add(words)
     }
 
+    /// Questions may stay open past midnight, so each answer is understood at its own time.
     package func askForItem() {
-        present().askForItem()
+        present(surroundings).askForItem()
     }
 }
 

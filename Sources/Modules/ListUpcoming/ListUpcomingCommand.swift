@@ -12,8 +12,9 @@ package enum ListUpcomingCommand {
         options: [by],
         notes: [
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri",
-            "         overdue  waiting  blocked  open  closed  all, or a word of the title or the note;",
+            "         overdue  waiting  blocked  all, or a word of the title or the note;",
             "         all of them must hold, and \"or\" separates alternatives.",
+            "Items that wait for a later day are hidden, unless waiting or all asks for them.",
         ],
         examples: [
             Command.Example("adder upcoming", "overdue, today, tomorrow, later this week, next week"),
@@ -36,5 +37,22 @@ package enum ListUpcomingCommand {
             filter: try FilterWords(dates: dates).read(invocation.operands),
             grouping: invocation.value(of: by).flatMap(ListUpcomingRequest.Grouping.init) ?? .due
         )
+    }
+}
+
+/// Finds out what a line is about that was typed into the list that stays open.
+struct ListUpcomingHomeReader: ListUpcomingHomeReading {
+    func wish(_ line: String) throws(Misunderstanding) -> ListUpcomingHomeWish {
+        switch try TypedLine(line) {
+        case .nothing: .refresh
+        case .leave: .leave
+        case .words(let words): isNewItem(words) ? .newItem(Array(words.dropFirst())) : .command
+        }
+    }
+
+    /// Whether an item is to be added here; with options it is a command like any other.
+    private func isNewItem(_ words: [String]) -> Bool {
+        words.first == "add" && words != ["add", "-"]
+            && !words.prefix { $0 != "--" }.contains { $0.hasPrefix("--") || $0 == "-h" }
     }
 }

@@ -30,8 +30,8 @@ protocol ListUpcomingInteracting: AnyObject {
 
 protocol ListUpcomingInteractorOutput: AnyObject {
     func foundUpcomingItems(_ response: ListUpcomingResponse)
-    /// Nothing is due through that day, though the list has items.
-    func foundNothingUpcoming(through lastDay: Day, today: Day, isFiltered: Bool)
+    /// Nothing is due, though the list has items.
+    func foundNothingUpcoming(_ response: NothingUpcomingResponse)
     /// There is no item at all, not even a done one.
     func foundEmptyList()
     func couldNotFindItems(_ trouble: StorageTrouble)
@@ -45,13 +45,27 @@ struct ListUpcomingResponse: Equatable, Sendable {
         case priority(PriorityLevel?)
     }
 
+    struct Row: Equatable, Sendable {
+        let item: ItemSummary
+        let term: NearTerm
+    }
+
     struct Group: Equatable, Sendable {
         let name: GroupName
-        let items: [ItemSummary]
+        let rows: [Row]
     }
 
     let today: Day
     let groups: [Group]
+}
+
+struct NothingUpcomingResponse: Equatable, Sendable {
+    /// The day through which nothing is due.
+    let lastDay: Day
+    let today: Day
+    let isFiltered: Bool
+    /// Open items that are due later, or on no day.
+    let hasOtherOpenItems: Bool
 }
 
 // MARK: - Presenter and view
@@ -62,11 +76,14 @@ protocol ListUpcomingShowing: ComplaintShowing {
     func showEmptyList(_ sentence: String, example: String)
 }
 
-/// What the person did.
-protocol ListUpcomingEventHandling: AnyObject {
-    func didAskToRefresh()
-    /// With the item's text, or nil to be asked for it.
-    func didAskForNewItem(_ text: String?)
+/// The view of the list that stays open.
+protocol ListUpcomingHomeShowing: ListUpcomingShowing {
+    func showWays(_ sentence: String)
+}
+
+/// What the person did there.
+protocol ListUpcomingHomeEventHandling: AnyObject {
+    func didEnter(_ line: String)
 }
 
 struct ListUpcomingDisplay: Equatable, Sendable {
@@ -99,7 +116,24 @@ struct ListUpcomingDisplay: Equatable, Sendable {
 
 // MARK: - Presenter and router
 
-protocol ListUpcomingRouting: AnyObject {
-    /// With the item's text, or nil to have it asked for.
-    func presentAddItem(_ text: String?)
+protocol ListUpcomingHomeRouting: AnyObject {
+    /// With the words that were typed for the item; none to have it asked for.
+    func presentAddItem(_ words: [String])
+    /// Has a line run that is some other command.
+    func run(_ line: String)
+    func leaveHome()
+}
+
+// MARK: - Presenter and grammar
+
+/// What a line is about that was typed into the list that stays open.
+enum ListUpcomingHomeWish: Equatable, Sendable {
+    case refresh
+    case newItem([String])
+    case command
+    case leave
+}
+
+protocol ListUpcomingHomeReading {
+    func wish(_ line: String) throws(Misunderstanding) -> ListUpcomingHomeWish
 }

@@ -28,10 +28,16 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
     }
 
     func isListEmpty() throws(ListTrouble) -> Bool {
+        try !holds("SELECT EXISTS (SELECT 1 FROM item)")
+    }
+
+    func hasOpenItems() throws(ListTrouble) -> Bool {
+        try holds("SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)")
+    }
+
+    private func holds(_ question: String) throws(ListTrouble) -> Bool {
         do {
-            return try store.read { connection throws(StoreError) in
-                try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
-            }
+            return try store.read { connection throws(StoreError) in try connection.integer(question) == 1 }
         } catch {
             throw error.trouble
         }

@@ -1,29 +1,34 @@
 import Terminal
 
 /// The list that stays open: it is shown, and the person says what to do next.
-final class ListUpcomingHomeView: ConsoleView, ListUpcomingShowing {
-    weak var eventHandler: (any ListUpcomingEventHandling)?
+final class ListUpcomingHomeView: ConsoleView, ListUpcomingHomeShowing {
+    weak var eventHandler: (any ListUpcomingHomeEventHandling)?
     let console: Console
     private let list: any ListUpcomingShowing
+    private var isOpen = true
 
     init(console: Console, list: any ListUpcomingShowing) {
         self.console = console
         self.list = list
     }
 
-    /// Returns when the person has had enough.
+    /// Returns once it is closed, or the person has gone.
     func stayOpen() {
-        console.say("add TEXT adds an item, add alone asks for one, Enter looks again, quit leaves.")
-        while case let answer = console.ask("adder> "), answer != .ended {
-            guard case .line(let line) = answer else { continue }
-            let words = line.split(separator: " ", maxSplits: 1)
-            switch words.first {
-            case nil: eventHandler?.didAskToRefresh()
-            case "add": eventHandler?.didAskForNewItem(words.count > 1 ? String(words[1]) : nil)
-            case "quit", "exit", "q": return
-            default: console.say("Type add and what there is to do, Enter to look again, or quit.")
+        while isOpen {
+            switch console.ask("adder> ") {
+            case .line(let line): eventHandler?.didEnter(line)
+            case .interrupted: continue
+            case .ended: close()
             }
         }
+    }
+
+    func close() {
+        isOpen = false
+    }
+
+    func showWays(_ sentence: String) {
+        console.say(sentence)
     }
 
     /// Between what was said before and the next prompt.
@@ -38,6 +43,6 @@ final class ListUpcomingHomeView: ConsoleView, ListUpcomingShowing {
     }
 
     func showEmptyList(_ sentence: String, example: String) {
-        console.line(StyledText("\(sentence) type add and what there is to do."))
+        list.showEmptyList(sentence, example: example)
     }
 }

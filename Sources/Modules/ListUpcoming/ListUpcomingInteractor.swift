@@ -6,8 +6,9 @@ import Entities
 protocol ListUpcomingDataManaging: AnyObject {
     /// Open items due before the end, in the order of a list by date.
     func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item]
-    /// Whether there never was an item.
+    /// Whether there is no item at all, not even a done one.
     func isListEmpty() throws(ListTrouble) -> Bool
+    func hasOpenItems() throws(ListTrouble) -> Bool
 }
 
 struct ListUpcomingQuery: Entity {
@@ -33,7 +34,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
 
     func findUpcomingItems(_ request: ListUpcomingRequest) {
         let window = UpcomingWindow(today: clock.now().today, weekStart: weekStart)
-        do {
+        do throws(ListTrouble) {
             let items = try dataManager.openItems(query(request, window))
             if !items.isEmpty {
                 let groups = groups(of: items, by: request.grouping, in: window)
@@ -42,9 +43,12 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
                 output?.foundEmptyList()
             } else {
                 output?.foundNothingUpcoming(
-                    through: window.lastDay,
-                    today: window.today,
-                    isFiltered: !request.filter.isEverything
+                    NothingUpcomingResponse(
+                        lastDay: window.lastDay,
+                        today: window.today,
+                        isFiltered: !request.filter.isEverything,
+                        hasOtherOpenItems: request.filter.isEverything ? try dataManager.hasOpenItems() : false
+                    )
                 )
             }
         } catch {
@@ -66,49 +70,53 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
 // MARK: - Groups
 
 extension ListUpcomingInteractor {
+    private typealias Row = ListUpcomingResponse.Row
+
     private func groups(
         of items: [Item],
         by grouping: ListUpcomingRequest.Grouping,
         in window: UpcomingWindow
     ) -> [ListUpcomingResponse.Group] {
+        let rows = items.map { item in
+            Row(item: ItemSummary(item), term: item.details.due.map { window.relation(of: $0.day) } ?? .later)
+        }
         switch grouping {
         case .due:
-            grouped(items) { item, put in put(item.details.due.map { window.relation(of: $0.day) } ?? .later) }
-                .map { .init(name: .near($0.key), items: $0.items) }
+            return grouped(rows) { row, put in put(row.term) }
+                .map { .init(name: .near($0.key), rows: $0.rows) }
         case .priority:
-            grouped(items) { item, put in put(Slot(item.details.priority)) }
-                .map { .init(name: .priority($0.key.value.map(PriorityLevel.init)), items: $0.items) }
+            return grouped(rows) { row, put in put(Slot(row.item.facts.priority?.rawValue)) }
+                .map { .init(name: .priority($0.key.value.flatMap(PriorityLevel.init)), rows: $0.rows) }
         case .project:
-            grouped(items) { item, put in put(Slot(item.details.project)) }
-                .map { .init(name: .project($0.key.value), items: $0.items) }
+            return grouped(rows) { row, put in put(Slot(row.item.facts.project)) }
+                .map { .init(name: .project($0.key.value), rows: $0.rows) }
         case .tag:
-            grouped(items) { (item, put: (Slot<String>) -> Void) in
-                if item.details.tags.isEmpty { put(Slot(nil)) }
-                for tag in item.details.tags { put(Slot(tag)) }
+            return grouped(rows) { (row, put: (Slot<String>) -> Void) in
+                if row.item.facts.tags.isEmpty { put(Slot(nil)) }
+                for tag in row.item.facts.tags { put(Slot(tag)) }
             }
-            .map { .init(name: .tag($0.key.value), items: $0.items) }
+            .map { .init(name: .tag($0.key.value), rows: $0.rows) }
         }
     }
 
-    /// Puts each item into the groups of the keys that it is told; items keep their order within a group.
+    /// Puts each row into the groups of the keys that it is told; rows keep their order within a group.
     private func grouped<Key: Comparable>(
-        _ items: [Item],
-        by keys: (Item, _ put: (Key) -> Void) -> Void
-    ) -> [(key: Key, items: [ItemSummary])] {
-        var groups: [(key: Key, items: [ItemSummary])] = []
-        for item in items {
-            let summary = ItemSummary(item)
-            keys(item) { key in
+        _ rows: [Row],
+        by keys: (Row, _ put: (Key) -> Void) -> Void
+    ) -> [(key: Key, rows: [Row])] {
+        var groups: [(key: Key, rows: [Row])] = []
+        for row in rows {
+            keys(row) { key in
                 let place = place(of: key, in: groups)
                 if place == groups.count || groups[place].key != key { groups.insert((key, []), at: place) }
-                groups[place].items.append(summary)
+                groups[place].rows.append(row)
             }
         }
         return groups
     }
 
     /// The first place whose key is not smaller.
-    private func place<Key: Comparable>(of key: Key, in groups: [(key: Key, items: [ItemSummary])]) -> Int {
+    private func place<Key: Comparable>(of key: Key, in groups: [(key: Key, rows: [Row])]) -> Int {
         var (low, high) = (0, groups.count)
         while low < high {
             let middle = (low + high) / 2

@@ -24,7 +24,7 @@ extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
         show(response.groups)
     }
 
-    func foundNothingUpcoming(through lastDay: Day, today: Day, isFiltered: Bool) {
+    func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
         show([])
     }
 
@@ -43,7 +43,7 @@ extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
                     for group in groups {
                         array.object { object in
                             object.string("name", ListUpcomingHeadings.heading(group.name))
-                            object.array("items") { items in group.items.forEach { items.item($0) } }
+                            object.array("items") { items in group.rows.forEach { items.item($0.item) } }
                         }
                     }
                 }

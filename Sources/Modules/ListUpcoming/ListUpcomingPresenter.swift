@@ -4,31 +4,21 @@ import Presentation
 
 /// Asks for what is upcoming, and puts the answer into words.
 final class ListUpcomingPresenter {
-    weak var router: (any ListUpcomingRouting)?
     private let view: any ListUpcomingShowing
     private let interactor: any ListUpcomingInteracting
-    private var request = ListUpcomingRequest()
+    /// How to add something, as it is typed where the list is shown.
+    private let example: String
 
-    init(view: any ListUpcomingShowing, interactor: any ListUpcomingInteracting) {
+    init(view: any ListUpcomingShowing, interactor: any ListUpcomingInteracting, example: String) {
         self.view = view
         self.interactor = interactor
+        self.example = example
     }
 }
 
 extension ListUpcomingPresenter: ListUpcomingModule {
     func show(_ request: ListUpcomingRequest) {
-        self.request = request
         interactor.findUpcomingItems(request)
-    }
-}
-
-extension ListUpcomingPresenter: ListUpcomingEventHandling {
-    func didAskToRefresh() {
-        interactor.findUpcomingItems(request)
-    }
-
-    func didAskForNewItem(_ text: String?) {
-        router?.presentAddItem(text)
     }
 }
 
@@ -39,13 +29,15 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         )
     }
 
-    func foundNothingUpcoming(through lastDay: Day, today: Day, isFiltered: Bool) {
-        let what = isFiltered ? "Nothing that matches is due" : "Nothing is due"
-        view.showNothingUpcoming("\(what) through \(CalendarWords.day(lastDay, from: today)).")
+    func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
+        let what = response.isFiltered ? "Nothing that matches is due" : "Nothing is due"
+        let until = CalendarWords.day(response.lastDay, from: response.today)
+        let others = response.hasOtherOpenItems ? " What has no day or a later one is not shown here." : ""
+        view.showNothingUpcoming("\(what) through \(until).\(others)")
     }
 
     func foundEmptyList() {
-        view.showEmptyList("Your list is empty. Add something to it:", example: "adder add Pay rent fri 5pm +money")
+        view.showEmptyList("Your list is empty. Add something to it:", example: example)
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
@@ -60,23 +52,22 @@ extension ListUpcomingPresenter {
         ListUpcomingDisplay.Section(
             heading: ListUpcomingHeadings.heading(group.name),
             tone: ListUpcomingHeadings.tone(group.name),
-            rows: group.items.map { row($0, in: group.name, today: today) }
+            rows: group.rows.map { row($0, in: group.name, today: today) }
         )
     }
 
     private func row(
-        _ item: ItemSummary,
+        _ row: ListUpcomingResponse.Row,
         in group: ListUpcomingResponse.GroupName,
         today: Day
     ) -> ListUpcomingDisplay.Row {
-        let facts = item.facts
-        let isLate = facts.due.map { $0.day < today } ?? false
-        let isToday = facts.due.map { $0.day == today } ?? false
+        let facts = row.item.facts
+        let full = facts.due.map { CalendarWords.nearDue($0, from: today) + (row.term == .overdue ? ", overdue" : "") }
         return ListUpcomingDisplay.Row(
-            id: String(item.id),
-            when: facts.due.map { when($0, in: group, today: today) } ?? "",
-            due: facts.due.map { fullDue($0, today: today) } ?? "",
-            tone: isLate ? .urgent : isToday ? .near : .normal,
+            id: String(row.item.id),
+            when: facts.due.flatMap { when($0, in: group, today: today) } ?? full ?? "",
+            due: full ?? "",
+            tone: ListUpcomingHeadings.tone(.near(row.term)),
             priority: facts.priority.map(ItemWords.priority) ?? "",
             isImportant: facts.priority == .high,
             title: facts.title,
@@ -89,17 +80,13 @@ extension ListUpcomingPresenter {
         if case .project = group { true } else { false }
     }
 
-    /// A heading that names the day need not be repeated in every row below it.
-    private func when(_ due: Due, in group: ListUpcomingResponse.GroupName, today: Day) -> String {
+    /// A heading that names the day need not be repeated in every row below it; nil where it names none.
+    private func when(_ due: Due, in group: ListUpcomingResponse.GroupName, today: Day) -> String? {
         switch group {
         case .near(.today), .near(.tomorrow): due.time?.description ?? ""
         case .near: CalendarWords.due(due, from: today)
-        case .project, .tag, .priority: fullDue(due, today: today)
+        case .project, .tag, .priority: nil
         }
-    }
-
-    private func fullDue(_ due: Due, today: Day) -> String {
-        CalendarWords.nearDue(due, from: today) + (due.day < today ? ", overdue" : "")
     }
 }
 

@@ -1,24 +1,16 @@
-package import AddItem
 import Boundary
 import Terminal
 package import Wiring
 
-/// Builds the module, and presents AddItem from it.
+/// Builds the module.
 package final class ListUpcomingWireframe {
-    package typealias AddItemMaker = (any AddItemDelegate) -> any AddItemModule
-
-    private let surroundings: Surroundings
     let presenter: ListUpcomingPresenter
-    private let makeAddItem: AddItemMaker?
-    private var addItem: (any AddItemModule)?
 
-    init(_ surroundings: Surroundings, view: any ListUpcomingShowing, makeAddItem: AddItemMaker? = nil) {
-        self.surroundings = surroundings
-        self.makeAddItem = makeAddItem
+    /// The example shows how to add something where nothing is yet.
+    init(_ surroundings: Surroundings, view: any ListUpcomingShowing, example: String) {
         let interactor = ListUpcomingWireframe.makeInteractor(surroundings)
-        presenter = ListUpcomingPresenter(view: view, interactor: interactor)
+        presenter = ListUpcomingPresenter(view: view, interactor: interactor, example: example)
         interactor.output = presenter
-        presenter.router = self
     }
 
     package static var useCase: UseCase {
@@ -27,18 +19,11 @@ package final class ListUpcomingWireframe {
             if surroundings.style == .json {
                 showDocument(request, surroundings)
             } else {
-                ListUpcomingWireframe(surroundings, view: makeList(surroundings)).presenter.show(request)
+                let example = "adder add Pay rent fri 5pm +money"
+                let view = makeView(surroundings)
+                ListUpcomingWireframe(surroundings, view: view, example: example).presenter.show(request)
             }
         }
-    }
-
-    /// Shows the list and stays until the person leaves it.
-    package static func openHome(_ surroundings: Surroundings, makeAddItem: @escaping AddItemMaker) {
-        let view = ListUpcomingHomeView(console: surroundings.console, list: makeList(surroundings))
-        let wireframe = ListUpcomingWireframe(surroundings, view: view, makeAddItem: makeAddItem)
-        view.eventHandler = wireframe.presenter
-        wireframe.presenter.show(ListUpcomingRequest())
-        view.stayOpen()
     }
 
     private static func showDocument(_ request: ListUpcomingRequest, _ surroundings: Surroundings) {
@@ -49,7 +34,7 @@ package final class ListUpcomingWireframe {
         presenter.show(request)
     }
 
-    private static func makeList(_ surroundings: Surroundings) -> any ListUpcomingShowing {
+    static func makeView(_ surroundings: Surroundings) -> any ListUpcomingShowing {
         surroundings.style == .plain
             ? ListUpcomingPlainView(console: surroundings.console)
             : ListUpcomingView(console: surroundings.console)
@@ -62,20 +47,4 @@ package final class ListUpcomingWireframe {
             weekStart: surroundings.weekStart
         )
     }
-}
-
-extension ListUpcomingWireframe: ListUpcomingRouting {
-    func presentAddItem(_ text: String?) {
-        addItem = makeAddItem?(presenter)
-        if let text { addItem?.add(line: text) } else { addItem?.askForItem() }
-        addItem = nil
-    }
-}
-
-extension ListUpcomingPresenter: AddItemDelegate {
-    package func didAddItems(_ ids: [Int]) {
-        didAskToRefresh()
-    }
-
-    package func didNotAddItem() {}
 }

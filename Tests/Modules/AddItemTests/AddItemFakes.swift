@@ -46,7 +46,19 @@ final class FakeDataManager: AddItemDataManaging {
 }
 
 final class FakeInteractor: AddItemInteracting {
+    weak var output: (any AddItemInteractorOutput)?
+    /// What is wrong with the next draft.
+    var mistake: AddItemFailure.Reason?
     private(set) var requests: [AddItemRequest] = []
+
+    func check(_ draft: AddItemRequest) {
+        if let reason = mistake {
+            mistake = nil
+            output?.rejectedDraft(AddItemFailure(reason: reason, line: nil))
+        } else {
+            output?.acceptedDraft()
+        }
+    }
 
     func add(_ request: AddItemRequest) {
         requests.append(request)
@@ -56,6 +68,12 @@ final class FakeInteractor: AddItemInteracting {
 final class FakeOutput: AddItemInteractorOutput {
     private(set) var responses: [AddItemResponse] = []
     private(set) var failures: [AddItemFailure] = []
+    private(set) var accepted = 0
+    private(set) var rejections: [AddItemFailure] = []
+
+    func acceptedDraft() { accepted += 1 }
+
+    func rejectedDraft(_ failure: AddItemFailure) { rejections.append(failure) }
 
     func addedItems(_ response: AddItemResponse) { responses.append(response) }
 

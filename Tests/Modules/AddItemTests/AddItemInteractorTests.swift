@@ -59,6 +59,18 @@ struct AddItemInteractorTests {
         #expect(dataManager.stored.isEmpty)
     }
 
+    @Test func `a draft is judged by the same rules and stores nothing`() {
+        dataManager.known = [3]
+
+        interactor.check(request(facts("Buy milk") { $0.needs = [3] }))
+        #expect(output.accepted == 1)
+
+        interactor.check(request(facts("Buy milk") { $0.parent = 4 }))
+        interactor.check(request(facts(" ")))
+        #expect(output.rejections.map(\.reason) == [.unknownParent(4), .emptyTitle])
+        #expect(dataManager.stored.isEmpty && output.failures.isEmpty && output.responses.isEmpty)
+    }
+
     @Test func `a title may have 64 KiB and not a byte more`() {
         let longest = String(repeating: "x", count: 65_536)
 

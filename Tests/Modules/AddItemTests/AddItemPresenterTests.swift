@@ -14,6 +14,7 @@ struct AddItemPresenterTests {
 
     init() {
         presenter = AddItemPresenter(view: view, interactor: interactor, reader: reader)
+        interactor.output = presenter
         presenter.delegate = delegate
         presenter.router = router
     }
@@ -57,6 +58,17 @@ struct AddItemPresenterTests {
         #expect(interactor.requests == [request(facts("Buy milk"), typed: "add Buy milk")])
     }
 
+    @Test func `what cannot become an item is said before anything else is asked`() {
+        interactor.mistake = .emptyTitle
+        presenter.didEnterTitle("+home")
+        presenter.didEnterTitle("Buy milk")
+
+        guard case .mistake(let sentence)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(sentence.hasPrefix("The title is empty"))
+        #expect(view.shown.dropFirst() == [.title, .due])
+        #expect(delegate.told.isEmpty)
+    }
+
     @Test func `a wrong answer is explained and asked again, and the right ones are kept`() {
         presenter.didEnterTitle("Buy milk")
         presenter.didEnterDue("30 feb")
@@ -98,8 +110,8 @@ struct AddItemPresenterTests {
 
     // MARK: One line
 
-    @Test func `a line is understood as the words of the command are`() {
-        presenter.add(line: "Buy milk fri +shop")
+    @Test func `words that another module hands over are understood as those of the command are`() {
+        presenter.add(["Buy", "milk", "fri", "+shop"])
 
         let expected = facts("Buy milk") {
             $0.due = Due(day: saturday + 6)
@@ -108,8 +120,8 @@ struct AddItemPresenterTests {
         #expect(interactor.requests == [request(expected, typed: "add Buy milk fri +shop")])
     }
 
-    @Test func `a line that makes no sense is a complaint, and the delegate hears that nothing came of it`() {
-        presenter.add(line: "Buy milk due:never")
+    @Test func `words that make no sense are a complaint, and the delegate hears that nothing came of it`() {
+        presenter.add(["Buy", "milk", "due:never"])
 
         guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(complaint.status == .badData)
@@ -146,6 +158,13 @@ struct AddItemPresenterTests {
         )
         #expect(delegate.told == [.added([1])])
         #expect(router.timesLeft == 1)
+    }
+
+    @Test func `of very many ids a complaint names a few`() {
+        presenter.couldNotAddItem(AddItemFailure(reason: .unknownNeeds(Array(1...90)), line: nil))
+
+        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(complaint.sentence.hasPrefix("“needs:1,2,3,4,5,6,7,8,…” names no item"))
     }
 
     @Test(arguments: [

@@ -17,7 +17,7 @@ struct AddItemWireframeTests {
     @Test func `nothing of the module is left when it has done its work`() {
         let wireframe = AddItemWireframe(surroundings())
         weak var presenter: AddItemPresenter?
-        do { presenter = wireframe.present() }
+        do { presenter = wireframe.present(surroundings()) }
         #expect(presenter != nil)
 
         wireframe.leaveAddItem()
@@ -29,7 +29,7 @@ struct AddItemWireframeTests {
         weak var presenter: AddItemPresenter?
         do {
             let wireframe = AddItemWireframe(surroundings())
-            presenter = wireframe.present()
+            presenter = wireframe.present(surroundings())
             #expect(presenter != nil)
         }
 
@@ -40,8 +40,8 @@ struct AddItemWireframeTests {
         let delegate = FakeDelegate()
         let wireframe = AddItemWireframe(surroundings(), delegate: delegate)
 
-        wireframe.add(line: "Buy milk")
-        wireframe.add(line: "Buy milk due:never")
+        wireframe.add(["Buy", "milk"])
+        wireframe.add(["Buy", "milk", "due:never"])
 
         #expect(delegate.told == [.added([1]), .nothing])
         weak var gone: FakeDelegate?

@@ -21,6 +21,7 @@ final class FakeInteractor: ListUpcomingInteracting {
 final class FakeDataManager: ListUpcomingDataManaging {
     var items: [Item] = []
     var isEmpty = false
+    var hasOpen = false
     var trouble: ListTrouble?
     private(set) var queries: [ListUpcomingQuery] = []
 
@@ -31,12 +32,14 @@ final class FakeDataManager: ListUpcomingDataManaging {
     }
 
     func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+
+    func hasOpenItems() throws(ListTrouble) -> Bool { hasOpen }
 }
 
 final class FakeOutput: ListUpcomingInteractorOutput {
     enum Told: Equatable {
         case items(ListUpcomingResponse)
-        case nothing(through: Day, today: Day, isFiltered: Bool)
+        case nothing(NothingUpcomingResponse)
         case emptyList
         case trouble(StorageTrouble)
     }
@@ -45,20 +48,19 @@ final class FakeOutput: ListUpcomingInteractorOutput {
 
     func foundUpcomingItems(_ response: ListUpcomingResponse) { told.append(.items(response)) }
 
-    func foundNothingUpcoming(through lastDay: Day, today: Day, isFiltered: Bool) {
-        told.append(.nothing(through: lastDay, today: today, isFiltered: isFiltered))
-    }
+    func foundNothingUpcoming(_ response: NothingUpcomingResponse) { told.append(.nothing(response)) }
 
     func foundEmptyList() { told.append(.emptyList) }
 
     func couldNotFindItems(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
 }
 
-final class FakeView: ListUpcomingShowing {
+final class FakeView: ListUpcomingHomeShowing {
     enum Shown: Equatable {
         case upcoming(ListUpcomingDisplay)
         case nothing(String)
         case emptyList(String, example: String)
+        case ways(String)
         case complaint(Complaint)
     }
 
@@ -70,13 +72,31 @@ final class FakeView: ListUpcomingShowing {
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
 
+    func showWays(_ sentence: String) { shown.append(.ways(sentence)) }
+
     func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
 }
 
-final class FakeRouter: ListUpcomingRouting {
-    private(set) var presented: [String?] = []
+final class FakeList: ListUpcomingModule {
+    private(set) var requests: [ListUpcomingRequest] = []
 
-    func presentAddItem(_ text: String?) { presented.append(text) }
+    func show(_ request: ListUpcomingRequest) { requests.append(request) }
+}
+
+final class FakeHomeRouter: ListUpcomingHomeRouting {
+    enum Went: Equatable {
+        case toAddItem([String])
+        case through(String)
+        case away
+    }
+
+    private(set) var went: [Went] = []
+
+    func presentAddItem(_ words: [String]) { went.append(.toAddItem(words)) }
+
+    func run(_ line: String) { went.append(.through(line)) }
+
+    func leaveHome() { went.append(.away) }
 }
 
 func item(

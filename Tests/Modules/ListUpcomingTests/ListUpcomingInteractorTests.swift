@@ -51,7 +51,8 @@ struct ListUpcomingInteractorTests {
         interactor.findUpcomingItems(ListUpcomingRequest())
 
         #expect(names() == [.near(.overdue), .near(.today), .near(.tomorrow), .near(.nextWeek)])
-        #expect(groups().map { $0.items.map(\.id) } == [[1], [2], [3], [4, 5]])
+        #expect(groups().flatMap { $0.rows.map(\.term) } == [.overdue, .today, .tomorrow, .nextWeek, .nextWeek])
+        #expect(groups().map { $0.rows.map(\.item.id) } == [[1], [2], [3], [4, 5]])
     }
 
     @Test func `a group without items is left out`() {
@@ -67,7 +68,7 @@ struct ListUpcomingInteractorTests {
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(groups().map { $0.items.map(\.id) } == [[9, 2, 5]])
+        #expect(groups().map { $0.rows.map(\.item.id) } == [[9, 2, 5]])
     }
 
     @Test func `projects are sorted by name and what has none comes last`() {
@@ -79,7 +80,7 @@ struct ListUpcomingInteractorTests {
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .project))
 
         #expect(names() == [.project("home"), .project("work"), .project(nil)])
-        #expect(groups().map { $0.items.map(\.id) } == [[3], [2, 4], [1]])
+        #expect(groups().map { $0.rows.map(\.item.id) } == [[3], [2, 4], [1]])
     }
 
     @Test func `an item with two tags is under both`() {
@@ -90,7 +91,7 @@ struct ListUpcomingInteractorTests {
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))
 
         #expect(names() == [.tag("a"), .tag("b"), .tag(nil)])
-        #expect(groups().map { $0.items.map(\.id) } == [[1], [1], [2]])
+        #expect(groups().map { $0.rows.map(\.item.id) } == [[1], [1], [2]])
     }
 
     @Test func `priorities go from high to none`() {
@@ -109,7 +110,24 @@ struct ListUpcomingInteractorTests {
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(output.told == [.nothing(through: saturday + 8, today: saturday, isFiltered: false)])
+        #expect(output.told == [.nothing(nothing(isFiltered: false, hasOthers: false))])
+    }
+
+    @Test func `open items that are not upcoming are known of`() {
+        dataManager.hasOpen = true
+
+        interactor.findUpcomingItems(ListUpcomingRequest())
+
+        #expect(output.told == [.nothing(nothing(isFiltered: false, hasOthers: true))])
+    }
+
+    private func nothing(isFiltered: Bool, hasOthers: Bool) -> NothingUpcomingResponse {
+        NothingUpcomingResponse(
+            lastDay: saturday + 8,
+            today: saturday,
+            isFiltered: isFiltered,
+            hasOtherOpenItems: hasOthers
+        )
     }
 
     @Test func `a filter without a match says that there was a filter`() {
@@ -117,7 +135,7 @@ struct ListUpcomingInteractorTests {
 
         interactor.findUpcomingItems(ListUpcomingRequest(filter: filter))
 
-        #expect(output.told == [.nothing(through: saturday + 8, today: saturday, isFiltered: true)])
+        #expect(output.told == [.nothing(nothing(isFiltered: true, hasOthers: false))])
         #expect(dataManager.queries.map(\.selection) == [filter.selection])
     }
 

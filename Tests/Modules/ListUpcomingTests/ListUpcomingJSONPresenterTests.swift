@@ -22,10 +22,15 @@ struct ListUpcomingJSONPresenterTests {
             ListUpcomingResponse(
                 today: saturday,
                 groups: [
-                    .init(name: .near(.overdue), items: []),
+                    .init(name: .near(.overdue), rows: []),
                     .init(
                         name: .near(.nextWeek),
-                        items: [ItemSummary(item(3, "Pay \"rent\"", due: due, tags: ["money"]))]
+                        rows: [
+                            .init(
+                                item: ItemSummary(item(3, "Pay \"rent\"", due: due, tags: ["money"])),
+                                term: .nextWeek
+                            )
+                        ]
                     ),
                 ]
             )
@@ -43,7 +48,9 @@ struct ListUpcomingJSONPresenterTests {
 
     @Test func `nothing found is an answer without groups`() {
         presenter.foundEmptyList()
-        presenter.foundNothingUpcoming(through: saturday, today: saturday, isFiltered: true)
+        presenter.foundNothingUpcoming(
+            NothingUpcomingResponse(lastDay: saturday, today: saturday, isFiltered: false, hasOtherOpenItems: true)
+        )
 
         #expect(view.documents == Array(repeating: #"{"adder":1,"groups":[]}"# + "\n", count: 2))
     }

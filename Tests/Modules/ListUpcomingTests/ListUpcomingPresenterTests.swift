@@ -1,4 +1,3 @@
-import AddItem
 import Almanac
 import Boundary
 import Entities
@@ -9,17 +8,22 @@ import Testing
 struct ListUpcomingPresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
-    private let router = FakeRouter()
     private let presenter: ListUpcomingPresenter
 
     init() {
-        presenter = ListUpcomingPresenter(view: view, interactor: interactor)
-        presenter.router = router
+        presenter = ListUpcomingPresenter(view: view, interactor: interactor, example: "add Pay rent")
     }
 
-    private func present(_ name: ListUpcomingResponse.GroupName, _ items: Item...) -> ListUpcomingDisplay.Section? {
+    private func present(
+        _ name: ListUpcomingResponse.GroupName,
+        _ item: Item,
+        _ term: NearTerm = .laterThisWeek
+    ) -> ListUpcomingDisplay.Section? {
         presenter.foundUpcomingItems(
-            ListUpcomingResponse(today: saturday, groups: [.init(name: name, items: items.map(ItemSummary.init))])
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [.init(name: name, rows: [.init(item: ItemSummary(item), term: term)])]
+            )
         )
         guard case .upcoming(let display)? = view.shown.last else { return nil }
         return display.sections.first
@@ -31,32 +35,6 @@ struct ListUpcomingPresenterTests {
         presenter.show(request)
 
         #expect(interactor.requests == [request])
-    }
-
-    @Test func `a refresh asks for the same again`() {
-        let request = ListUpcomingRequest(grouping: .project)
-        presenter.show(request)
-
-        presenter.didAskToRefresh()
-
-        #expect(interactor.requests == [request, request])
-    }
-
-    @Test func `a new item is the router's to present`() {
-        presenter.didAskForNewItem("Buy milk")
-        presenter.didAskForNewItem(nil)
-
-        #expect(router.presented == ["Buy milk", nil])
-    }
-
-    @Test func `a saved item refreshes the list and a cancelled one does not`() {
-        let delegate: any AddItemDelegate = presenter
-
-        delegate.didNotAddItem()
-        #expect(interactor.requests.isEmpty)
-
-        delegate.didAddItems([4])
-        #expect(interactor.requests.count == 1)
     }
 
     @Test func `an item becomes words`() {
@@ -90,21 +68,25 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test(arguments: [
-        (ListUpcomingResponse.GroupName.near(.overdue), -8, "Fri 13 Nov 09:00", "Fri 13 Nov 09:00, overdue"),
-        (.near(.today), 0, "09:00", "today 09:00"),
-        (.near(.tomorrow), 1, "09:00", "tomorrow 09:00"),
-        (.near(.nextWeek), 2, "Mon 23 Nov 09:00", "Mon 23 Nov 09:00"),
-        (.project("home"), 0, "today 09:00", "today 09:00"),
-        (.tag(nil), -1, "yesterday 09:00, overdue", "yesterday 09:00, overdue"),
+        (
+            ListUpcomingResponse.GroupName.near(.overdue), NearTerm.overdue, -8, "Fri 13 Nov 09:00",
+            "Fri 13 Nov 09:00, overdue"
+        ),
+        (.near(.today), .today, 0, "09:00", "today 09:00"),
+        (.near(.tomorrow), .tomorrow, 1, "09:00", "tomorrow 09:00"),
+        (.near(.nextWeek), .nextWeek, 2, "Mon 23 Nov 09:00", "Mon 23 Nov 09:00"),
+        (.project("home"), .today, 0, "today 09:00", "today 09:00"),
+        (.tag(nil), .overdue, -1, "yesterday 09:00, overdue", "yesterday 09:00, overdue"),
     ])
     func `a row says of its day what the heading does not`(
         name: ListUpcomingResponse.GroupName,
+        term: NearTerm,
         days: Int,
         when: String,
         due: String
     ) {
-        let row = present(name, item(1, due: Due(day: saturday + days, time: TimeOfDay(hour: 9, minute: 0))))?.rows
-            .first
+        let due9 = Due(day: saturday + days, time: TimeOfDay(hour: 9, minute: 0))
+        let row = present(name, item(1, due: due9), term)?.rows.first
 
         #expect(row?.when == when)
         #expect(row?.due == due)
@@ -121,26 +103,32 @@ struct ListUpcomingPresenterTests {
         #expect(present(name, item(1))?.heading == heading)
     }
 
-    @Test func `found zero upcoming items says until when there is nothing`() {
-        presenter.foundNothingUpcoming(through: saturday + 8, today: saturday, isFiltered: false)
-        presenter.foundNothingUpcoming(through: saturday + 8, today: saturday, isFiltered: true)
-
-        #expect(
-            view.shown == [
-                .nothing("Nothing is due through Sun 29 Nov."),
-                .nothing("Nothing that matches is due through Sun 29 Nov."),
-            ]
+    @Test(arguments: [
+        (false, false, "Nothing is due through Sun 29 Nov."),
+        (false, true, "Nothing is due through Sun 29 Nov. What has no day or a later one is not shown here."),
+        (true, false, "Nothing that matches is due through Sun 29 Nov."),
+    ])
+    func `found zero upcoming items says until when, and what it did not look at`(
+        isFiltered: Bool,
+        hasOthers: Bool,
+        sentence: String
+    ) {
+        presenter.foundNothingUpcoming(
+            NothingUpcomingResponse(
+                lastDay: saturday + 8,
+                today: saturday,
+                isFiltered: isFiltered,
+                hasOtherOpenItems: hasOthers
+            )
         )
+
+        #expect(view.shown == [.nothing(sentence)])
     }
 
-    @Test func `an empty list says how to add to it`() {
+    @Test func `an empty list says how to add to it where one is`() {
         presenter.foundEmptyList()
 
-        #expect(
-            view.shown == [
-                .emptyList("Your list is empty. Add something to it:", example: "adder add Pay rent fri 5pm +money")
-            ]
-        )
+        #expect(view.shown == [.emptyList("Your list is empty. Add something to it:", example: "add Pay rent")])
     }
 
     @Test func `trouble becomes a sentence with its status`() {

@@ -1,4 +1,3 @@
-import AddItem
 import Almanac
 import DataStore
 import Grammar
@@ -20,7 +19,7 @@ struct ListUpcomingWireframeTests {
         weak var view: ListUpcomingView?
         do {
             let built = ListUpcomingView(console: captured.console)
-            let wireframe = ListUpcomingWireframe(surroundings(), view: built)
+            let wireframe = ListUpcomingWireframe(surroundings(), view: built, example: "add")
             presenter = wireframe.presenter
             view = built
             #expect(presenter != nil)
@@ -40,32 +39,4 @@ struct ListUpcomingWireframeTests {
 
         #expect(captured.finish().output == answer)
     }
-
-    @Test func `AddItem is presented with the presenter as its delegate, and let go afterwards`() throws {
-        weak var presented: FakeAddItem?
-        let view = FakeView()
-        let wireframe = ListUpcomingWireframe(surroundings(), view: view) { delegate in
-            let module = FakeAddItem(delegate: delegate)
-            presented = module
-            return module
-        }
-
-        wireframe.presenter.didAskForNewItem("Buy milk")
-
-        #expect(view.shown.count == 1, "the list is shown again once the item is added")
-        #expect(presented == nil)
-    }
-}
-
-/// Says at once that an item was added.
-private final class FakeAddItem: AddItemModule {
-    private weak var delegate: (any AddItemDelegate)?
-
-    init(delegate: any AddItemDelegate) {
-        self.delegate = delegate
-    }
-
-    func add(line: String) { delegate?.didAddItems([1]) }
-
-    func askForItem() { delegate?.didNotAddItem() }
 }

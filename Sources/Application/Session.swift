@@ -1,0 +1,199 @@
+import AddItem
+import Almanac
+import Boundary
+import DataStore
+import Glibc
+import Grammar
+import ListUpcoming
+import Presentation
+import Terminal
+import Wiring
+
+/// The root wireframe: it hands the modules their surroundings, for one command, for a line each, or for a list that
+/// stays open.
+final class Session {
+    private let system: System
+    private let parser: CommandLineParser
+    private let surroundings: Surroundings
+    /// The list of the session, and those that single lines named.
+    private var stores: [Store]
+
+    init(
+        _ system: System,
+        _ parser: CommandLineParser,
+        _ console: Console,
+        _ invocation: Invocation
+    ) throws(Complaint) {
+        let places = Places { name throws(Complaint) in try system.text(name) }
+        let style = AnswerStyle(of: invocation)
+        let store = Session.store(try places.list(invocation.value(of: .db)), console, style)
+        self.system = system
+        self.parser = parser
+        stores = [store]
+        surroundings = Surroundings(
+            console: console,
+            store: store,
+            clock: try system.makeClock(),
+            weekStart: .monday,
+            style: style
+        )
+    }
+
+    private var console: Console { surroundings.console }
+
+    var hasChangedList: Bool { stores.contains { $0.hasChanged } }
+
+    /// Machines are told of a wait only if it was in vain.
+    private static func store(_ file: StoreFile, _ console: Console, _ style: AnswerStyle) -> Store {
+        Store(
+            file,
+            patience: Patience(seconds: 10) {
+                if style == .json { return }
+                console.say("Another program is writing to \(file.path); waiting for it.")
+                console.talk.flush()
+            }
+        )
+    }
+
+    func perform(_ invocation: Invocation) throws(Complaint) {
+        if invocation.command != nil {
+            try run(invocation, in: surroundings)
+        } else if system.isTerminal(STDIN_FILENO) {
+            try openHome()
+        } else {
+            try runLines()
+        }
+    }
+
+    private func run(_ invocation: Invocation, in surroundings: Surroundings) throws(Complaint) {
+        guard let useCase = useCases.first(where: { $0.command.name == invocation.command }) else { return }
+        var invocation = invocation
+        if invocation.wantsInput, useCase.command.operands == .text { invocation.input = try readInput() }
+        try Complaint.from { () throws(Misunderstanding) in try useCase.run(invocation, surroundings.frozen) }
+    }
+
+    private func readInput() throws(Complaint) -> [String] {
+        guard let bytes = try? console.input.readAll() else { throw Complaint.unreadableInput }
+        return try Complaint.from { () throws(Misunderstanding) in try RawText.lines(bytes) }
+    }
+}
+
+// MARK: - Many commands
+
+extension Session {
+    /// On a terminal the list stays open; where only answers are wanted it is shown once.
+    private func openHome() throws(Complaint) {
+        guard console.canAsk, surroundings.style != .json, system.isTerminal(STDOUT_FILENO) else {
+            return try run(Invocation(command: ListUpcomingCommand.command.name), in: surroundings)
+        }
+        ListUpcomingHomeWireframe(
+            surroundings,
+            makeAddItem: { [surroundings] delegate in AddItemWireframe(surroundings, delegate: delegate) },
+            runLine: { [unowned self] line in _ = run(line: line) }
+        )
+        .stayOpen()
+        console.forgetStatus()
+    }
+
+    /// Runs the commands on standard input as they come, one a line, up to the first that fails.
+    private func runLines() throws(Complaint) {
+        var number = 0
+        while let line = try nextLine(number + 1) {
+            number += 1
+            console.scriptLine = number
+            let goesOn = run(line: line)
+            if !goesOn || console.hasFailed { break }
+        }
+        console.scriptLine = nil
+    }
+
+    private func nextLine(_ number: Int) throws(Complaint) -> String? {
+        let bytes: [UInt8]?
+        do {
+            bytes = try console.nextLine()
+        } catch {
+            throw Complaint.unreadableInput
+        }
+        guard let bytes else { return nil }
+        return try Complaint.from { () throws(Misunderstanding) in try RawText.line(bytes, number: number) }
+    }
+
+    /// Runs one typed line, and tells what is wrong with it; false where it asks to leave.
+    private func run(line: String) -> Bool {
+        var style = surroundings.style
+        do {
+            switch try Complaint.from({ () throws(Misunderstanding) in try TypedLine(line) }) {
+            case .nothing: return true
+            case .leave: return false
+            case .words(let words):
+                if style == .columns { style = AnswerStyle(ofWords: words) }
+                try run(line: try Complaint.from { () throws(Misunderstanding) in try parser.parse(words) })
+            }
+        } catch {
+            console.complain(error, in: style)
+        }
+        return true
+    }
+
+    private func run(line: Invocation) throws(Complaint) {
+        if let page = try HelpPage.answer(to: line) { return console.document(page) }
+        if line.command == nil {
+            throw Complaint(.wrongUsage, "There is no command in it; adder help lists them.")
+        }
+        if line.wantsInput {
+            throw Complaint(
+                .wrongUsage,
+                "Standard input is these commands, so - has nothing to read; use adder add - alone."
+            )
+        }
+        let hadColor = console.hasColor
+        defer { console.hasColor = hadColor }
+        if line.has(.color) || line.has(.plain) { console.hasColor = system.hasColor(for: line) }
+        try run(line, in: surroundings(for: line))
+    }
+
+    /// A line may name a list and a style of its own.
+    private func surroundings(for line: Invocation) -> Surroundings {
+        let style = AnswerStyle(of: line)
+        return Surroundings(
+            console: console,
+            store: line.value(of: .db).map(store) ?? surroundings.store,
+            clock: surroundings.clock,
+            weekStart: surroundings.weekStart,
+            style: style == .columns ? surroundings.style : style
+        )
+    }
+
+    private func store(at path: String) -> Store {
+        let store = Session.store(StoreFile(path: path), console, surroundings.style)
+        stores.append(store)
+        return store
+    }
+}
+
+extension Complaint {
+    fileprivate static let unreadableInput = Complaint(
+        .outputFailed,
+        "Standard input could not be read; give a file or a pipe."
+    )
+
+    /// What the body makes of the words, or the complaint about them.
+    fileprivate static func from<Answer>(
+        _ body: () throws(Misunderstanding) -> Answer
+    ) throws(Complaint) -> Answer {
+        do {
+            return try body()
+        } catch {
+            throw Complaint(error)
+        }
+    }
+}
+
+extension HelpPage {
+    /// What to say where all that is wanted is to know more of adder itself; nil where something else is wanted.
+    static func answer(to invocation: Invocation) throws(Complaint) -> String? {
+        if invocation.has(.version) { return "adder \(version)\n" }
+        guard invocation.has(.help) || invocation.command == command.name else { return nil }
+        return try Complaint.from { () throws(Misunderstanding) in try text(for: invocation, useCases.map(\.command)) }
+    }
+}
