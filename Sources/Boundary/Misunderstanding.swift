@@ -1,3 +1,5 @@
+package import Almanac
+
 /// What the typed words got wrong.
 package enum Misunderstanding: Error, Equatable, Sendable {
     case unknownCommand(String, suggestion: String?)
@@ -17,7 +19,9 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case noSuchDay(String)
     case noSuchTime(String)
     /// Day/month to some and month/day to others.
-    case twoReadings(String, Int, Int)
+    case twoReadings(String, Int, Int, year: Int? = nil)
+    /// The date is the day, and that day has another weekday.
+    case wrongWeekday(String, Day)
     case notAPriority(String)
     case notARepetition(String, key: String)
     case notAnID(String, key: String?)
@@ -27,6 +31,8 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case unknownTerm(String, suggestion: String?)
     case danglingOr
 
+    /// The same, of words that stood free in an item's text and so may be meant as no more than text.
+    indirect case inText(Misunderstanding)
     /// The same, in one line of many.
     indirect case line(Int, Misunderstanding)
 }

@@ -3,6 +3,9 @@ package import Boundary
 
 /// Understands days and times as people type them, seen from one moment.
 package struct DateReader {
+    /// The number of words in `on fri, 25 dec 2026 at 5 pm`.
+    static let longestPhrase = 8
+
     private let moment: Moment
     private let days: DayWords
 
@@ -14,7 +17,7 @@ package struct DateReader {
     /// The whole text as a day or a day with a time; the key says where it stood, for the complaint.
     package func due(_ text: String, key: String? = nil) throws(Misunderstanding) -> Due {
         let words = DateReader.words(text)
-        if words.count == 1, let time = try TimeWords.read(words[0]) { return next(time.time) }
+        if words.count == 1, let time = try TimeWords.read(words[0]) { return try next(time.time, typed: words[0]) }
         guard let due = try phrase(words[...]) else { throw .notADate(text, key: key) }
         return due
     }
@@ -34,12 +37,16 @@ package struct DateReader {
         }
     }
 
-    /// The longest run of words at the end that says when; nil where none does.
+    /// The longest run of words at the end of a text that says when; nil where none does.
     func trailing(_ words: [String]) throws(Misunderstanding) -> (due: Due, count: Int)? {
-        let lowered = words.suffix(7).map { $0.lowercased() }
+        let lowered = words.suffix(DateReader.longestPhrase).map { $0.lowercased() }
         guard let last = lowered.last, !isProbablySomethingElse(last) else { return nil }
         for count in stride(from: lowered.count, to: 0, by: -1) {
-            if let due = try phrase(lowered.suffix(count)) { return (due, count) }
+            do {
+                if let due = try phrase(lowered.suffix(count)) { return (due, count) }
+            } catch {
+                throw .inText(error)
+            }
         }
         return nil
     }
@@ -63,7 +70,7 @@ package struct DateReader {
         if ["on", "by"].contains(first) { return try dayFirst(words.dropFirst()) }
         let isAnnounced = first == "at"
         let rest = isAnnounced ? words.dropFirst() : words
-        if let due = clock(rest, isAnnounced: isAnnounced) { return due }
+        if let due = try clock(rest, isAnnounced: isAnnounced) { return due }
         if !isAnnounced, let due = try dayFirst(rest) { return due }
         return try timeFirst(rest)
     }
@@ -82,11 +89,11 @@ package struct DateReader {
     }
 
     /// A time without a day is the next such time. `12:30` may be anything unless "at" announces it.
-    private func clock(_ words: ArraySlice<String>, isAnnounced: Bool) -> Due? {
+    private func clock(_ words: ArraySlice<String>, isAnnounced: Bool) throws(Misunderstanding) -> Due? {
         guard words.count == 1, let word = words.first, let reading = try? TimeWords.read(word),
             isAnnounced || reading.standsAlone
         else { return nil }
-        return next(reading.time)
+        return try next(reading.time, typed: word)
     }
 
     private func dayFirst(_ words: ArraySlice<String>) throws(Misunderstanding) -> Due? {
@@ -118,7 +125,8 @@ package struct DateReader {
         return Due(day: day, time: reading.time)
     }
 
-    private func next(_ time: TimeOfDay) -> Due {
-        Due(day: time > moment.time ? moment.today : moment.today + 1, time: time)
+    private func next(_ time: TimeOfDay, typed word: String) throws(Misunderstanding) -> Due {
+        let day = time > moment.time ? moment.today : moment.today + 1
+        return Due(day: try day.inCalendar(typed: [word]), time: time)
     }
 }

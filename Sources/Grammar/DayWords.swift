@@ -6,9 +6,14 @@ struct DayWords {
     let today: Day
     let weekStart: Weekday
 
-    /// Reads the words as one day; nil for what is no day at all.
+    /// Reads the words as one day of the calendar; nil for what is no day at all.
     func read(_ words: ArraySlice<String>) throws(Misunderstanding) -> Day? {
-        let words = Array(words)
+        guard let day = try named(Array(words)) else { return nil }
+        return try day.inCalendar(typed: words)
+    }
+
+    private func named(_ words: [String]) throws(Misunderstanding) -> Day? {
+        if let day = try onItsWeekday(words) { return day }
         switch words.count {
         case 1:
             return try single(words[0])
@@ -16,7 +21,7 @@ struct DayWords {
             if let day = relative(words) { return day }
             return try calendar(words)
         case 3:
-            if let day = try distance(words) { return day }
+            if let day = distance(words) { return day }
             return try calendar(words)
         default:
             return nil
@@ -35,16 +40,28 @@ struct DayWords {
         case "eoy": return today.lastDayOfYear
         default: break
         }
-        if let day = try span(word) { return day }
+        if let day = span(word) { return day }
         return try numeric(word)
     }
 
+    /// `fri 25 dec`, `fri, 25 dec 2026`, `fri 2026-12-25`; any other weekday than that day's own is a slip.
+    private func onItsWeekday(_ words: [String]) throws(Misunderstanding) -> Day? {
+        guard words.count > 1, let first = words.first,
+            let weekday = Weekday(typed: first.hasSuffix(",") ? String(first.dropLast()) : first)
+        else { return nil }
+        let date = Array(words.dropFirst())
+        let found = date.count == 1 ? try numeric(date[0]) : try calendar(date)
+        guard let day = found else { return nil }
+        guard day.weekday == weekday else { throw .wrongWeekday(words.joined(separator: " "), day) }
+        return day
+    }
+
     /// `+3d`, `-1w`, `2w`.
-    private func span(_ word: String) throws(Misunderstanding) -> Day? {
+    private func span(_ word: String) -> Day? {
         let sign = word.first { $0 == "+" || $0 == "-" }
         guard sign == nil || sign == word.first, let span = Span(typed: sign == nil ? word[...] : word.dropFirst())
         else { return nil }
-        return try known(span.unit.added(to: today, count: sign == "-" ? -span.count : span.count), typed: word)
+        return span.unit.added(to: today, count: sign == "-" ? -span.count : span.count)
     }
 
     /// `2026-12-01`, `12-01`; and `25/12`, which different people read differently.
@@ -72,14 +89,13 @@ struct DayWords {
         guard lengths.count == 2 || hasYear, lengths[0] <= 2, lengths[1] <= 2,
             (1...31).contains(numbers[0]), (1...31).contains(numbers[1]), min(numbers[0], numbers[1]) <= 12
         else { return nil }
+        let year = hasYear ? numbers[2] + (lengths[2] == 2 ? 2_000 : 0) : nil
         // The fifth of May is that to everyone.
-        if numbers[0] == numbers[1], lengths.count == 2 {
-            return try day(numbers[0], month: numbers[1], year: nil, typed: word)
-        }
-        throw .twoReadings(word, numbers[0], numbers[1])
+        if numbers[0] == numbers[1] { return try day(numbers[0], month: numbers[1], year: year, typed: word) }
+        throw .twoReadings(word, numbers[0], numbers[1], year: year)
     }
 
-    /// `next fri`, `next week`, `this fri`.
+    /// `next fri`, `next week`, `this fri`, `last fri`.
     private func relative(_ words: [String]) -> Day? {
         let week = Week(containing: today, startingOn: weekStart)
         switch words[0] {
@@ -96,21 +112,24 @@ struct DayWords {
             }
         case "this":
             return Weekday(typed: words[1]).map { today.onOrAfter($0) }
+        case "last":
+            return Weekday(typed: words[1]).map { (today - 7).onOrAfter($0) }
         default:
             return nil
         }
     }
 
     /// `in 3 days`, `in a week`.
-    private func distance(_ words: [String]) throws(Misunderstanding) -> Day? {
+    private func distance(_ words: [String]) -> Day? {
         guard words[0] == "in", let unit = CalendarUnit(typed: words[2]) else { return nil }
         if ["a", "an", "one"].contains(words[1]) { return unit.added(to: today, count: 1) }
         guard words[1].utf8.count <= 5, let count = Int(digits: words[1]) else { return nil }
-        return try known(unit.added(to: today, count: count), typed: words.joined(separator: " "))
+        return unit.added(to: today, count: count)
     }
 
     /// `1 dec`, `dec 1st`, `1 dec 2027`, `dec 1 2027`.
     private func calendar(_ words: [String]) throws(Misunderstanding) -> Day? {
+        guard (2...3).contains(words.count) else { return nil }
         let typed = words.joined(separator: " ")
         var year: Int?
         if words.count == 3 {
@@ -126,9 +145,10 @@ struct DayWords {
         return nil
     }
 
+    /// A number that is near enough to a day of a month to be meant as one, be there such a day or not.
     private func ordinal(_ word: String) -> Int? {
         let digits = ["st", "nd", "rd", "th", ","].first(where: word.hasSuffix).map { word.dropLast($0.count) }
-        guard let number = Int(digits: digits ?? word[...]), (1...99).contains(number) else { return nil }
+        guard let number = Int(digits: digits ?? word[...]), (0...99).contains(number) else { return nil }
         return number
     }
 
@@ -139,14 +159,15 @@ struct DayWords {
         guard let found = candidates.first(where: { year != nil || $0 >= today }) else { throw .noSuchDay(typed) }
         return found
     }
-
-    private func known(_ day: Day, typed: String) throws(Misunderstanding) -> Day {
-        guard (1...9999).contains(day.year) else { throw .noSuchDay(typed) }
-        return day
-    }
 }
 
 extension Day {
+    /// The day itself, unless the calendar ends before it or begins behind it.
+    func inCalendar(typed words: some Sequence<String>) throws(Misunderstanding) -> Day {
+        guard (1...9999).contains(year) else { throw .noSuchDay(words.joined(separator: " ")) }
+        return self
+    }
+
     fileprivate func onOrAfter(_ weekday: Weekday) -> Day {
         (self - 1).next(weekday)
     }

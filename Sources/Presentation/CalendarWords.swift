@@ -7,9 +7,17 @@ package enum CalendarWords {
 
     /// `Fri 27 Nov`, with the year where it is not this one.
     package static func day(_ day: Day, from today: Day) -> String {
+        day.year == today.year ? dayOfYear(day) : fullDay(day)
+    }
+
+    /// `Fri 27 Nov 2026`, whichever year it is now.
+    static func fullDay(_ day: Day) -> String {
+        "\(dayOfYear(day)) \(day.year)"
+    }
+
+    private static func dayOfYear(_ day: Day) -> String {
         let parts = day.components
-        let name = "\(weekday(day.weekday)) \(parts.day) \(months[parts.month - 1])"
-        return parts.year == today.year ? name : "\(name) \(parts.year)"
+        return "\(weekday(day.weekday)) \(parts.day) \(months[parts.month - 1])"
     }
 
     /// `Fri 27 Nov 17:00`.
@@ -29,9 +37,10 @@ package enum CalendarWords {
         return timed(name, due.time)
     }
 
-    /// `25 Dec`, or what the year has no month for: `day 12 of month 25`.
-    static func reading(day: Int, month: Int) -> String {
-        months.indices.contains(month - 1) ? "\(day) \(months[month - 1])" : "day \(day) of month \(month)"
+    /// `25 Dec 2026`, or what the year has no month for: `day 12 of month 25`.
+    static func reading(day: Int, month: Int, year: Int?) -> String {
+        guard months.indices.contains(month - 1) else { return "day \(day) of month \(month)" }
+        return "\(day) \(months[month - 1])" + (year.map { " \($0)" } ?? "")
     }
 
     static func weekday(_ weekday: Weekday) -> String {

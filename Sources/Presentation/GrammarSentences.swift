@@ -8,6 +8,8 @@ extension Complaint {
             case .unknownCommand, .unknownOption, .optionTwice, .missingValue, .unwantedValue, .wrongChoice,
                 .unexpectedWord, .missingWords, .unknownTerm, .danglingOr:
                 Complaint(.wrongUsage, usageSentence(misunderstanding))
+            case .inText(let reason):
+                .inText(Complaint(reason))
             case .line(let number, let reason):
                 .line(number, Complaint(reason))
             default:
@@ -19,7 +21,14 @@ extension Complaint {
     package static func line(_ number: Int, _ complaint: Complaint) -> Complaint {
         Complaint(complaint.status, "Line \(number): \(complaint.sentence)")
     }
+
+    private static func inText(_ complaint: Complaint) -> Complaint {
+        Complaint(complaint.status, "\(complaint.sentence) \(ifText)")
+    }
 }
+
+/// The way out for words that were meant as no more than text.
+private let ifText = "If it is text, put -- before it."
 
 private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
     switch misunderstanding {
@@ -28,7 +37,7 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
     case .unknownOption(let option, let command, let suggestion, let isText):
         let name = command.map { "adder \($0)" } ?? "adder"
         let way = meant(suggestion) ?? "see adder help\(command.map { " \($0)" } ?? "")."
-        return "\(name) has no option \(option); \(way)" + (isText ? " If it is text, put -- before it." : "")
+        return "\(name) has no option \(option); \(way)" + (isText ? " \(ifText)" : "")
     case .optionTwice(let option):
         return "\(option) is there twice; leave one out."
     case .missingValue(let option, let placeholder):
@@ -43,7 +52,7 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
         return "adder \(command) needs to know more, as in “\(example)”."
     case .unknownTerm(let word, let suggestion):
         let way = meant(suggestion) ?? "see adder help upcoming."
-        return "“\(word)” is no filter; \(way) If it is text, put -- before it."
+        return "“\(word)” is no filter; \(way) \(ifText)"
     case .danglingOr:
         return "“or” needs a filter on both sides, as in “+home or +garden”."
     default:
@@ -60,13 +69,14 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
     case .notADate(let text, let key):
         "“\(keyed(text, key))” is no date; write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
     case .noSuchDay(let text):
-        "There is no day “\(text)” in the calendar; check the day and the month, and if it is text, put -- before it."
+        "There is no day “\(text)” in the calendar; check the day and the month."
     case .noSuchTime(let text):
         "There is no time “\(text)” in a day; write it as 17:00, 5pm or noon."
-    case .twoReadings(let text, let first, let second):
-        "“\(text)” is \(CalendarWords.reading(day: first, month: second)) to some and "
-            + "\(CalendarWords.reading(day: second, month: first)) to others; "
-            + "write the month as a word. If it is text, put -- before it."
+    case .twoReadings(let text, let first, let second, let year):
+        "“\(text)” is \(CalendarWords.reading(day: first, month: second, year: year)) to some and "
+            + "\(CalendarWords.reading(day: second, month: first, year: year)) to others; write the month as a word."
+    case .wrongWeekday(let text, let day):
+        "“\(text)” has the wrong weekday: that day is \(CalendarWords.fullDay(day)); correct the weekday or the date."
     case .notAPriority(let text):
         "“\(keyed(text, "pri"))” is no priority; it is high, medium or low."
     case .notARepetition(let text, let key):

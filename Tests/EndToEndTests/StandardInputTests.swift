@@ -22,8 +22,8 @@ import Testing
             outcome
                 == Outcome(
                     talk: """
-                        adder: Line 3: There is no day “30 feb” in the calendar; check the day and the month, \
-                        and if it is text, put -- before it.
+                        adder: Line 3: There is no day “30 feb” in the calendar; check the day and the month. \
+                        If it is text, put -- before it.
 
                         """,
                     status: 65
@@ -101,7 +101,7 @@ import Testing
         ("frobnicate", Int32(64), "There is no command “frobnicate”; adder help lists them."),
         (
             "add Pay rent 30 feb", 65,
-            "There is no day “30 feb” in the calendar; check the day and the month, and if it is text, put -- before it."
+            "There is no day “30 feb” in the calendar; check the day and the month. If it is text, put -- before it."
         ),
         ("add Pay rent needs:9", 66, "“needs:9” names no item; check the number, or leave it out."),
         ("add \"Pay rent", 65, "The quote in \" is never closed; add the second one."),

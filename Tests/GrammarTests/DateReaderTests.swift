@@ -34,11 +34,16 @@ struct DateReaderTests {
         ("next quarter", "2027-01-01"), ("next year", "2027-01-01"),
         ("in 3 days", "2026-11-24"), ("in 1 day", "2026-11-22"), ("in a week", "2026-11-28"),
         ("in 2 weeks", "2026-12-05"), ("in one month", "2026-12-21"), ("in 2 years", "2028-11-21"),
-        ("in  3   days", "2026-11-24"),
+        ("in  3   days", "2026-11-24"), ("last fri", "2026-11-20"), ("last sun", "2026-11-15"),
+        ("last sat", "2026-11-14"),
         ("1 dec", "2026-12-01"), ("dec 1", "2026-12-01"), ("1st december", "2026-12-01"), ("Dec 1st", "2026-12-01"),
         ("21 nov", "2026-11-21"), ("20 nov", "2027-11-20"), ("3 sept", "2027-09-03"), ("may 2nd", "2027-05-02"),
         ("29 feb", "2028-02-29"), ("1 dec 2027", "2027-12-01"), ("dec 1 2027", "2027-12-01"),
         ("Dec 1, 2027", "2027-12-01"), ("29 feb 2024", "2024-02-29"),
+        ("Fri 25 Dec", "2026-12-25"), ("fri, 25 dec 2026", "2026-12-25"), ("Friday Dec 25th", "2026-12-25"),
+        ("fri dec 25, 2026", "2026-12-25"), ("fri 2026-12-25", "2026-12-25"), ("fri, 12-25", "2026-12-25"),
+        ("sat 21 nov", "2026-11-21"), ("tue 29 feb", "2028-02-29"), ("thu 25 dec 2025", "2025-12-25"),
+        ("5/5/2027", "2027-05-05"), ("5/5/27", "2027-05-05"),
     ])
     func `several words are a day`(text: String, day: String) throws {
         #expect(try Saturday.dates().due(text).description == day)
@@ -64,6 +69,8 @@ struct DateReaderTests {
         ("5pm fri", "2026-11-27T17:00"), ("5pm on fri", "2026-11-27T17:00"), ("at 5pm on fri", "2026-11-27T17:00"),
         ("fri noon", "2026-11-27T12:00"), ("1 dec 2027 17:00", "2027-12-01T17:00"),
         ("in 3 days at noon", "2026-11-24T12:00"), ("2026-11-27T17:00", "2026-11-27T17:00"),
+        ("fri, 25 dec 17:00", "2026-12-25T17:00"), ("5pm on fri 25 dec", "2026-12-25T17:00"),
+        ("on Fri, 25 Dec 2026 at 5 pm", "2026-12-25T17:00"), ("last fri at noon", "2026-11-20T12:00"),
         ("today 9:00", "2026-11-21T09:00"), ("tomorrow 12am", "2026-11-22T00:00"),
         ("tomorrow 12pm", "2026-11-22T12:00"), ("tomorrow 12:30am", "2026-11-22T00:30"),
     ])
@@ -82,7 +89,8 @@ struct DateReaderTests {
 
     @Test(arguments: [
         "", "soon", "fri sat", "next soon", "in 3 moons", "in days", "12-1", "2026-1-1", "+3", "3x", "+-3d",
-        "1.12.", "+999999d", "dec 1 27", "0 dec", "fri fri fri fri", "at", "on", "by", "25", "2026", "1 dec dec",
+        "1.12.", "+999999d", "dec 1 27", "100 dec", "fri fri fri fri", "last week", "last",
+        "fri 25", "fri tomorrow", "fri +3d", "fri, fri", "at", "on", "by", "25", "2026", "1 dec dec",
     ])
     func `what is no date is refused with the key it stood behind`(text: String) {
         #expect(throws: Misunderstanding.notADate(text, key: "due")) { try Saturday.dates().due(text, key: "due") }
@@ -96,7 +104,8 @@ struct DateReaderTests {
 
     @Test(arguments: [
         "30 feb", "feb 30", "2026-02-30", "02-30", "31 apr", "99 dec", "13-01", "29 feb 2027", "2027-02-29",
-        "+99999y", "-9999y", "99999m", "in 99999 years", "0000-01-01",
+        "+99999y", "-9999y", "99999m", "in 99999 years", "0000-01-01", "0 dec", "dec 0", "0 dec 2027", "dec 00",
+        "5/5/0000",
     ])
     func `a day that does not exist is refused as such`(text: String) {
         #expect(throws: Misunderstanding.noSuchDay(text)) { try Saturday.dates().due(text) }
@@ -104,7 +113,8 @@ struct DateReaderTests {
     }
 
     @Test(arguments: [
-        ("fri 25:00", "25:00"), ("24:00", "24:00"), ("17:60", "17:60"), ("13pm", "13pm"), ("0am", "0am"),
+        ("fri 25:00", "25:00"), ("fri 25 dec 25:00", "25:00"), ("24:00", "24:00"), ("17:60", "17:60"),
+        ("13pm", "13pm"), ("0am", "0am"),
         ("fri 5:60pm", "5:60pm"), ("2026-11-27T25:00", "25:00"),
     ])
     func `a time that does not exist is refused as such`(text: String, time: String) {
@@ -112,10 +122,53 @@ struct DateReaderTests {
     }
 
     @Test(arguments: [
-        ("25/12", 25, 12), ("12/25", 12, 25), ("1/2", 1, 2), ("1/2/2027", 1, 2), ("25/12/26", 25, 12),
+        ("25/12", 25, 12, nil), ("12/25", 12, 25, nil), ("1/2", 1, 2, nil), ("1/2/2027", 1, 2, 2027),
+        ("25/12/26", 25, 12, 2026),
     ])
-    func `day and month between slashes are refused with both readings`(text: String, first: Int, second: Int) {
-        #expect(throws: Misunderstanding.twoReadings(text, first, second)) { try Saturday.dates().due(text) }
+    func `day and month between slashes are refused with both readings`(
+        text: String,
+        first: Int,
+        second: Int,
+        year: Int?
+    ) {
+        #expect(throws: Misunderstanding.twoReadings(text, first, second, year: year)) {
+            try Saturday.dates().due(text)
+        }
+        #expect(throws: Misunderstanding.twoReadings(text, first, second, year: year)) {
+            try Saturday.dates().due("fri \(text)")
+        }
+    }
+
+    @Test(arguments: [
+        ("sat 25 dec", "2026-12-25"), ("sat, 25 dec 2026", "2026-12-25"), ("Mon 2026-12-25", "2026-12-25"),
+        ("fri 20 nov", "2027-11-20"), ("fri dec 25 2027", "2027-12-25"),
+    ])
+    func `a weekday that is not that of its date is refused with the day that the date is`(
+        text: String,
+        day: String
+    ) throws {
+        let trouble = Misunderstanding.wrongWeekday(text.lowercased(), try #require(Day(iso: day)))
+
+        #expect(throws: trouble) { try Saturday.dates().due(text) }
+        #expect(throws: trouble) { try Saturday.dates().day(text) }
+        #expect(throws: trouble) { try Saturday.dates().due("\(text) at 5pm") }
+    }
+
+    @Test(arguments: [
+        "tomorrow", "next week", "next fri", "next month", "next year", "sat", "eow", "in a week", "in 1 day", "1d",
+        "+99999y", "99999q", "1 dec", "23:58", "9am", "at noon", "tomorrow 5pm", "5pm tomorrow",
+    ])
+    func `what comes after the last day of the calendar is no day`(text: String) throws {
+        let last = Moment(utc: Instant(seconds: 253_402_300_740))
+        try #require(last.today.description == "9999-12-31")
+        let dates = DateReader(last, weeksStartOn: .monday)
+
+        let trouble = #expect(throws: Misunderstanding.self) { try dates.due(text) }
+
+        guard case .noSuchDay = trouble else {
+            Issue.record("\(String(describing: trouble))")
+            return
+        }
     }
 
     @Test(arguments: ["13/13", "0/5", "32/1", "1/2/3/4", "a/b", "/", "1/", "123/4"])

@@ -1,3 +1,4 @@
+import Almanac
 import Boundary
 import Presentation
 import Testing
@@ -23,10 +24,15 @@ struct GrammarSentencesTests {
         (.nullByte(word: 2, byte: 5), .badData, "byte 5"),
         (.notADate("soon", key: "due"), .badData, "“due:soon” is no date"),
         (.notADate("soon", key: nil), .badData, "“soon” is no date;"),
-        (.noSuchDay("30 feb"), .badData, "“30 feb”"),
+        (.noSuchDay("30 feb"), .badData, "“30 feb” in the calendar; check the day and the month."),
         (.noSuchTime("25:00"), .badData, "“25:00”"),
         (.twoReadings("1/2", 1, 2), .badData, "1 Feb to some and 2 Jan to others"),
         (.twoReadings("25/12", 25, 12), .badData, "25 Dec to some and day 12 of month 25 to others"),
+        (.twoReadings("25/12/2026", 25, 12, year: 2026), .badData, "25 Dec 2026 to some and day 12 of month 25 to"),
+        (
+            .wrongWeekday("sat 25 dec", Day(number: 20_812)), .badData,
+            "“sat 25 dec” has the wrong weekday: that day is Fri 25 Dec 2026"
+        ),
         (.notAPriority("urgent"), .badData, "high, medium or low"),
         (.notARepetition("now", key: "again"), .badData, "“again:now” is no repetition; write it as"),
         (.notAnID("x", key: "needs"), .badData, "“needs:x” names no id"),
@@ -34,6 +40,11 @@ struct GrammarSentencesTests {
         (.notATag("1"), .badData, "“1” is no tag"),
         (.attributeTwice("due:"), .badData, "“due:” is there more than once"),
         (.openQuote("note:\"x"), .badData, "never closed"),
+        (.inText(.noSuchDay("30 feb")), .badData, "the month. If it is text, put -- before it."),
+        (.inText(.noSuchTime("25:00")), .badData, "noon. If it is text, put -- before it."),
+        (.inText(.twoReadings("1/2", 1, 2)), .badData, "as a word. If it is text, put -- before it."),
+        (.inText(.wrongWeekday("sat 25 dec", Day(number: 20_812))), .badData, "date. If it is text, put -- before it."),
+        (.line(3, .inText(.noSuchDay("30 feb"))), .badData, "the month. If it is text, put -- before it."),
         (.line(2, .notText(word: nil, byte: 5)), .badData, "Line 2: It is not UTF-8 text from its byte 5 on"),
         (.line(2, .nullByte(word: nil, byte: 5)), .badData, "Line 2: It has a zero byte at its byte 5"),
         (.line(3, .noSuchDay("30 feb")), .badData, "Line 3: "),
@@ -53,6 +64,16 @@ struct GrammarSentencesTests {
         // What comes behind "as in:" is to be typed, and so has no full stop.
         #expect(complaint.sentence.last.map(".?".contains) == true || complaint.sentence.contains("as in: "))
         #expect(!complaint.sentence.contains("\n"))
+    }
+}
+
+struct DateAdviceTests {
+    @Test(arguments: [
+        Misunderstanding.noSuchDay("30 feb"), .noSuchTime("25:00"), .twoReadings("1/2", 1, 2),
+        .wrongWeekday("sat 25 dec", Day(number: 20_812)), .notADate("soon", key: nil), .notADate("soon", key: "due"),
+    ])
+    func `a wrong date that can be nothing but a date is not advised to be text`(misunderstanding: Misunderstanding) {
+        #expect(!Complaint(misunderstanding).sentence.contains("--"))
     }
 }
 
