@@ -25,6 +25,8 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case notAPriority(String)
     case notARepetition(String, key: String)
     case notAnID(String, key: String?)
+    case downwardRange(String, upward: String)
+    case tooManyNeeds(limit: Int)
     case notATag(String)
     case attributeTwice(String)
     case openQuote(String)

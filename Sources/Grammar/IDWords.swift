@@ -11,16 +11,31 @@ enum IDWords {
         return id
     }
 
-    /// `3,5-7`.
+    /// `3,5-7`, in ascending order and without overlap however they were typed.
     static func ranges(_ text: String, key: String?) throws(Misunderstanding) -> [ClosedRange<Int>] {
         var ranges: [ClosedRange<Int>] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { id($0) }
-            guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,
-                last - first < longestRange
-            else { throw .notAnID(text, key: key) }
+            let ends = part.split(separator: "-", omittingEmptySubsequences: false)
+            guard ends.count <= 2, let first = id(ends[0]), let last = id(ends[ends.count - 1]) else {
+                throw .notAnID(text, key: key)
+            }
+            guard first <= last else { throw .downwardRange(String(part), upward: "\(ends[1])-\(ends[0])") }
+            guard last - first < longestRange else { throw .notAnID(text, key: key) }
             ranges.append(first...last)
         }
-        return ranges
+        return merged(ranges)
+    }
+
+    /// Ranges that overlap or touch are one.
+    private static func merged(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+        var merged: [ClosedRange<Int>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = merged.last, range.lowerBound <= last.upperBound + 1 {
+                merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            } else {
+                merged.append(range)
+            }
+        }
+        return merged
     }
 }

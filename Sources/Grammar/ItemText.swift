@@ -9,6 +9,9 @@ package struct ItemText {
         package var hints: [ReadingHint] = []
     }
 
+    /// What needs more items than this is no item but a list.
+    private static let mostNeeds = 100
+
     private let dates: DateReader
 
     package init(dates: DateReader) {
@@ -112,15 +115,22 @@ package struct ItemText {
             guard facts.repeats == nil else { throw .attributeTwice("every: or again:") }
             facts.repeats = key == .every ? .every(repetition) : .again(repetition)
         case .needs:
-            let ids = try IDWords.ranges(value, key: key.rawValue).flatMap { $0 }
-            var known = Set(facts.needs)
-            facts.needs += ids.filter { known.insert($0).inserted }
+            try addNeeds(IDWords.ranges(value, key: key.rawValue), to: &facts)
         case .parent:
             guard let id = IDWords.id(value) else { throw .notAnID(value, key: key.rawValue) }
             facts.parent = id
         case .note:
             facts.note = value
         }
+    }
+
+    /// Ranges are counted before they are listed, as they may be long.
+    private func addNeeds(_ ranges: [ClosedRange<Int>], to facts: inout ItemFacts) throws(Misunderstanding) {
+        let limit = ItemText.mostNeeds
+        let trouble = Misunderstanding.tooManyNeeds(limit: limit)
+        guard ranges.reduce(0, { $0 + $1.count }) <= limit else { throw trouble }
+        for id in ranges.joined() where !facts.needs.contains(id) { facts.needs.append(id) }
+        guard facts.needs.count <= limit else { throw trouble }
     }
 }
 

@@ -83,6 +83,10 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "“\(keyed(text, key))” is no repetition; write it as day, weekday, 2weeks, month, mon,wed, last-fri or 15,30."
     case .notAnID(let text, let key):
         "“\(keyed(text, key))” names no id; ids are numbers, as in 3,5-7."
+    case .downwardRange(let text, let upward):
+        "“\(text)” runs downwards; a range of ids goes up: \(upward)."
+    case .tooManyNeeds(let limit):
+        "needs: names more than \(limit) ids; name \(limit) at most."
     case .notATag(let text):
         "“\(text)” is no tag; a tag begins with a letter and has no blank, comma, colon or quote."
     case .attributeTwice(let name):

@@ -15,6 +15,7 @@ struct FilterWordsTests {
     @Test(arguments: [
         ("3", Selection.Term.ids([3...3])),
         ("3,5-7", .ids([3...3, 5...7])),
+        ("3,5-7,4", .ids([3...7])),
         ("+money", .tag("money")),
         ("#money", .tag("money")),
         ("@bank", .tag("@bank")),
@@ -88,7 +89,7 @@ struct FilterWordsTests {
         ("due:30 feb", .noSuchDay("30 feb")),
         ("due:25/12", .twoReadings("25/12", 25, 12)),
         ("0", .notAnID("0", key: nil)),
-        ("7-5", .notAnID("7-5", key: nil)),
+        ("7-5", .downwardRange("7-5", upward: "5-7")),
         ("3,,5", .notAnID("3,,5", key: nil)),
     ])
     func `a term that says nothing is refused`(word: String, trouble: Misunderstanding) {

@@ -124,7 +124,11 @@ struct ItemTextTests {
     }
 
     @Test func `an item that is needed twice is needed once`() throws {
-        #expect(try read("Pay", "needs:3,3,2-4", "needs:4-5").needs == [3, 2, 4, 5])
+        #expect(try read("Pay", "needs:3,3,2-4", "needs:4-5").needs == [2, 3, 4, 5])
+    }
+
+    @Test func `an item may need a hundred others`() throws {
+        #expect(try read("Pay", "needs:1-60", "needs:41-100").needs == Array(1...100))
     }
 
     @Test(arguments: [

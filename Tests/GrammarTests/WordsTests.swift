@@ -5,20 +5,32 @@ import Testing
 
 struct IDWordsTests {
     @Test(arguments: [
-        ("3", [3...3]), ("3,5-7", [3...3, 5...7]), ("7,3", [7...7, 3...3]), ("5-5", [5...5]),
+        ("3", [3...3]), ("3,5-7", [3...3, 5...7]), ("7,3", [3...3, 7...7]), ("5-5", [5...5]),
+        ("3,5-7,4", [3...7]), ("3,3,3", [3...3]), ("1-9,2-4,8-12", [1...12]), ("5-6,1-2,4", [1...2, 4...6]),
         ("1-100000", [1...100_000]), ("999999999999999", [999_999_999_999_999...999_999_999_999_999]), ("007", [7...7]),
     ])
-    func `ids and ranges are read in their order`(text: String, ranges: [ClosedRange<Int>]) throws {
+    func `ids and ranges are read, merged and sorted`(text: String, ranges: [ClosedRange<Int>]) throws {
         #expect(try IDWords.ranges(text, key: nil) == ranges)
     }
 
     @Test(arguments: [
-        "", ",", "3,", ",3", "-", "3-", "-3", "7-5", "1-2-3", "0", "0-3", "a", "3a", "+3", "1-100001", "٣",
+        "", ",", "3,", ",3", "-", "3-", "-3", "1-2-3", "0", "0-3", "a", "3a", "+3", "1-100001", "٣",
         "9999999999999999", "99999999999999999999999",
     ])
     func `what is no id is refused`(text: String) {
         #expect(throws: Misunderstanding.notAnID(text, key: "needs")) { try IDWords.ranges(text, key: "needs") }
         #expect(IDWords.id(text) == nil)
+    }
+
+    @Test(arguments: [("3-1", "3-1", "1-3"), ("2,7-5", "7-5", "5-7"), ("007-5", "007-5", "5-007")])
+    func `a range that runs downwards is refused with the one that runs up`(
+        text: String,
+        range: String,
+        upward: String
+    ) {
+        #expect(throws: Misunderstanding.downwardRange(range, upward: upward)) {
+            try IDWords.ranges(text, key: "needs")
+        }
     }
 }
 

@@ -37,6 +37,8 @@ struct GrammarSentencesTests {
         (.notARepetition("now", key: "again"), .badData, "“again:now” is no repetition; write it as"),
         (.notAnID("x", key: "needs"), .badData, "“needs:x” names no id"),
         (.notAnID("x", key: nil), .badData, "“x” names no id;"),
+        (.downwardRange("3-1", upward: "1-3"), .badData, "“3-1” runs downwards; a range of ids goes up: 1-3."),
+        (.tooManyNeeds(limit: 100), .badData, "needs: names more than 100 ids"),
         (.notATag("1"), .badData, "“1” is no tag"),
         (.attributeTwice("due:"), .badData, "“due:” is there more than once"),
         (.openQuote("note:\"x"), .badData, "never closed"),
