@@ -39,9 +39,7 @@ package struct FilterWords {
         }
         if let tag = TagWord.read(text[...]) { return .tag(tag) }
         if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
-        if let level = text.first == "!" ? PriorityWords.level(text.dropFirst()) : nil {
-            return .priority(Priority(level))
-        }
+        if let level = PriorityWords.marked(text) { return .priority(Priority(level)) }
         if text.first?.isASCII == true, text.first?.isNumber == true,
             text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2D })
         {

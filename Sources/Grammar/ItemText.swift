@@ -9,9 +9,6 @@ package struct ItemText {
         package var hints: [ReadingHint] = []
     }
 
-    /// What needs more items than this is no item but a list.
-    private static let mostNeeds = 100
-
     private let dates: DateReader
 
     package init(dates: DateReader) {
@@ -27,16 +24,20 @@ package struct ItemText {
     }
 
     private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
-        var reading = Reading()
+        var facts = FactsReader(dates: dates)
+        var hints: [ReadingHint] = []
         var title: [TextPiece] = []
-        var seen: [AttributeKey] = []
-        for piece in pieces {
-            for left in try understand(piece, into: &reading.facts, seen: &seen) {
-                title.append(left)
-                guard !left.isLiteral, let key = AttributeKey.nearest(to: left.text) else { continue }
-                reading.hints.append(ReadingHint(word: String(left.text), suggestion: key))
+        var rest = pieces[...]
+        while let piece = rest.first {
+            let count = try facts.take(rest)
+            rest = rest.dropFirst(max(count, 1))
+            guard count == 0 else { continue }
+            title.append(piece)
+            if !piece.isLiteral, let key = AttributeKey.nearest(to: piece.text) {
+                hints.append(ReadingHint(word: String(piece.text), suggestion: key))
             }
         }
+        var reading = Reading(facts: facts.facts, hints: hints)
         if reading.facts.due == nil, let when = try trailingDate(of: title) {
             reading.facts.due = when.due
             title.removeLast(when.count)
@@ -49,88 +50,6 @@ package struct ItemText {
     private func trailingDate(of title: [TextPiece]) throws(Misunderstanding) -> (due: Due, count: Int)? {
         let words = title.reversed().prefix { !$0.isLiteral }.reversed().map { String($0.text) }
         return words.count == title.count && dates.takes(words) ? nil : try dates.trailing(words)
-    }
-
-    /// Takes what a piece says, and answers what of it is left for the title.
-    private func understand(
-        _ piece: TextPiece,
-        into facts: inout ItemFacts,
-        seen: inout [AttributeKey]
-    ) throws(Misunderstanding) -> [TextPiece] {
-        if piece.isLiteral { return [piece] }
-        let before = (facts, seen)
-        do {
-            return try take(piece.text, into: &facts, seen: &seen) ? [] : [piece]
-        } catch {
-            // One quoted word may hold the attribute and more: `"due:fri Call mum"`.
-            let parts = TextPieces.split(piece)
-            guard parts.count > 1 else { throw error }
-            (facts, seen) = before
-            var left: [TextPiece] = []
-            for part in parts {
-                guard let isTaken = try? take(part.text, into: &facts, seen: &seen) else { throw error }
-                if !isTaken { left.append(part) }
-            }
-            return left
-        }
-    }
-
-    /// Whether the word was an attribute; if so its meaning is in the facts.
-    private func take(
-        _ word: Substring,
-        into facts: inout ItemFacts,
-        seen: inout [AttributeKey]
-    ) throws(Misunderstanding) -> Bool {
-        if let tag = TagWord.read(word) {
-            if !facts.tags.contains(tag) { facts.tags.append(tag) }
-            return true
-        }
-        if word.first == "!", let level = PriorityWords.level(word.dropFirst()) {
-            guard facts.priority == nil else { throw .attributeTwice("priority") }
-            facts.priority = level
-            return true
-        }
-        guard let (key, raw) = AttributeKey.split(word), !raw.isEmpty, raw != "\"\"" else { return false }
-        guard key == .needs || !seen.contains(key) else { throw .attributeTwice("\(key.rawValue):") }
-        seen.append(key)
-        let value = raw.first == "\"" ? String(raw.dropFirst().dropLast()) : String(raw)
-        try set(key, to: value, in: &facts)
-        return true
-    }
-
-    private func set(_ key: AttributeKey, to value: String, in facts: inout ItemFacts) throws(Misunderstanding) {
-        switch key {
-        case .due:
-            facts.due = try dates.due(value, key: key.rawValue)
-        case .wait:
-            facts.wait = try dates.day(value, key: key.rawValue)
-        case .project:
-            facts.project = value
-        case .pri:
-            guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
-            guard facts.priority == nil else { throw .attributeTwice("priority") }
-            facts.priority = level
-        case .every, .again:
-            let repetition = try RepetitionWords.read(value, key: key.rawValue)
-            guard facts.repeats == nil else { throw .attributeTwice("every: or again:") }
-            facts.repeats = key == .every ? .every(repetition) : .again(repetition)
-        case .needs:
-            try addNeeds(IDWords.ranges(value, key: key.rawValue), to: &facts)
-        case .parent:
-            guard let id = IDWords.id(value) else { throw .notAnID(value, key: key.rawValue) }
-            facts.parent = id
-        case .note:
-            facts.note = value
-        }
-    }
-
-    /// Ranges are counted before they are listed, as they may be long.
-    private func addNeeds(_ ranges: [ClosedRange<Int>], to facts: inout ItemFacts) throws(Misunderstanding) {
-        let limit = ItemText.mostNeeds
-        let trouble = Misunderstanding.tooManyNeeds(limit: limit)
-        guard ranges.reduce(0, { $0 + $1.count }) <= limit else { throw trouble }
-        for id in ranges.joined() where !facts.needs.contains(id) { facts.needs.append(id) }
-        guard facts.needs.count <= limit else { throw trouble }
     }
 }
 

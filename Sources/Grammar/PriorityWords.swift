@@ -11,4 +11,9 @@ enum PriorityWords {
         default: nil
         }
     }
+
+    /// `!high`, `!h`.
+    static func marked(_ word: some StringProtocol) -> PriorityLevel? {
+        word.first == "!" ? level(word.dropFirst()) : nil
+    }
 }

@@ -8,20 +8,13 @@ struct TextPiece {
 }
 
 enum TextPieces {
-    /// The keys whose values may have blanks in them when a shell's quotes hold them together: `due:next fri`.
-    private static let keysOfManyWords: Set<AttributeKey> = [.note, .due, .wait, .every, .again]
-
-    /// Words with such a key and its value keep their blanks; others fall apart at them.
+    /// Each word falls apart at its blanks, unless a shell's quotes held a name or a note together.
     static func cut(_ words: [Word]) throws(Misunderstanding) -> [TextPiece] {
         var pieces: [TextPiece] = []
         for word in words {
             let blank = pieces.isEmpty ? "" : " "
-            if word.isLiteral {
-                pieces.append(TextPiece(blanks: blank[...], text: word.text[...], isLiteral: true))
-            } else if let (key, value) = AttributeKey.split(word.text[...]), keysOfManyWords.contains(key),
-                let first = value.first, first != "\"", !first.isWhitespace
-            {
-                pieces.append(TextPiece(blanks: blank[...], text: word.text[...], isLiteral: false))
+            if word.isLiteral || keepsBlanks(word, isAlone: words.count == 1) {
+                pieces.append(TextPiece(blanks: blank[...], text: word.text[...], isLiteral: word.isLiteral))
             } else {
                 pieces += try cut(word.text[...], after: blank)
             }
@@ -34,12 +27,12 @@ enum TextPieces {
         try cut(line[...], after: "")
     }
 
-    /// A piece that held together, at its blanks; one that quotes hold together stays whole.
-    static func split(_ piece: TextPiece) -> [TextPiece] {
-        guard let (key, value) = AttributeKey.split(piece.text), keysOfManyWords.contains(key), value.first != "\"",
-            let parts = try? cut(piece.text, after: String(piece.blanks))
-        else { return [piece] }
-        return parts
+    /// Whether all of the word is one value: `note:call first`, and `project:My House` unless it is all there is.
+    private static func keepsBlanks(_ word: Word, isAlone: Bool) -> Bool {
+        guard let (key, value) = AttributeKey.split(word.text[...]), let first = value.first, first != "\"",
+            !first.isWhitespace
+        else { return false }
+        return key == .note || (key == .project && !isAlone)
     }
 
     private static func cut(_ text: Substring, after first: String) throws(Misunderstanding) -> [TextPiece] {

@@ -1,0 +1,90 @@
+import Almanac
+import Boundary
+
+/// Takes the pieces of a text that say something of the item, one after the other.
+struct FactsReader {
+    /// What needs more items than this is no item but a list.
+    private static let mostNeeds = 100
+
+    private(set) var facts = ItemFacts()
+    private var seen: [AttributeKey] = []
+    private let dates: DateReader
+
+    init(dates: DateReader) {
+        self.dates = dates
+    }
+
+    /// How many pieces in front said something of the item, which is in the facts now; none where the first is text.
+    mutating func take(_ pieces: ArraySlice<TextPiece>) throws(Misunderstanding) -> Int {
+        guard let piece = pieces.first, !piece.isLiteral else { return 0 }
+        if let tag = TagWord.read(piece.text) {
+            if !facts.tags.contains(tag) { facts.tags.append(tag) }
+            return 1
+        }
+        if let level = PriorityWords.marked(piece.text) {
+            guard facts.priority == nil else { throw .attributeTwice("priority") }
+            facts.priority = level
+            return 1
+        }
+        guard let (key, raw) = AttributeKey.split(piece.text) else { return 0 }
+        let isQuoted = raw.first == "\""
+        let value = isQuoted ? raw.dropFirst().dropLast() : raw
+        guard value.contains(where: { !$0.isWhitespace }) else { return 0 }
+        guard key == .needs || !seen.contains(key) else { throw .attributeTwice("\(key.rawValue):") }
+        seen.append(key)
+        let following = isQuoted ? [] : FactsReader.words(behind: pieces)
+        return 1 + (try set(key, to: LongValue(value: String(value), following: following)))
+    }
+
+    /// The words behind the first piece that can be nothing but text, as far as a date may reach.
+    private static func words(behind pieces: ArraySlice<TextPiece>) -> ArraySlice<String> {
+        pieces.dropFirst().prefix(DateReader.longestPhrase).prefix { piece in
+            !piece.isLiteral && TagWord.read(piece.text) == nil && PriorityWords.marked(piece.text) == nil
+                && AttributeKey.split(piece.text) == nil
+        }.map { String($0.text) }[...]
+    }
+
+    /// How many words behind the value belonged to it.
+    private mutating func set(_ key: AttributeKey, to long: LongValue) throws(Misunderstanding) -> Int {
+        let value = long.value
+        switch key {
+        case .due:
+            let run = try long.read { (text) throws(Misunderstanding) in try dates.due(text, key: key.rawValue) }
+            facts.due = run.meaning
+            return run.count
+        case .wait:
+            let run = try long.read { (text) throws(Misunderstanding) in try dates.day(text, key: key.rawValue) }
+            facts.wait = run.meaning
+            return run.count
+        case .every, .again:
+            let run = try long.read { (text) throws(Misunderstanding) in
+                try RepetitionWords.read(text, key: key.rawValue)
+            }
+            guard facts.repeats == nil else { throw .attributeTwice("every: or again:") }
+            facts.repeats = key == .every ? .every(run.meaning) : .again(run.meaning)
+            return run.count
+        case .project:
+            facts.project = value
+        case .pri:
+            guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
+            guard facts.priority == nil else { throw .attributeTwice("priority") }
+            facts.priority = level
+        case .needs:
+            try addNeeds(IDWords.ranges(value, key: key.rawValue))
+        case .parent:
+            guard let id = IDWords.id(value) else { throw .notAnID(value, key: key.rawValue) }
+            facts.parent = id
+        case .note:
+            facts.note = value
+        }
+        return 0
+    }
+
+    /// Ranges are counted before they are listed, as they may be long.
+    private mutating func addNeeds(_ ranges: [ClosedRange<Int>]) throws(Misunderstanding) {
+        let trouble = Misunderstanding.tooManyNeeds(limit: FactsReader.mostNeeds)
+        guard ranges.reduce(0, { $0 + $1.count }) <= FactsReader.mostNeeds else { throw trouble }
+        for id in ranges.joined() where !facts.needs.contains(id) { facts.needs.append(id) }
+        guard facts.needs.count <= FactsReader.mostNeeds else { throw trouble }
+    }
+}

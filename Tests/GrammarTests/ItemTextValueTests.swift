@@ -1,0 +1,152 @@
+import Almanac
+import Boundary
+import Grammar
+import Testing
+
+/// Values that go on in the words behind them.
+struct ItemTextValueTests {
+    private let text = ItemText(dates: Saturday.dates())
+
+    /// The line as one line, as the words of a shell, and as one word that the shell's quotes held together.
+    private func readings(of line: String) throws -> [ItemFacts] {
+        let words = line.split(separator: " ").map { Word(String($0)) }
+        return [try text.read(line: line).facts, try text.read(words).facts, try text.read([Word(line)]).facts]
+    }
+
+    @Test(arguments: [
+        ("Pay due:fri 17:00", "Pay", "2026-11-27T17:00"),
+        ("Pay due:fri 17:00 rent", "Pay rent", "2026-11-27T17:00"),
+        ("Pay due:fri rent", "Pay rent", "2026-11-27"),
+        ("due:fri Call mum", "Call mum", "2026-11-27"),
+        ("due:1 dec sales report", "sales report", "2026-12-01"),
+        ("due:1 dec 2027 sales report", "sales report", "2027-12-01"),
+        ("Pay due:dec 1 rent", "Pay rent", "2026-12-01"),
+        ("Pay due:next fri rent", "Pay rent", "2026-11-27"),
+        ("Pay due:in 3 days", "Pay", "2026-11-24"),
+        ("Pay due:in 3 days at noon", "Pay", "2026-11-24T12:00"),
+        ("Pay due:tomorrow 5 pm", "Pay", "2026-11-22T17:00"),
+        ("Pay due:5 pm fri", "Pay", "2026-11-27T17:00"),
+        ("Pay due:fri at noon", "Pay", "2026-11-27T12:00"),
+        ("Pay due:at noon", "Pay", "2026-11-21T12:00"),
+        ("Pay due:Fri, 25 Dec 2026 at 5 pm rent", "Pay rent", "2026-12-25T17:00"),
+        ("Pay due:on fri, 25 dec 2026 at 5 pm rent", "Pay rent", "2026-12-25T17:00"),
+        ("Pay due:fri 17:00 +money rent", "Pay rent", "2026-11-27T17:00"),
+        ("Pay due:fri +money 17:00", "Pay 17:00", "2026-11-27"),
+        ("Pay due:fri !high 17:00", "Pay 17:00", "2026-11-27"),
+        ("Pay due:fri note:x 17:00", "Pay 17:00", "2026-11-27"),
+        ("Pay due:fri sat down", "Pay sat down", "2026-11-27"),
+        ("Buy due:fri 1/2 cup", "Buy 1/2 cup", "2026-11-27"),
+        ("Print due:fri 30 feb flyers", "Print 30 feb flyers", "2026-11-27"),
+        ("Look into due:fri 25:00 bug", "Look into 25:00 bug", "2026-11-27"),
+        ("Pay  due:fri   17:00   rent", "Pay   rent", "2026-11-27T17:00"),
+    ])
+    func `a due day takes the longest run of words that is one`(line: String, title: String, due: String) throws {
+        for facts in try readings(of: line) {
+            #expect(facts.due?.description == due)
+            #expect(facts.title.split(separator: " ") == title.split(separator: " "))
+        }
+    }
+
+    @Test(arguments: [
+        ("Pay wait:next week rent", "2026-11-23"), ("Pay wait:1 dec rent", "2026-12-01"),
+        ("Pay wait:in a week rent", "2026-11-28"), ("Pay wait:fri rent", "2026-11-27"),
+    ])
+    func `so does a day to wait for`(line: String, wait: String) throws {
+        for facts in try readings(of: line) {
+            #expect(facts.wait?.description == wait)
+            #expect(facts.title == "Pay rent")
+        }
+    }
+
+    @Test func `a day to wait for takes no time`() throws {
+        for facts in try readings(of: "Pay wait:mon 17:00 rent") { #expect(facts.title == "Pay 17:00 rent") }
+    }
+
+    @Test(arguments: [
+        ("Pay every:2 weeks rent", "FREQ=WEEKLY;INTERVAL=2"), ("Pay every:last fri rent", "FREQ=MONTHLY;BYDAY=-1FR"),
+        ("Pay every:other week rent", "FREQ=WEEKLY;INTERVAL=2"), ("Pay every:15 days rent", "FREQ=DAILY;INTERVAL=15"),
+        ("Pay every:15 rent", "FREQ=MONTHLY;BYMONTHDAY=15"), ("Pay every:month rent", "FREQ=MONTHLY"),
+    ])
+    func `so does a repetition`(line: String, rule: String) throws {
+        for facts in try readings(of: line) {
+            guard case .every(let repetition) = facts.repeats else {
+                Issue.record("\(String(describing: facts.repeats))")
+                continue
+            }
+            #expect(repetition.rule == rule)
+            #expect(facts.title == "Pay rent")
+        }
+        for facts in try readings(of: "Pay again:3 days rent") {
+            #expect(facts.repeats == .again(Repetition(.daily, interval: 3)))
+            #expect(facts.title == "Pay rent")
+        }
+    }
+
+    @Test func `several values of several words stand side by side`() throws {
+        for facts in try readings(of: "Pay due:1 dec 17:00 wait:next week every:2 weeks rent") {
+            #expect(facts.due?.description == "2026-12-01T17:00")
+            #expect(facts.wait?.description == "2026-11-23")
+            #expect(facts.repeats == .every(Repetition(.weekly, interval: 2)))
+            #expect(facts.title == "Pay rent")
+        }
+    }
+
+    @Test func `a value in quotes ends with them, and so does one in front of the two hyphens`() throws {
+        let quoted = try text.read(line: "Pay due:\"next fri\" 17:00").facts
+        #expect(quoted.title == "Pay 17:00")
+        #expect(quoted.due?.description == "2026-11-27")
+
+        let behind = try text.read([Word("Pay"), Word("due:fri"), Word("17:00", isLiteral: true)]).facts
+        #expect(behind.title == "Pay 17:00")
+        #expect(behind.due?.description == "2026-11-27")
+    }
+
+    @Test(arguments: [
+        ("due:soon", Misunderstanding.notADate("soon", key: "due")),
+        ("due:soon fri", .notADate("soon", key: "due")),
+        ("due:in the morning", .notADate("in", key: "due")),
+        ("due:30 feb", .noSuchDay("30 feb")),
+        ("due:30 feb flyers", .noSuchDay("30 feb")),
+        ("due:0 dec", .noSuchDay("0 dec")),
+        ("due:25/12 cup", .twoReadings("25/12", 25, 12)),
+        ("due:sat 25 dec", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
+        ("due:sat 25 dec dinner", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
+        ("due:sat, 25 dec dinner", .wrongWeekday("sat, 25 dec", Day(number: 20_812))),
+        ("due:fri 25:00", .inText(.noSuchTime("25:00"))),
+        ("due:fri 25/12", .inText(.twoReadings("25/12", 25, 12))),
+        ("wait:next", .notADate("next", key: "wait")),
+        ("wait:sat 25 dec", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
+        ("every:0 weeks", .notARepetition("0", key: "every")),
+        ("again:last soon", .notARepetition("last", key: "again")),
+    ])
+    func `a wrong value is refused, and what stands behind a right one may be text`(
+        words: String,
+        trouble: Misunderstanding
+    ) {
+        #expect(throws: trouble) { try readings(of: "Pay \(words)") }
+    }
+
+    @Test(arguments: ["note:\" \"", "project:\"  \"", "due:\" \"", "every:\" \"", "needs:\"\t\"", "pri:\" \""])
+    func `a value of blanks alone is none, and the word is text`(word: String) throws {
+        let facts = try text.read(line: "Pay \(word) rent").facts
+
+        #expect(facts == ItemFacts(title: "Pay \(word) rent"))
+    }
+
+    @Test func `a project that the shell's quotes held together keeps its blank beside other words`() throws {
+        let facts = try text.read([Word("Paint"), Word("project:My House")]).facts
+        #expect(facts.project == "My House")
+        #expect(facts.title == "Paint")
+
+        let alone = try text.read([Word("project:home Pay rent")]).facts
+        #expect(alone.project == "home")
+        #expect(alone.title == "Pay rent")
+    }
+
+    @Test func `a note that the shell's quotes held together keeps its blanks`() throws {
+        let facts = try text.read([Word("Pay"), Word("note:call  first +now")]).facts
+        #expect(facts.note == "call  first +now")
+        #expect(facts.title == "Pay")
+        #expect(facts.tags.isEmpty)
+    }
+}
