@@ -16,11 +16,27 @@ package struct ItemText {
     }
 
     package func read(_ words: [Word]) throws(Misunderstanding) -> Reading {
-        try read(TextPieces.cut(words))
+        try read { (dashes) throws(Misunderstanding) in try TextPieces.cut(words, dashes) }
     }
 
     package func read(line: String) throws(Misunderstanding) -> Reading {
-        try read(TextPieces.cut(line))
+        try read { (dashes) throws(Misunderstanding) in try TextPieces.cut(line, dashes) }
+    }
+
+    /// `--` is just a dash where nothing behind it can be mistaken, as in `Buy milk -- the good one`.
+    private func read(
+        _ cut: (TextPieces.Dashes) throws(Misunderstanding) -> [TextPiece]
+    ) throws(Misunderstanding) -> Reading {
+        let plain: Reading
+        do {
+            let pieces = try cut(.areText)
+            plain = try read(pieces)
+            guard pieces.contains(where: { !$0.isLiteral && $0.text == "--" }) else { return plain }
+        } catch {
+            return try read(cut(.beginLiteralText))
+        }
+        let literal = try read(cut(.beginLiteralText))
+        return literal.saysTheSame(as: plain) ? plain : literal
     }
 
     private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
@@ -50,6 +66,15 @@ package struct ItemText {
     private func trailingDate(of title: [TextPiece]) throws(Misunderstanding) -> (due: Due, count: Int)? {
         let words = title.reversed().prefix { !$0.isLiteral }.reversed().map { String($0.text) }
         return words.count == title.count && dates.takes(words) ? nil : try dates.trailing(words)
+    }
+}
+
+extension ItemText.Reading {
+    /// Whether the two differ in nothing but the title.
+    fileprivate func saysTheSame(as other: ItemText.Reading) -> Bool {
+        var retitled = self
+        retitled.facts.title = other.facts.title
+        return retitled == other
     }
 }
 

@@ -7,24 +7,41 @@ struct TextPiece {
     let isLiteral: Bool
 }
 
-enum TextPieces {
-    /// Each word falls apart at its blanks, unless a shell's quotes held a name or a note together.
-    static func cut(_ words: [Word]) throws(Misunderstanding) -> [TextPiece] {
-        var pieces: [TextPiece] = []
-        for word in words {
-            let blank = pieces.isEmpty ? "" : " "
-            if word.isLiteral || keepsBlanks(word, isAlone: words.count == 1) {
-                pieces.append(TextPiece(blanks: blank[...], text: word.text[...], isLiteral: word.isLiteral))
-            } else {
-                pieces += try cut(word.text[...], after: blank)
-            }
-        }
-        return pieces
+/// Cuts an item's text at its blanks, but for those that quotes hold together behind a key.
+struct TextPieces {
+    /// What `--` between blanks is; in front of all else it always begins literal text.
+    enum Dashes {
+        case areText
+        /// All that stands behind one, in its line or its word, means nothing but itself.
+        case beginLiteralText
     }
 
-    /// One line of text, as it comes from a file: only quotes hold blanks together, and only behind a key.
-    static func cut(_ line: String) throws(Misunderstanding) -> [TextPiece] {
-        try cut(line[...], after: "")
+    private let dashes: Dashes
+    private var pieces: [TextPiece] = []
+
+    private init(_ dashes: Dashes) {
+        self.dashes = dashes
+    }
+
+    /// Each word falls apart, unless a shell's quotes held a name or a note together.
+    static func cut(_ words: [Word], _ dashes: Dashes) throws(Misunderstanding) -> [TextPiece] {
+        var cutter = TextPieces(dashes)
+        for word in words {
+            let blank = cutter.pieces.isEmpty ? "" : " "
+            if word.isLiteral || keepsBlanks(word, isAlone: words.count == 1) {
+                cutter.add(word.text[...], after: blank, isLiteral: word.isLiteral)
+            } else {
+                try cutter.cut(word.text[...], after: blank)
+            }
+        }
+        return cutter.pieces
+    }
+
+    /// One line of text, as it comes from a file or a question.
+    static func cut(_ line: String, _ dashes: Dashes) throws(Misunderstanding) -> [TextPiece] {
+        var cutter = TextPieces(dashes)
+        try cutter.cut(line[...], after: "")
+        return cutter.pieces
     }
 
     /// Whether all of the word is one value: `note:call first`, and `project:My House` unless it is all there is.
@@ -35,24 +52,38 @@ enum TextPieces {
         return key == .note || (key == .project && !isAlone)
     }
 
-    private static func cut(_ text: Substring, after first: String) throws(Misunderstanding) -> [TextPiece] {
-        var pieces: [TextPiece] = []
+    private mutating func cut(_ text: Substring, after blank: String) throws(Misunderstanding) {
         var rest = text
-        while !rest.isEmpty {
+        var before = blank
+        while true {
             let blanks = rest.prefix(while: \.isWhitespace)
             rest = rest[blanks.endIndex...]
-            guard !rest.isEmpty else { break }
+            guard !rest.isEmpty else { return }
+            before += blanks
             var piece = rest.prefix { !$0.isWhitespace }
+            if piece == "--", pieces.isEmpty || dashes == .beginLiteralText {
+                return addLiteral(rest[piece.endIndex...])
+            }
             if let (_, value) = AttributeKey.split(piece), value.first == "\"" {
                 let inside = rest[value.startIndex...].dropFirst()
                 guard let close = inside.firstIndex(of: "\"") else { throw .openQuote(String(piece)) }
                 piece = rest[..<rest.index(after: close)]
             }
+            add(piece, after: before, isLiteral: false)
             rest = rest[piece.endIndex...]
             // Text may follow a closed quote at once, and must not stick to the word before that.
-            let before = pieces.isEmpty ? first + blanks : blanks.isEmpty ? " " : String(blanks)
-            pieces.append(TextPiece(blanks: before[...], text: piece, isLiteral: false))
+            before = rest.first?.isWhitespace == false ? " " : ""
         }
-        return pieces
+    }
+
+    /// What stands behind `--` is one piece, so that it stays as it was typed.
+    private mutating func addLiteral(_ text: Substring) {
+        let blanks = text.prefix(while: \.isWhitespace)
+        guard blanks.endIndex < text.endIndex, let last = text.lastIndex(where: { !$0.isWhitespace }) else { return }
+        add(text[blanks.endIndex...last], after: String(blanks), isLiteral: true)
+    }
+
+    private mutating func add(_ text: Substring, after blanks: String, isLiteral: Bool) {
+        pieces.append(TextPiece(blanks: blanks[...], text: text, isLiteral: isLiteral))
     }
 }

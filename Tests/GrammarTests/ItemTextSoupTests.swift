@@ -18,14 +18,15 @@ struct ItemTextSoupTests {
 
     private let plain = [
         "Pay", "rent", "re:", "12:30", "C++", "+1", "#42", "https://a.org/?due:fri", "한글", "👨‍👩‍👧‍👦", "e\u{301}", "due:",
-        "don't", "\"quoted\"", "-x", "--", "-", "@", "a/b", "100%", "$HOME", "*", "\\", "(braced)", "foo:bar", "1",
+        "don't", "\"quoted\"", "-x", "—", "---", "-", "@", "a/b", "100%", "$HOME", "*", "\\", "(braced)", "foo:bar",
+        "1",
         "\u{202E}", "\u{1B}[2J", "note", "=", "!now",
     ]
     private let attributes = ["+tag", "@place", "#mark", "needs:3", "needs:4-6", "+한글"]
     private let fragments = [
         "due:", "pri:", "note:", "every:", "needs:", "\"", "'", " ", "  ", "+", "@", "#", "!", "-", ":", "/", "fri",
         "5pm", "30", "feb", "next", "in", "a", "week", "2026-11-", "99999", "99999999999999999999", "y", ",", "한",
-        "\u{301}", "\u{200D}", "👨", "\u{0}", "T", "25", "at", "on", "\t", "\u{A0}", "last", "or", "é",
+        "\u{301}", "\u{200D}", "👨", "\u{0}", "T", "25", "at", "on", "--", " -- ", "\t", "\u{A0}", "last", "or", "é",
     ]
 
     @Test(arguments: 0..<20)

@@ -1,0 +1,101 @@
+import Almanac
+import Boundary
+import Testing
+
+@testable import Grammar
+
+/// Two hyphens inside a line, or inside a word that the shell's quotes held together.
+struct ItemTextDashTests {
+    private let text = ItemText(dates: Saturday.dates())
+
+    private func readings(of line: String) throws -> [ItemText.Reading] {
+        [try text.read(line: line), try text.read([Word(line)])]
+    }
+
+    @Test(arguments: [
+        ("Dinner -- 25/12", "Dinner 25/12"),
+        ("Read -- due:fri", "Read due:fri"),
+        ("Read -- +money @home !high", "Read +money @home !high"),
+        ("Print -- 30 feb", "Print 30 feb"),
+        ("Buy milk -- tomorrow", "Buy milk tomorrow"),
+        ("Say -- proj:home", "Say proj:home"),
+        ("Say -- pri:urgent", "Say pri:urgent"),
+        ("Say -- note:\"never closed", "Say note:\"never closed"),
+        ("Say -- note:\"a  b\"c  d  ", "Say note:\"a  b\"c  d"),
+        ("Say  --  due:fri  --  x", "Say  due:fri  --  x"),
+        ("-- Call mum tomorrow", "Call mum tomorrow"),
+        ("  -- Call mum", "Call mum"),
+        ("-- -- Call mum", "-- Call mum"),
+        ("--", ""),
+    ])
+    func `what stands behind them is text, and they go, where it could be mistaken`(line: String, title: String) throws
+    {
+        for reading in try readings(of: line) {
+            #expect(reading == ItemText.Reading(facts: ItemFacts(title: title)))
+        }
+    }
+
+    @Test(arguments: [
+        "Buy milk -- the good one", "a - b -- c", "Pay rent tomorrow -- the big one", "Buy milk  --  and -- bread",
+        "Add 1/2 cup -- or more", "Pay --rent", "Pay -- see https://example.org", "Note --- this",
+    ])
+    func `they are a dash and stay byte for byte where nothing could be mistaken`(line: String) throws {
+        for reading in try readings(of: line) {
+            #expect(reading == ItemText.Reading(facts: ItemFacts(title: line)))
+        }
+    }
+
+    @Test func `what stands in front of them means what it means`() throws {
+        for reading in try readings(of: "+home Pay due:fri rent -- +money") {
+            var facts = ItemFacts(title: "Pay rent +money")
+            facts.tags = ["home"]
+            facts.due = Due(day: Saturday.moment.today + 6)
+            #expect(reading.facts == facts)
+        }
+        for reading in try readings(of: "Pay due:fri rent -- the big one") {
+            #expect(reading.facts.title == "Pay rent -- the big one")
+            #expect(reading.facts.due?.day == Saturday.moment.today + 6)
+        }
+    }
+
+    @Test func `a date in front of them with nothing behind is when it is due, as in a shell`() throws {
+        for reading in try readings(of: "Call mum tomorrow --") {
+            #expect(reading.facts.title == "Call mum")
+            #expect(reading.facts.due?.day == Saturday.moment.today + 1)
+        }
+    }
+
+    @Test func `inside quotes behind a key they are part of the value`() throws {
+        let facts = try text.read(line: "Pay note:\"by hand -- due:fri\" +money").facts
+
+        #expect(facts.note == "by hand -- due:fri")
+        #expect(facts.tags == ["money"])
+        #expect(facts.due == nil)
+    }
+
+    @Test func `in a quoted word they reach to its end`() throws {
+        let dinner = try text.read([Word("Dinner -- 25/12"), Word("+home")]).facts
+        #expect(dinner.title == "Dinner 25/12")
+        #expect(dinner.tags == ["home"])
+
+        let milk = try text.read([Word("Buy milk -- the good one"), Word("+shop"), Word("fri")]).facts
+        #expect(milk.title == "Buy milk -- the good one")
+        #expect(milk.tags == ["shop"])
+        #expect(milk.due?.day == Saturday.moment.today + 6)
+
+        let read = try text.read([Word("Read"), Word("-- due:fri"), Word("twice")]).facts
+        #expect(read == ItemFacts(title: "Read due:fri twice"))
+    }
+
+    @Test func `what is wrong in front of them is refused`() {
+        #expect(throws: Misunderstanding.notADate("soon", key: "due")) { try readings(of: "Pay due:soon -- 25/12") }
+        #expect(throws: Misunderstanding.notADate("soon", key: "due")) { try readings(of: "Pay due:soon -- rent") }
+    }
+
+    @Test func `a value in front of them ends there`() throws {
+        for reading in try readings(of: "Pay due:fri -- 17:00 +x") {
+            #expect(reading.facts.title == "Pay 17:00 +x")
+            #expect(reading.facts.due == Due(day: Saturday.moment.today + 6))
+        }
+    }
+}
