@@ -5,10 +5,13 @@ package enum Suggestion {
         let typed = typed.lowercased()
         if typed.count >= 3, let longer = known.first(where: { $0.hasPrefix(typed) }) { return longer }
         let reach = typed.count <= 4 ? 1 : 2
-        guard typed.count >= 2 else { return nil }
+        let letters = Array(typed)
+        guard letters.count >= 2 else { return nil }
+        // A word that is longer by more than the reach is out of it, and may be very long.
         return
             known
-            .map { (word: $0, distance: distance(Array(typed), Array($0))) }
+            .filter { abs($0.count - letters.count) <= reach }
+            .map { (word: $0, distance: distance(letters, Array($0))) }
             .filter { $0.distance <= reach }
             .min { $0.distance < $1.distance }?
             .word
