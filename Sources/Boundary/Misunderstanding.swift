@@ -7,6 +7,7 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case optionTwice(String)
     case missingValue(option: String, placeholder: String)
     case unwantedValue(option: String)
+    case optionsApart(String, String)
     case wrongChoice(option: String, value: String, choices: [String])
     case unexpectedWord(String, command: String)
     case missingWords(command: String, example: String)
@@ -32,6 +33,8 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case openQuote(String)
     case unknownTerm(String, suggestion: String?)
     case danglingOr
+    case tooManyTerms(limit: Int)
+    case longSearchWord(String, limit: Int)
 
     /// The same, of words that stood free in an item's text and so may be meant as no more than text.
     indirect case inText(Misunderstanding)

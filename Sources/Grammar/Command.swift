@@ -8,6 +8,15 @@ package struct Command: Equatable, Sendable {
         case filter
         /// Free text with attributes, in which a word with one hyphen in front is text.
         case text
+
+        /// How many words there may be at most; nil for any number.
+        var limit: Int? {
+            switch self {
+            case .none: 0
+            case .command: 1
+            case .filter, .text: nil
+            }
+        }
     }
 
     package struct Example: Equatable, Sendable {

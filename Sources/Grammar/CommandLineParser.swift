@@ -45,10 +45,12 @@ package struct CommandLineParser {
             let value = choices.first { $0.option == option.name }?.value ?? ""
             try check(value, of: option, typed: typed)
         }
-        if let command, command.operands == .none, let word = operands.first {
+        if let command, let limit = command.operands.limit, let word = operands.dropFirst(limit).first {
             throw .unexpectedWord(word.text, command: command.name)
         }
-        return Invocation(command: command?.name, operands: operands, choices: choices)
+        let invocation = Invocation(command: command?.name, operands: operands, choices: choices)
+        if invocation.has(.json), invocation.has(.plain) { throw .optionsApart("--json", "--plain") }
+        return invocation
     }
 
     private func command(called name: String) throws(Misunderstanding) -> Command {

@@ -4,6 +4,9 @@ import Entities
 
 /// Reads the words that choose items.
 package struct FilterWords {
+    private static let mostTerms = 10_000
+    private static let longestSearchWord = 1_000
+
     private let dates: DateReader
 
     package init(dates: DateReader) {
@@ -14,20 +17,36 @@ package struct FilterWords {
     package func read(_ words: [Word]) throws(Misunderstanding) -> ItemFilter {
         guard !words.isEmpty else { return .everything }
         var alternatives: [[Selection.Term]] = [[]]
+        var count = 0
         for word in words {
             if word.text == "or", !word.isLiteral {
                 alternatives.append([])
-            } else {
-                alternatives[alternatives.count - 1].append(try term(word))
+                continue
             }
+            let term = try term(word)
+            count += FilterWords.weight(of: term, typed: word)
+            guard count <= FilterWords.mostTerms else { throw .tooManyTerms(limit: FilterWords.mostTerms) }
+            alternatives[alternatives.count - 1].append(term)
         }
         guard alternatives.allSatisfy({ !$0.isEmpty }) else { throw .danglingOr }
         return ItemFilter(Selection(alternatives))
     }
 
+    /// Every id and range of a list counts.
+    private static func weight(of term: Selection.Term, typed word: Word) -> Int {
+        guard case .ids = term else { return 1 }
+        return 1 + word.text.utf8.count(where: { $0 == UInt8(ascii: ",") })
+    }
+
     private func term(_ word: Word) throws(Misunderstanding) -> Selection.Term {
-        let text = word.text
-        if word.isLiteral { return .word(text) }
+        let term = word.isLiteral ? .word(word.text) : try meaning(of: word.text)
+        if case .word(let text) = term, text.utf8.count > FilterWords.longestSearchWord {
+            throw .longSearchWord(text, limit: FilterWords.longestSearchWord)
+        }
+        return term
+    }
+
+    private func meaning(of text: String) throws(Misunderstanding) -> Selection.Term {
         switch text {
         case "overdue": return .overdue
         case "waiting": return .waiting
@@ -68,8 +87,24 @@ package struct FilterWords {
         case "due.after":
             return .due(from: try dates.day(value, key: key) + 1, until: nil)
         default:
-            if let near = AttributeKey.nearest(to: text[...]) { throw .unknownTerm(text, suggestion: near) }
+            if let near = AttributeKey.nearest(to: text[...]) ?? FilterKey.nearest(to: key, value: value) {
+                throw .unknownTerm(text, suggestion: near)
+            }
             return .word(text)
+        }
+    }
+}
+
+/// The keys that only filters have.
+private enum FilterKey {
+    /// What an unknown key was probably meant to be: `due.befor:fri`, `due.since:mon`, `after:mon`.
+    static func nearest(to typed: String, value: String) -> String? {
+        let key = typed.lowercased()
+        switch key {
+        case "before", "after": return value.isEmpty ? nil : "due.\(key):"
+        case "due.by", "due.till", "due.until", "due.to": return "due.before:"
+        case "due.since", "due.from": return "due.after:"
+        default: return Suggestion.nearest(to: key, among: ["due.before", "due.after"]).map { "\($0):" }
         }
     }
 }

@@ -6,7 +6,8 @@ extension Complaint {
         self =
             switch misunderstanding {
             case .unknownCommand, .unknownOption, .optionTwice, .missingValue, .unwantedValue, .wrongChoice,
-                .unexpectedWord, .missingWords, .unknownTerm, .danglingOr:
+                .optionsApart, .unexpectedWord, .missingWords, .unknownTerm, .danglingOr, .tooManyTerms,
+                .longSearchWord:
                 Complaint(.wrongUsage, usageSentence(misunderstanding))
             case .inText(let reason):
                 .inText(Complaint(reason))
@@ -44,6 +45,8 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
         return "\(option) needs a value: \(option) \(placeholder)."
     case .unwantedValue(let option):
         return "\(option) takes no value; leave out what follows the equals sign."
+    case .optionsApart(let one, let other):
+        return "\(one) and \(other) are two kinds of answer; leave one out."
     case .wrongChoice(let option, let value, let choices):
         return "\(option) cannot be “\(value)”; it is one of \(choices.joined(separator: ", "))."
     case .unexpectedWord(let word, let command):
@@ -55,6 +58,10 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
         return "“\(word)” is no filter; \(way) \(ifText)"
     case .danglingOr:
         return "“or” needs a filter on both sides, as in “+home or +garden”."
+    case .tooManyTerms(let limit):
+        return "The filter has more than \(limit) terms; use ranges, as in 3-900, or a tag."
+    case .longSearchWord(let word, let limit):
+        return "“\(word.prefix(20))…” is longer than \(limit) bytes; look for a part of it."
     default:
         return ""
     }

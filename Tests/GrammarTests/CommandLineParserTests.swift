@@ -132,6 +132,10 @@ struct CommandLineParserTests {
             ["--color=red", "up"],
             .wrongChoice(option: "--color", value: "red", choices: ["auto", "always", "never"])
         ),
+        (["add", "--json", "--plain"], .optionsApart("--json", "--plain")),
+        (["--plain", "up", "--json"], .optionsApart("--json", "--plain")),
+        (["explain", "add", "extra"], .unexpectedWord("extra", command: "explain")),
+        (["explain", "--", "add", "extra"], .unexpectedWord("extra", command: "explain")),
         (["stats", "now"], .unexpectedWord("now", command: "stats")),
         (["stats", "--", "--json"], .unexpectedWord("--json", command: "stats")),
     ])

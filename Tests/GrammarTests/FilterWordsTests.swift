@@ -42,6 +42,9 @@ struct FilterWordsTests {
         ("12:30", .word("12:30")),
         ("https://example.org", .word("https://example.org")),
         ("re:offer", .word("re:offer")),
+        ("before:", .word("before:")),
+        ("after", .word("after")),
+        ("www.example.org:80", .word("www.example.org:80")),
         ("+1", .word("+1")),
         ("-1w", .word("-1w")),
         ("3rd", .word("3rd")),
@@ -73,6 +76,25 @@ struct FilterWordsTests {
         )
     }
 
+    @Test func `a filter has ten thousand terms at most, and every id of a list is one`() throws {
+        let ids = (1...9_999).map { String(2 * $0) }.joined(separator: ",")
+        #expect(try alternatives(ids, "+home").first?.count == 2)
+
+        let trouble = Misunderstanding.tooManyTerms(limit: 10_000)
+        #expect(throws: trouble) { try alternatives(ids, "+home", "or", "+garden") }
+        #expect(throws: trouble) { try alternatives(ids + ",3,5") }
+        #expect(throws: trouble) { try filters.read((1...10_001).map { Word("x\($0)") }) }
+    }
+
+    @Test func `a word to look for has a thousand bytes at most`() throws {
+        let word = String(repeating: "é", count: 500)
+        #expect(try alternatives(word) == [[.word(word)]])
+
+        let trouble = Misunderstanding.longSearchWord(word + "x", limit: 1_000)
+        #expect(throws: trouble) { try alternatives(word + "x") }
+        #expect(throws: trouble) { try filters.read([Word(word + "x", isLiteral: true)]) }
+    }
+
     @Test(arguments: [["or"], ["or", "+home"], ["+home", "or"], ["+home", "or", "or", "+work"]])
     func `an or with nothing on one side is refused`(words: [String]) {
         #expect(throws: Misunderstanding.danglingOr) { try filters.read(words.map { Word($0) }) }
@@ -82,6 +104,15 @@ struct FilterWordsTests {
         ("proj:home", Misunderstanding.unknownTerm("proj:home", suggestion: "project:")),
         ("tag:home", .unknownTerm("tag:home", suggestion: "+")),
         ("Due:fri", .unknownTerm("Due:fri", suggestion: "due:")),
+        ("due.befor:fri", .unknownTerm("due.befor:fri", suggestion: "due.before:")),
+        ("due.before :fri", .unknownTerm("due.before :fri", suggestion: "due.before:")),
+        ("Due.Before:fri", .unknownTerm("Due.Before:fri", suggestion: "due.before:")),
+        ("due.until:fri", .unknownTerm("due.until:fri", suggestion: "due.before:")),
+        ("before:fri", .unknownTerm("before:fri", suggestion: "due.before:")),
+        ("due.aftr:", .unknownTerm("due.aftr:", suggestion: "due.after:")),
+        ("due.aftr:fri", .unknownTerm("due.aftr:fri", suggestion: "due.after:")),
+        ("due.since:fri", .unknownTerm("due.since:fri", suggestion: "due.after:")),
+        ("after:fri", .unknownTerm("after:fri", suggestion: "due.after:")),
         ("pri:urgent", .notAPriority("urgent")),
         ("due:soon", .notADate("soon", key: "due")),
         ("due.before:soon", .notADate("soon", key: "due.before")),

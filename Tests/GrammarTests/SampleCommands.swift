@@ -33,5 +33,7 @@ enum SampleCommands {
     )
     static let stats = Command("stats", summary: "counts and streaks", operands: .none, examples: [])
 
-    static let all = [add, upcoming, list, stats]
+    static let explain = Command("explain", summary: "more of a command", operands: .command, examples: [])
+
+    static let all = [add, upcoming, list, stats, explain]
 }

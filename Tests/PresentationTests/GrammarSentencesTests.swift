@@ -20,6 +20,12 @@ struct GrammarSentencesTests {
         (.unknownTerm("proj:x", suggestion: "project:"), .wrongUsage, "did you mean “project:”?"),
         (.unknownTerm("zebra:x", suggestion: nil), .wrongUsage, "“zebra:x” is no filter"),
         (.danglingOr, .wrongUsage, "both sides"),
+        (.tooManyTerms(limit: 10_000), .wrongUsage, "more than 10000 terms"),
+        (
+            .longSearchWord(String(repeating: "a", count: 1_001), limit: 1_000), .wrongUsage,
+            "“aaaaaaaaaaaaaaaaaaaa…” is longer than 1000 bytes"
+        ),
+        (.optionsApart("--json", "--plain"), .wrongUsage, "--json and --plain"),
         (.notText(word: 2, byte: 5), .badData, "Word 2"),
         (.nullByte(word: 2, byte: 5), .badData, "byte 5"),
         (.notADate("soon", key: "due"), .badData, "“due:soon” is no date"),
