@@ -65,7 +65,7 @@ import Testing
                     In the text: +tag  @place  due:fri  wait:mon  project:home  pri:high  every:month  again:2weeks
                                  needs:3  parent:7  note:"call first"; a date at the end is when it is due.
                     Dates: today  tomorrow  fri  next fri  next week  +3d  in 3 days  eow  eom  1 dec  12-01  2026-12-01,
-                           and behind them a time: 17:00  5pm  noon.
+                           and behind them a time: 17:00  5pm  noon. Behind a key too: due:next fri 17:00  every:2 weeks.
                     What stands behind -- is text and nothing else; - alone reads one item a line from standard input;
                     without any text, adder asks.
 
@@ -105,6 +105,7 @@ import Testing
         (["up", "--by"], "--by needs a value: --by due|project|tag|priority."),
         (["up", "--by=size"], "--by cannot be “size”; it is one of due, project, tag, priority."),
         (["up", "--json=yes"], "--json takes no value; leave out what follows the equals sign."),
+        (["help", "add", "extra"], "adder help does not know what to do with “extra”; see adder help help."),
         (["up", "--plain", "--plain"], "--plain is there twice; leave one out."),
         (["add"], "adder add needs to know more, as in “adder add Pay rent fri 5pm +money pri:high”."),
         (["up", "proj:home"], "“proj:home” is no filter; did you mean “project:”? If it is text, put -- before it."),
@@ -121,6 +122,7 @@ import Testing
 
     @Test(arguments: [
         (["up", "--json", "--bye"], "adder upcoming has no option --bye; did you mean “--by”?"),
+        (["up", "--json", "--plain"], "--json and --plain are two kinds of answer; leave one out."),
         (["--json", "frobnicate"], "There is no command “frobnicate”; adder help lists them."),
         (["add", "--json"], "adder add needs to know more, as in “adder add Pay rent fri 5pm +money pri:high”."),
     ])
