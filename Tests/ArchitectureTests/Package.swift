@@ -6,13 +6,15 @@ enum Package {
     private static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
     static func sources() throws -> [SourceFile] {
-        try paths(below: "Sources").map { path in
-            SourceFile(path: path, text: String(decoding: try Files.read("\(folder)/\(path)"), as: UTF8.self))
-        }
+        try paths(below: "Sources").map(file)
     }
 
     static func tests() -> [String] {
         paths(below: "Tests")
+    }
+
+    private static func file(_ path: String) throws -> SourceFile {
+        SourceFile(path: path, text: String(decoding: try Files.read("\(folder)/\(path)"), as: UTF8.self))
     }
 
     private static func paths(below path: String) -> [String] {

@@ -9,48 +9,38 @@ enum Room: String, CaseIterable {
     case dataManager = "DataManager"
     case wireframe = "Wireframe"
 
-    /// `AddItemJSONPresenter.swift` is a presenter, whatever stands between.
-    init?(fileName: String) {
-        guard let room = Room.allCases.first(where: { fileName.hasSuffix($0.rawValue) }) else { return nil }
-        self = room
+    /// What a file of this role may do.
+    struct Rights {
+        /// Nil where it may import what it likes.
+        let imports: Set<String>?
+        var namesEntities = false
+        /// Only what other targets need is shown to them.
+        var hasPackageAccess = false
     }
 
-    /// What a file of this role may import; nil where it may import what it likes.
-    var mayImport: Set<String>? {
+    var rights: Rights {
         switch self {
-        case .contract: ["Almanac", "Boundary"]
-        case .command: ["Almanac", "Boundary", "Grammar"]
-        case .entity: ["Almanac", "Entities"]
-        case .interactor: ["Almanac", "Boundary", "Entities"]
-        case .presenter: ["Almanac", "Boundary", "Presentation"]
-        case .view: ["Almanac", "Terminal"]
-        case .dataManager: ["Almanac", "DataStore", "Entities"]
-        case .wireframe: nil
-        }
-    }
-
-    /// Where an entity's name must not be read.
-    var mayNameEntities: Bool {
-        switch self {
-        case .contract, .presenter, .view: false
-        case .command, .entity, .interactor, .dataManager, .wireframe: true
-        }
-    }
-
-    /// Only what other targets need is shown to them.
-    var mayDeclarePackageAccess: Bool {
-        switch self {
-        case .contract, .command, .wireframe: true
-        case .entity, .interactor, .presenter, .view, .dataManager: false
+        case .contract: Rights(imports: ["Almanac", "Boundary"], hasPackageAccess: true)
+        case .command: Rights(imports: ["Almanac", "Boundary", "Grammar"], namesEntities: true, hasPackageAccess: true)
+        case .entity: Rights(imports: ["Almanac", "Entities"], namesEntities: true)
+        case .interactor: Rights(imports: ["Almanac", "Boundary", "Entities"], namesEntities: true)
+        case .presenter: Rights(imports: ["Almanac", "Boundary", "Presentation"])
+        case .view: Rights(imports: ["Almanac", "Terminal"])
+        case .dataManager: Rights(imports: ["Almanac", "DataStore", "Entities"], namesEntities: true)
+        case .wireframe: Rights(imports: nil, namesEntities: true, hasPackageAccess: true)
         }
     }
 
     /// The roles that every module's tests are written for.
     static let tested: [Room] = [.interactor, .presenter, .view, .dataManager, .wireframe]
+
+    /// What leads back to the one who asked; held strongly, nothing would ever be let go.
+    static let waysBack: Set<String> = ["output", "delegate", "router", "eventHandler"]
 }
 
-/// The floors under the modules, and what each may stand on.
+/// The floors under the modules and above them.
 enum Floor {
+    /// What each floor may stand on.
     static let mayImport: [String: Set<String>] = [
         "Almanac": ["Glibc"],
         "Entities": ["Almanac"],

@@ -2,14 +2,34 @@
 struct SourceFile {
     /// From the package's folder on: `Sources/Modules/AddItem/AddItemView.swift`.
     let path: String
-    /// The lines with comments and the insides of string literals taken out.
-    let lines: [Substring]
+    let tokens: [Token]
+    /// The tokens without the plain text of literals.
+    let code: [Token]
+    let outline: Outline
+    /// The line of a literal or a comment that has no end.
+    let endless: Int?
 
     init(path: String, text: String) {
+        let lexer = Lexer(text)
         self.path = path
-        lines = CodeLines.of(text)
+        tokens = lexer.tokens
+        code = lexer.tokens.filter { $0.kind != .text }
+        outline = Outline(code)
+        endless = lexer.endless
     }
 
+    /// In the form of a compiler.
+    func complaint(_ line: Int, _ sentence: String) -> String {
+        "\(path):\(line): \(sentence)"
+    }
+}
+
+// MARK: - Place
+
+extension SourceFile {
+    private var folders: [Substring] { path.split(separator: "/").dropLast() }
+
+    /// Without its ending.
     var name: String {
         let file = path.split(separator: "/").last ?? ""
         return file.hasSuffix(".swift") ? String(file.dropLast(6)) : String(file)
@@ -17,74 +37,67 @@ struct SourceFile {
 
     /// The folder under Sources, or under Sources/Modules.
     var target: String {
-        let parts = path.split(separator: "/")
-        return String(parts.dropFirst(isInModule ? 2 : 1).first ?? "")
+        String(folders.dropFirst(isInModule ? 2 : 1).first ?? "")
     }
 
     var isInModule: Bool { path.hasPrefix("Sources/Modules/") }
 
-    /// What each import line names, with the number of its line.
+    /// The role its name says; `AddItemJSONPresenter` is a presenter, whatever stands between.
+    var room: Room? {
+        guard isInModule, !target.isEmpty, name.hasPrefix(target) else { return nil }
+        let role = name.dropFirst(target.count)
+        return Room.allCases.first { role.hasSuffix($0.rawValue) }
+    }
+}
+
+// MARK: - Names
+
+extension SourceFile {
+    /// What each import names, and where.
     var imports: [(module: String, line: Int)] {
-        lines.enumerated().compactMap { index, line in
-            let words = line.split(separator: " ")
-            guard let keyword = words.firstIndex(of: "import"),
-                words[..<keyword].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains($0) }),
-                // `import struct Glibc.stat` names the module behind the kind.
-                let module = words.last?.split(separator: ".").first
+        code.indices.dropLast().compactMap { index in
+            guard code[index].text == "import", code[index + 1].kind == .word, !code.isMember(index),
+                !code.isLabel(index)
             else { return nil }
-            return (String(module), index + 1)
+            // `import struct Glibc.stat` names the module behind the kind.
+            let isOfKind =
+                index + 2 < code.count && code[index + 2].kind == .word && code[index + 2].isOnLine(of: code[index])
+            return (code[index + (isOfKind ? 2 : 1)].text, code[index].line)
         }
     }
 
-    /// The names of the types that stand at the left margin.
-    var declaredTypes: [String] {
-        lines.compactMap { line in
-            let words = line.split(whereSeparator: { " :<{(".contains($0) })
-            guard line.first?.isWhitespace == false,
-                let keyword = words.firstIndex(where: { ["struct", "enum", "class", "protocol"].contains($0) }),
-                words.indices.contains(keyword + 1)
-            else { return nil }
-            return String(words[keyword + 1])
-        }
-    }
-
-    /// Every identifier, with the number of its line.
-    var identifiers: [(name: Substring, line: Int)] {
-        lines.enumerated().flatMap { index, line in
-            line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { ($0, index + 1) }
+    /// Every name with its members, as in `Selection.Term`.
+    var chains: [(names: [String], line: Int)] {
+        code.indices.compactMap { index in
+            guard code[index].kind == .word, index == 0 || code[index - 1].text != "." else { return nil }
+            return (code.chain(at: index), code[index].line)
         }
     }
 }
 
-private let accessLevels: Set<Substring> = ["package", "public", "internal", "fileprivate", "private"]
+extension Token {
+    func isOnLine(of other: Token) -> Bool { line == other.line }
+}
 
-/// Takes out what is no code.
-private enum CodeLines {
-    static func of(_ text: String) -> [Substring] {
-        var isInText = false
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            var code = ""
-            for (index, part) in line.split(separator: "\"\"\"", omittingEmptySubsequences: false).enumerated() {
-                if index > 0 { isInText.toggle() }
-                if !isInText { code += withoutCommentsAndStrings(part) }
-            }
-            return code[...]
-        }
+extension [Token] {
+    /// A member or an escaped name, which means no keyword and nothing that is known everywhere.
+    func isMember(_ index: Int) -> Bool {
+        index > 0 && [".", "`"].contains(self[index - 1].text)
     }
 
-    private static func withoutCommentsAndStrings(_ line: Substring) -> String {
-        var code = ""
-        var isInString = false
-        var before: Character = " "
-        for character in line {
-            if character == "\"", before != "\\" {
-                isInString.toggle()
-            } else if !isInString {
-                if character == "/", before == "/" { return String(code.dropLast()) }
-                code.append(character)
-            }
-            before = character
+    /// The name of an argument.
+    func isLabel(_ index: Int) -> Bool {
+        index > 0 && ["(", ","].contains(self[index - 1].text)
+    }
+
+    /// The name there and its members.
+    func chain(at index: Int) -> [String] {
+        var names = [self[index].text]
+        var next = index + 1
+        while next + 1 < count, self[next].text == ".", self[next + 1].kind == .word {
+            names.append(self[next + 1].text)
+            next += 2
         }
-        return code
+        return names
     }
 }

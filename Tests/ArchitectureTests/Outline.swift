@@ -1,0 +1,136 @@
+/// What a file declares, read off its tokens; types and aliases only as far as other files can name them.
+struct Outline {
+    struct DeclaredType {
+        /// With the types around it: `Selection.Term`.
+        let path: String
+        let isEntity: Bool
+    }
+
+    struct Alias {
+        let path: String
+        /// The names behind its equals sign.
+        let meanings: [[String]]
+    }
+
+    struct StoredProperty {
+        let name: String
+        let line: Int
+        let isWeak: Bool
+    }
+
+    private(set) var types: [DeclaredType] = []
+    private(set) var aliases: [Alias] = []
+    private(set) var storedProperties: [StoredProperty] = []
+
+    private let code: [Token]
+    /// The types whose braces are open; nil stands for braces of another kind.
+    private var scopes: [String?] = []
+
+    init(_ code: [Token]) {
+        self.code = code
+        var opening: String?
+        for index in code.indices {
+            switch code[index].text {
+            case "{":
+                scopes.append(opening)
+                opening = nil
+            case "}": scopes = scopes.dropLast()
+            case "struct", "enum", "class", "actor", "protocol", "extension":
+                if let name = typeName(after: index) { opening = declare(code[index].text, name, at: index) }
+            case "typealias": declareAlias(at: index)
+            case "var", "let": declareProperty(at: index)
+            default: break
+            }
+        }
+    }
+
+    private func path(_ name: String) -> String {
+        (scopes.compactMap { $0 } + [name]).joined(separator: ".")
+    }
+}
+
+// MARK: - Types
+
+extension Outline {
+    /// Nil for `class func`, `import struct` and the like.
+    private func typeName(after index: Int) -> [String]? {
+        guard index + 1 < code.count, code[index + 1].kind == .word, !code.isMember(index),
+            code[index + 1].text.first?.isUppercase == true, index == 0 || code[index - 1].text != "import"
+        else { return nil }
+        return code.chain(at: index + 1)
+    }
+
+    private mutating func declare(_ keyword: String, _ names: [String], at index: Int) -> String {
+        let name = names.joined(separator: ".")
+        let isEntity = inherited(from: index + names.count * 2).contains("Entity")
+        if keyword != "extension" || isEntity, !isPrivate(index) {
+            types.append(DeclaredType(path: path(name), isEntity: isEntity))
+        }
+        return name
+    }
+
+    /// What stands between the name with its parameters and the opening brace, or the conditions.
+    private func inherited(from index: Int) -> [String] {
+        var depth = 0
+        var names: [String] = []
+        for token in code.dropFirst(index) {
+            if token.text == "{" || token.text == "where" { break }
+            depth += token.text == "<" ? 1 : token.text == ">" ? -1 : 0
+            if depth == 0 { names.append(token.text) }
+        }
+        return names
+    }
+
+    private mutating func declareAlias(at index: Int) {
+        guard index + 1 < code.count, !isPrivate(index) else { return }
+        let end = endOfStatement(from: index)
+        guard let sign = code[index..<end].firstIndex(where: { $0.text == "=" }) else { return }
+        let words = (sign..<end).filter { code[$0].kind == .word && code[$0 - 1].text != "." }
+        aliases.append(Alias(path: path(code[index + 1].text), meanings: words.map(code.chain(at:))))
+    }
+
+    /// A statement goes on in the next line only where one of both lines says so.
+    private func endOfStatement(from start: Int) -> Int {
+        let goesOn: Set<String> = ["=", "&", ",", ".", "(", "-"]
+        return code.indices.first { index in
+            index > start && !code[index].isOnLine(of: code[index - 1]) && !goesOn.contains(code[index].text)
+                && !goesOn.contains(code[index - 1].text)
+                && !(code[index - 1].text == ">" && code[index - 2].text == "-")
+        } ?? code.count
+    }
+}
+
+// MARK: - Properties
+
+extension Outline {
+    private mutating func declareProperty(at index: Int) {
+        guard let scope = scopes.last, scope != nil, index + 1 < code.count, !isComputed(at: index) else { return }
+        let name = code[index + 1]
+        let isWeak = modifiers(before: index).contains("weak")
+        storedProperties.append(StoredProperty(name: name.text, line: name.line, isWeak: isWeak))
+    }
+
+    /// Braces without a value in front of them compute, unless they only observe.
+    private func isComputed(at index: Int) -> Bool {
+        let ends = code[index..<endOfStatement(from: index)].firstIndex { ["=", "{"].contains($0.text) }
+        guard let ends, code[ends].text == "{", ends + 1 < code.count else { return false }
+        return !["didSet", "willSet"].contains(code[ends + 1].text)
+    }
+}
+
+// MARK: - Modifiers
+
+extension Outline {
+    private static let modifiers: Set<String> = [
+        "weak", "unowned", "private", "fileprivate", "internal", "package", "final", "lazy", "static", "override",
+        "indirect", "(", ")", "set", "safe", "unsafe",
+    ]
+
+    private func modifiers(before index: Int) -> [String] {
+        code[..<index].reversed().prefix { Outline.modifiers.contains($0.text) }.map(\.text)
+    }
+
+    private func isPrivate(_ index: Int) -> Bool {
+        modifiers(before: index).contains { ["private", "fileprivate"].contains($0) }
+    }
+}

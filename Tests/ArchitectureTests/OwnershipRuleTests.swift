@@ -1,0 +1,43 @@
+import Testing
+
+struct OwnershipRuleTests {
+    private static let roles = [
+        "Interactor", "Presenter", "JSONPresenter", "View", "HomeView", "DataManager", "Wireframe",
+    ]
+
+    @Test(arguments: ["output", "delegate", "router", "eventHandler"], roles)
+    func `a strong way back is named in every role`(name: String, role: String) {
+        let path = Offender.path(role)
+
+        #expect(
+            Offender.complaints(path, "final class Foo {\n    var \(name): (any Bar)?\n}")
+                == ["\(path):2: \(name) leads back and has to be weak"]
+        )
+        #expect(Offender.complaints(path, "final class Foo {\n    weak var \(name): (any Bar)?\n}").isEmpty)
+    }
+
+    @Test(arguments: [
+        "final class Foo { private let output: any Bar }", "class Foo { unowned var output: Bar }",
+        "class Foo { enum Inner { class Deep { var output: Bar? } } }", "struct Foo { var output = Bar() }",
+        "class Foo { private(set) var output: Bar? { didSet { tell() } } }",
+        "class Foo { lazy var output: Bar = { Bar() }() }",
+    ])
+    func `a strong way back is named however it is written`(text: String) {
+        let path = Offender.path("Presenter")
+
+        #expect(Offender.complaints(path, text) == ["\(path):1: output leads back and has to be weak"])
+    }
+
+    @Test(arguments: [
+        "class Foo { private weak var output: (any Bar)? }",
+        "class Foo { @objc\n    weak private(set) var output: Bar? }",
+        "protocol Foo { var output: Bar? { get set } }", "class Foo { var output: Bar? { inner.output } }",
+        "class Foo { func run() { let output = Bar() } }", "class Foo { var outputs: [Bar] = [] }",
+        "class Foo { init(output: Bar) { if let output { output.run() } } }",
+        "class Foo { weak var output: Bar? { didSet {} } }",
+        "class Foo { let make: () -> Bar = { let output = Bar(); return output } }",
+    ])
+    func `what holds nobody is free`(text: String) {
+        #expect(Offender.complaints(Offender.path("Presenter"), text).isEmpty)
+    }
+}
