@@ -18,4 +18,21 @@ struct ArchitectureTests {
 
         #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
+
+    @Test func `every module is built, and nothing is built that is no module`() throws {
+        let list = try Package.manifest().list
+
+        let complaints = list.complaints(folders: Package.modules()) + list.complaintsAboutOrder
+
+        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+        #expect(!list.entries.isEmpty, "the list was not found")
+    }
+
+    @Test func `every module can be run from the command line`() throws {
+        let list = UseCaseList(application: try Package.file("Sources/Application/UseCases.swift"))
+
+        let complaints = list.complaints(folders: Package.modules())
+
+        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    }
 }

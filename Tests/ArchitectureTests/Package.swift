@@ -13,7 +13,16 @@ enum Package {
         paths(below: "Tests")
     }
 
-    private static func file(_ path: String) throws -> SourceFile {
+    static func manifest() throws -> Manifest {
+        Manifest(try file("Package.swift"))
+    }
+
+    /// The folders in Sources/Modules.
+    static func modules() -> Set<String> {
+        Set(Files.names(in: "\(folder)/Sources/Modules").filter { !$0.contains(".") })
+    }
+
+    static func file(_ path: String) throws -> SourceFile {
         SourceFile(path: path, text: String(decoding: try Files.read("\(folder)/\(path)"), as: UTF8.self))
     }
 
