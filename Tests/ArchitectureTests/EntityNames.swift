@@ -6,8 +6,7 @@ struct EntityNames {
 
     /// Its own names, and those of the floors that it sees where entities have no place.
     init(in module: String, of files: [SourceFile]) {
-        let floors =
-            Room.allCases.map(\.rights).filter { !$0.namesEntities }.compactMap(\.imports).flatMap { $0 } + ["Entities"]
+        let floors = Room.allCases.map(\.rights).filter { !$0.namesEntities }.flatMap(\.imports) + ["Entities"]
         let known = files.filter { ([module] + floors).contains($0.target) }
         modules = Set(known.map(\.target))
         paths = Set(

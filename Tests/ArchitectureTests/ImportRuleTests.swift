@@ -20,6 +20,27 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
+        "Glibc", "CSQLite", "CEditline", "CUTF8Proc", "UnicodeText", "Foundation", "FoundationEssentials",
+        "Application", "ListUpcoming",
+    ])
+    func `a wireframe knows no library, and no module that it does not present`(module: String) {
+        let path = Offender.path("Wireframe")
+
+        #expect(
+            Offender.complaints(path, "\npackage import \(module)") == [
+                "\(path):2: a Wireframe may not import \(module)"
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring", "AddItem",
+    ])
+    func `a wireframe knows what its module's roles stand on, and whom it presents`(module: String) {
+        #expect(Offender.complaints(Offender.path("Wireframe"), "import \(module)").isEmpty)
+    }
+
+    @Test(arguments: [
         "package import Entities", "@testable import Entities", "import struct Entities.Item",
         "import Almanac; import Entities", "@_exported @preconcurrency import Entities", "import /* not */ Entities",
         "import Entities // why not",
@@ -43,13 +64,26 @@ struct ImportRuleTests {
         ("Sources/Presentation/Words.swift", "Entities"), ("Sources/Grammar/Words.swift", "CSQLite"),
         ("Sources/Terminal/Console.swift", "Entities"), ("Sources/Terminal/Console.swift", "CSQLite"),
         ("Sources/DataStore/Store.swift", "Boundary"), ("Sources/Almanac/Day.swift", "Foundation"),
+        ("Sources/Wiring/UseCase.swift", "AddItem"), ("Sources/Wiring/UseCase.swift", "Glibc"),
         ("Sources/Application/Places.swift", "CSQLite"), ("Sources/Application/Places.swift", "CEditline"),
-        ("Sources/adder/main.swift", "AddItem"),
+        ("Sources/Application/Places.swift", "CUTF8Proc"), ("Sources/Application/Places.swift", "UnicodeText"),
+        ("Sources/Application/Places.swift", "Entities"), ("Sources/Application/Places.swift", "Foundation"),
+        ("Sources/adder/main.swift", "AddItem"), ("Sources/adder/main.swift", "Boundary"),
     ])
     func `a floor stands only on those below it`(path: String, module: String) {
         let target = SourceFile(path: path, text: "").target
 
         #expect(Offender.complaints(path, "import \(module)") == ["\(path):1: \(target) may not import \(module)"])
+    }
+
+    @Test(arguments: [
+        ("Sources/Application/Places.swift", "AddItem"), ("Sources/Application/Places.swift", "Glibc"),
+        ("Sources/Application/Places.swift", "Presentation"), ("Sources/Wiring/UseCase.swift", "Grammar"),
+        ("Sources/adder/main.swift", "Application"), ("Sources/adder/main.swift", "Glibc"),
+        ("Sources/Boundary/Crossing.swift", "Entities"), ("Sources/Boundary/ItemFilter.swift", "Entities"),
+    ])
+    func `a floor may use what is below it`(path: String, module: String) {
+        #expect(Offender.complaints(path, "import \(module)").isEmpty)
     }
 
     @Test func `a floor that is not in the table is named`() {

@@ -14,11 +14,11 @@ enum Offender {
             """
     )
 
-    /// The complaints about one file among others.
+    /// The complaints about one file of a module that presents AddItem.
     static func complaints(_ path: String, _ text: String, beside others: [SourceFile] = []) -> [String] {
         let file = SourceFile(path: path, text: text)
         let addItem = SourceFile(path: "Sources/Modules/AddItem/AddItemView.swift", text: "")
-        return Rules(all: [entities, addItem, file] + others).complaints(about: file)
+        return Rules(all: [entities, addItem, file] + others, presented: ["Foo": ["AddItem"]]).complaints(about: file)
     }
 
     static func path(_ role: String) -> String {

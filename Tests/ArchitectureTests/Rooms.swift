@@ -11,8 +11,7 @@ enum Room: String, CaseIterable {
 
     /// What a file of this role may do.
     struct Rights {
-        /// Nil where it may import what it likes.
-        let imports: Set<String>?
+        let imports: Set<String>
         var namesEntities = false
         /// Only what other targets need is shown to them.
         var hasPackageAccess = false
@@ -27,7 +26,7 @@ enum Room: String, CaseIterable {
         case .presenter: Rights(imports: ["Almanac", "Boundary", "Presentation"])
         case .view: Rights(imports: ["Almanac", "Terminal"])
         case .dataManager: Rights(imports: ["Almanac", "DataStore", "Entities"], namesEntities: true)
-        case .wireframe: Rights(imports: nil, namesEntities: true, hasPackageAccess: true)
+        case .wireframe: Rights(imports: Floor.rooms, namesEntities: true, hasPackageAccess: true)
         }
     }
 
@@ -40,6 +39,11 @@ enum Room: String, CaseIterable {
 
 /// The floors under the modules and above them.
 enum Floor {
+    /// What the roles of a module stand on, taken together; its wireframe connects them all.
+    static let rooms: Set<String> = [
+        "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring",
+    ]
+
     /// What each floor may stand on.
     static let mayImport: [String: Set<String>] = [
         "Almanac": ["Glibc"],
@@ -51,12 +55,13 @@ enum Floor {
         "DataStore": ["Almanac", "CSQLite", "Entities", "Glibc", "UnicodeText"],
         "Terminal": ["Boundary", "CEditline", "Glibc", "UnicodeText"],
         "Wiring": ["Almanac", "Boundary", "DataStore", "Grammar", "Terminal"],
+        "Application": rooms.subtracting(["Entities"]).union(["Glibc"]),
         "adder": ["Application", "Glibc"],
     ]
 
+    /// The root wireframe knows every module.
+    static let knowsModules: Set<String> = ["Application"]
+
     /// The files in which entities become what crosses to presenters, and come back.
     static let crossings: Set<String> = ["Sources/Boundary/Crossing.swift", "Sources/Boundary/ItemFilter.swift"]
-
-    /// The root wireframe knows every module and how to serve it, but no storage and no widget library.
-    static let neverInApplication: Set<String> = ["CSQLite", "CEditline", "CUTF8Proc", "Entities"]
 }

@@ -3,8 +3,11 @@ struct Rules {
     private let modules: Set<String>
     /// For each target, the names of entities that its files can use.
     private let entityNames: [String: EntityNames]
+    /// For each module, the modules that its wireframe presents.
+    private let presented: [String: Set<String>]
 
-    init(all files: [SourceFile]) {
+    init(all files: [SourceFile], presented: [String: Set<String>] = [:]) {
+        self.presented = presented
         modules = Set(files.filter { $0.isInModule && !$0.target.isEmpty }.map(\.target))
         entityNames = Dictionary(uniqueKeysWithValues: modules.map { ($0, EntityNames(in: $0, of: files)) })
     }
@@ -44,7 +47,8 @@ extension Rules {
     }
 
     private func importComplaints(_ file: SourceFile, _ room: Room) -> [String] {
-        guard let allowed = room.rights.imports else { return [] }
+        let presented = room == .wireframe ? presented[file.target] ?? [] : []
+        let allowed = room.rights.imports.union(presented)
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
             file.complaint(line, "\(room.noun) may not import \(module)")
         }
@@ -84,15 +88,11 @@ extension Room {
 
 extension Rules {
     private func floorComplaints(_ file: SourceFile) -> [String] {
-        guard file.target != "Application" else {
-            return file.imports.filter { Floor.neverInApplication.contains($0.module) }.map { module, line in
-                file.complaint(line, "Application may not import \(module)")
-            }
-        }
         guard var allowed = Floor.mayImport[file.target] else {
             return [file.complaint(1, "\(file.target) is no floor of this house; add it to the table first")]
         }
         if Floor.crossings.contains(file.path) { allowed.insert("Entities") }
+        if Floor.knowsModules.contains(file.target) { allowed.formUnion(modules) }
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
             file.complaint(line, "\(file.target) may not import \(module)")
         }
