@@ -1,13 +1,48 @@
 import Testing
 
 struct FileRuleTests {
-    @Test(arguments: ["FooHelpers", "BarView"])
+    @Test(arguments: [
+        ("JSONPresenter", Room.presenter), ("PlainView", .view), ("HomeView", .view), ("View", .view),
+        ("WindowEntity", .entity), ("DataManager", .dataManager),
+    ])
+    func `a file is judged by the role its name ends in`(role: String, room: Room) {
+        let file = SourceFile(path: Offender.path(role), text: "")
+
+        #expect(file.room == room)
+        #expect(Offender.complaints(file.path, "").isEmpty)
+    }
+
+    @Test(arguments: [
+        "Foo", "FooHelpers", "FooViews", "FooPreview", "Fooview", "BarView", "View", "FooBarviewModel", "FoolishView",
+    ])
     func `a file that is no room of its module is named`(name: String) {
         let path = "Sources/Modules/Foo/\(name).swift"
 
         let found = Offender.complaints(path, "import Nothing")
 
         #expect(found == ["\(path):1: \(name) is no room of Foo; name it after its module and its role"])
+    }
+
+    @Test func `a file beside the modules is named`() {
+        let path = "Sources/Modules/FooView.swift"
+
+        let found = Offender.complaints(path, "")
+
+        #expect(found == ["\(path):1: FooView is no room of any module; name it after its module and its role"])
+    }
+
+    @Test(arguments: ["Sources/Modules/Foo/Views", "Sources/Modules/Foo/Views/Home"])
+    func `a file in a folder of its module is named, and judged as well`(folder: String) {
+        let path = "\(folder)/FooHomeView.swift"
+
+        let found = Offender.complaints(path, "\nimport Entities")
+
+        #expect(
+            found == [
+                "\(path):1: a module has no folders; put the file into Sources/Modules/Foo",
+                "\(path):2: a View may not import Entities",
+            ]
+        )
     }
 
     @Test(arguments: [

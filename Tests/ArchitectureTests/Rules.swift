@@ -38,12 +38,16 @@ struct Rules {
 extension Rules {
     private func moduleComplaints(_ file: SourceFile) -> [String] {
         guard let room = file.room else {
-            return [
-                file.complaint(1, "\(file.name) is no room of \(file.target); name it after its module and its role")
-            ]
+            let home = file.target.isEmpty ? "any module" : file.target
+            return [file.complaint(1, "\(file.name) is no room of \(home); name it after its module and its role")]
         }
-        return importComplaints(file, room) + nameComplaints(file, room) + accessComplaints(file, room)
-            + ownershipComplaints(file)
+        return placeComplaints(file) + importComplaints(file, room) + nameComplaints(file, room)
+            + accessComplaints(file, room) + ownershipComplaints(file)
+    }
+
+    private func placeComplaints(_ file: SourceFile) -> [String] {
+        guard file.isInSubfolder else { return [] }
+        return [file.complaint(1, "a module has no folders; put the file into Sources/Modules/\(file.target)")]
     }
 
     private func importComplaints(_ file: SourceFile, _ room: Room) -> [String] {

@@ -42,10 +42,14 @@ extension SourceFile {
 
     var isInModule: Bool { path.hasPrefix("Sources/Modules/") }
 
+    /// Modules have no folders of their own.
+    var isInSubfolder: Bool { isInModule && folders.count > 3 }
+
     /// The role its name says; `AddItemJSONPresenter` is a presenter, whatever stands between.
     var room: Room? {
         guard isInModule, !target.isEmpty, name.hasPrefix(target) else { return nil }
         let role = name.dropFirst(target.count)
+        guard role.first?.isUppercase == true else { return nil }
         return Room.allCases.first { role.hasSuffix($0.rawValue) }
     }
 }
