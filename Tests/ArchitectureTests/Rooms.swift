@@ -65,3 +65,27 @@ enum Floor {
     /// The files in which entities become what crosses to presenters, and come back.
     static let crossings: Set<String> = ["Sources/Boundary/Crossing.swift", "Sources/Boundary/ItemFilter.swift"]
 }
+
+/// What has no place in any file of Sources.
+enum Nowhere {
+    /// As they are written, with what to do about them.
+    static let phrases: [(code: String, advice: String)] = [
+        ("public", "nobody outside imports us, package is wide enough"),
+        ("open class", "nobody outside imports us, package is wide enough"),
+        ("print", "the console notices a full disk, this does not"),
+        ("debugPrint", "the console notices a full disk, this does not"),
+        ("fatalError", "throw, or make the case impossible"),
+        ("try!", "catch, or throw on"),
+        ("as!", "let the types say it"),
+        ("@testable", "widen what is needed"),
+        ("@preconcurrency", "let the compiler see"),
+        ("@_exported", "imports at the top of a file say which room it is"),
+        ("@unchecked", "let the compiler see"),
+        ("nonisolated(unsafe)", "let the compiler see"),
+    ]
+
+    /// Before an exclamation mark these do not stand for a value.
+    static let keywords: Set<String> = [
+        "as", "case", "else", "guard", "if", "in", "is", "return", "throw", "try", "where", "while",
+    ]
+}

@@ -15,7 +15,7 @@ struct Rules {
     /// Complaints in the form of a compiler: `file:line: what is wrong`.
     func complaints(about file: SourceFile) -> [String] {
         let found = file.isInModule ? moduleComplaints(file) : floorComplaints(file)
-        return found + everywhereComplaints(file)
+        return found + Rules.complaints(anywhere: file)
     }
 
     /// A module is complete only with all its rooms.
@@ -99,12 +99,6 @@ extension Rules {
         if Floor.knowsModules.contains(file.target) { allowed.formUnion(modules) }
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
             file.complaint(line, "\(file.target) may not import \(module)")
-        }
-    }
-
-    private func everywhereComplaints(_ file: SourceFile) -> [String] {
-        file.code.filter { ["public", "fatalError", "print"].contains($0.text) }.map {
-            file.complaint($0.line, "\($0.text) has no place here")
         }
     }
 }
