@@ -294,7 +294,16 @@ static void open_list(List *list, const char *path) {
     check(list, sqlite3_create_function_v2(list->db, "journal_change", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, list,
                                            journal_change, NULL, NULL, NULL));
     check_header(list);
-    run(list, "PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA");
+    run(list, "PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON");
+}
+
+// The version under a lock, when what a killed process left half done is rolled back.
+static void begin(List *list, const char *transaction) {
+    run(list, transaction);
+    sqlite3_stmt *version = prepare(list, "PRAGMA user_version");
+    check(list, sqlite3_step(version));
+    if (sqlite3_column_int(version, 0) != SCHEMA_VERSION) fail("the list has another version");
+    sqlite3_finalize(version);
 }
 
 // MARK: upcoming
@@ -404,23 +413,32 @@ static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
     send(&answer);
 }
 
+static bool holds(List *list, const char *question) {
+    sqlite3_stmt *statement = prepare(list, question);
+    check(list, sqlite3_step(statement));
+    bool answer = sqlite3_column_int(statement, 0);
+    sqlite3_finalize(statement);
+    return answer;
+}
+
 static void print_nothing(List *list, Now now) {
-    sqlite3_stmt *exists = prepare(list, "SELECT EXISTS (SELECT 1 FROM item)");
-    check(list, sqlite3_step(exists));
     Buffer answer = {0};
-    if (sqlite3_column_int(exists, 0)) {
+    if (holds(list, "SELECT EXISTS (SELECT 1 FROM item)")) {
         append_text(&answer, "Nothing is due through ");
         append_day(&answer, end_of_upcoming(now.today) - 1, now.year);
-        append_text(&answer, ".\n");
+        append_text(&answer, ".");
+        if (holds(list, "SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)"))
+            append_text(&answer, " What has no day or a later one is not shown here.");
+        append_text(&answer, "\n");
     } else {
         append_text(&answer, "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n");
     }
     send(&answer);
-    sqlite3_finalize(exists);
 }
 
 static void upcoming(List *list) {
     Now moment = now();
+    begin(list, "BEGIN");
     sqlite3_stmt *found = prepare(
         list,
         "SELECT item.id, item.uuid, item.title, item.note, item.project, item.priority, item.due_day, item.due_minute,\n"
@@ -451,6 +469,7 @@ static void upcoming(List *list) {
     }
     check(list, code);
     sqlite3_finalize(found);
+    run(list, "COMMIT");
     if (count) print_rows((const Row *)rows.bytes, count, &arena);
     else print_nothing(list, moment);
 }
@@ -505,7 +524,7 @@ static void add(List *list, char **words, int count) {
     make_uuid(uuid, moment.instant, random);
     char *typed = composed(command.bytes), *stored = composed(title.bytes);
 
-    run(list, "BEGIN IMMEDIATE");
+    begin(list, "BEGIN IMMEDIATE");
     sqlite3_stmt *change = prepare(list, insert_change);
     begin_change(list, change, typed, moment.instant);
     sqlite3_finalize(change);
