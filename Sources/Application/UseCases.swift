@@ -2,7 +2,7 @@ import AddItem
 import ListUpcoming
 import Wiring
 
-/// Every use case there is, sorted by name.
+/// Every use case there is, sorted by module.
 var useCases: [UseCase] {
     [
         AddItemWireframe.useCase,

@@ -9,10 +9,6 @@ import Wiring
 struct UseCasesTests {
     private let commands = useCases.map(\.command) + [HelpPage.command]
 
-    @Test func `use cases are sorted by name, so that two people add theirs in different places`() {
-        #expect(useCases.map(\.command.name) == useCases.map(\.command.name).sorted())
-    }
-
     @Test func `no word means two commands`() {
         let words = commands.flatMap { [$0.name] + $0.aliases }
 

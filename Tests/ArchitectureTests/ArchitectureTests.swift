@@ -31,7 +31,7 @@ struct ArchitectureTests {
     @Test func `every module can be run from the command line`() throws {
         let list = UseCaseList(application: try Package.file("Sources/Application/UseCases.swift"))
 
-        let complaints = list.complaints(folders: Package.modules())
+        let complaints = list.complaints(folders: Package.modules()) + list.complaintsAboutOrder
 
         #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
