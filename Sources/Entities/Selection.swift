@@ -31,4 +31,15 @@ package struct Selection: Entity {
     package static let everything = Selection()
 
     package var isEverything: Bool { alternatives.isEmpty }
+
+    /// The ids and ranges that were named, where nothing else was.
+    package var namedIDs: [ClosedRange<Int>]? {
+        guard !isEverything else { return nil }
+        var named: [ClosedRange<Int>] = []
+        for terms in alternatives {
+            guard terms.count == 1, case .ids(let ids) = terms[0] else { return nil }
+            named += ids
+        }
+        return named
+    }
 }

@@ -26,10 +26,22 @@ package struct FilterWords {
             let term = try term(word)
             count += FilterWords.weight(of: term, typed: word)
             guard count <= FilterWords.mostTerms else { throw .tooManyTerms(limit: FilterWords.mostTerms) }
-            alternatives[alternatives.count - 1].append(term)
+            FilterWords.add(term, to: &alternatives[alternatives.count - 1])
         }
         guard alternatives.allSatisfy({ !$0.isEmpty }) else { throw .danglingOr }
         return ItemFilter(Selection(alternatives))
+    }
+
+    /// No item is 3 and 5, so `3 5` means what `3,5` means.
+    private static func add(_ term: Selection.Term, to terms: inout [Selection.Term]) {
+        if case .ids(let more) = term {
+            for (index, other) in terms.enumerated() {
+                guard case .ids(let ids) = other else { continue }
+                terms[index] = .ids(IDWords.merged(ids + more))
+                return
+            }
+        }
+        terms.append(term)
     }
 
     /// Every id and range of a list counts.
@@ -59,12 +71,7 @@ package struct FilterWords {
         if let tag = TagWord.read(text[...]) { return .tag(tag) }
         if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
         if let level = PriorityWords.marked(text) { return .priority(Priority(level)) }
-        if text.first?.isASCII == true, text.first?.isNumber == true,
-            text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2D })
-        {
-            return Day(iso: text) == nil ? .ids(try IDWords.ranges(text, key: nil)) : .word(text)
-        }
-        return try keyed(text)
+        return IDWords.isShaped(text) ? .ids(try IDWords.ranges(text, key: nil)) : try keyed(text)
     }
 
     private func keyed(_ text: String) throws(Misunderstanding) -> Selection.Term {

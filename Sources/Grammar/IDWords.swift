@@ -6,6 +6,12 @@ enum IDWords {
     /// More ids than this in one range are a slip of the fingers.
     private static let longestRange = 100_000
 
+    /// Whether the word is written as ids are, be it well or badly.
+    static func isShaped(_ word: String) -> Bool {
+        guard let first = word.utf8.first, (0x30...0x39).contains(first) else { return false }
+        return word.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2D } && Day(iso: word) == nil
+    }
+
     static func id(_ word: some StringProtocol) -> Int? {
         guard word.utf8.count <= 15, let id = Int(digits: word), id > 0 else { return nil }
         return id
@@ -23,14 +29,14 @@ enum IDWords {
             guard last - first < longestRange else { throw .notAnID(text, key: key) }
             ranges.append(first...last)
         }
-        return merged(ranges)
+        return Self.merged(ranges)
     }
 
-    /// Ranges that overlap or touch are one.
-    private static func merged(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    /// Ranges that overlap are one; those that only touch stay apart, as each was meant to find something.
+    static func merged(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
         var merged: [ClosedRange<Int>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = merged.last, range.lowerBound <= last.upperBound + 1 {
+            if let last = merged.last, range.lowerBound <= last.upperBound {
                 merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
             } else {
                 merged.append(range)

@@ -118,6 +118,27 @@ extension Console {
     }
 }
 
+// MARK: - Yes or no
+
+extension Console {
+    /// Asks until the answer is one; Enter alone is no.
+    package func confirm(_ question: String) -> Confirmation {
+        guard canAsk else { return .nobodyThere }
+        while true {
+            switch ask("\(question) [y/N] ") {
+            case .interrupted: return .interrupted
+            case .ended: return .no
+            case .line(let line):
+                switch line.filter({ !$0.isWhitespace }).lowercased() {
+                case "y", "yes": return .yes
+                case "", "n", "no": return .no
+                default: say("Type y or n.")
+                }
+            }
+        }
+    }
+}
+
 // MARK: - Input
 
 extension Console {

@@ -15,7 +15,7 @@ struct FilterWordsTests {
     @Test(arguments: [
         ("3", Selection.Term.ids([3...3])),
         ("3,5-7", .ids([3...3, 5...7])),
-        ("3,5-7,4", .ids([3...7])),
+        ("3,5-7,4", .ids([3...3, 4...4, 5...7])),
         ("+money", .tag("money")),
         ("#money", .tag("money")),
         ("@bank", .tag("@bank")),
@@ -62,6 +62,14 @@ struct FilterWordsTests {
         let found = try alternatives("+home", "overdue", "or", "rent", "or", "7")
 
         #expect(found == [[.tag("home"), .overdue], [.word("rent")], [.ids([7...7])]])
+    }
+
+    @Test func `ids in several words are as in one`() throws {
+        #expect(
+            try alternatives("3", "5-7", "+home", "6-8", "or", "2", "4") == [
+                [.ids([3...3, 5...8]), .tag("home")], [.ids([2...2, 4...4])],
+            ]
+        )
     }
 
     @Test func `words behind the two hyphens are words to look for`() throws {

@@ -1,0 +1,33 @@
+package import Almanac
+
+/// What is to be different about items; what is nil stays as it is.
+package struct ItemChanges: Equatable, Sendable {
+    package enum Change<Value: Equatable & Sendable>: Equatable, Sendable {
+        case clear
+        case set(Value)
+
+        /// What is there afterwards.
+        package var value: Value? {
+            switch self {
+            case .clear: nil
+            case .set(let value): value
+            }
+        }
+    }
+
+    package var title: String?
+    package var note: Change<String>?
+    package var project: Change<String>?
+    package var priority: Change<PriorityLevel>?
+    package var due: Change<Due>?
+    package var wait: Change<Day>?
+    package var repeats: Change<Repeats>?
+    package var needs: Change<[Int]>?
+    package var parent: Change<Int>?
+    package var addedTags: [String] = []
+    package var removedTags: [String] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { self == ItemChanges() }
+}

@@ -1,0 +1,73 @@
+/// The items that a command is about, and how sure its person is.
+package struct ItemChoice: Equatable, Sendable {
+    package let filter: ItemFilter
+    /// Whether nothing needs to be asked any more.
+    package let isConfirmed: Bool
+    /// The command as it was typed.
+    package let typed: String
+
+    package init(_ filter: ItemFilter, isConfirmed: Bool = false, typed: String) {
+        self.filter = filter
+        self.isConfirmed = isConfirmed
+        self.typed = typed
+    }
+
+    package var confirmed: ItemChoice {
+        ItemChoice(filter, isConfirmed: true, typed: typed)
+    }
+}
+
+/// Why nothing was done to the chosen items.
+package enum ChoiceFailure: Error, Equatable, Sendable {
+    /// Ids and ranges that no item has.
+    case unknownIDs([ClosedRange<Int>])
+    case storage(StorageTrouble)
+}
+
+/// What a person answers to a yes-or-no question.
+package enum Confirmation: Equatable, Sendable {
+    case yes
+    case no
+    /// Ctrl-C.
+    case interrupted
+    case nobodyThere
+}
+
+/// Who asked.
+package protocol ConfirmationHandling: AnyObject {
+    func didAnswer(_ answer: Confirmation)
+}
+
+/// What presenters of changes need of a view.
+package protocol ChangeShowing: ComplaintShowing {
+    func askWhether(_ question: String)
+    func showChange(_ display: ChangeDisplay)
+    /// Something to know that is no answer.
+    func showRemark(_ sentence: String)
+}
+
+package struct ChangeDisplay: Equatable, Sendable {
+    package struct Row: Equatable, Sendable {
+        /// What was done: "Done", "Changed".
+        package let deed: String
+        package let id: String
+        package let title: String
+        /// What else is to be known of it.
+        package let details: [String]
+
+        package init(deed: String, id: String, title: String, details: [String] = []) {
+            self.deed = deed
+            self.id = id
+            self.title = title
+            self.details = details
+        }
+    }
+
+    package let rows: [Row]
+    package let remarks: [String]
+
+    package init(rows: [Row], remarks: [String] = []) {
+        self.rows = rows
+        self.remarks = remarks
+    }
+}

@@ -1,0 +1,60 @@
+/// What is to be done to the list, all of it or nothing.
+package struct ListPlan: Entity {
+    package struct Update: Entity {
+        package let before: Item
+        package let after: Item
+
+        package init(_ before: Item, _ after: Item) {
+            (self.before, self.after) = (before, after)
+        }
+    }
+
+    package let updates: [Update]
+    package let additions: [NewItem]
+    package let removals: [Item]
+
+    package init(updates: [Update] = [], additions: [NewItem] = [], removals: [Item] = []) {
+        self.updates = updates
+        self.additions = additions
+        self.removals = removals
+    }
+
+    /// Whether there is nothing to be done.
+    package var isEmpty: Bool { updates.isEmpty && additions.isEmpty && removals.isEmpty }
+}
+
+/// What came of a plan.
+package struct PlanOutcome: Entity {
+    /// As they are stored now.
+    package let updated: [Item]
+    package let added: [Item]
+    package let removed: [Item]
+    /// Open items that waited for what is done or gone now, and wait for nothing else.
+    package let freed: [Item]
+
+    package init(updated: [Item] = [], added: [Item] = [], removed: [Item] = [], freed: [Item] = []) {
+        self.updated = updated
+        self.added = added
+        self.removed = removed
+        self.freed = freed
+    }
+}
+
+/// What a selection found.
+package struct ChosenItems: Entity {
+    package let items: [Item]
+    private let selection: Selection
+
+    package init(_ items: [Item], by selection: Selection) {
+        self.items = items
+        self.selection = selection
+    }
+
+    /// The ids and ranges that were named and found nothing.
+    package var missing: [ClosedRange<Int>] {
+        (selection.namedIDs ?? []).filter { range in !items.contains { range.contains($0.id) } }
+    }
+
+    /// A filter may find more than was meant; ids that were typed are meant.
+    package var areAllNamed: Bool { selection.namedIDs != nil }
+}

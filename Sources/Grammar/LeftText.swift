@@ -1,0 +1,59 @@
+import Boundary
+
+/// What is left of a text once a reader took the pieces that say something of the item.
+struct LeftText {
+    private(set) var title: [TextPiece] = []
+    private(set) var hints: [ReadingHint] = []
+
+    /// The closure answers how many pieces in front it took; none where the first is text.
+    init(
+        _ pieces: [TextPiece],
+        take: (ArraySlice<TextPiece>) throws(Misunderstanding) -> Int
+    ) throws(Misunderstanding) {
+        var rest = pieces[...]
+        while let piece = rest.first {
+            let count = try take(rest)
+            rest = rest.dropFirst(max(count, 1))
+            guard count == 0 else { continue }
+            title.append(piece)
+            if !piece.isLiteral, let key = AttributeKey.nearest(to: piece.text) {
+                hints.append(ReadingHint(word: String(piece.text), suggestion: key))
+            }
+        }
+    }
+
+    /// The words at the end that may be a date, as those behind `--` are not.
+    var lastWords: [String] {
+        title.reversed().prefix { !$0.isLiteral }.reversed().map { String($0.text) }
+    }
+
+    mutating func dropLast(_ count: Int) {
+        title.removeLast(count)
+    }
+
+    /// Put together again, byte for byte.
+    var text: String {
+        title.enumerated().map { $0.offset == 0 ? $0.element.text : $0.element.blanks + $0.element.text }.joined()
+    }
+}
+
+/// Text in which `--` may be a dash or the beginning of plain text.
+enum DashedText {
+    /// `--` is just a dash where nothing behind it can be mistaken, as in `Buy milk -- the good one`.
+    static func read<Reading>(
+        cut: (TextPieces.Dashes) throws(Misunderstanding) -> [TextPiece],
+        read: ([TextPiece]) throws(Misunderstanding) -> Reading,
+        areTheSame: (Reading, Reading) -> Bool
+    ) throws(Misunderstanding) -> Reading {
+        let plain: Reading
+        do {
+            let pieces = try cut(.areText)
+            plain = try read(pieces)
+            guard pieces.contains(where: { !$0.isLiteral && $0.text == "--" }) else { return plain }
+        } catch {
+            return try read(cut(.beginLiteralText))
+        }
+        let literal = try read(cut(.beginLiteralText))
+        return areTheSame(literal, plain) ? plain : literal
+    }
+}

@@ -1,0 +1,45 @@
+package import Boundary
+
+/// What is said of changes to chosen items, whatever the change.
+package enum ChangeSentences {
+    package static let wayBack = "adder undo takes it back."
+    package static let nothingMatches = "Nothing matches, so nothing was changed."
+    package static let nothingChanged = "Nothing was changed."
+
+    /// `Complete 12 items (3 Pay rent, 5 Call mum and 10 more)?`
+    package static func question(_ verb: String, _ items: [ItemSummary]) -> String {
+        "\(verb) \(count(items.count)) (\(some(items)))?"
+    }
+
+    /// `3 Pay rent, 5 Call mum and 10 more`.
+    package static func some(_ items: [ItemSummary], atMost limit: Int = 3) -> String {
+        let named = items.prefix(limit).map(name).joined(separator: ", ")
+        return items.count > limit ? "\(named) and \(items.count - limit) more" : named
+    }
+
+    package static func name(_ item: ItemSummary) -> String {
+        "\(item.id) \(item.facts.title)"
+    }
+
+    package static func count(_ items: Int) -> String {
+        items == 1 ? "1 item" : "\(items) items"
+    }
+
+    /// Nobody was there to be asked.
+    package static func unconfirmed(_ question: String) -> Complaint {
+        Complaint(.wrongUsage, "\(question) Nobody is here to say so; add --yes if that is meant.")
+    }
+
+    package static let interrupted = Complaint(.interrupted, nothingChanged)
+
+    package static func complaint(_ failure: ChoiceFailure) -> Complaint {
+        switch failure {
+        case .unknownIDs(let ranges):
+            let ids = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+            let list = ids.joined(separator: ",") + (ranges.count > 8 ? ",…" : "")
+            return Complaint(.notFound, "“\(list)” names no item, and nothing was changed; see adder list for ids.")
+        case .storage(let trouble):
+            return Complaint(trouble)
+        }
+    }
+}

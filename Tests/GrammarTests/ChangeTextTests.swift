@@ -1,0 +1,101 @@
+import Almanac
+import Boundary
+import Grammar
+import Testing
+
+struct ChangeTextTests {
+    private let text = ChangeText(dates: Saturday.dates())
+
+    private func read(_ line: String) throws -> ItemChanges {
+        try text.read(line.split(separator: " ").map { Word(String($0)) }).changes
+    }
+
+    private func changes(_ change: (inout ItemChanges) -> Void) -> ItemChanges {
+        var changes = ItemChanges()
+        change(&changes)
+        return changes
+    }
+
+    @Test func `what is named is set, and the rest stays`() throws {
+        let expected = changes {
+            $0.note = .set("first")
+            $0.project = .set("home")
+            $0.priority = .set(.low)
+            $0.due = .set(Due(day: Day(number: 20_784), time: TimeOfDay(hour: 17, minute: 0)))
+            $0.wait = .set(Day(number: 20_780))
+            $0.repeats = .set(.again(Repetition(.weekly, interval: 2)))
+            $0.needs = .set([3, 4])
+            $0.parent = .set(7)
+            $0.addedTags = ["urgent", "@shop"]
+            $0.removedTags = ["later"]
+        }
+
+        #expect(
+            try read(
+                "+urgent @shop -later due:fri 17:00 wait:mon project:home pri:low again:2 weeks needs:3,4 parent:7 note:first"
+            ) == expected
+        )
+    }
+
+    @Test func `a key without a value clears`() throws {
+        let expected = changes {
+            $0.note = .clear
+            $0.project = .clear
+            $0.priority = .clear
+            $0.due = .clear
+            $0.wait = .clear
+            $0.repeats = .clear
+            $0.needs = .clear
+            $0.parent = .clear
+        }
+
+        #expect(try read("note: project: pri: due: wait: every: needs: parent:") == expected)
+        #expect(try read("again:") == changes { $0.repeats = .clear })
+        #expect(try read("project:\"\"") == changes { $0.project = .clear })
+    }
+
+    @Test(arguments: [
+        ("Buy oat milk", "Buy oat milk", String?.none), ("Buy oat milk tomorrow", "Buy oat milk", "2026-11-22"),
+        ("-5 apples", "-5 apples", nil), ("re: rent", "re: rent", nil),
+    ])
+    func `what says nothing else is the new title`(line: String, title: String, due: String?) throws {
+        let changes = try read(line)
+
+        #expect(changes.title == title)
+        #expect(changes.due?.value?.description == due)
+    }
+
+    @Test(arguments: ["fri", "next fri", "in 3 days", "+1w", "tomorrow 17:00"])
+    func `a text that is nothing but a date is the day and no title`(line: String) throws {
+        let changes = try read(line)
+
+        #expect(changes.title == nil)
+        #expect(changes.due?.value != nil)
+    }
+
+    @Test func `behind two hyphens everything is the title`() throws {
+        let words = [Word("+urgent"), Word("-later", isLiteral: true), Word("tomorrow", isLiteral: true)]
+
+        let changes = try text.read(words).changes
+
+        #expect(changes == self.changes { ($0.title, $0.addedTags) = ("-later tomorrow", ["urgent"]) })
+    }
+
+    @Test(arguments: [
+        ("due: due:fri", "due:"), ("due:fri due:", "due:"), ("every:week again:", "again:"), ("+home -home", "home"),
+        ("pri: pri:", "pri:"),
+    ])
+    func `what is said in two ways is refused`(line: String, name: String) {
+        #expect(throws: Misunderstanding.attributeTwice(name)) { try read(line) }
+    }
+
+    @Test func `a near miss is a hint`() throws {
+        #expect(
+            try text.read([Word("proj:home")]).hints == [ReadingHint(word: "proj:home", suggestion: "project:")]
+        )
+    }
+
+    @Test func `no word is no change`() throws {
+        #expect(try text.read([]).changes.isEmpty)
+    }
+}

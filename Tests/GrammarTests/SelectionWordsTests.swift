@@ -1,0 +1,33 @@
+import Grammar
+import Testing
+
+struct SelectionWordsTests {
+    @Test(arguments: [
+        ("3 +urgent", "3", "+urgent"), ("3 5-7 due: to do", "3 5-7", "due: to do"), ("3", "3", ""),
+        ("+home to due:fri", "+home", "due:fri"),
+        ("+home or overdue to -later to go", "+home or overdue", "-later to go"),
+        ("2026-11-27 to x", "2026-11-27", "x"),
+    ])
+    func `items are the ids in front, or a filter up to the word that ends it`(
+        line: String,
+        items: String,
+        rest: String
+    ) {
+        let words = line.split(separator: " ").map { Word(String($0)) }
+
+        let split = SelectionWords.split(words)
+
+        #expect(split?.items.map(\.text).joined(separator: " ") == items)
+        #expect(split?.rest.map(\.text).joined(separator: " ") == rest)
+    }
+
+    @Test(arguments: ["", "+urgent", "to x", "Buy milk"])
+    func `where no item is named there is nothing to take apart`(line: String) {
+        #expect(SelectionWords.split(line.split(separator: " ").map { Word(String($0)) }) == nil)
+    }
+
+    @Test func `words behind the two hyphens name no item`() {
+        #expect(SelectionWords.split([Word("3", isLiteral: true)]) == nil)
+        #expect(SelectionWords.split([Word("+home"), Word("to", isLiteral: true)]) == nil)
+    }
+}
