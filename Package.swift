@@ -4,6 +4,7 @@ import PackageDescription
 /// One folder of Sources/Modules each, sorted, with the modules it presents.
 let useCases: [(name: String, presents: [String])] = [
     ("AddItem", []),
+    ("CompleteItem", []),
     ("ListUpcoming", ["AddItem"]),
 ]
 
@@ -55,7 +56,7 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
 }
 
 let house: [Target] = [
-    .target(name: "Wiring", dependencies: ["Almanac", "Boundary", "DataStore", "Grammar", "Terminal"]),
+    .target(name: "Wiring", dependencies: ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Terminal"]),
     .target(
         name: "Application",
         dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }

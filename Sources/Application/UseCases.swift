@@ -1,4 +1,5 @@
 import AddItem
+import CompleteItem
 import ListUpcoming
 import Wiring
 
@@ -6,6 +7,7 @@ import Wiring
 var useCases: [UseCase] {
     [
         AddItemWireframe.useCase,
+        CompleteItemWireframe.useCase,
         ListUpcomingWireframe.useCase,
     ]
 }

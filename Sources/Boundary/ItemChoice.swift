@@ -25,7 +25,7 @@ package enum ChoiceFailure: Error, Equatable, Sendable {
 }
 
 /// What a person answers to a yes-or-no question.
-package enum Confirmation: Equatable, Sendable {
+package enum Consent: Equatable, Sendable {
     case yes
     case no
     /// Ctrl-C.
@@ -34,8 +34,8 @@ package enum Confirmation: Equatable, Sendable {
 }
 
 /// Who asked.
-package protocol ConfirmationHandling: AnyObject {
-    func didAnswer(_ answer: Confirmation)
+package protocol ConsentHandling: AnyObject {
+    func didAnswer(_ answer: Consent)
 }
 
 /// What presenters of changes need of a view.

@@ -129,15 +129,16 @@ extension Connection {
         case writing = "BEGIN IMMEDIATE"
     }
 
-    /// Runs all of it or nothing of it.
+    /// Runs all of it or nothing of it; nothing as well where the answer is not worth keeping.
     func transaction<Answer>(
         _ kind: Transaction,
+        keepsIf isWorthKeeping: (Answer) -> Bool = { _ in true },
         _ body: () throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
         try execute(kind.rawValue)
         do {
             let answer = try body()
-            try execute("COMMIT")
+            try execute(isWorthKeeping(answer) ? "COMMIT" : "ROLLBACK")
             return answer
         } catch {
             // SQLite may have rolled back by itself; then there is nothing left to do.

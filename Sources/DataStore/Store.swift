@@ -44,15 +44,17 @@ package final class Store {
         return try connection.transaction(.reading) { () throws(StoreError) in try body(connection) }
     }
 
-    /// Makes all of a change or nothing of it, and keeps it under the command's name.
+    /// Makes all of a change or nothing of it, and keeps it under the command's name; a change that comes to nothing is
+    /// none.
     package func change<Answer>(
         _ command: String,
         at instant: Instant,
+        keepsIf isWorthKeeping: (Answer) -> Bool = { _ in true },
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
         guard let connection = try opened(for: .writing) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
-        let answer = try connection.transaction(.writing) { () throws(StoreError) in
+        let answer = try connection.transaction(.writing, keepsIf: isWorthKeeping) { () throws(StoreError) in
             try migrate(connection)
             try connection.run(
                 "INSERT INTO change (at, command) VALUES (?, ?)",
@@ -61,7 +63,7 @@ package final class Store {
             connection.pen.hold = .writing(change: connection.lastInsertedID)
             return try body(connection)
         }
-        hasChanged = true
+        if isWorthKeeping(answer) { hasChanged = true }
         return answer
     }
 }

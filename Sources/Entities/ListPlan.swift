@@ -1,3 +1,19 @@
+package import Almanac
+
+/// Which items a change is about, and whose words it follows.
+package struct PlanRequest: Entity {
+    package let selection: Selection
+    /// The command as it was typed.
+    package let typed: String
+    package let moment: Moment
+
+    package init(selection: Selection, typed: String, moment: Moment) {
+        self.selection = selection
+        self.typed = typed
+        self.moment = moment
+    }
+}
+
 /// What is to be done to the list, all of it or nothing.
 package struct ListPlan: Entity {
     package struct Update: Entity {

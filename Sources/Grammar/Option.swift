@@ -29,6 +29,9 @@ package struct Option: Equatable, Sendable {
     /// The options that every command takes.
     package static let everywhere: [Option] = [.json, .plain, .color, .db, .help, .version]
 
+    /// For commands that ask before they go on.
+    package static let yes = Option("yes", summary: "do it without asking")
+
     package static let json = Option("json", summary: "answer in JSON")
     package static let plain = Option("plain", summary: "answer in labelled lines, without columns or colour")
     package static let color = Option(

@@ -30,8 +30,6 @@ package enum ChangeSentences {
         Complaint(.wrongUsage, "\(question) Nobody is here to say so; add --yes if that is meant.")
     }
 
-    package static let interrupted = Complaint(.interrupted, nothingChanged)
-
     package static func complaint(_ failure: ChoiceFailure) -> Complaint {
         switch failure {
         case .unknownIDs(let ranges):
@@ -40,6 +38,18 @@ package enum ChangeSentences {
             return Complaint(.notFound, "“\(list)” names no item, and nothing was changed; see adder list for ids.")
         case .storage(let trouble):
             return Complaint(trouble)
+        }
+    }
+}
+
+extension ChangeShowing {
+    /// Shows what comes of an answer that is not yes.
+    package func show(_ answer: Consent, to question: String) {
+        switch answer {
+        case .yes: break
+        case .no: showRemark(ChangeSentences.nothingChanged)
+        case .interrupted: showComplaint(Complaint(.interrupted, ChangeSentences.nothingChanged))
+        case .nobodyThere: showComplaint(ChangeSentences.unconfirmed(question))
         }
     }
 }

@@ -90,6 +90,12 @@ extension JSONText {
         }
     }
 
+    /// Items under a key, perhaps only where there are any.
+    package mutating func items(_ key: String, _ items: [ItemSummary], unlessEmpty: Bool = false) {
+        if unlessEmpty, items.isEmpty { return }
+        array(key) { array in items.forEach { array.item($0) } }
+    }
+
     /// An item; what is empty is left out.
     package mutating func item(_ item: ItemSummary) {
         let facts = item.facts

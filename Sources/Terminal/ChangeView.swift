@@ -1,14 +1,14 @@
 package import Boundary
 
 /// What the views of all changes share: the question beforehand, the rows of the answer, and remarks.
-package class ChangeView: ConsoleView, ChangeShowing {
-    package weak var eventHandler: (any ConfirmationHandling)?
-    package let console: Console
+package protocol ChangeView: ConsoleView, ChangeShowing {
+    /// Who hears the answer.
+    typealias EventHandler = any ConsentHandling
 
-    package init(console: Console) {
-        self.console = console
-    }
+    var eventHandler: EventHandler? { get set }
+}
 
+extension ChangeView {
     package func askWhether(_ question: String) {
         eventHandler?.didAnswer(console.confirm(question))
     }
@@ -27,8 +27,10 @@ package class ChangeView: ConsoleView, ChangeShowing {
 }
 
 /// The same in labelled lines.
-package class ChangePlainView: ChangeView {
-    package override func showChange(_ display: ChangeDisplay) {
+package protocol ChangePlainView: ChangeView {}
+
+extension ChangePlainView {
+    package func showChange(_ display: ChangeDisplay) {
         for row in display.rows {
             console.line(StyledText("\(row.deed.lowercased()): \(row.id)"))
             console.line(StyledText("title: \(row.title)"))

@@ -122,7 +122,7 @@ extension Console {
 
 extension Console {
     /// Asks until the answer is one; Enter alone is no.
-    package func confirm(_ question: String) -> Confirmation {
+    package func confirm(_ question: String) -> Consent {
         guard canAsk else { return .nobodyThere }
         while true {
             switch ask("\(question) [y/N] ") {

@@ -1,5 +1,6 @@
 package import Almanac
 package import DataStore
+package import Entities
 package import Grammar
 package import Terminal
 
@@ -33,6 +34,14 @@ package struct Surroundings {
             weekStart: weekStart,
             style: style
         )
+    }
+
+    /// Makes the identities of new items.
+    package var makeUUID: (Instant) -> ItemUUID {
+        { instant in
+            var random = SystemRandomNumberGenerator()
+            return ItemUUID(at: instant, using: &random)
+        }
     }
 
     /// Understands dates as they are meant now.

@@ -55,10 +55,7 @@ package final class AddItemWireframe {
         AddItemInteractor(
             dataManager: AddItemDataManager(store: surroundings.store),
             clock: surroundings.clock,
-            makeUUID: { instant in
-                var random = SystemRandomNumberGenerator()
-                return ItemUUID(at: instant, using: &random)
-            }
+            makeUUID: surroundings.makeUUID
         )
     }
 }

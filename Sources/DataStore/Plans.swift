@@ -1,0 +1,65 @@
+import Almanac
+package import Entities
+
+extension Store {
+    /// Reads, in words that know no storage.
+    package func answer<Answer>(
+        _ body: (Connection) throws(StoreError) -> Answer
+    ) throws(ListTrouble) -> Answer {
+        do {
+            return try read(body)
+        } catch {
+            throw error.trouble
+        }
+    }
+
+    /// Has the closure decide, on the chosen items as they are when nobody else can write any more, what is to be done,
+    /// and does it as one change; nil where it decided on nothing.
+    package func carryOut(
+        _ request: PlanRequest,
+        _ decide: ([Item]) -> ListPlan
+    ) throws(ListTrouble) -> PlanOutcome? {
+        do {
+            return try change(request.typed, at: request.moment.instant, keepsIf: { $0 != nil }) {
+                connection throws(StoreError) -> PlanOutcome? in
+                let condition = request.selection.condition(today: request.moment.today)
+                let plan = decide(try ItemRows.items(where: condition, on: connection))
+                return plan.isEmpty ? nil : try Store.carryOut(plan, on: connection)
+            }
+        } catch {
+            throw error.trouble
+        }
+    }
+
+    private static func carryOut(_ plan: ListPlan, on connection: Connection) throws(StoreError) -> PlanOutcome {
+        for update in plan.updates { try ItemRows.update(update.before, to: update.after, on: connection) }
+        let added = plan.additions.isEmpty ? [] : try ItemRows.insert(plan.additions, on: connection)
+        for item in plan.removals { try ItemRows.remove(item.id, on: connection) }
+        let ended = plan.updates.filter { $0.before.status == .open && $0.after.status == .done }.map(\.after)
+        return PlanOutcome(
+            updated: plan.updates.map(\.after),
+            added: added,
+            removed: plan.removals,
+            freed: try ItemRows.items(freedBy: ended, on: connection)
+        )
+    }
+}
+
+extension ItemRows {
+    /// Open items that need one of these, and nothing else that is open.
+    fileprivate static func items(freedBy ended: [Item], on connection: Connection) throws(StoreError) -> [Item] {
+        guard !ended.isEmpty else { return [] }
+        let ids = "[\(ended.map { String($0.id) }.joined(separator: ","))]"
+        return try items(
+            where: Condition(
+                """
+                item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))
+                AND NOT EXISTS (SELECT 1 FROM need JOIN item AS other ON other.id = need.needs
+                    WHERE need.item = item.id AND other.status = 0)
+                """,
+                [.text(ids)]
+            ),
+            on: connection
+        )
+    }
+}

@@ -1,0 +1,50 @@
+import Almanac
+package import Boundary
+
+// MARK: - Module
+
+/// What other modules can ask of this one.
+package protocol CompleteItemModule: AnyObject {
+    func complete(_ choice: ItemChoice)
+}
+
+/// What this module did, for the one that presented it.
+package protocol CompleteItemDelegate: AnyObject {
+    func didCompleteItems(_ ids: [Int])
+    func didNotCompleteItem()
+}
+
+// MARK: - Presenter and interactor
+
+protocol CompleteItemInteracting: AnyObject {
+    func complete(_ choice: ItemChoice)
+}
+
+protocol CompleteItemInteractorOutput: AnyObject {
+    func completedItems(_ response: CompleteItemResponse)
+    /// A filter found several, and nobody has said yet that all of them are meant.
+    func foundSeveralItems(_ items: [ItemSummary])
+    func foundNoItem()
+    func couldNotCompleteItem(_ failure: ChoiceFailure)
+}
+
+struct CompleteItemResponse: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
+        let item: ItemSummary
+        /// Where the item comes back.
+        let next: ItemSummary?
+        /// What it needed, and which is still open.
+        let stillOpen: [ItemSummary]
+    }
+
+    let completions: [Row]
+    /// Items that waited for nothing else.
+    let freed: [ItemSummary]
+    /// Named, and done before.
+    let doneBefore: [ItemSummary]
+    let today: Day
+}
+
+// MARK: - Presenter and view
+
+protocol CompleteItemShowing: ChangeShowing {}

@@ -1,0 +1,35 @@
+import Almanac
+import Entities
+
+/// An open item that becomes a done one.
+struct ItemCompletion: Entity {
+    let before: Item
+    let done: Item
+    /// Where the item comes back, with an identity of its own to be made.
+    let next: ItemDetails?
+
+    init(of item: Item, at moment: Moment, weekStart: Weekday) {
+        before = item
+        done = Item(
+            id: item.id,
+            uuid: item.uuid,
+            details: item.details,
+            status: .done,
+            created: item.created,
+            changed: moment.instant,
+            completed: moment.instant
+        )
+        next = ItemCompletion.next(after: item.details, done: moment.today, weekStart: weekStart)
+    }
+
+    /// Nil for what does not come back; what is hidden until some days before its day is so again.
+    private static func next(after details: ItemDetails, done: Day, weekStart: Weekday) -> ItemDetails? {
+        guard let recurrence = details.recurrence,
+            let day = recurrence.next(due: details.due?.day, done: done, weeksStartOn: weekStart)
+        else { return nil }
+        var next = details
+        next.due = Due(day: day, time: details.due?.time)
+        if let wait = details.wait, let due = details.due { next.wait = day - (due.day - wait) }
+        return next
+    }
+}

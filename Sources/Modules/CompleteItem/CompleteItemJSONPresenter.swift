@@ -1,0 +1,45 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class CompleteItemJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any CompleteItemInteracting
+
+    init(view: any DocumentShowing, interactor: any CompleteItemInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension CompleteItemJSONPresenter: CompleteItemModule {
+    func complete(_ choice: ItemChoice) {
+        interactor.complete(choice)
+    }
+}
+
+extension CompleteItemJSONPresenter: CompleteItemInteractorOutput {
+    func completedItems(_ response: CompleteItemResponse) {
+        view.show(
+            JSONText.document { document in
+                document.items("items", response.completions.map(\.item))
+                document.items("next", response.completions.compactMap(\.next), unlessEmpty: true)
+                document.items("freed", response.freed, unlessEmpty: true)
+            }
+        )
+    }
+
+    /// Machines are not asked.
+    func foundSeveralItems(_ items: [ItemSummary]) {
+        let question = ChangeSentences.question("Complete", items)
+        view.show(ChangeSentences.unconfirmed(question), as: JSONText.document)
+    }
+
+    func foundNoItem() {
+        view.show(JSONText.document { $0.items("items", []) })
+    }
+
+    func couldNotCompleteItem(_ failure: ChoiceFailure) {
+        view.show(ChangeSentences.complaint(failure), as: JSONText.document)
+    }
+}

@@ -1,0 +1,11 @@
+import Terminal
+
+/// Rows that begin with "Done".
+final class CompleteItemView: ChangeView, CompleteItemShowing {
+    weak var eventHandler: EventHandler?
+    let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+}

@@ -1,0 +1,66 @@
+import Almanac
+import DataStore
+import Entities
+import Testing
+
+@testable import CompleteItem
+
+struct CompleteItemDataManagerTests {
+    private let store = Store()
+    private let dataManager: CompleteItemDataManager
+
+    /// 2 needs 1, 3 needs 1 and 4.
+    init() throws {
+        dataManager = CompleteItemDataManager(store: store)
+        let details = [
+            ItemDetails(title: "Buy paint", tags: ["shop"]), ItemDetails(title: "Paint", needs: [1]),
+            ItemDetails(title: "Ladder"), ItemDetails(title: "Move in", needs: [1, 3]),
+        ]
+        for (index, details) in details.enumerated() {
+            let new = NewItem(uuid: ItemUUID(high: 0, low: UInt64(index)), details: details, created: now)
+            try store.change("add", at: now) { connection throws(StoreError) in
+                _ = try ItemRows.insert([new], on: connection)
+            }
+        }
+    }
+
+    private func complete(_ selection: Selection) throws -> PlanOutcome? {
+        try dataManager.carryOut(PlanRequest(selection: selection, typed: "done", moment: morning.now())) { items in
+            ListPlan(
+                updates: items.map {
+                    ListPlan.Update($0, ItemCompletion(of: $0, at: morning.now(), weekStart: .monday).done)
+                }
+            )
+        }
+    }
+
+    private func count(_ sql: String) throws -> Int? {
+        try store.read { connection throws(StoreError) in try connection.integer(sql) }
+    }
+
+    @Test func `the chosen items are done in one change, and what waited only for them is free`() throws {
+        let outcome = try complete(Selection([[.tag("shop")]]))
+
+        #expect(outcome?.updated.map(\.id) == [1])
+        #expect(outcome?.freed.map(\.id) == [2])
+        #expect(try count("SELECT count(*) FROM item WHERE status = 1 AND completed = \(now.seconds)") == 1)
+        #expect(try count("SELECT count(*) FROM change WHERE command = 'done'") == 1)
+    }
+
+    @Test func `what else is open is still needed`() throws {
+        let outcome = try complete(Selection([[.ids([4...4])]]))
+
+        let needs = try dataManager.openNeeds(of: outcome?.updated ?? [])
+        #expect(needs.mapValues { $0.map(\.id) } == [4: [1, 3]])
+        #expect(outcome?.freed.isEmpty == true)
+    }
+
+    @Test func `a plan of nothing leaves no trace`() throws {
+        let outcome = try dataManager.carryOut(
+            PlanRequest(selection: .everything, typed: "done", moment: morning.now())
+        ) { _ in ListPlan() }
+
+        #expect(outcome == nil)
+        #expect(try count("SELECT count(*) FROM change") == 4)
+    }
+}

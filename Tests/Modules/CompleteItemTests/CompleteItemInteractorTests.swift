@@ -1,0 +1,147 @@
+import Almanac
+import Boundary
+import Entities
+import Testing
+
+@testable import CompleteItem
+
+struct CompleteItemInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: CompleteItemInteractor
+
+    init() {
+        interactor = CompleteItemInteractor(dataManager: dataManager, clock: morning, weekStart: .monday) { instant in
+            ItemUUID(high: UInt64(instant.seconds), low: 7)
+        }
+        interactor.output = output
+    }
+
+    private let three = Selection([[.ids([3...3])]])
+
+    @Test func `an open item becomes a done one, at this instant and under the words that were typed`() {
+        dataManager.items = [item(3, "Pay rent")]
+
+        interactor.complete(choice(three))
+
+        let after = dataManager.plans.first?.updates.first?.after
+        #expect(dataManager.requests.first?.typed == "done")
+        #expect(dataManager.requests.first?.moment == morning.now())
+        #expect(after?.status == .done)
+        #expect((after?.completed, after?.changed) == (now, now))
+        #expect(after?.details == item(3, "Pay rent").details)
+        #expect(output.responses.first?.completions.map(\.item.id) == [3])
+        #expect(output.responses.first?.completions.map(\.item.isDone) == [true])
+    }
+
+    @Test func `what comes back leaves its next occurrence, with all that was said of it`() {
+        dataManager.items = [
+            item(3, "Pay rent") {
+                $0.recurrence = .every(Repetition(.weekly))
+                $0.due = Due(day: saturday, time: .noon)
+                $0.wait = saturday - 2
+                $0.tags = ["money"]
+            }
+        ]
+
+        interactor.complete(choice(three))
+
+        let next = dataManager.plans.first?.additions.first
+        #expect(next?.details.due == Due(day: saturday + 7, time: .noon))
+        #expect(next?.details.wait == saturday + 5)
+        #expect(next?.details.tags == ["money"])
+        #expect(next?.details.recurrence == .every(Repetition(.weekly)))
+        #expect(next?.uuid == ItemUUID(high: 1_795_253_400, low: 7))
+        #expect(output.responses.first?.completions.map(\.next?.id) == [90])
+    }
+
+    @Test func `each item that comes back is told beside the one that it comes from`() {
+        dataManager.items = [
+            item(1), item(2) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) },
+            item(3), item(4) { ($0.due, $0.recurrence) = (Due(day: saturday), .again(Repetition(.daily))) },
+        ]
+
+        interactor.complete(choice(Selection([[.ids([1...4])]])))
+
+        #expect(output.responses.first?.completions.map(\.next?.id) == [nil, 90, nil, 91])
+    }
+
+    @Test func `what became free and what was needed all the same is told`() {
+        dataManager.items = [item(3)]
+        dataManager.freed = [item(5, "Paint")]
+        dataManager.needs = [3: [item(2, "Buy paint")]]
+
+        interactor.complete(choice(three))
+
+        #expect(output.responses.first?.freed.map(\.id) == [5])
+        #expect(output.responses.first?.completions.first?.stillOpen.map(\.id) == [2])
+    }
+
+    @Test func `an id that is not there stops all of it`() {
+        dataManager.items = [item(3)]
+
+        interactor.complete(choice(Selection([[.ids([3...3, 9...9])]])))
+
+        #expect(output.failures == [.unknownIDs([9...9])])
+        #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
+    }
+
+    @Test func `a named item that was done before is told and not done again`() {
+        dataManager.items = [item(3, isDone: true), item(4)]
+
+        interactor.complete(choice(Selection([[.ids([3...4])]])))
+
+        #expect(dataManager.plans.first?.updates.map(\.before.id) == [4])
+        #expect(output.responses.first?.doneBefore.map(\.id) == [3])
+    }
+
+    @Test func `where all that was named was done before nothing is changed`() {
+        dataManager.items = [item(3, isDone: true)]
+
+        interactor.complete(choice(three))
+
+        #expect(dataManager.plans.isEmpty)
+        #expect(output.responses.first?.completions.isEmpty == true)
+        #expect(output.responses.first?.doneBefore.map(\.id) == [3])
+    }
+
+    @Test func `a filter that finds several open items is doubted until someone says yes`() {
+        dataManager.items = [item(3), item(4), item(5, isDone: true)]
+        let filter = Selection([[.tag("home")]])
+
+        interactor.complete(choice(filter))
+        #expect(output.doubts.map { $0.map(\.id) } == [[3, 4]])
+        #expect(dataManager.plans.isEmpty)
+
+        interactor.complete(choice(filter, isConfirmed: true))
+        #expect(dataManager.plans.first?.updates.map(\.before.id) == [3, 4])
+    }
+
+    @Test func `a filter that finds one item, or ids that were typed, are not doubted`() {
+        dataManager.items = [item(3)]
+        interactor.complete(choice(Selection([[.tag("home")]])))
+
+        dataManager.items = [item(3), item(4)]
+        interactor.complete(choice(Selection([[.ids([3...4])]])))
+
+        #expect(dataManager.plans.count == 2)
+        #expect(output.doubts.isEmpty)
+    }
+
+    @Test func `a filter that finds no open item changes nothing and is no error`() {
+        dataManager.items = [item(3, isDone: true)]
+
+        interactor.complete(choice(Selection([[.tag("home")]])))
+
+        #expect(output.timesNothing == 1)
+        #expect(dataManager.plans.isEmpty && output.failures.isEmpty)
+    }
+
+    @Test func `trouble with the store reaches the output`() {
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+
+        interactor.complete(choice(three))
+
+        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+    }
+}

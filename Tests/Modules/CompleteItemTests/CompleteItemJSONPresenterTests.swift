@@ -1,0 +1,48 @@
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+@testable import CompleteItem
+
+struct CompleteItemJSONPresenterTests {
+    private let view = FakeDocumentView()
+    private let presenter: CompleteItemJSONPresenter
+
+    init() {
+        presenter = CompleteItemJSONPresenter(view: view, interactor: FakeInteractor())
+    }
+
+    @Test func `what is done, what comes back and what is free are lists of items`() {
+        let item = ItemSummary(item(3, "Pay rent", isDone: true))
+        let next = ItemSummary(CompleteItemTests.item(9))
+
+        presenter.completedItems(
+            CompleteItemResponse(
+                completions: [.init(item: item, next: next, stillOpen: [])],
+                freed: [],
+                doneBefore: [],
+                today: saturday
+            )
+        )
+
+        let document = view.documents.first ?? ""
+        #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
+        #expect(document.contains(#""status":"done""#))
+        #expect(document.contains(#""next":[{"id":9,"#))
+        #expect(!document.contains("freed"))
+    }
+
+    @Test func `machines are not asked but told`() {
+        presenter.foundSeveralItems([ItemSummary(item(3)), ItemSummary(item(4))])
+
+        #expect(view.complaints.map(\.status) == [.wrongUsage])
+        #expect(view.complaints.first?.sentence.contains("--yes") == true)
+    }
+
+    @Test func `nothing found is an empty list`() {
+        presenter.foundNoItem()
+
+        #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
+    }
+}
