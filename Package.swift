@@ -4,6 +4,7 @@ import PackageDescription
 /// One folder of Sources/Modules each, sorted, with the modules it presents.
 let useCases: [(name: String, presents: [String])] = [
     ("AddItem", []),
+    ("ChangeItem", []),
     ("CompleteItem", []),
     ("ListUpcoming", ["AddItem"]),
 ]

@@ -1,4 +1,5 @@
 import AddItem
+import ChangeItem
 import CompleteItem
 import ListUpcoming
 import Wiring
@@ -7,6 +8,7 @@ import Wiring
 var useCases: [UseCase] {
     [
         AddItemWireframe.useCase,
+        ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
         ListUpcomingWireframe.useCase,
     ]

@@ -156,7 +156,7 @@ extension NewItem {
 }
 
 extension Recurrence {
-    fileprivate var anchor: String {
+    var anchor: String {
         switch self {
         case .every: "due"
         case .again: "done"

@@ -19,13 +19,33 @@ extension ItemRows {
     }
 
     package static func update(_ old: Item, to new: Item, on connection: Connection) throws(StoreError) {
+        let details = new.details
         try connection.run(
-            "UPDATE item SET status = ?, completed = ?, changed = ? WHERE id = ?",
+            """
+            UPDATE item SET title = ?, note = ?, project = ?, priority = ?, due_day = ?, due_minute = ?, wait_day = ?,
+                repeats = ?, repeats_from = ?, parent = ?, status = ?, completed = ?, changed = ? WHERE id = ?
+            """,
             [
-                .integer(new.status.rawValue), .optional(new.completed?.seconds), .integer(new.changed.seconds),
-                .integer(new.id),
+                .text(details.title), .optional(details.note), .optional(details.project),
+                .optional(details.priority?.rawValue), .optional(details.due?.day.number),
+                .optional(details.due?.time?.minute), .optional(details.wait?.number),
+                .optional(details.recurrence?.repetition.rule), .optional(details.recurrence?.anchor),
+                .optional(details.parent), .integer(new.status.rawValue), .optional(new.completed?.seconds),
+                .integer(new.changed.seconds), .integer(new.id),
             ]
         )
+        for tag in Set(old.details.tags).subtracting(details.tags) {
+            try connection.run("DELETE FROM tag WHERE item = ? AND name = ?", [.integer(new.id), .text(tag)])
+        }
+        for tag in Set(details.tags).subtracting(old.details.tags) {
+            try connection.run("INSERT INTO tag (item, name) VALUES (?, ?)", [.integer(new.id), .text(tag)])
+        }
+        for id in Set(old.details.needs).subtracting(details.needs) {
+            try connection.run("DELETE FROM need WHERE item = ? AND needs = ?", [.integer(new.id), .integer(id)])
+        }
+        for id in Set(details.needs).subtracting(old.details.needs) {
+            try connection.run("INSERT INTO need (item, needs) VALUES (?, ?)", [.integer(new.id), .integer(id)])
+        }
     }
 
     package static func remove(_ id: Int, on connection: Connection) throws(StoreError) {

@@ -19,11 +19,19 @@ extension Store {
         _ request: PlanRequest,
         _ decide: ([Item]) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
+        try carryOut(request) { items, _ in decide(items) }
+    }
+
+    /// The same for a decision that has to look further around in the list.
+    package func carryOut(
+        _ request: PlanRequest,
+        _ decide: ([Item], Connection) throws(StoreError) -> ListPlan
+    ) throws(ListTrouble) -> PlanOutcome? {
         do {
             return try change(request.typed, at: request.moment.instant, keepsIf: { $0 != nil }) {
                 connection throws(StoreError) -> PlanOutcome? in
                 let condition = request.selection.condition(today: request.moment.today)
-                let plan = decide(try ItemRows.items(where: condition, on: connection))
+                let plan = try decide(ItemRows.items(where: condition, on: connection), connection)
                 return plan.isEmpty ? nil : try Store.carryOut(plan, on: connection)
             }
         } catch {

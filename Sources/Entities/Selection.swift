@@ -32,6 +32,11 @@ package struct Selection: Entity {
 
     package var isEverything: Bool { alternatives.isEmpty }
 
+    /// Whether it says itself if done items are meant.
+    package var namesStatus: Bool {
+        alternatives.joined().contains { [.open, .closed, .any].contains($0) }
+    }
+
     /// The ids and ranges that were named, where nothing else was.
     package var namedIDs: [ClosedRange<Int>]? {
         guard !isEverything else { return nil }

@@ -96,6 +96,11 @@ extension JSONText {
         array(key) { array in items.forEach { array.item($0) } }
     }
 
+    package mutating func strings(_ key: String, _ strings: [String], unlessEmpty: Bool = false) {
+        if unlessEmpty, strings.isEmpty { return }
+        array(key) { array in strings.forEach { array.string(nil, $0) } }
+    }
+
     /// An item; what is empty is left out.
     package mutating func item(_ item: ItemSummary) {
         let facts = item.facts

@@ -1,20 +1,21 @@
+import Almanac
 import Entities
 
-/// A title as the list takes it.
-struct ItemTitle: Entity {
-    enum Refusal: Error, Equatable {
-        case empty
-        case tooLong(bytes: Int)
+/// An item as somebody describes it, before it is one.
+struct ItemDraft: Entity {
+    private let details: ItemDetails
+
+    init(_ details: ItemDetails) throws(ItemTitle.Refusal) {
+        _ = try ItemTitle(details.title)
+        self.details = details
     }
 
-    /// 64 KiB; more than that is a document, not a title.
-    static let longest = 65_536
-
-    let text: String
-
-    init(_ text: String) throws(Refusal) {
-        guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
-        guard text.utf8.count <= ItemTitle.longest else { throw .tooLong(bytes: text.utf8.count) }
-        self.text = text
+    /// The item that comes of it; what comes back has to begin somewhere.
+    func item(_ uuid: ItemUUID, at moment: Moment) -> NewItem {
+        var details = details
+        if let recurrence = details.recurrence, details.due == nil {
+            details.due = Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
+        }
+        return NewItem(uuid: uuid, details: details, created: moment.instant)
     }
 }

@@ -58,9 +58,8 @@ final class AddItemInteractor: AddItemInteracting {
     }
 
     private func newItem(_ entry: AddItemRequest.Entry, at moment: Moment) throws(AddItemFailure) -> NewItem {
-        var details = ItemDetails(entry.facts)
         do {
-            details.title = try ItemTitle(entry.facts.title).text
+            return try ItemDraft(ItemDetails(entry.facts)).item(makeUUID(moment.instant), at: moment)
         } catch {
             switch error {
             case .empty:
@@ -69,11 +68,6 @@ final class AddItemInteractor: AddItemInteracting {
                 throw AddItemFailure(reason: .titleTooLong(bytes: bytes, limit: ItemTitle.longest), line: entry.line)
             }
         }
-        // What comes back has to begin somewhere.
-        if let recurrence = details.recurrence, details.due == nil {
-            details.due = Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
-        }
-        return NewItem(uuid: makeUUID(moment.instant), details: details, created: moment.instant)
     }
 
     /// Every item that another one needs or belongs to has to be there.

@@ -34,10 +34,8 @@ extension AddItemJSONPresenter: AddItemInteractorOutput {
     private func show(_ items: [ItemSummary], _ hints: [ReadingHint]) {
         view.show(
             JSONText.document { document in
-                document.array("items") { array in items.forEach { array.item($0) } }
-                if !hints.isEmpty {
-                    document.array("hints") { array in hints.forEach { array.string(nil, AddItemSentences.hint($0)) } }
-                }
+                document.items("items", items)
+                document.strings("hints", hints.map(ItemSentences.hint), unlessEmpty: true)
             }
         )
     }

@@ -120,7 +120,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
                         understood: ItemWords.understood(item.facts, from: response.today)
                     )
                 },
-                hints: response.hints.map(AddItemSentences.hint)
+                hints: response.hints.map(ItemSentences.hint)
             )
         )
         delegate?.didAddItems(response.items.map(\.id))
@@ -141,10 +141,6 @@ extension AddItemPresenter: AddItemInteractorOutput {
 enum AddItemSentences {
     static let nothingGiven = "Nothing was added: there was no line on standard input."
 
-    static func hint(_ hint: ReadingHint) -> String {
-        "“\(hint.word)” was kept as text; did you mean “\(hint.suggestion)”?"
-    }
-
     static func complaint(_ failure: AddItemFailure) -> Complaint {
         let complaint = complaint(failure.reason)
         return failure.line.map { Complaint.line($0, complaint) } ?? complaint
@@ -152,27 +148,12 @@ enum AddItemSentences {
 
     private static func complaint(_ reason: AddItemFailure.Reason) -> Complaint {
         switch reason {
-        case .nothingGiven:
-            Complaint(.badData, nothingGiven)
-        case .emptyTitle:
-            Complaint(.badData, "The title is empty; say what there is to do, as in “adder add Pay rent fri”.")
-        case .titleTooLong(let bytes, let limit):
-            Complaint(
-                .badData,
-                "The title has \(bytes) bytes and may have \(limit); put what is long into a note: note:\"…\"."
-            )
-        case .unknownNeeds(let ids):
-            Complaint(.notFound, "“needs:\(few(ids))” names no item; check the number, or leave it out.")
-        case .unknownParent(let id):
-            Complaint(.notFound, "“parent:\(id)” names no item; check the number, or leave it out.")
-        case .storage(let trouble):
-            Complaint(trouble)
+        case .nothingGiven: Complaint(.badData, nothingGiven)
+        case .emptyTitle: ItemSentences.emptyTitle(example: "adder add Pay rent fri")
+        case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
+        case .unknownNeeds(let ids): ItemSentences.unknown("needs", ids)
+        case .unknownParent(let id): ItemSentences.unknown("parent", [id])
+        case .storage(let trouble): Complaint(trouble)
         }
-    }
-
-    /// As many as one wants to read.
-    private static func few(_ ids: [Int]) -> String {
-        let shown = ids.prefix(8).map(String.init).joined(separator: ",")
-        return ids.count > 8 ? "\(shown),…" : shown
     }
 }

@@ -1,0 +1,73 @@
+import Almanac
+import Boundary
+
+// MARK: - Module
+
+/// What other modules can ask of this one.
+package protocol ChangeItemModule: AnyObject {
+    func change(_ request: ChangeItemRequest)
+}
+
+/// What this module did, for the one that presented it.
+package protocol ChangeItemDelegate: AnyObject {
+    func didChangeItems(_ ids: [Int])
+    func didNotChangeItem()
+}
+
+package struct ChangeItemRequest: Equatable, Sendable {
+    let choice: ItemChoice
+    let changes: ItemChanges
+    var hints: [ReadingHint] = []
+
+    var confirmed: ChangeItemRequest {
+        ChangeItemRequest(choice: choice.confirmed, changes: changes, hints: hints)
+    }
+}
+
+// MARK: - Presenter and interactor
+
+protocol ChangeItemInteracting: AnyObject {
+    func change(_ request: ChangeItemRequest)
+}
+
+protocol ChangeItemInteractorOutput: AnyObject {
+    func changedItems(_ response: ChangeItemResponse)
+    /// A filter found several, and nobody has said yet that all of them are meant.
+    func foundSeveralItems(_ items: [ItemSummary])
+    func foundNoItem()
+    func couldNotChangeItem(_ failure: ChangeItemFailure)
+}
+
+struct ChangeItemResponse: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
+        let before: ItemSummary
+        let after: ItemSummary
+    }
+
+    let rows: [Row]
+    /// Items that were so already.
+    let unchanged: [ItemSummary]
+    let hints: [ReadingHint]
+    let today: Day
+}
+
+enum ChangeItemFailure: Error, Equatable, Sendable {
+    case choice(ChoiceFailure)
+    case oneTitleForMany(Int)
+    case emptyTitle
+    case titleTooLong(bytes: Int, limit: Int)
+    case unknownNeeds([Int])
+    case unknownParent(Int)
+    /// The item would wait for itself, or be a part of itself.
+    case circle(Int, field: CircleField)
+    /// What comes back has to have a day.
+    case repeatsWithoutDay(Int)
+
+    enum CircleField: Equatable, Sendable {
+        case needs, parent
+    }
+}
+
+// MARK: - Presenter and view
+
+protocol ChangeItemShowing: ChangeShowing {}

@@ -1,0 +1,11 @@
+import Terminal
+
+/// Rows that begin with "Changed".
+final class ChangeItemView: ChangeView, ChangeItemShowing {
+    weak var eventHandler: EventHandler?
+    let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+}

@@ -1,0 +1,41 @@
+package import Almanac
+package import Boundary
+
+/// What is different about an item, in words: `due Fri 27 Nov → Mon 30 Nov`, `+urgent`, `-later`, `no project`.
+package enum DifferenceWords {
+    package static func phrases(_ before: ItemFacts, _ after: ItemFacts, from today: Day) -> [String] {
+        var phrases = before.title == after.title ? [] : ["was: \(before.title)"]
+        phrases += phrase("due", before.due, after.due, none: "no day") { CalendarWords.due($0, from: today) }
+        if before.repeats != after.repeats {
+            phrases.append(after.repeats.map(RepeatWords.phrase) ?? "comes back no more")
+        }
+        phrases += phrase("hidden until", before.wait, after.wait, none: "not hidden") {
+            CalendarWords.day($0, from: today)
+        }
+        phrases += phrase("priority", before.priority, after.priority, none: "no priority", ItemWords.priority)
+        phrases += phrase("project", before.project, after.project, none: "no project") { $0 }
+        phrases += after.tags.filter { !before.tags.contains($0) }.map(ItemWords.tag)
+        phrases += before.tags.filter { !after.tags.contains($0) }.map { "-\($0)" }
+        phrases += phrase("needs", some(before.needs), some(after.needs), none: "needs nothing", ItemWords.ids)
+        phrases += phrase("part of", before.parent, after.parent, none: "part of nothing") { String($0) }
+        if before.note != after.note { phrases.append(after.note.map { "note: \($0)" } ?? "no note") }
+        return phrases
+    }
+
+    private static func phrase<Value: Equatable>(
+        _ name: String,
+        _ before: Value?,
+        _ after: Value?,
+        none: String,
+        _ words: (Value) -> String
+    ) -> [String] {
+        if before == after { return [] }
+        guard let after else { return [none] }
+        let old = before.map { "\(words($0)) → " } ?? ""
+        return ["\(name) \(old)\(words(after))"]
+    }
+
+    private static func some(_ ids: [Int]) -> [Int]? {
+        ids.isEmpty ? nil : ids
+    }
+}

@@ -1,0 +1,164 @@
+import Almanac
+import Boundary
+import Entities
+import Testing
+
+@testable import ChangeItem
+
+struct ChangeItemInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: ChangeItemInteractor
+
+    init() {
+        interactor = ChangeItemInteractor(dataManager: dataManager, clock: morning)
+        interactor.output = output
+    }
+
+    private var changed: [ItemDetails] { dataManager.plans.last?.updates.map(\.after.details) ?? [] }
+
+    @Test func `what is said is different, and all else is as it was`() {
+        dataManager.items = [
+            item(3, "Pay rent") {
+                $0.tags = ["later", "money"]
+                $0.project = "home"
+                $0.note = "by hand"
+            }
+        ]
+
+        interactor.change(
+            request(third) {
+                $0.addedTags = ["urgent"]
+                $0.removedTags = ["later", "never there"]
+                $0.project = .clear
+                $0.due = .set(Due(day: saturday))
+            }
+        )
+
+        #expect(
+            changed == [
+                ItemDetails(title: "Pay rent", note: "by hand", tags: ["money", "urgent"], due: Due(day: saturday))
+            ]
+        )
+        #expect(dataManager.plans.last?.updates.map(\.after.changed) == [now])
+        #expect(output.responses.first?.rows.map(\.before.facts.project) == ["home"])
+        #expect(output.responses.first?.rows.map(\.after.facts.project) == [nil])
+    }
+
+    @Test func `an item that was so already is told and not touched`() {
+        dataManager.items = [item(3) { $0.tags = ["home"] }, item(4)]
+
+        interactor.change(request(Selection([[.ids([3...4])]])) { $0.addedTags = ["home"] })
+
+        #expect(dataManager.plans.last?.updates.map(\.before.id) == [4])
+        #expect(output.responses.first?.unchanged.map(\.id) == [3])
+        #expect(output.responses.first?.rows.map(\.after.id) == [4])
+    }
+
+    @Test func `an id that is not there stops all of it`() {
+        dataManager.items = [item(3)]
+
+        interactor.change(request(Selection([[.ids([3...3, 9...9])]])) { $0.project = .clear })
+
+        #expect(output.failures == [.choice(.unknownIDs([9...9]))])
+        #expect(dataManager.plans.isEmpty)
+    }
+
+    @Test func `a filter means open items, unless it says otherwise`() {
+        dataManager.items = [item(3, isDone: true), item(4)]
+
+        interactor.change(request(homes) { $0.note = .set("x") })
+        #expect(dataManager.plans.last?.updates.map(\.before.id) == [4])
+
+        interactor.change(request(Selection([[.tag("home"), .any]]), isConfirmed: true) { $0.note = .set("x") })
+        #expect(dataManager.plans.last?.updates.map(\.before.id) == [3, 4])
+    }
+
+    @Test func `a filter that finds several is doubted until someone says yes`() {
+        dataManager.items = [item(3), item(4)]
+
+        interactor.change(request(homes) { $0.note = .set("x") })
+        #expect(output.doubts.map { $0.map(\.id) } == [[3, 4]])
+        #expect(dataManager.plans.isEmpty)
+
+        interactor.change(request(homes, isConfirmed: true) { $0.note = .set("x") })
+        #expect(dataManager.plans.count == 1)
+    }
+
+    @Test func `a filter that finds nothing is no error`() {
+        interactor.change(request(homes) { $0.note = .set("x") })
+
+        #expect(output.timesNothing == 1)
+        #expect(output.failures.isEmpty)
+    }
+
+    // MARK: Mistakes
+
+    @Test func `one title for many items is refused`() {
+        dataManager.items = [item(3), item(4)]
+
+        interactor.change(request(Selection([[.ids([3...4])]])) { $0.title = "Same" })
+
+        #expect(output.failures == [.oneTitleForMany(2)])
+    }
+
+    @Test func `a title that is none is refused`() {
+        dataManager.items = [item(3)]
+
+        interactor.change(request(third) { $0.title = "  " })
+        interactor.change(request(third) { $0.title = String(repeating: "x", count: 65_537) })
+
+        #expect(output.failures == [.emptyTitle, .titleTooLong(bytes: 65_537, limit: 65_536)])
+    }
+
+    @Test func `needs and parents that are not there are refused`() {
+        dataManager.items = [item(3)]
+
+        interactor.change(request(third) { $0.needs = .set([8, 9]) })
+        interactor.change(request(third) { $0.parent = .set(9) })
+
+        #expect(output.failures == [.unknownNeeds([8, 9]), .unknownParent(9)])
+        #expect(dataManager.plans.isEmpty)
+    }
+
+    @Test func `nothing waits for itself, nor is it part of itself, however far around`() {
+        dataManager.items = [item(3)]
+        dataManager.known = [3, 4]
+        dataManager.needs = [4: [3]]
+        dataManager.parents = [4: 3]
+
+        interactor.change(request(third) { $0.needs = .set([3]) })
+        interactor.change(request(third) { $0.needs = .set([4]) })
+        interactor.change(request(third) { $0.parent = .set(4) })
+
+        #expect(
+            output.failures == [.circle(3, field: .needs), .circle(3, field: .needs), .circle(3, field: .parent)]
+        )
+    }
+
+    @Test func `what comes back keeps a day, and begins on one`() {
+        dataManager.items = [item(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }]
+        interactor.change(request(third) { $0.due = .clear })
+        #expect(output.failures == [.repeatsWithoutDay(3)])
+
+        interactor.change(
+            request(third) {
+                $0.due = .clear
+                $0.repeats = .clear
+            }
+        )
+        #expect(changed.map(\.due) == [nil])
+
+        dataManager.items = [item(3)]
+        interactor.change(request(third) { $0.repeats = .set(.every(Repetition(.daily))) })
+        #expect(changed.map(\.due) == [Due(day: saturday)])
+    }
+
+    @Test func `trouble with the store reaches the output`() {
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+
+        interactor.change(request(third) { $0.note = .clear })
+
+        #expect(output.failures == [.choice(.storage(StorageTrouble(.busy, path: "list", detail: "locked")))])
+    }
+}

@@ -1,0 +1,106 @@
+import Almanac
+import Boundary
+import Entities
+import Testing
+
+@testable import ChangeItem
+
+struct ChangeItemPresenterTests {
+    private let view = FakeView()
+    private let interactor = FakeInteractor()
+    private let delegate = FakeDelegate()
+    private let presenter: ChangeItemPresenter
+
+    init() {
+        presenter = ChangeItemPresenter(view: view, interactor: interactor)
+        presenter.delegate = delegate
+    }
+
+    @Test func `the answer says what is different, and the way back`() {
+        let before = ItemSummary(item(3, "Pay rent") { $0.due = Due(day: saturday) })
+        let after = ItemSummary(item(3, "Pay the rent") { ($0.due, $0.tags) = (Due(day: saturday + 2), ["urgent"]) })
+
+        presenter.changedItems(
+            ChangeItemResponse(
+                rows: [.init(before: before, after: after)],
+                unchanged: [ItemSummary(item(4, "Rest"))],
+                hints: [ReadingHint(word: "proj:x", suggestion: "project:")],
+                today: saturday
+            )
+        )
+
+        #expect(
+            view.shown == [
+                .change(
+                    ChangeDisplay(
+                        rows: [
+                            .init(
+                                deed: "Changed",
+                                id: "3",
+                                title: "Pay the rent",
+                                details: ["was: Pay rent", "due Sat 21 Nov → Mon 23 Nov", "+urgent"]
+                            )
+                        ],
+                        remarks: [
+                            "“proj:x” was kept as text; did you mean “project:”?", "So already: 4 Rest.",
+                            "adder undo takes it back.",
+                        ]
+                    )
+                )
+            ]
+        )
+        #expect(delegate.changed == [[3]])
+    }
+
+    @Test func `where all was so already there is no way back to name`() {
+        presenter.changedItems(
+            ChangeItemResponse(rows: [], unchanged: [ItemSummary(item(4, "Rest"))], hints: [], today: saturday)
+        )
+
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], remarks: ["So already: 4 Rest."]))])
+        #expect(delegate.timesNothing == 1)
+    }
+
+    @Test func `several items are asked about, and yes does the same without doubt`() {
+        presenter.change(request(homes) { $0.note = .set("x") })
+        presenter.foundSeveralItems([ItemSummary(item(3, "Paint")), ItemSummary(item(4, "Rest"))])
+        #expect(view.shown == [.question("Change 2 items (3 Paint, 4 Rest)?")])
+
+        presenter.didAnswer(.yes)
+        #expect(interactor.requests.map(\.choice.isConfirmed) == [false, true])
+        #expect(interactor.requests.map(\.changes.note) == [.set("x"), .set("x")])
+    }
+
+    @Test func `no changes nothing, and the delegate knows`() {
+        presenter.change(request(homes) { $0.note = .set("x") })
+        presenter.foundSeveralItems([ItemSummary(item(3)), ItemSummary(item(4))])
+
+        presenter.didAnswer(.no)
+
+        #expect(view.shown.last == .remark("Nothing was changed."))
+        #expect(delegate.timesNothing == 1)
+    }
+
+    @Test(arguments: [
+        (ChangeItemFailure.choice(.unknownIDs([9...9])), Boundary.ExitStatus.notFound, "“9” names no item"),
+        (.oneTitleForMany(2), .badData, "That would give 2 items the same title"),
+        (.emptyTitle, .badData, "The title is empty"), (.titleTooLong(bytes: 9, limit: 8), .badData, "The title has 9"),
+        (.unknownNeeds([8, 9]), .notFound, "“needs:8,9” names no item"),
+        (.unknownParent(9), .notFound, "“parent:9” names no item"),
+        (.circle(3, field: .needs), .badData, "3 would have to wait for itself"),
+        (.circle(3, field: .parent), .badData, "3 would be a part of itself"),
+        (.repeatsWithoutDay(3), .badData, "3 comes back and so needs a day"),
+    ])
+    func `every failure has its sentence and its status`(
+        failure: ChangeItemFailure,
+        status: Boundary.ExitStatus,
+        beginning: String
+    ) {
+        presenter.couldNotChangeItem(failure)
+
+        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(complaint.status == status)
+        #expect(complaint.sentence.hasPrefix(beginning))
+        #expect(delegate.timesNothing == 1)
+    }
+}
