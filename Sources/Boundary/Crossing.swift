@@ -140,3 +140,18 @@ extension ItemDetails {
         return changed
     }
 }
+
+extension ItemRefusal {
+    package init(_ mistake: ItemMistake) {
+        self =
+            switch mistake {
+            case .emptyTitle: .emptyTitle
+            case .titleTooLong(let bytes): .titleTooLong(bytes: bytes, limit: ItemTitle.longest)
+            case .unknownNeeds(let ids): .unknownNeeds(ids)
+            case .unknownParent(let id): .unknownParent(id)
+            case .waitsForItself: .waitsForItself
+            case .isPartOfItself: .isPartOfItself
+            case .repeatsWithoutDay: .repeatsWithoutDay
+            }
+    }
+}

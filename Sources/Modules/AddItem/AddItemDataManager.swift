@@ -11,18 +11,8 @@ final class AddItemDataManager: AddItemDataManaging {
     }
 
     func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] {
-        do {
-            return try store.read { connection throws(StoreError) in
-                let rows = try connection.prepare(
-                    "SELECT value FROM json_each(?) WHERE NOT EXISTS (SELECT 1 FROM item WHERE id = value)",
-                    [.text("[\(ids.map(String.init).joined(separator: ","))]")]
-                )
-                var unknown: [Int] = []
-                while try rows.step() { unknown.append(rows.integer(0)) }
-                return unknown
-            }
-        } catch {
-            throw error.trouble
+        try store.answer { connection throws(StoreError) in
+            try StoredNeighbourhood.unknownIDs(among: ids, on: connection)
         }
     }
 

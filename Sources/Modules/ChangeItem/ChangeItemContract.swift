@@ -54,18 +54,7 @@ struct ChangeItemResponse: Equatable, Sendable {
 enum ChangeItemFailure: Error, Equatable, Sendable {
     case choice(ChoiceFailure)
     case oneTitleForMany(Int)
-    case emptyTitle
-    case titleTooLong(bytes: Int, limit: Int)
-    case unknownNeeds([Int])
-    case unknownParent(Int)
-    /// The item would wait for itself, or be a part of itself.
-    case circle(Int, field: CircleField)
-    /// What comes back has to have a day.
-    case repeatsWithoutDay(Int)
-
-    enum CircleField: Equatable, Sendable {
-        case needs, parent
-    }
+    case item(Int, ItemRefusal)
 }
 
 // MARK: - Presenter and view

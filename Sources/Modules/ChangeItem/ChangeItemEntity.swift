@@ -1,29 +1,17 @@
-import Almanac
 import Entities
 
-/// An item before and after a change.
-struct ItemAlteration: Entity {
-    let before: Item
-    let after: Item
+/// What is to be done about the items that were chosen.
+enum ChangeVerdict: Entity {
+    case missing([ClosedRange<Int>])
+    case oneTitleForMany(Int)
+    case mistake(ItemMistake, in: Item)
+    /// A filter found several, and nobody has said yet that all of them are meant.
+    case doubt([Item])
+    case nothing
+    case change([ItemAlteration])
 
-    /// The item with other details; what comes back has to begin somewhere.
-    init(of item: Item, to details: ItemDetails, at moment: Moment) {
-        var details = details
-        if let recurrence = details.recurrence, details.recurrence != item.details.recurrence, details.due == nil {
-            details.due = Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
-        }
-        before = item
-        after = Item(
-            id: item.id,
-            uuid: item.uuid,
-            details: details,
-            status: item.status,
-            created: item.created,
-            changed: moment.instant,
-            completed: item.completed
-        )
+    var plan: ListPlan {
+        guard case .change(let alterations) = self else { return ListPlan() }
+        return ListPlan(updates: alterations.filter(\.isReal).map { ListPlan.Update($0.before, $0.after) })
     }
-
-    /// Whether anything but the time of the change is different.
-    var isReal: Bool { before.details != after.details }
 }

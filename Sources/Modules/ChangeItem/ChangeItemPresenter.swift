@@ -90,20 +90,8 @@ enum ChangeItemSentences {
                 .badData,
                 "That would give \(count) items the same title; name one item, or put the words into note:\"…\"."
             )
-        case .emptyTitle:
-            ItemSentences.emptyTitle(example: "adder change 3 Pay rent")
-        case .titleTooLong(let bytes, let limit):
-            ItemSentences.longTitle(bytes: bytes, limit: limit)
-        case .unknownNeeds(let ids):
-            ItemSentences.unknown("needs", ids)
-        case .unknownParent(let id):
-            ItemSentences.unknown("parent", [id])
-        case .circle(let id, .needs):
-            Complaint(.badData, "\(id) would have to wait for itself; adder show \(id) says what needs what.")
-        case .circle(let id, .parent):
-            Complaint(.badData, "\(id) would be a part of itself; adder show \(id) says what is part of what.")
-        case .repeatsWithoutDay(let id):
-            Complaint(.badData, "\(id) comes back and so needs a day; clear its repetition as well, with every:.")
+        case .item(let id, let refusal):
+            ItemSentences.complaint(refusal, id: id, example: "adder change 3 Pay rent")
         }
     }
 }

@@ -108,7 +108,7 @@ struct ChangeItemInteractorTests {
         interactor.change(request(third) { $0.title = "  " })
         interactor.change(request(third) { $0.title = String(repeating: "x", count: 65_537) })
 
-        #expect(output.failures == [.emptyTitle, .titleTooLong(bytes: 65_537, limit: 65_536)])
+        #expect(output.failures == [.item(3, .emptyTitle), .item(3, .titleTooLong(bytes: 65_537, limit: 65_536))])
     }
 
     @Test func `needs and parents that are not there are refused`() {
@@ -117,7 +117,7 @@ struct ChangeItemInteractorTests {
         interactor.change(request(third) { $0.needs = .set([8, 9]) })
         interactor.change(request(third) { $0.parent = .set(9) })
 
-        #expect(output.failures == [.unknownNeeds([8, 9]), .unknownParent(9)])
+        #expect(output.failures == [.item(3, .unknownNeeds([8, 9])), .item(3, .unknownParent(9))])
         #expect(dataManager.plans.isEmpty)
     }
 
@@ -132,14 +132,14 @@ struct ChangeItemInteractorTests {
         interactor.change(request(third) { $0.parent = .set(4) })
 
         #expect(
-            output.failures == [.circle(3, field: .needs), .circle(3, field: .needs), .circle(3, field: .parent)]
+            output.failures == [.item(3, .waitsForItself), .item(3, .waitsForItself), .item(3, .isPartOfItself)]
         )
     }
 
     @Test func `what comes back keeps a day, and begins on one`() {
         dataManager.items = [item(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }]
         interactor.change(request(third) { $0.due = .clear })
-        #expect(output.failures == [.repeatsWithoutDay(3)])
+        #expect(output.failures == [.item(3, .repeatsWithoutDay)])
 
         interactor.change(
             request(third) {

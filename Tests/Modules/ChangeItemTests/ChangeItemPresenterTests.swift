@@ -84,12 +84,13 @@ struct ChangeItemPresenterTests {
     @Test(arguments: [
         (ChangeItemFailure.choice(.unknownIDs([9...9])), Boundary.ExitStatus.notFound, "“9” names no item"),
         (.oneTitleForMany(2), .badData, "That would give 2 items the same title"),
-        (.emptyTitle, .badData, "The title is empty"), (.titleTooLong(bytes: 9, limit: 8), .badData, "The title has 9"),
-        (.unknownNeeds([8, 9]), .notFound, "“needs:8,9” names no item"),
-        (.unknownParent(9), .notFound, "“parent:9” names no item"),
-        (.circle(3, field: .needs), .badData, "3 would have to wait for itself"),
-        (.circle(3, field: .parent), .badData, "3 would be a part of itself"),
-        (.repeatsWithoutDay(3), .badData, "3 comes back and so needs a day"),
+        (.item(3, .emptyTitle), .badData, "The title is empty"),
+        (.item(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
+        (.item(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9” names no item"),
+        (.item(3, .unknownParent(9)), .notFound, "“parent:9” names no item"),
+        (.item(3, .waitsForItself), .badData, "3 would have to wait for itself"),
+        (.item(3, .isPartOfItself), .badData, "3 would be a part of itself"),
+        (.item(3, .repeatsWithoutDay), .badData, "3 comes back and so needs a day"),
     ])
     func `every failure has its sentence and its status`(
         failure: ChangeItemFailure,
