@@ -30,6 +30,8 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case tooManyNeeds(limit: Int)
     case notATag(String)
     case attributeTwice(String)
+    /// A line of an item's page that is none.
+    case notAField(String, suggestion: String?)
     case openQuote(String)
     case unknownTerm(String, suggestion: String?)
     case danglingOr

@@ -3,9 +3,6 @@ import Boundary
 
 /// Takes the pieces of a text that say something of the item, one after the other.
 struct FactsReader {
-    /// What needs more items than this is no item but a list.
-    private static let mostNeeds = 100
-
     private(set) var facts = ItemFacts()
     private var seen: [AttributeKey] = []
     private let dates: DateReader
@@ -70,7 +67,10 @@ struct FactsReader {
             guard facts.priority == nil else { throw .attributeTwice("priority") }
             facts.priority = level
         case .needs:
-            try addNeeds(IDWords.ranges(value, key: key.rawValue))
+            for id in try IDWords.few(value, key: key.rawValue) where !facts.needs.contains(id) {
+                facts.needs.append(id)
+            }
+            guard facts.needs.count <= IDWords.mostNeeds else { throw .tooManyNeeds(limit: IDWords.mostNeeds) }
         case .parent:
             guard let id = IDWords.id(value) else { throw .notAnID(value, key: key.rawValue) }
             facts.parent = id
@@ -78,13 +78,5 @@ struct FactsReader {
             facts.note = value
         }
         return 0
-    }
-
-    /// Ranges are counted before they are listed, as they may be long.
-    private mutating func addNeeds(_ ranges: [ClosedRange<Int>]) throws(Misunderstanding) {
-        let trouble = Misunderstanding.tooManyNeeds(limit: FactsReader.mostNeeds)
-        guard ranges.reduce(0, { $0 + $1.count }) <= FactsReader.mostNeeds else { throw trouble }
-        for id in ranges.joined() where !facts.needs.contains(id) { facts.needs.append(id) }
-        guard facts.needs.count <= FactsReader.mostNeeds else { throw trouble }
     }
 }

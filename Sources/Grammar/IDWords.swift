@@ -17,6 +17,16 @@ enum IDWords {
         return id
     }
 
+    /// What needs more items than this is no item but a list.
+    static let mostNeeds = 100
+
+    /// A handful of ids, one by one; ranges are counted before they are listed, as they may be long.
+    static func few(_ text: String, key: String) throws(Misunderstanding) -> [Int] {
+        let ranges = try ranges(text, key: key)
+        guard ranges.reduce(0, { $0 + $1.count }) <= mostNeeds else { throw .tooManyNeeds(limit: mostNeeds) }
+        return Array(ranges.joined())
+    }
+
     /// `3,5-7`, in ascending order and without overlap however they were typed.
     static func ranges(_ text: String, key: String?) throws(Misunderstanding) -> [ClosedRange<Int>] {
         var ranges: [ClosedRange<Int>] = []

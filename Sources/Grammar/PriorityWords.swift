@@ -12,6 +12,14 @@ enum PriorityWords {
         }
     }
 
+    static func spelling(_ level: PriorityLevel) -> String {
+        switch level {
+        case .high: "high"
+        case .medium: "medium"
+        case .low: "low"
+        }
+    }
+
     /// `!high`, `!h`.
     static func marked(_ word: some StringProtocol) -> PriorityLevel? {
         word.first == "!" ? level(word.dropFirst()) : nil

@@ -98,6 +98,8 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "“\(text)” is no tag; a tag begins with a letter and has no blank, comma, colon or quote."
     case .attributeTwice(let name):
         "“\(name)” is there more than once; leave one."
+    case .notAField(let line, let suggestion):
+        "“\(line)” is no line of an item; \(meant(suggestion) ?? "a line begins with title:, due:, tags: or the like.")"
     case .openQuote(let text):
         "The quote in \(text) is never closed; add the second one."
     default:

@@ -1,0 +1,147 @@
+import Almanac
+package import Boundary
+
+/// An item as a page of text to be edited: a line for each thing that can be said of it, the note at the end.
+package struct ItemPage {
+    private enum Field: String, CaseIterable {
+        case title, due, wait, project, pri, tags, every, again, needs, parent, note
+    }
+
+    private let dates: DateReader
+
+    package init(dates: DateReader) {
+        self.dates = dates
+    }
+
+    // MARK: Writing
+
+    package func text(of facts: ItemFacts, id: Int) -> String {
+        let lines = Field.allCases.compactMap { field -> String? in
+            let value = ItemPage.value(of: field, in: facts)
+            // One of the two is enough to find the way.
+            if field == .again, value.isEmpty { return nil }
+            if field == .every, facts.repeats != nil, value.isEmpty { return nil }
+            return field == .note ? "note:\n\(value)" : value.isEmpty ? "\(field):" : "\(field): \(value)"
+        }
+        return """
+            # Item \(id). Save and close to change it; empty the page to leave it as it is.
+            # Lines that begin with # are left out; all below note: is the note.
+            \(lines.joined(separator: "\n"))
+
+            """
+    }
+
+    private static func value(of field: Field, in facts: ItemFacts) -> String {
+        switch field {
+        case .title: facts.title.replacing("\n", with: " ")
+        case .due: facts.due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? ""
+        case .wait: facts.wait?.description ?? ""
+        case .project: facts.project ?? ""
+        case .pri: facts.priority.map(PriorityWords.spelling) ?? ""
+        case .tags: facts.tags.map { $0.hasPrefix("@") ? $0 : "+\($0)" }.joined(separator: " ")
+        case .every: if case .every(let repetition)? = facts.repeats { RepetitionSpelling.of(repetition) } else { "" }
+        case .again: if case .again(let repetition)? = facts.repeats { RepetitionSpelling.of(repetition) } else { "" }
+        case .needs: facts.needs.map(String.init).joined(separator: ",")
+        case .parent: facts.parent.map(String.init) ?? ""
+        case .note: facts.note ?? ""
+        }
+    }
+
+    // MARK: Reading
+
+    /// What the page says now; what was not edited stays exactly as it was. Nil for a page without a word.
+    package func facts(from text: String, before: ItemFacts) throws(Misunderstanding) -> ItemFacts? {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+        var facts = before
+        var seen: [Field] = []
+        var number = 0
+        while let line = lines.popFirst() {
+            number += 1
+            guard line.contains(where: { !$0.isWhitespace }), !line.hasPrefix("#") else { continue }
+            do throws(Misunderstanding) {
+                let (field, value) = try ItemPage.split(line)
+                guard !seen.contains(field) else { throw Misunderstanding.attributeTwice("\(field):") }
+                seen.append(field)
+                let whole = field == .note ? ItemPage.note(value, lines) : value
+                if field == .note { lines = [] }
+                guard whole != ItemPage.trimmed(ItemPage.value(of: field, in: before)) else { continue }
+                try set(field, to: whole, in: &facts)
+            } catch {
+                throw .line(number, error)
+            }
+        }
+        if seen.isEmpty { return nil }
+        for field in Field.allCases where !seen.contains(field) { try set(field, to: "", in: &facts, isMissing: true) }
+        return facts
+    }
+
+    private static func split(_ line: String) throws(Misunderstanding) -> (Field, String) {
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let key = trimmed(parts[0]).lowercased()
+        guard parts.count == 2, let field = Field(rawValue: key) else {
+            let near = Suggestion.nearest(to: key, among: Field.allCases.map(\.rawValue))
+            throw .notAField(line, suggestion: near.map { "\($0):" })
+        }
+        return (field, trimmed(parts[1]))
+    }
+
+    /// The rest of the page, without the blank lines around it.
+    private static func note(_ first: String, _ rest: ArraySlice<String>) -> String {
+        trimmed(([first] + rest).joined(separator: "\n"))
+    }
+
+    private static func trimmed(_ text: some StringProtocol) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    }
+
+    private func set(
+        _ field: Field,
+        to value: String,
+        in facts: inout ItemFacts,
+        isMissing: Bool = false
+    ) throws(Misunderstanding) {
+        let isEmpty = value.isEmpty
+        switch field {
+        case .title: facts.title = value
+        case .due: facts.due = isEmpty ? nil : try dates.due(value, key: "due")
+        case .wait: facts.wait = isEmpty ? nil : try dates.day(value, key: "wait")
+        case .project: facts.project = isEmpty ? nil : value
+        case .pri:
+            let level = PriorityWords.level(value)
+            if !isEmpty, level == nil { throw .notAPriority(value) }
+            facts.priority = level
+        case .tags: facts.tags = try TagWords.read(value)
+        case .every: try setRepeats(value, key: "every", in: &facts, isMissing: isMissing) { .every($0) }
+        case .again: try setRepeats(value, key: "again", in: &facts, isMissing: isMissing) { .again($0) }
+        case .needs: facts.needs = isEmpty ? [] : try IDWords.few(value, key: "needs")
+        case .parent:
+            guard isEmpty || IDWords.id(value) != nil else { throw .notAnID(value, key: "parent") }
+            facts.parent = IDWords.id(value)
+        case .note: facts.note = isEmpty ? nil : value
+        }
+    }
+
+    /// Of the two keys one says how the item comes back; the other one being empty or missing says nothing.
+    private func setRepeats(
+        _ value: String,
+        key: String,
+        in facts: inout ItemFacts,
+        isMissing: Bool,
+        _ make: (Repetition) -> Repeats
+    ) throws(Misunderstanding) {
+        if !value.isEmpty {
+            facts.repeats = make(try RepetitionWords.read(value, key: key))
+        } else if let repeats = facts.repeats, repeats == make(repeats.repetition) {
+            facts.repeats = nil
+        }
+    }
+}
+
+extension Repeats {
+    fileprivate var repetition: Repetition {
+        switch self {
+        case .every(let repetition), .again(let repetition): repetition
+        }
+    }
+}

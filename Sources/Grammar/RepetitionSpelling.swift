@@ -1,0 +1,33 @@
+import Almanac
+
+/// How a repetition is typed; what is read from it is the same repetition.
+enum RepetitionSpelling {
+    static func of(_ repetition: Repetition) -> String {
+        if repetition == .workdays { return "weekday" }
+        if !repetition.places.isEmpty { return repetition.places.map(place).joined(separator: ",") }
+        if !repetition.monthDays.isEmpty { return repetition.monthDays.map(String.init).joined(separator: ",") }
+        let unit = unit(repetition.frequency)
+        return repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
+    }
+
+    private static func unit(_ frequency: Repetition.Frequency) -> String {
+        switch frequency {
+        case .daily: "day"
+        case .weekly: "week"
+        case .monthly: "month"
+        case .yearly: "year"
+        }
+    }
+
+    private static func place(_ place: Repetition.Place) -> String {
+        let name = String("\(place.weekday)".prefix(3))
+        return switch place.nth {
+        case nil: name
+        case -1: "last \(name)"
+        case 1: "1st \(name)"
+        case 2: "2nd \(name)"
+        case 3: "3rd \(name)"
+        case let nth?: "\(nth)th \(name)"
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Almanac
+import Boundary
+import Grammar
+import Testing
+
+struct ItemPageTests {
+    private let page = ItemPage(dates: Saturday.dates())
+    private let full: ItemFacts
+
+    init() {
+        var facts = ItemFacts(title: "Pay rent: now")
+        facts.due = Due(day: Day(number: 20_784), time: TimeOfDay(hour: 17, minute: 0))
+        facts.wait = Day(number: 20_780)
+        facts.project = "home"
+        facts.priority = .high
+        facts.tags = ["@bank", "money"]
+        facts.repeats = .again(Repetition(.weekly, interval: 2))
+        facts.needs = [3, 4]
+        facts.parent = 7
+        facts.note = "by hand\n\n# not a remark"
+        full = facts
+    }
+
+    private func edited(_ old: String, _ new: String, of facts: ItemFacts) throws -> ItemFacts? {
+        try page.facts(from: page.text(of: facts, id: 3).replacing(old, with: new), before: facts)
+    }
+
+    @Test func `a page has a line for everything`() {
+        #expect(
+            page.text(of: full, id: 3) == """
+                # Item 3. Save and close to change it; empty the page to leave it as it is.
+                # Lines that begin with # are left out; all below note: is the note.
+                title: Pay rent: now
+                due: 2026-11-27 17:00
+                wait: 2026-11-23
+                project: home
+                pri: high
+                tags: @bank +money
+                again: 2 weeks
+                needs: 3,4
+                parent: 7
+                note:
+                by hand
+
+                # not a remark
+
+                """
+        )
+    }
+
+    @Test func `a page that was not edited says what was there, byte for byte`() throws {
+        var strange = ItemFacts(title: "  two\nlines ")
+        strange.repeats = .every(Repetition(.yearly, places: [.init(.monday)], monthDays: [31]))
+
+        for facts in [full, strange, ItemFacts(title: "a")] {
+            #expect(try page.facts(from: page.text(of: facts, id: 3), before: facts) == facts)
+        }
+    }
+
+    @Test func `what was edited is read as it is typed elsewhere`() throws {
+        #expect(try edited("2026-11-27 17:00", "next fri noon", of: full)?.due?.description == "2026-11-27T12:00")
+        #expect(try edited("@bank +money", "home, @desk", of: full)?.tags == ["home", "@desk"])
+        #expect(
+            try edited("again: 2 weeks", "every: mon,thu", of: full)?.repeats
+                == .every(Repetition(.weekly, places: [.init(.monday), .init(.thursday)]))
+        )
+        #expect(try edited("by hand", "by card", of: full)?.note == "by card\n\n# not a remark")
+    }
+
+    @Test func `an emptied or missing line takes away what was there`() throws {
+        #expect(try edited("due: 2026-11-27 17:00", "due:", of: full)?.due == nil)
+        #expect(try edited("project: home\n", "", of: full)?.project == nil)
+        #expect(try edited("again: 2 weeks", "again:", of: full)?.repeats == nil)
+        #expect(try edited("tags: @bank +money\n", "", of: full)?.tags == [])
+        #expect(try edited("title: Pay rent: now", "title:", of: full)?.title == "")
+    }
+
+    @Test(arguments: ["", " \n\n", "# only remarks\n"])
+    func `a page without a word says nothing`(text: String) throws {
+        #expect(try page.facts(from: text, before: full) == nil)
+    }
+
+    @Test(arguments: [
+        ("pri: high", "pri: huge", Misunderstanding.line(7, .notAPriority("huge"))),
+        ("due: 2026", "du: 2026", .line(4, .notAField("du: 2026-11-27 17:00", suggestion: "due:"))),
+        ("wait:", "due:", .line(5, .attributeTwice("due:"))),
+        ("needs: 3,4", "needs: x", .line(10, .notAnID("x", key: "needs"))),
+        ("project: home", "some words", .line(6, .notAField("some words", suggestion: nil))),
+    ])
+    func `a mistake is named with its line`(old: String, new: String, trouble: Misunderstanding) {
+        #expect(throws: trouble) { try edited(old, new, of: full) }
+    }
+
+    @Test(arguments: [
+        "day", "3 days", "weekday", "week", "2 weeks", "month", "3 months", "year", "mon,wed,fri", "last fri",
+        "2nd tue",
+        "15,30",
+    ])
+    func `a repetition is spelled as it is typed`(typed: String) throws {
+        let facts = try ItemText(dates: Saturday.dates()).read(line: "x every:\"\(typed)\"").facts
+
+        #expect(page.text(of: facts, id: 1).contains("every: \(typed)\n"))
+    }
+}
