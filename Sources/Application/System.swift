@@ -55,8 +55,16 @@ extension System {
                 ofAnswers: { width(of: STDOUT_FILENO) },
                 ofTalk: { width(of: STDERR_FILENO) }
             ),
-            editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO) ? LineEditor() : nil
+            editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO) ? LineEditor() : nil,
+            textEditor: TextEditor(
+                command: filled("VISUAL") ?? filled("EDITOR") ?? "vi",
+                folder: filled("TMPDIR") ?? "/tmp"
+            )
         )
+    }
+
+    private func filled(_ name: String) -> String? {
+        word(name).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     func hasColor(for invocation: Invocation) -> Bool {

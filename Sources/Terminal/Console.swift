@@ -10,6 +10,8 @@ package final class Console {
     private let columns: Columns
     package var hasColor: Bool
     private let editor: LineEditor?
+    /// For whoever wants a page edited.
+    package let textEditor: TextEditor
     private var status = ExitStatus.done
     /// The line of a script that is being run, which complaints name.
     package var scriptLine: Int?
@@ -34,7 +36,8 @@ package final class Console {
         input: Input = Input(descriptor: STDIN_FILENO),
         columns: Columns = .unlimited,
         hasColor: Bool = false,
-        editor: LineEditor? = nil
+        editor: LineEditor? = nil,
+        textEditor: TextEditor = TextEditor(command: "false", folder: "/tmp")
     ) {
         self.output = output
         self.talk = talk
@@ -42,6 +45,7 @@ package final class Console {
         self.columns = columns
         self.hasColor = hasColor
         self.editor = editor
+        self.textEditor = textEditor
     }
 
     /// How many columns an answer may take; nil where nobody looks at columns.

@@ -8,12 +8,13 @@ package final class CapturedConsole {
     private let output = CapturedConsole.makeFile()
     private let talk = CapturedConsole.makeFile()
 
-    package init(width: Int? = nil, hasColor: Bool = false) {
+    package init(width: Int? = nil, hasColor: Bool = false, editor: String = "false") {
         console = Console(
             output: Output(descriptor: output),
             talk: Output(descriptor: talk),
             columns: Console.Columns(ofAnswers: { width }, ofTalk: { nil }),
-            hasColor: hasColor
+            hasColor: hasColor,
+            textEditor: TextEditor(command: editor, folder: "/tmp")
         )
     }
 

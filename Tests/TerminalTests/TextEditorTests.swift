@@ -1,0 +1,71 @@
+import Glibc
+import Terminal
+import TestKit
+import Testing
+
+struct TextEditorTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func editor(_ command: String) -> TextEditor {
+        TextEditor(command: command, folder: folder.path)
+    }
+
+    private func text(_ ending: TextEditor.Ending) -> String? {
+        if case .closed(let bytes) = ending { String(decoding: bytes, as: UTF8.self) } else { nil }
+    }
+
+    @Test func `what was saved comes back, and arguments of the command are kept`() {
+        let editor = editor("sed -i s/milk/bread/")
+
+        #expect(text(editor.edit("Buy milk\n우유\n")) == "Buy bread\n우유\n")
+    }
+
+    @Test func `the page is readable for its owner alone, and gone afterwards`() {
+        let editor = editor("stat -c %a >\(folder.path)/mode")
+        _ = editor.edit("secret")
+
+        #expect((try? Files.read("\(folder.path)/mode")).map { String(decoding: $0, as: UTF8.self) } == "600\n")
+        #expect(Files.names(in: folder.path).count == 2)
+        editor.discard()
+        #expect(Files.names(in: folder.path) == ["mode"])
+    }
+
+    @Test func `a page that is opened again is the same file`() {
+        let editor = editor("true")
+
+        _ = editor.edit("first, and a long one")
+        let first = editor.path
+        #expect(text(editor.edit("second")) == "second")
+        #expect(editor.path == first && first != nil)
+    }
+
+    @Test func `a page that is kept stays when nobody edits any more`() {
+        var path: String?
+        do {
+            let editor = editor("true")
+            _ = editor.edit("mine")
+            path = editor.keep()
+        }
+
+        #expect(path.flatMap { try? Files.read($0) } == Array("mine".utf8))
+    }
+
+    @Test(arguments: [
+        ("false", "false ended with status 1"), ("exit 7;", "exit 7; ended with status 7"),
+        ("kill -9 $$;", "kill -9 $$; ended with status 137"),
+        ("/no/such/editor", "/no/such/editor ended with status 127"),
+    ])
+    func `an editor that fails is named with its status`(command: String, reason: String) {
+        #expect(editor(command).edit("x") == .failed(reason))
+    }
+
+    @Test func `without a place for the page there is a reason`() {
+        let editor = TextEditor(command: "true", folder: "/no/such/folder")
+
+        #expect(editor.edit("x") == .failed("no page in /no/such/folder: No such file or directory"))
+    }
+}
