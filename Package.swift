@@ -6,6 +6,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("AddItem", []),
     ("ChangeItem", []),
     ("CompleteItem", []),
+    ("EditItem", []),
     ("ListUpcoming", ["AddItem"]),
 ]
 

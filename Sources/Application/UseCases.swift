@@ -1,6 +1,7 @@
 import AddItem
 import ChangeItem
 import CompleteItem
+import EditItem
 import ListUpcoming
 import Wiring
 
@@ -10,6 +11,7 @@ var useCases: [UseCase] {
         AddItemWireframe.useCase,
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
+        EditItemWireframe.useCase,
         ListUpcomingWireframe.useCase,
     ]
 }

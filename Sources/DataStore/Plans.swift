@@ -19,13 +19,12 @@ extension Store {
         _ request: PlanRequest,
         _ decide: ([Item]) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
-        try carryOut(request) { items, _ in decide(items) }
+        try carryOut(request, within: { items, _ in decide(items) })
     }
 
-    /// The same for a decision that has to look further around in the list.
-    package func carryOut(
+    private func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], Connection) throws(StoreError) -> ListPlan
+        within decide: ([Item], Connection) throws(StoreError) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         do {
             return try change(request.typed, at: request.moment.instant, keepsIf: { $0 != nil }) {
@@ -37,6 +36,27 @@ extension Store {
         } catch {
             throw error.trouble
         }
+    }
+
+    /// The same for a decision that asks about other items without knowing where they are stored.
+    package func carryOut(
+        _ request: PlanRequest,
+        lookingAround decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+    ) throws(ListTrouble) -> PlanOutcome? {
+        var trouble: ListTrouble?
+        let outcome = try carryOut(
+            request,
+            within: { items, connection in
+                do throws(ListTrouble) {
+                    return try decide(items, StoredNeighbourhood(connection))
+                } catch {
+                    trouble = error
+                    return ListPlan()
+                }
+            }
+        )
+        if let trouble { throw trouble }
+        return outcome
     }
 
     private static func carryOut(_ plan: ListPlan, on connection: Connection) throws(StoreError) -> PlanOutcome {

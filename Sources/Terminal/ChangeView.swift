@@ -14,11 +14,7 @@ extension ChangeView {
     }
 
     package func showChange(_ display: ChangeDisplay) {
-        for row in display.rows {
-            console.line(StyledText("\(row.deed) \(row.id): ", .heading), StyledText(row.title))
-            if !row.details.isEmpty { console.line(StyledText("  \(row.details.joined(separator: ", "))", .faint)) }
-        }
-        display.remarks.forEach(console.say)
+        ChangeRows.write(display, to: console)
     }
 
     package func showRemark(_ sentence: String) {
@@ -31,6 +27,24 @@ package protocol ChangePlainView: ChangeView {}
 
 extension ChangePlainView {
     package func showChange(_ display: ChangeDisplay) {
+        ChangeRows.writePlain(display, to: console)
+    }
+}
+
+/// How the rows of a change are written.
+package enum ChangeRows {
+    package typealias Display = ChangeDisplay
+
+    package static func write(_ display: ChangeDisplay, to console: Console) {
+        for row in display.rows {
+            console.line(StyledText("\(row.deed) \(row.id): ", .heading), StyledText(row.title))
+            if !row.details.isEmpty { console.line(StyledText("  \(row.details.joined(separator: ", "))", .faint)) }
+        }
+        display.remarks.forEach(console.say)
+    }
+
+    /// In labelled lines.
+    package static func writePlain(_ display: ChangeDisplay, to console: Console) {
         for row in display.rows {
             console.line(StyledText("\(row.deed.lowercased()): \(row.id)"))
             console.line(StyledText("title: \(row.title)"))

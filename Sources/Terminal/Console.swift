@@ -114,6 +114,13 @@ extension Console {
         return Complaint(complaint.status, "Line \(scriptLine): \(complaint.sentence)")
     }
 
+    /// Has a page edited, once everything that was said is there to be read.
+    package func edit(_ page: String) -> TextEditor.Ending {
+        output.flush()
+        talk.flush()
+        return textEditor.edit(page)
+    }
+
     /// Asks a person who is known to be there.
     package func ask(_ question: String) -> LineEditor.Answer {
         output.flush()

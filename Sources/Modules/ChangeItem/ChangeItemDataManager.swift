@@ -13,16 +13,6 @@ final class ChangeItemDataManager: ChangeItemDataManaging {
         _ request: PlanRequest,
         _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
-        var trouble: ListTrouble?
-        let outcome = try store.carryOut(request) { items, connection in
-            do throws(ListTrouble) {
-                return try decide(items, StoredNeighbourhood(connection))
-            } catch {
-                trouble = error
-                return ListPlan()
-            }
-        }
-        if let trouble { throw trouble }
-        return outcome
+        try store.carryOut(request, lookingAround: decide)
     }
 }

@@ -1,0 +1,29 @@
+import Boundary
+import Presentation
+
+/// The same page, and the answer as one JSON object.
+final class EditItemJSONPresenter: EditItemPresenter {
+    private let document: any DocumentShowing
+
+    init(
+        document: any DocumentShowing,
+        view: any EditItemShowing,
+        interactor: any EditItemInteracting,
+        reader: any EditItemReading
+    ) {
+        self.document = document
+        super.init(view: view, interactor: interactor, reader: reader)
+    }
+
+    override func show(_ response: EditItemResponse) {
+        document.show(JSONText.document { $0.items("items", [response.after]) })
+    }
+
+    override func showNothingChanged() {
+        document.show(JSONText.document { $0.items("items", []) })
+    }
+
+    override func show(_ complaint: Complaint) {
+        document.show(complaint, as: JSONText.document)
+    }
+}

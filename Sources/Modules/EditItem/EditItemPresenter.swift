@@ -1,0 +1,136 @@
+import Boundary
+import Presentation
+
+/// Opens the page, again and again while there is a mistake in it, and tells what is different in the end.
+class EditItemPresenter {
+    weak var delegate: (any EditItemDelegate)?
+    let view: any EditItemShowing
+    private let interactor: any EditItemInteracting
+    private let reader: any EditItemReading
+    private var request: EditItemRequest?
+    /// As it was when the page was opened.
+    private var before: ItemFacts?
+    private var page = EditedPage()
+
+    init(view: any EditItemShowing, interactor: any EditItemInteracting, reader: any EditItemReading) {
+        self.view = view
+        self.interactor = interactor
+        self.reader = reader
+    }
+
+    func show(_ response: EditItemResponse) {
+        let (before, after) = (response.before.facts, response.after.facts)
+        let details = DifferenceWords.phrases(before, after, from: response.today)
+        let row = ChangeDisplay.Row(
+            deed: "Changed",
+            id: String(response.after.id),
+            title: after.title,
+            details: details
+        )
+        view.showChange(ChangeDisplay(rows: [row], remarks: [ChangeSentences.wayBack]))
+    }
+
+    func showNothingChanged() {
+        view.showRemark(ChangeSentences.nothingChanged)
+    }
+
+    func show(_ complaint: Complaint) {
+        view.showComplaint(complaint)
+    }
+}
+
+extension EditItemPresenter: EditItemModule {
+    func edit(_ request: EditItemRequest) {
+        self.request = request
+        interactor.findItem(request.id)
+    }
+}
+
+// MARK: - The page
+
+extension EditItemPresenter: EditItemEventHandling {
+    func didClosePage(_ bytes: [UInt8]) {
+        guard let request, let before else { return }
+        if let complaint = page.close(bytes) { return giveUp(complaint) }
+        do {
+            guard let facts = try reader.facts(from: page.bytes, before: before) else { return foundNothingToSave() }
+            interactor.save(facts, request)
+        } catch {
+            open(after: Complaint(error))
+        }
+    }
+
+    func didFailToEdit(_ reason: String) {
+        view.discardPage()
+        show(Complaint(.outputFailed, "The editor failed (\(reason)); nothing was changed."))
+        delegate?.didNotEditItem()
+    }
+
+    private func open(after complaint: Complaint) {
+        view.openEditor(on: page.opened(after: complaint))
+    }
+
+    /// Whoever has typed something has it still.
+    private func giveUp(_ complaint: Complaint) {
+        show(complaint)
+        view.keepPage { "Your page is kept in \($0)." }
+        delegate?.didNotEditItem()
+    }
+}
+
+// MARK: - Answers
+
+extension EditItemPresenter: EditItemInteractorOutput {
+    func foundItem(_ item: ItemSummary) {
+        before = item.facts
+        page = EditedPage()
+        view.openEditor(on: reader.page(of: item.facts, id: item.id))
+    }
+
+    func savedItem(_ response: EditItemResponse) {
+        view.discardPage()
+        show(response)
+        delegate?.didEditItem(response.after.id)
+    }
+
+    func foundNothingToSave() {
+        view.discardPage()
+        showNothingChanged()
+        delegate?.didNotEditItem()
+    }
+
+    func couldNotEditItem(_ failure: EditItemFailure) {
+        switch failure {
+        case .refused(let id, let refusal):
+            open(after: ItemSentences.complaint(refusal, id: id, example: "title: Pay rent"))
+        case .unknownID(let id):
+            giveUp(ChangeSentences.complaint(.unknownIDs([id...id])))
+        case .storage(let trouble):
+            giveUp(Complaint(trouble))
+        }
+    }
+}
+
+/// A page that comes back from an editor, perhaps with a complaint of ours still in its first line.
+private struct EditedPage {
+    private static let mark = Array("# adder: ".utf8)
+
+    private(set) var bytes: [UInt8] = []
+    /// The complaint, and the page as it was opened with it.
+    private var opened: (complaint: Complaint, page: String)?
+
+    /// The page with what is wrong in its first line.
+    mutating func opened(after complaint: Complaint) -> String {
+        let text = String(decoding: EditedPage.mark + complaint.sentence.utf8 + [0x0A] + bytes, as: UTF8.self)
+        opened = (complaint, text)
+        return text
+    }
+
+    /// Takes in what was saved; the complaint where nothing was done about it.
+    mutating func close(_ saved: [UInt8]) -> Complaint? {
+        if let opened, Array(opened.page.utf8) == saved { return opened.complaint }
+        let hasComplaint = saved.starts(with: EditedPage.mark)
+        bytes = hasComplaint ? Array(saved.drop { $0 != 0x0A }.dropFirst()) : saved
+        return nil
+    }
+}

@@ -1,0 +1,117 @@
+import Almanac
+import Boundary
+import Entities
+import Grammar
+
+@testable import EditItem
+
+/// Saturday, 21 November 2026, at half past nine.
+let saturday = Day(number: 20_778)
+let now = Instant(seconds: 1_795_253_400)
+let morning = FixedClock(Moment(instant: now, today: saturday, time: TimeOfDay(minute: 570) ?? .midnight))
+
+func item(_ id: Int, _ title: String = "Something", _ change: (inout ItemDetails) -> Void = { _ in }) -> Item {
+    var details = ItemDetails(title: title)
+    change(&details)
+    return Item(
+        id: id,
+        uuid: ItemUUID(high: 1, low: UInt64(id)),
+        details: details,
+        created: Instant(seconds: 0),
+        changed: Instant(seconds: 0)
+    )
+}
+
+let request = EditItemRequest(id: 3, typed: "edit 3")
+
+var reader: EditItemReader { EditItemReader(dates: { DateReader(morning.now(), weeksStartOn: .monday) }) }
+
+final class FakeDataManager: EditItemDataManaging, ItemNeighbourhood {
+    var stored: Item?
+    var trouble: ListTrouble?
+    private(set) var plans: [ListPlan] = []
+
+    func item(_ id: Int) throws(ListTrouble) -> Item? {
+        if let trouble { throw trouble }
+        return stored
+    }
+
+    func carryOut(
+        _ request: PlanRequest,
+        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+    ) throws(ListTrouble) -> PlanOutcome? {
+        if let trouble { throw trouble }
+        let plan = try decide([stored].compactMap { $0 }, self)
+        if plan.isEmpty { return nil }
+        plans.append(plan)
+        return PlanOutcome(updated: plan.updates.map(\.after))
+    }
+
+    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] { ids }
+
+    func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> { Set(ids) }
+
+    func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [id] }
+}
+
+final class FakeInteractor: EditItemInteracting {
+    private(set) var found: [Int] = []
+    private(set) var saved: [ItemFacts] = []
+
+    func findItem(_ id: Int) { found.append(id) }
+
+    func save(_ facts: ItemFacts, _ request: EditItemRequest) { saved.append(facts) }
+}
+
+final class FakeOutput: EditItemInteractorOutput {
+    private(set) var found: [ItemSummary] = []
+    private(set) var responses: [EditItemResponse] = []
+    private(set) var timesNothing = 0
+    private(set) var failures: [EditItemFailure] = []
+
+    func foundItem(_ item: ItemSummary) { found.append(item) }
+
+    func savedItem(_ response: EditItemResponse) { responses.append(response) }
+
+    func foundNothingToSave() { timesNothing += 1 }
+
+    func couldNotEditItem(_ failure: EditItemFailure) { failures.append(failure) }
+}
+
+final class FakeView: EditItemShowing {
+    enum Shown: Equatable {
+        case page(String)
+        case discarded
+        case kept(String)
+        case change(ChangeDisplay)
+        case remark(String)
+        case complaint(Complaint)
+    }
+
+    private(set) var shown: [Shown] = []
+
+    var pages: [String] {
+        shown.compactMap { if case .page(let text) = $0 { text } else { nil } }
+    }
+
+    func openEditor(on page: String) { shown.append(.page(page)) }
+
+    func discardPage() { shown.append(.discarded) }
+
+    func keepPage(_ sentence: (String) -> String) { shown.append(.kept(sentence("/tmp/page"))) }
+
+    func showChange(_ display: ChangeDisplay) { shown.append(.change(display)) }
+
+    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+
+    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+}
+
+final class FakeDelegate: EditItemDelegate {
+    private(set) var edited: [Int] = []
+    private(set) var timesNothing = 0
+
+    func didEditItem(_ id: Int) { edited.append(id) }
+
+    func didNotEditItem() { timesNothing += 1 }
+}

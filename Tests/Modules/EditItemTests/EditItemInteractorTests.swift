@@ -1,0 +1,87 @@
+import Almanac
+import Boundary
+import Entities
+import Testing
+
+@testable import EditItem
+
+struct EditItemInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: EditItemInteractor
+
+    init() {
+        interactor = EditItemInteractor(dataManager: dataManager, clock: morning)
+        interactor.output = output
+    }
+
+    private func facts(_ change: (inout ItemFacts) -> Void) -> ItemFacts {
+        var facts = output.found.last?.facts ?? ItemFacts()
+        change(&facts)
+        return facts
+    }
+
+    @Test func `what was edited is saved at this instant, and told with what it was before`() {
+        dataManager.stored = item(3, "Pay rent") { $0.project = "home" }
+        interactor.findItem(3)
+
+        interactor.save(facts { ($0.title, $0.project) = ("Pay the rent", nil) }, request)
+
+        let after = dataManager.plans.first?.updates.first?.after
+        #expect(after?.details == ItemDetails(title: "Pay the rent"))
+        #expect(after?.changed == now)
+        #expect(output.responses.map(\.before.facts.title) == ["Pay rent"])
+        #expect(output.responses.map(\.after.facts.title) == ["Pay the rent"])
+    }
+
+    @Test func `what others changed meanwhile stays, where it was not edited`() {
+        dataManager.stored = item(3, "Pay rent") { $0.tags = ["money"] }
+        interactor.findItem(3)
+        dataManager.stored = item(3, "Pay rent today") { ($0.tags, $0.note) = (["money", "urgent"], "called") }
+
+        interactor.save(facts { $0.project = "home" }, request)
+
+        let expected = ItemDetails(title: "Pay rent today", note: "called", tags: ["money", "urgent"], project: "home")
+        #expect(dataManager.plans.first?.updates.first?.after.details == expected)
+    }
+
+    @Test func `what is as it was is not saved`() {
+        dataManager.stored = item(3, "Pay rent")
+        interactor.findItem(3)
+
+        interactor.save(facts { _ in }, request)
+
+        #expect(output.timesNothing == 1)
+        #expect(dataManager.plans.isEmpty)
+    }
+
+    @Test func `what no item can be is refused and not saved`() {
+        dataManager.stored = item(3, "Pay rent")
+        interactor.findItem(3)
+
+        interactor.save(facts { $0.title = " " }, request)
+        interactor.save(facts { $0.needs = [9] }, request)
+
+        #expect(output.failures == [.refused(3, .emptyTitle), .refused(3, .unknownNeeds([9]))])
+        #expect(dataManager.plans.isEmpty)
+    }
+
+    @Test func `an item that is not there, or is gone when it is saved, is a failure`() {
+        interactor.findItem(3)
+        #expect(output.failures == [.unknownID(3)])
+
+        dataManager.stored = item(3)
+        interactor.findItem(3)
+        dataManager.stored = nil
+        interactor.save(facts { $0.title = "new" }, request)
+        #expect(output.failures == [.unknownID(3), .unknownID(3)])
+    }
+
+    @Test func `trouble with the store reaches the output`() {
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+
+        interactor.findItem(3)
+
+        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+    }
+}

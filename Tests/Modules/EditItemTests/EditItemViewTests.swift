@@ -1,0 +1,70 @@
+import Boundary
+import Glibc
+import Terminal
+import TestKit
+import Testing
+
+@testable import EditItem
+
+struct EditItemViewTests {
+    private let display = ChangeDisplay(
+        rows: [.init(deed: "Changed", id: "3", title: "우유", details: ["due today"])],
+        remarks: ["adder undo takes it back."]
+    )
+
+    @Test func `the page is opened in the editor, and what was saved is told`() {
+        let captured = CapturedConsole(editor: "sed -i s/milk/bread/")
+        let view = EditItemView(console: captured.console)
+        let handler = Handler()
+        view.eventHandler = handler
+
+        view.openEditor(on: "Buy milk")
+
+        #expect(handler.closed == [Array("Buy bread".utf8)])
+        view.discardPage()
+        #expect(captured.console.textEditor.path == nil)
+    }
+
+    @Test func `an editor that fails is told`() {
+        let captured = CapturedConsole(editor: "false")
+        let view = EditItemView(console: captured.console)
+        let handler = Handler()
+        view.eventHandler = handler
+
+        view.openEditor(on: "Buy milk")
+
+        #expect(handler.failures == ["false ended with status 1"])
+    }
+
+    @Test func `a page that is kept is named`() throws {
+        let captured = CapturedConsole(editor: "true")
+        let view = EditItemView(console: captured.console)
+        view.openEditor(on: "Buy milk")
+        let path = try #require(captured.console.textEditor.path)
+        defer { unlink(path) }
+
+        view.keepPage { "It is in \($0)." }
+
+        #expect(captured.finish().talk == "It is in \(path).\n")
+        #expect(try Files.read(path) == Array("Buy milk".utf8))
+    }
+
+    @Test func `the answer is rows, or labelled lines`() {
+        let (columns, plain) = (CapturedConsole(), CapturedConsole())
+
+        EditItemView(console: columns.console).showChange(display)
+        EditItemPlainView(console: plain.console).showChange(display)
+
+        #expect(columns.finish().output == "Changed 3: 우유\n  due today\n")
+        #expect(plain.finish().output == "changed: 3\ntitle: 우유\ndetail: due today\n")
+    }
+}
+
+private final class Handler: EditItemEventHandling {
+    private(set) var closed: [[UInt8]] = []
+    private(set) var failures: [String] = []
+
+    func didClosePage(_ bytes: [UInt8]) { closed.append(bytes) }
+
+    func didFailToEdit(_ reason: String) { failures.append(reason) }
+}
