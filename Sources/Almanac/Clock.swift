@@ -16,6 +16,15 @@ package struct Moment: Equatable, Sendable {
 /// Where "now" comes from; one command reads it once.
 package protocol Clock {
     func now() -> Moment
+    /// What it showed, or will show, at another instant.
+    func moment(at instant: Instant) -> Moment
+}
+
+extension Clock {
+    /// In the zone of the environment, with the rules that held there then.
+    package func moment(at instant: Instant) -> Moment {
+        Moment(localAt: instant)
+    }
 }
 
 /// A clock that stands still.
@@ -34,19 +43,25 @@ package struct SystemClock: Clock {
     package init() {}
 
     package func now() -> Moment {
-        var seconds = Glibc.time(nil)
-        var local = tm()
-        localtime_r(&seconds, &local)
-        let elapsed = Instant(seconds: seconds)
-        guard
-            let today = Day(year: Int(local.tm_year) + 1_900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)),
-            let time = TimeOfDay(hour: Int(local.tm_hour), minute: Int(local.tm_min))
-        else { return Moment(utc: elapsed) }
-        return Moment(instant: elapsed, today: today, time: time)
+        Moment(localAt: Instant(seconds: Glibc.time(nil)))
     }
 }
 
 extension Moment {
+    fileprivate init(localAt instant: Instant) {
+        var seconds = instant.seconds
+        var local = tm()
+        localtime_r(&seconds, &local)
+        guard
+            let today = Day(year: Int(local.tm_year) + 1_900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)),
+            let time = TimeOfDay(hour: Int(local.tm_hour), minute: Int(local.tm_min))
+        else {
+            self.init(utc: instant)
+            return
+        }
+        self.init(instant: instant, today: today, time: time)
+    }
+
     /// The wall clock of a zone that is UTC itself.
     package init(utc instant: Instant) {
         let day = Day(number: instant.seconds.flooredQuotient(86_400))

@@ -1,5 +1,6 @@
 // The one place where entities become what crosses to presenters, and what comes from them becomes entities.
 
+package import Almanac
 package import Entities
 
 extension ItemSummary {
@@ -152,6 +153,38 @@ extension ItemRefusal {
             case .waitsForItself: .waitsForItself
             case .isPartOfItself: .isPartOfItself
             case .repeatsWithoutDay: .repeatsWithoutDay
+            }
+    }
+}
+
+extension ChangeSummary {
+    package init(_ change: Change, on clock: any Clock) {
+        self.init(
+            id: change.id,
+            moment: clock.moment(at: change.instant),
+            command: change.command,
+            isUndone: change.isUndone
+        )
+    }
+}
+
+extension ItemPart {
+    package init(_ field: ItemField) {
+        self =
+            switch field {
+            case .existence: .existence
+            case .title: .title
+            case .note: .note
+            case .project: .project
+            case .priority: .priority
+            case .due: .due
+            case .wait: .wait
+            case .recurrence: .recurrence
+            case .parent: .parent
+            case .status: .status
+            case .created, .changed, .completed: .times
+            case .tag(let name): .tag(name)
+            case .need(let id): .need(id)
             }
     }
 }

@@ -25,6 +25,7 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case wrongWeekday(String, Day)
     case notAPriority(String)
     case notARepetition(String, key: String)
+    case notACount(String)
     case notAnID(String, key: String?)
     case downwardRange(String, upward: String)
     case tooManyNeeds(limit: Int)

@@ -117,6 +117,9 @@ extension Connection {
     }
 
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+    /// How many rows the last statement has written or taken away, triggers apart.
+    var rowsChanged: Int { Int(sqlite3_changes(handle)) }
 }
 
 // MARK: - Transactions and copies
@@ -141,10 +144,32 @@ extension Connection {
             try execute(isWorthKeeping(answer) ? "COMMIT" : "ROLLBACK")
             return answer
         } catch {
-            // SQLite may have rolled back by itself; then there is nothing left to do.
-            if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+            rollBack()
             throw error
         }
+    }
+
+    /// Writes all of it, or nothing of it where it ends in a failure.
+    func attempt<Answer, Failure>(
+        _ body: () throws(StoreError) -> Result<Answer, Failure>
+    ) throws(StoreError) -> Result<Answer, Failure> {
+        try execute(Transaction.writing.rawValue)
+        do {
+            let result = try body()
+            switch result {
+            case .success: try execute("COMMIT")
+            case .failure: rollBack()
+            }
+            return result
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    /// SQLite may have rolled back by itself; then there is nothing left to do.
+    private func rollBack() {
+        if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
     }
 
     /// Copies the whole database into an empty one. https://sqlite.org/backup.html

@@ -1,6 +1,5 @@
 import Almanac
 package import Entities
-import UnicodeText
 
 /// How rows become items and back: the columns stand beside the mapping.
 package enum ItemRows {
@@ -12,6 +11,8 @@ package enum ItemRows {
         (SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id),
         (SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)
         """
+
+    static let columnCount: Int32 = 18
 
     /// Fails on what no version of this program has written.
     package static func item(in row: borrowing Statement) throws(StoreError) -> Item {
@@ -48,26 +49,24 @@ package enum ItemRows {
 
     private static func recurrence(in row: borrowing Statement, of id: Int) throws(StoreError) -> Recurrence? {
         guard let rule = row.optionalText(9) else { return nil }
-        guard let repetition = Repetition(rule: rule) else { throw row.damaged("repetition of item \(id)") }
-        switch row.text(10) {
-        case "due": return .every(repetition)
-        case "done": return .again(repetition)
-        default: throw row.damaged("repetition of item \(id)")
+        guard let recurrence = Recurrence(rule: rule, anchor: row.text(10)) else {
+            throw row.damaged("repetition of item \(id)")
         }
+        return recurrence
     }
 
-    private static func day(_ number: Int) -> Day? {
+    static func day(_ number: Int) -> Day? {
         Day.numbers.contains(number) ? Day(number: number) : nil
     }
 
-    private static func instant(_ seconds: Int) -> Instant? {
+    static func instant(_ seconds: Int) -> Instant? {
         Instant.numbers.contains(seconds) ? Instant(seconds: seconds) : nil
     }
 }
 
 extension Statement {
     /// What to say of a row that no version of this program has written.
-    fileprivate func damaged(_ what: String) -> StoreError {
+    func damaged(_ what: String) -> StoreError {
         StoreError(.damaged, message: "the \(what) makes no sense", path: path)
     }
 
@@ -80,86 +79,5 @@ extension Statement {
         guard let number = optionalInteger(column) else { return nil }
         guard let value = value(number) else { throw damaged(name()) }
         return value
-    }
-}
-
-extension ItemRows {
-    /// Adds items within a change, and answers them as they are stored; each statement is prepared once for all.
-    package static func insert(_ items: [NewItem], on connection: Connection) throws(StoreError) -> [Item] {
-        let rows = try connection.prepare(
-            """
-            INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from,
-                parent, created, changed)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """
-        )
-        var stored: [Item] = []
-        for item in items.map(\.composed) {
-            try rows.run(values(of: item))
-            stored.append(item.stored(as: connection.lastInsertedID))
-        }
-        try insert("INSERT INTO tag (item, name) VALUES (?, ?)", of: stored, on: connection) {
-            $0.tags.map { .text($0) }
-        }
-        try insert("INSERT INTO need (item, needs) VALUES (?, ?)", of: stored, on: connection) {
-            $0.needs.map { .integer($0) }
-        }
-        return stored
-    }
-
-    /// Adds what an item may have several of.
-    private static func insert(
-        _ sql: String,
-        of items: [Item],
-        on connection: Connection,
-        _ values: (ItemDetails) -> [Binding]
-    ) throws(StoreError) {
-        guard items.contains(where: { !values($0.details).isEmpty }) else { return }
-        let rows = try connection.prepare(sql)
-        for item in items {
-            for value in values(item.details) { try rows.run([.integer(item.id), value]) }
-        }
-    }
-
-    private static func values(of item: NewItem) -> [Binding] {
-        let details = item.details
-        return [
-            .bytes(bytes(of: item.uuid)), .text(details.title), .optional(details.note),
-            .optional(details.project), .optional(details.priority?.rawValue),
-            .optional(details.due?.day.number), .optional(details.due?.time?.minute),
-            .optional(details.wait?.number), .optional(details.recurrence?.repetition.rule),
-            .optional(details.recurrence?.anchor), .optional(details.parent),
-            .integer(item.created.seconds), .integer(item.created.seconds),
-        ]
-    }
-
-    private static func bytes(of uuid: ItemUUID) -> [UInt8] {
-        [uuid.high, uuid.low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
-    }
-}
-
-extension NewItem {
-    /// In the form and the order that the store keeps.
-    fileprivate var composed: NewItem {
-        var composed = details
-        composed.title = UnicodeText.composed(details.title)
-        composed.note = details.note.map(UnicodeText.composed)
-        composed.project = details.project.map(UnicodeText.composed)
-        composed.tags = Set(details.tags.map(UnicodeText.composed)).sorted()
-        composed.needs = Set(details.needs).sorted()
-        return NewItem(uuid: uuid, details: composed, created: created)
-    }
-
-    fileprivate func stored(as id: Int) -> Item {
-        Item(id: id, uuid: uuid, details: details, created: created, changed: created)
-    }
-}
-
-extension Recurrence {
-    var anchor: String {
-        switch self {
-        case .every: "due"
-        case .again: "done"
-        }
     }
 }

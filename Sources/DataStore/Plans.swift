@@ -27,8 +27,7 @@ extension Store {
         within decide: ([Item], Connection) throws(StoreError) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         do {
-            return try change(request.typed, at: request.moment.instant, keepsIf: { $0 != nil }) {
-                connection throws(StoreError) -> PlanOutcome? in
+            return try change(request.typed, at: request.moment.instant) { connection throws(StoreError) in
                 let condition = request.selection.condition(today: request.moment.today)
                 let plan = try decide(ItemRows.items(where: condition, on: connection), connection)
                 return plan.isEmpty ? nil : try Store.carryOut(plan, on: connection)
@@ -60,12 +59,12 @@ extension Store {
     }
 
     private static func carryOut(_ plan: ListPlan, on connection: Connection) throws(StoreError) -> PlanOutcome {
-        for update in plan.updates { try ItemRows.update(update.before, to: update.after, on: connection) }
+        let updated = try ItemRows.update(plan.updates.map { (old: $0.before, new: $0.after) }, on: connection)
         let added = plan.additions.isEmpty ? [] : try ItemRows.insert(plan.additions, on: connection)
-        for item in plan.removals { try ItemRows.remove(item.id, on: connection) }
+        if !plan.removals.isEmpty { try ItemRows.remove(plan.removals.map(\.id), on: connection) }
         let ended = plan.updates.filter { $0.before.status == .open && $0.after.status == .done }.map(\.after)
         return PlanOutcome(
-            updated: plan.updates.map(\.after),
+            updated: updated,
             added: added,
             removed: plan.removals,
             freed: try ItemRows.items(freedBy: ended, on: connection)
@@ -74,6 +73,13 @@ extension Store {
 }
 
 extension ItemRows {
+    /// All of them at once, for whoever decides on all of them.
+    package static func items(where condition: Condition?, on connection: Connection) throws(StoreError) -> [Item] {
+        var found: [Item] = []
+        try items(where: condition, on: connection) { item throws(StoreError) in found.append(item) }
+        return found
+    }
+
     /// Open items that need one of these, and nothing else that is open.
     fileprivate static func items(freedBy ended: [Item], on connection: Connection) throws(StoreError) -> [Item] {
         guard !ended.isEmpty else { return [] }

@@ -14,7 +14,7 @@ package enum Schema {
     /// "addr" in ASCII; tells our files from other programs'. https://sqlite.org/pragma.html#pragma_application_id
     package static let applicationID = 0x6164_6472
 
-    package static let migrations = [Migration(to: 1, script: firstScript)]
+    package static let migrations = [Migration(to: 1, script: firstScript), Migration(to: 2, script: secondScript)]
 }
 
 /// Constraints live here: SQLite is to be trusted more than the code above it.

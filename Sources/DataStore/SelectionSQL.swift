@@ -7,9 +7,19 @@ package struct Condition: Equatable, Sendable {
     package let sql: String
     package let values: [Binding]
 
-    init(_ sql: String, _ values: [Binding] = []) {
+    package init(_ sql: String, _ values: [Binding] = []) {
         self.sql = sql
         self.values = values
+    }
+}
+
+extension Condition {
+    /// The items of these ids.
+    package static func ids(_ ids: [Int]) -> Condition {
+        Condition(
+            "item.id IN (SELECT value FROM json_each(?))",
+            [.text("[\(ids.map(String.init).joined(separator: ","))]")]
+        )
     }
 }
 
@@ -18,6 +28,14 @@ extension Selection {
     package func condition(today: Day) -> Condition? {
         guard !isEverything else { return nil }
         return .joined(alternatives.map { terms in .joined(terms.map { $0.condition(today: today) }, "AND") }, "OR")
+    }
+}
+
+extension Condition {
+    /// What must hold besides; nil stands for nothing.
+    package func and(_ other: Condition?) -> Condition {
+        guard let other else { return self }
+        return Condition("(\(sql)) AND (\(other.sql))", values + other.values)
     }
 }
 

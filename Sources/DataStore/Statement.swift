@@ -29,12 +29,15 @@ package struct Statement: ~Copyable {
 
     /// Runs a statement that answers nothing, and makes it ready for other values.
     package func run(_ values: [Binding] = []) throws(StoreError) {
-        defer {
-            sqlite3_reset(handle)
-            sqlite3_clear_bindings(handle)
-        }
+        defer { reset() }
         try bind(values)
         while try step() {}
+    }
+
+    /// Makes the statement ready for other values.
+    package func reset() {
+        sqlite3_reset(handle)
+        sqlite3_clear_bindings(handle)
     }
 }
 
@@ -72,17 +75,39 @@ extension Statement {
             case .bytes(let bytes):
                 bytes.withUnsafeBytes { adder_bind_blob(handle, index, $0.baseAddress, Int32($0.count)) }
             }
+        try check(code)
+    }
+
+    /// Binds what was read, without another look at its form.
+    func bind(_ value: StoredValue, at index: Int32) throws(StoreError) {
+        let code =
+            switch value {
+            case .null:
+                sqlite3_bind_null(handle, index)
+            case .integer(let integer):
+                sqlite3_bind_int64(handle, index, sqlite3_int64(integer))
+            case .text(let text):
+                text.withUnsafeBufferPointer { Statement.bind($0, handle, index) }
+            case .bytes(let bytes):
+                bytes.withUnsafeBytes { adder_bind_blob(handle, index, $0.baseAddress, Int32($0.count)) }
+            }
+        try check(code)
+    }
+
+    private func check(_ code: Int32) throws(StoreError) {
         guard code == SQLITE_OK else { throw connection.lastError(sql: String(cString: sqlite3_sql(handle))) }
     }
 
     private static func bind(_ text: String, _ handle: OpaquePointer, _ index: Int32) -> Int32 {
         var text = text
-        return text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters in
-                // An empty buffer may have no address, and no address would bind NULL.
-                guard let start = characters.baseAddress else { return adder_bind_text(handle, index, "", 0) }
-                return adder_bind_text(handle, index, start, Int32(characters.count))
-            }
+        return text.withUTF8 { bind($0, handle, index) }
+    }
+
+    private static func bind(_ text: UnsafeBufferPointer<UInt8>, _ handle: OpaquePointer, _ index: Int32) -> Int32 {
+        text.withMemoryRebound(to: CChar.self) { characters in
+            // An empty buffer may have no address, and no address would bind NULL.
+            guard let start = characters.baseAddress else { return adder_bind_text(handle, index, "", 0) }
+            return adder_bind_text(handle, index, start, Int32(characters.count))
         }
     }
 }
@@ -96,6 +121,20 @@ extension Statement {
 
     package func optionalInteger(_ column: Int32) -> Int? {
         sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
+    }
+
+    package func double(_ column: Int32) -> Double {
+        sqlite3_column_double(handle, column)
+    }
+
+    func type(_ column: Int32) -> Int32 {
+        sqlite3_column_type(handle, column)
+    }
+
+    /// The bytes of a text or a blob.
+    func bytes(_ column: Int32) -> [UInt8] {
+        guard let start = sqlite3_column_blob(handle, column) else { return [] }
+        return Array(UnsafeRawBufferPointer(start: start, count: byteCount(column)))
     }
 
     package func optionalText(_ column: Int32) -> String? {

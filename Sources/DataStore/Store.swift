@@ -9,7 +9,7 @@ package final class Store {
     private let patience: Patience
     private var connection: Connection?
     /// Whether a change was made and will stay.
-    package private(set) var hasChanged = false
+    package internal(set) var hasChanged = false
 
     package init(
         _ file: StoreFile,
@@ -44,39 +44,36 @@ package final class Store {
         return try connection.transaction(.reading) { () throws(StoreError) in try body(connection) }
     }
 
-    /// Makes all of a change or nothing of it, and keeps it under the command's name; a change that comes to nothing is
-    /// none.
+    /// Makes all of a change or nothing of it, and keeps it under the command's name; what changes nothing is not kept.
     package func change<Answer>(
         _ command: String,
         at instant: Instant,
-        keepsIf isWorthKeeping: (Answer) -> Bool = { _ in true },
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
         guard let connection = try opened(for: .writing) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
-        let answer = try connection.transaction(.writing, keepsIf: isWorthKeeping) { () throws(StoreError) in
+        let change = try connection.transaction(.writing, keepsIf: \.isReal) { () throws(StoreError) in
             try migrate(connection)
-            try connection.run(
-                "INSERT INTO change (at, command) VALUES (?, ?)",
-                [.integer(instant.seconds), .text(command)]
-            )
-            connection.pen.hold = .writing(change: connection.lastInsertedID)
-            return try body(connection)
+            let record = try ChangeRecord(command, at: instant, on: connection)
+            connection.pen.hold = .writing(change: record.change)
+            let answer = try body(connection)
+            connection.pen.hold = .down
+            return (answer: answer, isReal: try record.close(on: connection))
         }
-        if isWorthKeeping(answer) { hasChanged = true }
-        return answer
+        if change.isReal { hasChanged = true }
+        return change.answer
     }
 }
 
 // MARK: - Opening
 
 extension Store {
-    private enum Purpose {
+    enum Purpose {
         case reading, writing
     }
 
     /// Nil where someone only wants to read and there is nothing yet.
-    private func opened(for purpose: Purpose) throws(StoreError) -> Connection? {
+    func opened(for purpose: Purpose) throws(StoreError) -> Connection? {
         if let connection { return connection }
         if let file {
             connection = try open(file, for: purpose)
@@ -137,7 +134,7 @@ extension Store {
     private var currentVersion: Int { migrations.last?.version ?? 0 }
 
     /// The version under a lock, when what a killed process left half done is rolled back; 0 where nothing is there.
-    private func version(of connection: Connection) throws(StoreError) -> Int {
+    func version(of connection: Connection) throws(StoreError) -> Int {
         let version = try connection.integer("PRAGMA user_version") ?? 0
         guard version <= currentVersion else { throw newer(version, connection.path) }
         if version == 0, try connection.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 {
@@ -147,7 +144,7 @@ extension Store {
     }
 
     /// Gives the list its newest shape, within a transaction that keeps other writers out.
-    private func migrate(_ connection: Connection) throws(StoreError) {
+    func migrate(_ connection: Connection) throws(StoreError) {
         let version = try version(of: connection)
         guard version < currentVersion else { return }
         if version > 0, let file { try backUp(file, to: file.backupPath(ofVersion: version)) }

@@ -4,6 +4,8 @@ package struct Command: Equatable, Sendable {
         case none
         /// The name of another command.
         case command
+        /// A number, or none.
+        case count
         /// Words that choose items.
         case filter
         /// Free text with attributes, in which a word with one hyphen in front is text.
@@ -13,7 +15,7 @@ package struct Command: Equatable, Sendable {
         var limit: Int? {
             switch self {
             case .none: 0
-            case .command: 1
+            case .command, .count: 1
             case .filter, .text: nil
             }
         }

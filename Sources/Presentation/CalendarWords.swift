@@ -43,6 +43,11 @@ package enum CalendarWords {
         return "\(day) \(months[month - 1])" + (year.map { " \($0)" } ?? "")
     }
 
+    /// `today 17:00`, `Fri 27 Nov 17:00`: when something happened.
+    package static func moment(_ moment: Moment, from today: Day) -> String {
+        nearDue(Due(day: moment.today, time: moment.time), from: today)
+    }
+
     static func weekday(_ weekday: Weekday) -> String {
         weekdays[weekday.rawValue - 1]
     }

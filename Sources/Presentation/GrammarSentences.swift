@@ -88,6 +88,8 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "“\(keyed(text, "pri"))” is no priority; it is high, medium or low."
     case .notARepetition(let text, let key):
         "“\(keyed(text, key))” is no repetition; write it as day, weekday, 2weeks, month, mon,wed, last-fri or 15,30."
+    case .notACount(let text):
+        "“\(text)” is no number of changes; write 1, 2, 3 and so on."
     case .notAnID(let text, let key):
         "“\(keyed(text, key))” names no id; ids are numbers, as in 3,5-7."
     case .downwardRange(let text, let upward):

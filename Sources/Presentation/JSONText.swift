@@ -96,6 +96,16 @@ extension JSONText {
         array(key) { array in items.forEach { array.item($0) } }
     }
 
+    /// A change; the caller may add to it.
+    package mutating func change(_ change: ChangeSummary, _ more: (inout JSONText) -> Void = { _ in }) {
+        object { json in
+            json.integer("id", change.id)
+            json.string("at", change.moment.instant.description)
+            json.string("command", change.command)
+            more(&json)
+        }
+    }
+
     package mutating func strings(_ key: String, _ strings: [String], unlessEmpty: Bool = false) {
         if unlessEmpty, strings.isEmpty { return }
         array(key) { array in strings.forEach { array.string(nil, $0) } }

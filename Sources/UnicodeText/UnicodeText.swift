@@ -18,7 +18,12 @@ package enum UnicodeText {
 
     /// The form in which texts that differ only in case are equal.
     package static func folded(_ text: String) -> String {
-        mapped(text, UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_CASEFOLD.rawValue)
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: text.utf8.map(lowercased), as: UTF8.self) }
+        return mapped(text, UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_CASEFOLD.rawValue)
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
 
     private static func mapped(_ text: String, _ options: UInt32) -> String {

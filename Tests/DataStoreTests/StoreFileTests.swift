@@ -254,45 +254,45 @@ struct StoreFileTests {
 
     // MARK: Migrating
 
-    private static let second = Migration(to: 2, script: "ALTER TABLE item ADD COLUMN color TEXT")
+    private static let next = Migration(to: 3, script: "ALTER TABLE item ADD COLUMN color TEXT")
 
     @Test func `an older list is brought up to date, and a copy of it is kept`() throws {
         try add(to: store())
-        let newer = store(Schema.migrations + [StoreFileTests.second])
+        let newer = store(Schema.migrations + [StoreFileTests.next])
 
         #expect(try read(newer) == 1)
-        #expect(names == ["list.db", "list.db.backup-v1"])
-        #expect(Files.mode(of: folder.path + "/list.db.backup-v1") == 0o600)
-        let kept = Store(StoreFile(path: path + ".backup-v1"))
+        #expect(names == ["list.db", "list.db.backup-v2"])
+        #expect(Files.mode(of: folder.path + "/list.db.backup-v2") == 0o600)
+        let kept = Store(StoreFile(path: path + ".backup-v2"))
         #expect(try read(kept) == 1)
     }
 
     @Test func `a step that fails leaves the list as it was`() throws {
         try add(to: store())
         let bytes = try bytes
-        let broken = Migration(to: 3, script: "CREATE TABLE item (a)")
+        let broken = Migration(to: 4, script: "CREATE TABLE item (a)")
 
-        #expect(kind { try read(store(Schema.migrations + [StoreFileTests.second, broken])) } == .unexpected)
+        #expect(kind { try read(store(Schema.migrations + [StoreFileTests.next, broken])) } == .unexpected)
         #expect(try self.bytes == bytes)
         #expect(try read(store()) == 1)
     }
 
     @Test func `the rest of a broken copy is not in the way of the next one`() throws {
         try add(to: store())
-        try Files.write([1, 2, 3], to: path + ".backup-v1.part")
+        try Files.write([1, 2, 3], to: path + ".backup-v2.part")
 
-        #expect(try read(store(Schema.migrations + [StoreFileTests.second])) == 1)
-        #expect(names == ["list.db", "list.db.backup-v1"])
+        #expect(try read(store(Schema.migrations + [StoreFileTests.next])) == 1)
+        #expect(names == ["list.db", "list.db.backup-v2"])
     }
 
     @Test func `a copy that cannot be made leaves no half of it, and the list as it was`() throws {
         try add(to: store())
         let bytes = try bytes
-        mkdir(path + ".backup-v1", 0o700)
+        mkdir(path + ".backup-v2", 0o700)
 
-        #expect(kind { try read(store(Schema.migrations + [StoreFileTests.second])) } != nil)
+        #expect(kind { try read(store(Schema.migrations + [StoreFileTests.next])) } != nil)
 
-        #expect(names == ["list.db", "list.db.backup-v1"])
+        #expect(names == ["list.db", "list.db.backup-v2"])
         #expect(try self.bytes == bytes)
     }
 

@@ -22,7 +22,7 @@ final class CompleteItemDataManager: CompleteItemDataManaging {
         return try store.answer { connection throws(StoreError) in
             var needs: [Int: [Item]] = [:]
             for item in ids {
-                let condition = Condition.ids(item.details.needs.map { $0...$0 })
+                let condition = Condition.ids(item.details.needs)
                 needs[item.id] = try ItemRows.items(where: condition, on: connection).filter { $0.status == .open }
             }
             return needs

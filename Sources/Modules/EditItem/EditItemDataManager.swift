@@ -11,7 +11,7 @@ final class EditItemDataManager: EditItemDataManaging {
 
     func item(_ id: Int) throws(ListTrouble) -> Item? {
         try store.answer { connection throws(StoreError) in
-            try ItemRows.items(where: .ids([id...id]), on: connection).first
+            try ItemRows.item(id, on: connection)
         }
     }
 

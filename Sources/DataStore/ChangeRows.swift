@@ -1,0 +1,13 @@
+import Almanac
+import Entities
+
+extension Change {
+    /// The columns that `init(row:)` reads, in its order.
+    static let columns = "change.id, change.at, change.command, change.undone"
+
+    init(row: borrowing Statement) throws(StoreError) {
+        let id = row.integer(0)
+        guard let instant = ItemRows.instant(row.integer(1)) else { throw row.damaged("instant of change \(id)") }
+        self.init(id: id, instant: instant, command: row.text(2), isUndone: row.integer(3) == 1)
+    }
+}

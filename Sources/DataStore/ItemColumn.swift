@@ -1,0 +1,57 @@
+import Almanac
+import Entities
+
+/// The columns of an item's row besides its id, in the order in which whole rows are read and written.
+enum ItemColumn: Int, CaseIterable {
+    case uuid, title, note, project, priority, dueDay, dueMinute, waitDay, repeats, repeatsFrom, parent, status
+    case created, changed, completed
+
+    /// The name in the schema, and in the journal.
+    var name: String { ItemColumn.names[rawValue] }
+
+    static let names = [
+        "uuid", "title", "note", "project", "priority", "due_day", "due_minute", "wait_day", "repeats", "repeats_from",
+        "parent", "status", "created", "changed", "completed",
+    ]
+
+    init?(name: String) {
+        guard let index = ItemColumn.names.firstIndex(of: name) else { return nil }
+        self.init(rawValue: index)
+    }
+
+    /// An item's values in the order of the columns.
+    static func values(of item: Item) -> [Binding] {
+        let details = item.details
+        return [
+            .bytes(bytes(of: item.uuid)), .text(details.title), .optional(details.note), .optional(details.project),
+            .optional(details.priority?.rawValue), .optional(details.due?.day.number),
+            .optional(details.due?.time?.minute), .optional(details.wait?.number),
+            .optional(details.recurrence?.repetition.rule), .optional(details.recurrence?.anchor),
+            .optional(details.parent), .integer(item.status.rawValue), .integer(item.created.seconds),
+            .integer(item.changed.seconds), .optional(item.completed?.seconds),
+        ]
+    }
+
+    private static func bytes(of uuid: ItemUUID) -> [UInt8] {
+        [uuid.high, uuid.low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
+    }
+}
+
+extension Recurrence {
+    /// From the two columns that hold it; nil where they mean nothing.
+    init?(rule: String, anchor: String) {
+        guard let repetition = Repetition(rule: rule) else { return nil }
+        switch anchor {
+        case "due": self = .every(repetition)
+        case "done": self = .again(repetition)
+        default: return nil
+        }
+    }
+
+    fileprivate var anchor: String {
+        switch self {
+        case .every: "due"
+        case .again: "done"
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package import Entities
+import UnicodeText
+
+extension ItemRows {
+    /// Adds items within a change, and answers them as they are stored; each statement is prepared once for all.
+    package static func insert(_ items: [NewItem], on connection: Connection) throws(StoreError) -> [Item] {
+        let marks = repeatElement("?", count: ItemColumn.names.count).joined(separator: ", ")
+        let rows = try connection.prepare(
+            "INSERT INTO item (\(ItemColumn.names.joined(separator: ", "))) VALUES (\(marks))"
+        )
+        var stored: [Item] = []
+        for item in items {
+            try rows.run(ItemColumn.values(of: item.stored(as: 0)))
+            stored.append(item.stored(as: connection.lastInsertedID))
+        }
+        try insert(.tag, of: stored, on: connection)
+        try insert(.need, of: stored, on: connection)
+        return stored
+    }
+
+    /// Adds what an item may have several of.
+    private static func insert(_ link: ItemLink, of items: [Item], on connection: Connection) throws(StoreError) {
+        guard items.contains(where: { !link.values(of: $0.details).isEmpty }) else { return }
+        let rows = try connection.prepare(link.inserting)
+        for item in items {
+            for value in link.values(of: item.details) { try rows.run([.integer(item.id), value]) }
+        }
+    }
+}
+
+extension NewItem {
+    fileprivate func stored(as id: Int) -> Item {
+        Item(id: id, uuid: uuid, details: details.composed, created: created, changed: created)
+    }
+}
+
+extension ItemDetails {
+    /// In the form and the order that the store keeps.
+    var composed: ItemDetails {
+        var composed = self
+        composed.title = UnicodeText.composed(title)
+        composed.note = note.map(UnicodeText.composed)
+        composed.project = project.map(UnicodeText.composed)
+        composed.tags = Set(tags.map(UnicodeText.composed)).sorted()
+        composed.needs = Set(needs).sorted()
+        return composed
+    }
+}

@@ -1,0 +1,56 @@
+package import Entities
+
+extension ItemRows {
+    /// Calls with each item that fulfils the condition, one row at a time; of what is alike, the older comes first.
+    package static func items(
+        where condition: Condition? = nil,
+        order: [ItemOrder] = [],
+        limit: Int? = nil,
+        on connection: Connection,
+        each: (Item) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let values = (condition?.values ?? []) + (limit.map { [.integer($0)] } ?? [])
+        let rows = try connection.prepare(sql(where: condition, order: order, isLimited: limit != nil), values)
+        while try rows.step() { try each(item(in: rows)) }
+    }
+
+    /// The item of an id; nil where there is none, or none any more.
+    package static func item(_ id: Int, on connection: Connection) throws(StoreError) -> Item? {
+        var found: Item?
+        let condition = Condition("item.id = ?", [.integer(id)])
+        try items(where: condition, on: connection) { item throws(StoreError) in found = item }
+        return found
+    }
+
+    static func sql(where condition: Condition?, order: [ItemOrder], isLimited: Bool) -> String {
+        let terms = (order + [ItemOrder(.id)]).flatMap(\.terms).joined(separator: ", ")
+        return """
+            SELECT \(columns)
+            FROM item
+            \(condition.map { "WHERE \($0.sql)" } ?? "")
+            ORDER BY \(terms)\(isLimited ? " LIMIT ?" : "")
+            """
+    }
+}
+
+extension ItemOrder {
+    fileprivate var terms: [String] {
+        switch key {
+        // In the order of the index of what is open, if priority follows.
+        case .due: sorted("item.due_day") + sorted("ifnull(item.due_minute, 1440)", isOptional: false)
+        case .priority: isDescending ? ["item.priority DESC"] : ["ifnull(item.priority, 4)"]
+        case .project: sorted("folded(item.project)") + sorted("item.project")
+        case .title: sorted("folded(item.title)", isOptional: false)
+        case .wait: sorted("item.wait_day")
+        case .created: sorted("item.created", isOptional: false)
+        case .changed: sorted("item.changed", isOptional: false)
+        case .completed: sorted("item.completed")
+        case .id: sorted("item.id", isOptional: false)
+        }
+    }
+
+    /// Nothing is less than anything, so that it comes last by itself only among the descending.
+    private func sorted(_ expression: String, isOptional: Bool = true) -> [String] {
+        [expression + (isDescending ? " DESC" : isOptional ? " NULLS LAST" : "")]
+    }
+}

@@ -1,0 +1,50 @@
+import Entities
+
+/// A place where an item is not as the journal has it.
+struct Mismatch {
+    let item: Int
+    /// In the words of the journal.
+    let what: String
+    /// The tag or the id, where an item may have several.
+    let value: StoredValue
+
+    init(_ item: Int, _ column: ItemColumn) {
+        self.item = item
+        what = column.name
+        value = .null
+    }
+
+    init(_ item: Int, _ link: ItemLink, _ value: StoredValue) {
+        self.item = item
+        what = link.rawValue
+        self.value = value
+    }
+
+    var field: ItemField {
+        switch ItemLink(rawValue: what) {
+        case .tag: .tag(value.text ?? "")
+        case .need: .need(value.integer ?? 0)
+        case nil: ItemColumn(name: what)?.field ?? .existence
+        }
+    }
+}
+
+extension ItemColumn {
+    fileprivate var field: ItemField {
+        switch self {
+        case .uuid: .existence
+        case .title: .title
+        case .note: .note
+        case .project: .project
+        case .priority: .priority
+        case .dueDay, .dueMinute: .due
+        case .waitDay: .wait
+        case .repeats, .repeatsFrom: .recurrence
+        case .parent: .parent
+        case .status: .status
+        case .created: .created
+        case .changed: .changed
+        case .completed: .completed
+        }
+    }
+}

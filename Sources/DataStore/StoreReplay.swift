@@ -1,0 +1,44 @@
+package import Entities
+
+extension Store {
+    /// Takes the newest changes back, as many as are wanted or as there are, all of them or none, and answers which,
+    /// the newest first.
+    package func undo(_ count: Int = 1) throws(ReplayError) -> [Change] {
+        try replay(.undo, count)
+    }
+
+    /// Makes changes again that were taken back since the last new one, and answers which, the oldest first.
+    package func redo(_ count: Int = 1) throws(ReplayError) -> [Change] {
+        try replay(.redo, count)
+    }
+
+    private func replay(_ direction: Direction, _ count: Int) throws(ReplayError) -> [Change] {
+        let result: Result<[Change], ReplayConflict>
+        do {
+            result = try attempt(direction, count)
+        } catch {
+            throw .store(error)
+        }
+        switch result {
+        case .success(let changes):
+            if !changes.isEmpty { hasChanged = true }
+            return changes
+        case .failure(let conflict):
+            throw .conflict(conflict)
+        }
+    }
+
+    /// Creates nothing where there is no list yet.
+    private func attempt(
+        _ direction: Direction,
+        _ count: Int
+    ) throws(StoreError) -> Result<[Change], ReplayConflict> {
+        guard let connection = try opened(for: .reading) else { return .success([]) }
+        defer { connection.pen.hold = .down }
+        return try connection.attempt { () throws(StoreError) in
+            guard try version(of: connection) > 0 else { return .success([]) }
+            try migrate(connection)
+            return try Replay(direction: direction, connection: connection).run(count)
+        }
+    }
+}

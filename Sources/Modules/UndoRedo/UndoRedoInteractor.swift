@@ -1,0 +1,69 @@
+import Almanac
+import Boundary
+import Entities
+
+/// What the interactor needs of the store.
+protocol UndoRedoDataManaging: AnyObject {
+    /// Takes the newest changes back, all of them or none, and answers which, the newest first.
+    func undo(_ count: Int) throws(ReplayTrouble) -> [Change]
+    /// Makes changes again that were taken back since the last new one, and answers which, the oldest first.
+    func redo(_ count: Int) throws(ReplayTrouble) -> [Change]
+}
+
+enum ReplayTrouble: Error, Entity {
+    case conflict(ReplayConflict)
+    case list(ListTrouble)
+}
+
+/// Goes back and forth along the changes.
+final class UndoRedoInteractor: UndoRedoInteracting {
+    weak var output: (any UndoRedoInteractorOutput)?
+    private let dataManager: any UndoRedoDataManaging
+    private let clock: any Clock
+
+    init(dataManager: any UndoRedoDataManaging, clock: any Clock) {
+        self.dataManager = dataManager
+        self.clock = clock
+    }
+
+    func replay(_ request: UndoRedoRequest) {
+        do {
+            let changes = try changes(request)
+            if changes.isEmpty {
+                output?.foundNothingToReplay(request.direction)
+            } else {
+                let told = changes.map { ChangeSummary($0, on: clock) }
+                output?.replayedChanges(
+                    UndoRedoResponse(request: request, changes: told, today: clock.now().today)
+                )
+            }
+        } catch {
+            output?.couldNotReplay(failure(error, request.direction))
+        }
+    }
+
+    private func changes(_ request: UndoRedoRequest) throws(ReplayTrouble) -> [Change] {
+        let span = ReplaySpan(request.count)
+        switch request.direction {
+        case .undo: return try dataManager.undo(span.count)
+        case .redo: return try dataManager.redo(span.count)
+        }
+    }
+
+    private func failure(_ trouble: ReplayTrouble, _ direction: UndoRedoRequest.Direction) -> UndoRedoFailure {
+        switch trouble {
+        case .list(let trouble):
+            .storage(StorageTrouble(trouble))
+        case .conflict(let conflict):
+            .conflict(
+                UndoRedoConflict(
+                    direction: direction,
+                    change: ChangeSummary(conflict.change, on: clock),
+                    item: conflict.item,
+                    part: ItemPart(conflict.field),
+                    later: conflict.later.map { ChangeSummary($0, on: clock) }
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class UndoRedoJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any UndoRedoInteracting
+
+    init(view: any DocumentShowing, interactor: any UndoRedoInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension UndoRedoJSONPresenter: UndoRedoModule {
+    func replay(_ request: UndoRedoRequest) {
+        interactor.replay(request)
+    }
+}
+
+extension UndoRedoJSONPresenter: UndoRedoInteractorOutput {
+    func replayedChanges(_ response: UndoRedoResponse) {
+        show(response.changes, response.request.direction)
+    }
+
+    func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
+        show([], direction)
+    }
+
+    func couldNotReplay(_ failure: UndoRedoFailure) {
+        view.show(UndoRedoSentences.complaint(failure), as: JSONText.document)
+    }
+
+    private func show(_ changes: [ChangeSummary], _ direction: UndoRedoRequest.Direction) {
+        view.show(
+            JSONText.document { document in
+                document.array(direction == .undo ? "undone" : "redone") { array in
+                    changes.forEach { array.change($0) }
+                }
+            }
+        )
+    }
+}

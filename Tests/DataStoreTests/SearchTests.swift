@@ -1,0 +1,131 @@
+import Almanac
+import Entities
+import Testing
+
+@testable import DataStore
+
+struct SearchTests {
+    private let list = TestList()
+
+    private func found(_ words: String..., where condition: Condition? = nil) throws -> [Int] {
+        try list.store.read { connection throws(StoreError) in
+            try Search.items(words: words, where: condition, on: connection).map(\.item.id)
+        }
+    }
+
+    @Test(arguments: [
+        "Buy milk", "buy", "BUY", "uy", "mil", "ilk", "lk", "m", "k", "y", "gr", "한글", "글", "한", "글을",
+        "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}",
+        "CAFÉ", "cafe\u{301}", "É", "100%", "%", "\"", "a\"b", "o*", "*", "(x)", "-", "^", "NEAR", "AND", "title:", ":",
+        "👩\u{200D}👩\u{200D}👧", "👧", "STRASSE", "straße", "ß", "\u{301}x", "tomorrow's",
+    ])
+    func `a part of a word is found, whatever it is and however it is typed`(word: String) throws {
+        try list.add(
+            ItemDetails(
+                title: """
+                    Buy milk, gr\u{20AC}at 한글을 café 100% a"b o* (x) - ^ NEAR AND title: 👩\u{200D}👩\u{200D}👧 Straße \
+                    \u{301}x tomorrow's
+                    """
+            ),
+            ItemDetails(title: "zzz")
+        )
+
+        #expect(try found(word) == [1])
+    }
+
+    @Test(arguments: ["milky", "km", "ik", "ybuy", "yb", "buymilk", "x", "글한", "cafe", "milk AND buy OR zzz", "zz*"])
+    func `what is not in a word is not found, be it in two words or be it syntax`(word: String) throws {
+        try list.add(ItemDetails(title: "Buy milk 한글 café"), ItemDetails(title: "zzz"))
+
+        #expect(try found(word) == [])
+    }
+
+    @Test func `title, note, tags and project are searched`() throws {
+        try list.add(
+            ItemDetails(title: "apple"),
+            ItemDetails(title: "b", note: "an apple\nand\ta\u{A0}pear"),
+            ItemDetails(title: "c", tags: ["@apple", "x"]),
+            ItemDetails(title: "d", project: "fruit.apple")
+        )
+
+        #expect(try found("apple") == [1, 3, 4, 2])
+        #expect(try found("pear") == [2])
+        #expect(try found("@app") == [3])
+        #expect(try found("fruit.ap") == [4])
+    }
+
+    @Test func `all of the words have to be found, in whatever place`() throws {
+        try list.add(
+            ItemDetails(title: "Pay rent", tags: ["money"]),
+            ItemDetails(title: "Pay Anna"),
+            ItemDetails(title: "Spend money")
+        )
+
+        #expect(try found("pay", "mon") == [1])
+        #expect(try found("mon pa") == [1])
+        #expect(try found("pay", "pay") == [2, 1])
+        #expect(try found("pay", "nothing") == [])
+    }
+
+    @Test func `no word finds nothing`() throws {
+        try list.add(ItemDetails(title: "a b"))
+
+        #expect(try found() == [])
+        #expect(try found("", " \t\u{3000}\u{0}") == [])
+    }
+
+    @Test func `words that begin together are told apart from their ends`() throws {
+        try list.add(ItemDetails(title: "a ab abc"), ItemDetails(title: "bc"))
+
+        #expect(try found("abc") == [1])
+        #expect(try found("bc") == [2, 1])
+        #expect(try found("a") == [1])
+    }
+
+    @Test func `a page of what was found follows the page before, and is counted as a whole`() throws {
+        for _ in 1...7 { try list.add(ItemDetails(title: "same")) }
+
+        try list.store.read { connection throws(StoreError) in
+            let first = try Search.items(words: ["same"], limit: 3, on: connection)
+            let second = try Search.items(words: ["same"], limit: 3, offset: 3, on: connection)
+
+            #expect(first.map(\.item.id) == [1, 2, 3])
+            #expect(second.map(\.item.id) == [4, 5, 6])
+            #expect(first.map(\.rank) == second.map(\.rank))
+            #expect(try Search.count(words: ["same"], on: connection) == 7)
+            #expect(try Search.count(words: [], on: connection) == 0)
+        }
+    }
+
+    @Test func `a condition chooses among what was found`() throws {
+        try list.add(ItemDetails(title: "milk", tags: ["x"]), ItemDetails(title: "milk"), ItemDetails(title: "x"))
+        let either = Condition("item.id = ? OR item.id = ?", [.integer(2), .integer(3)])
+
+        #expect(try found("milk", where: either) == [2])
+        let count = try list.store.read { connection throws(StoreError) in
+            try Search.count(words: ["milk"], where: either, on: connection)
+        }
+        #expect(count == 1)
+    }
+
+    @Test func `very many words and very long ones are no burden`() throws {
+        var random = SeededGenerator(state: 1)
+        let long = String((0..<20_000).map { _ in "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a" })
+        let many = (0..<2_000).map { "w\($0)x" }
+        try list.add(ItemDetails(title: many.joined(separator: " ")), ItemDetails(title: long))
+
+        #expect(try found(many.joined(separator: " ")) == [1])
+        #expect(try found(long) == [2])
+        #expect(try found(long + "a") == [])
+    }
+
+    @Test func `only the index is searched, and only the items that are answered are read`() throws {
+        let plan = try list.plan(of: Search.sql(Condition("item.status = 0")))
+
+        #expect(
+            plan == [
+                "CO-ROUTINE found", "SCAN search VIRTUAL TABLE INDEX 0:M5", "CORRELATED SCALAR SUBQUERY 1",
+            ]
+        )
+    }
+}

@@ -1,0 +1,151 @@
+import Almanac
+import Entities
+import Testing
+
+@testable import DataStore
+
+/// A list with what tests do to it and want to know of it.
+struct TestList {
+    let store: Store
+    static let instant = Instant(seconds: 1_000)
+
+    init(_ store: Store = Store()) {
+        self.store = store
+    }
+
+    @discardableResult
+    func change<Answer>(
+        _ command: String = "test",
+        _ body: (Connection) throws(StoreError) -> Answer
+    ) throws(StoreError) -> Answer {
+        try store.change(command, at: TestList.instant, body)
+    }
+
+    @discardableResult
+    func add(_ items: ItemDetails..., command: String = "add") throws(StoreError) -> [Item] {
+        try change(command) { connection throws(StoreError) in try TestList.insert(items, on: connection) }
+    }
+
+    static func insert(_ items: [ItemDetails], on connection: Connection) throws(StoreError) -> [Item] {
+        let new = items.map {
+            NewItem(uuid: ItemUUID(high: 0, low: .random(in: 0 ... .max)), details: $0, created: TestList.instant)
+        }
+        return try ItemRows.insert(new, on: connection)
+    }
+
+    /// Changes an item's details as a command of this name.
+    @discardableResult
+    func edit(
+        _ id: Int,
+        _ command: String = "change",
+        _ edit: (inout ItemDetails) -> Void
+    ) throws -> Item {
+        try change(command) { connection throws(StoreError) in
+            guard let old = try ItemRows.item(id, on: connection) else { throw TestList.missing }
+            return try ItemRows.update(old, to: old.with(edit), on: connection)
+        }
+    }
+
+    @discardableResult
+    func remove(_ ids: Int..., command: String = "remove") throws(StoreError) -> Removal {
+        try change(command) { connection throws(StoreError) in try ItemRows.remove(ids, on: connection) }
+    }
+
+    /// Writes behind the journal's back.
+    func tamper(_ sql: String) throws(StoreError) {
+        try store.read { connection throws(StoreError) in
+            connection.pen.hold = .replaying
+            defer { connection.pen.hold = .down }
+            try connection.run(sql)
+        }
+    }
+
+    func item(_ id: Int) throws(StoreError) -> Item? {
+        try store.read { connection throws(StoreError) in try ItemRows.item(id, on: connection) }
+    }
+
+    /// The first column of all rows.
+    func rows(_ sql: String, _ values: [Binding] = []) throws(StoreError) -> [String] {
+        try store.read { connection throws(StoreError) in
+            let rows = try connection.prepare(sql, values)
+            var texts: [String] = []
+            while try rows.step() { texts.append(rows.text(0)) }
+            return texts
+        }
+    }
+
+    /// What SQLite says of how it would run a statement. https://sqlite.org/eqp.html
+    func plan(of sql: String) throws(StoreError) -> [String] {
+        try store.read { connection throws(StoreError) in
+            let rows = try connection.prepare("EXPLAIN QUERY PLAN \(sql)")
+            var lines: [String] = []
+            while try rows.step() { lines.append(rows.text(3)) }
+            return lines
+        }
+    }
+
+    static let missing = StoreError(.unexpected, message: "no such item", path: "")
+}
+
+// MARK: - The state of everything
+
+extension TestList {
+    /// All of the items, tags and needs, byte for byte.
+    func contents() throws(StoreError) -> [String] {
+        let columns = (["id"] + ItemColumn.names).map { "quote(\($0))" }.joined(separator: " || ' ' || ")
+        return try rows("SELECT \(columns) FROM item ORDER BY id")
+            + rows("SELECT item || ' ' || quote(name) FROM tag ORDER BY item, name")
+            + rows("SELECT item || ' ' || needs FROM need ORDER BY item, needs")
+    }
+
+    /// All that the search index knows: tokens with their places, lengths and sums.
+    func index() throws(StoreError) -> [String] {
+        try store.read { connection throws(StoreError) in
+            try connection.run("INSERT INTO search (search) VALUES ('integrity-check')")
+            try connection.execute(
+                "CREATE VIRTUAL TABLE IF NOT EXISTS temp.place USING fts5vocab ('main', 'search', 'instance')"
+            )
+        }
+        return try rows("SELECT doc || ' ' || col || ' ' || offset || ' ' || term FROM place ORDER BY doc, col, offset")
+            + rows("SELECT id || ' ' || quote(sz) FROM search_docsize ORDER BY id")
+            + rows("SELECT quote(block) FROM search_data WHERE id = 1")
+    }
+
+    func freshIndex() throws(StoreError) -> [String] {
+        try store.read { connection throws(StoreError) in try SearchIndex.rebuild(on: connection) }
+        return try index()
+    }
+}
+
+extension Item {
+    func with(_ edit: (inout ItemDetails) -> Void) -> Item {
+        var details = details
+        edit(&details)
+        return with(details: details)
+    }
+
+    func with(details: ItemDetails? = nil, status: Item.Status? = nil, completed: Instant? = nil) -> Item {
+        Item(
+            id: id,
+            uuid: uuid,
+            details: details ?? self.details,
+            status: status ?? self.status,
+            created: created,
+            changed: Instant(seconds: changed.seconds + 1),
+            completed: completed
+        )
+    }
+}
+
+/// SplitMix64, so that a run is like every other.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

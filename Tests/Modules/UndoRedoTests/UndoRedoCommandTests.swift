@@ -1,0 +1,22 @@
+import Boundary
+import Grammar
+import Testing
+
+@testable import UndoRedo
+
+struct UndoRedoCommandTests {
+    private func read(_ direction: UndoRedoRequest.Direction, _ words: String...) throws -> UndoRedoRequest {
+        let parser = CommandLineParser([UndoRedoCommand.undo, UndoRedoCommand.redo])
+        return try UndoRedoCommand.request(direction, from: parser.parse(words))
+    }
+
+    @Test func `one is meant where no number is typed`() throws {
+        #expect(try read(.undo, "undo") == UndoRedoRequest(direction: .undo, count: 1))
+        #expect(try read(.redo, "redo", "3") == UndoRedoRequest(direction: .redo, count: 3))
+    }
+
+    @Test(arguments: ["0", "-1", "x", "1.5", "99999999999999999999"])
+    func `what is no number of changes is refused`(word: String) {
+        #expect(throws: Misunderstanding.notACount(word)) { try read(.undo, "undo", word) }
+    }
+}

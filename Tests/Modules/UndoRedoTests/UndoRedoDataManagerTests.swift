@@ -1,0 +1,49 @@
+import Almanac
+import DataStore
+import Entities
+import Testing
+
+@testable import UndoRedo
+
+struct UndoRedoDataManagerTests {
+    private let store = Store()
+    private let dataManager: UndoRedoDataManager
+
+    init() throws {
+        dataManager = UndoRedoDataManager(store: store)
+        for (index, title) in ["a", "b"].enumerated() {
+            let uuid = ItemUUID(high: 0, low: UInt64(index))
+            let new = NewItem(uuid: uuid, details: ItemDetails(title: title), created: now)
+            try store.change("add \(title)", at: now) { connection throws(StoreError) in
+                _ = try ItemRows.insert([new], on: connection)
+            }
+        }
+    }
+
+    private func count() throws -> Int? {
+        try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
+    }
+
+    @Test func `changes are taken back and made again`() throws {
+        #expect(try dataManager.undo(5).map(\.command) == ["add b", "add a"])
+        #expect(try count() == 0)
+
+        #expect(try dataManager.redo(1).map(\.command) == ["add a"])
+        #expect(try count() == 1)
+    }
+
+    @Test func `a conflict is told as one`() throws {
+        // Behind the journal's back.
+        try store.change("change 2", at: now) { connection throws(StoreError) in
+            try connection.run("UPDATE item SET title = 'c' WHERE id = 2")
+            try connection.run("UPDATE journal SET after = 'd' WHERE what = 'title' AND change = 3")
+        }
+
+        #expect {
+            try dataManager.undo(1)
+        } throws: { error in
+            guard case .conflict(let conflict)? = error as? ReplayTrouble else { return false }
+            return (conflict.item, conflict.field) == (2, .title)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Almanac
+import Boundary
+import Entities
+
+@testable import UndoRedo
+
+/// Saturday, 21 November 2026, at half past nine, and a wall clock that is UTC.
+let saturday = Day(number: 20_778)
+let now = Instant(seconds: 1_795_253_400)
+
+struct MorningClock: Clock {
+    func now() -> Moment { Moment(utc: UndoRedoTests.now) }
+
+    func moment(at instant: Instant) -> Moment { Moment(utc: instant) }
+}
+
+func change(_ id: Int, _ command: String) -> Change {
+    Change(id: id, instant: now, command: command)
+}
+
+func summary(_ id: Int, _ command: String) -> ChangeSummary {
+    ChangeSummary(id: id, moment: Moment(utc: now), command: command)
+}
+
+final class FakeDataManager: UndoRedoDataManaging {
+    var changes: [Change] = []
+    var trouble: ReplayTrouble?
+    private(set) var undone: [Int] = []
+    private(set) var redone: [Int] = []
+
+    func undo(_ count: Int) throws(ReplayTrouble) -> [Change] {
+        undone.append(count)
+        if let trouble { throw trouble }
+        return changes
+    }
+
+    func redo(_ count: Int) throws(ReplayTrouble) -> [Change] {
+        redone.append(count)
+        if let trouble { throw trouble }
+        return changes
+    }
+}
+
+final class FakeInteractor: UndoRedoInteracting {
+    private(set) var requests: [UndoRedoRequest] = []
+
+    func replay(_ request: UndoRedoRequest) { requests.append(request) }
+}
+
+final class FakeOutput: UndoRedoInteractorOutput {
+    private(set) var responses: [UndoRedoResponse] = []
+    private(set) var nothing: [UndoRedoRequest.Direction] = []
+    private(set) var failures: [UndoRedoFailure] = []
+
+    func replayedChanges(_ response: UndoRedoResponse) { responses.append(response) }
+
+    func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) { nothing.append(direction) }
+
+    func couldNotReplay(_ failure: UndoRedoFailure) { failures.append(failure) }
+}
+
+final class FakeView: UndoRedoShowing {
+    enum Shown: Equatable {
+        case replayed(UndoRedoDisplay)
+        case remark(String)
+        case complaint(Complaint)
+    }
+
+    private(set) var shown: [Shown] = []
+
+    func showReplayed(_ display: UndoRedoDisplay) { shown.append(.replayed(display)) }
+
+    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+
+    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+}
+
+final class FakeDelegate: UndoRedoDelegate {
+    private(set) var timesReplayed = 0
+    private(set) var timesNothing = 0
+
+    func didReplayChanges() { timesReplayed += 1 }
+
+    func didNotReplayChange() { timesNothing += 1 }
+}
