@@ -31,6 +31,7 @@ import Testing
 
                     Commands:
                       add           put something on the list
+                      done, do      complete items
                       upcoming, up  what is due through the last day of next week
                       help          explain adder or one of its commands
 
