@@ -17,13 +17,6 @@ package struct ItemChoice: Equatable, Sendable {
     }
 }
 
-/// Why nothing was done to the chosen items.
-package enum ChoiceFailure: Error, Equatable, Sendable {
-    /// Ids and ranges that no item has.
-    case unknownIDs([ClosedRange<Int>])
-    case storage(StorageTrouble)
-}
-
 /// What a person answers to a yes-or-no question.
 package enum Consent: Equatable, Sendable {
     case yes

@@ -45,7 +45,7 @@ package struct PlanOutcome: Entity {
     package let updated: [Item]
     package let added: [Item]
     package let removed: [Item]
-    /// Open items that waited for what is done or gone now, and wait for nothing else.
+    /// Open items that waited for what is done now, and wait for nothing else.
     package let freed: [Item]
 
     package init(updated: [Item] = [], added: [Item] = [], removed: [Item] = [], freed: [Item] = []) {

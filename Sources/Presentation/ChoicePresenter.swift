@@ -1,0 +1,77 @@
+package import Boundary
+
+/// What presenters of changes to chosen items share: they ask where there is doubt, and say why nothing is changed.
+package protocol ChoicePresenter: ChoiceOutput, ConsentHandling {
+    /// As it begins the question: "Complete".
+    static var verb: String { get }
+
+    var view: any ChangeShowing { get }
+    var doubt: Doubt { get set }
+
+    /// Has the interactor do it.
+    func carryOut(_ choice: ItemChoice)
+    /// Nothing is changed, and whoever presented the module may know it.
+    func leaveUnchanged()
+}
+
+/// What was chosen last, and the question about it that waits for an answer.
+package struct Doubt {
+    fileprivate var choice: ItemChoice?
+    fileprivate var question: String?
+
+    package init() {}
+}
+
+extension ChoicePresenter {
+    /// Has it done, and remembers what it was in case that it is doubted.
+    package func begin(_ choice: ItemChoice) {
+        doubt.choice = choice
+        carryOut(choice)
+    }
+
+    package func didAnswer(_ answer: Consent) {
+        guard let choice = doubt.choice, let question = doubt.question else { return }
+        doubt.question = nil
+        if answer == .yes { return begin(choice.confirmed) }
+        view.show(answer, to: question)
+        leaveUnchanged()
+    }
+
+    package func foundItemsToConfirm(_ items: [ItemSummary]) {
+        let question = ChangeSentences.question(Self.verb, items)
+        doubt.question = question
+        view.askWhether(question)
+    }
+
+    package func foundNoItem() {
+        view.showRemark(ChangeSentences.nothingMatches)
+        leaveUnchanged()
+    }
+
+    package func couldNotChangeItems(_ failure: ChoiceFailure) {
+        view.showComplaint(ChangeSentences.complaint(failure))
+        leaveUnchanged()
+    }
+}
+
+/// The same for machines, which are not asked but told what to add.
+package protocol ChoiceDocumentPresenter: ChoiceOutput {
+    static var verb: String { get }
+
+    var view: any DocumentShowing { get }
+}
+
+extension ChoiceDocumentPresenter {
+    package func foundItemsToConfirm(_ items: [ItemSummary]) {
+        let question = ChangeSentences.question(Self.verb, items)
+        view.show(ChangeSentences.unconfirmed(question), as: JSONText.document)
+    }
+
+    package func foundNoItem() {
+        view.show(JSONText.document { $0.items("items", []) })
+    }
+
+    package func couldNotChangeItems(_ failure: ChoiceFailure) {
+        view.show(ChangeSentences.complaint(failure), as: JSONText.document)
+    }
+}
