@@ -8,6 +8,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("CompleteItem", []),
     ("EditItem", []),
     ("ListUpcoming", ["AddItem"]),
+    ("ReopenItem", []),
 ]
 
 let strict: [SwiftSetting] = Context.environment["ADDER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]

@@ -3,6 +3,7 @@ import ChangeItem
 import CompleteItem
 import EditItem
 import ListUpcoming
+import ReopenItem
 import Wiring
 
 /// Every use case there is, sorted by module.
@@ -13,5 +14,6 @@ var useCases: [UseCase] {
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
         ListUpcomingWireframe.useCase,
+        ReopenItemWireframe.useCase,
     ]
 }

@@ -33,6 +33,7 @@ import Testing
                       add           put something on the list
                       done, do      complete items
                       upcoming, up  what is due through the last day of next week
+                      reopen        open items again that are done
                       help          explain adder or one of its commands
 
                     \(HelpTests.everywhere)

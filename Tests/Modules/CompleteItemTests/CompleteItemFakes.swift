@@ -31,19 +31,10 @@ final class FakeInteractor: CompleteItemInteracting {
     func complete(_ choice: ItemChoice) { choices.append(choice) }
 }
 
-final class FakeOutput: CompleteItemInteractorOutput {
-    private(set) var responses: [CompleteItemResponse] = []
-    private(set) var doubts: [[ItemSummary]] = []
-    private(set) var timesNothing = 0
-    private(set) var failures: [ChoiceFailure] = []
+typealias FakeOutput = FakeChoiceOutput<CompleteItemResponse>
 
+extension FakeOutput: CompleteItemInteractorOutput {
     func completedItems(_ response: CompleteItemResponse) { responses.append(response) }
-
-    func foundItemsToConfirm(_ items: [ItemSummary]) { doubts.append(items) }
-
-    func foundNoItem() { timesNothing += 1 }
-
-    func couldNotChangeItems(_ failure: ChoiceFailure) { failures.append(failure) }
 }
 
 final class FakeDelegate: CompleteItemDelegate {
