@@ -1,5 +1,11 @@
+/// What may need a yes before it is done.
+package protocol Confirmable {
+    /// The same with the yes.
+    var confirmed: Self { get }
+}
+
 /// The items that a command is about, and how sure its person is.
-package struct ItemChoice: Equatable, Sendable {
+package struct ItemChoice: Confirmable, Equatable, Sendable {
     package let filter: ItemFilter
     /// Whether nothing needs to be asked any more.
     package let isConfirmed: Bool

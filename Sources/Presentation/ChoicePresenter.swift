@@ -2,21 +2,23 @@ package import Boundary
 
 /// What presenters of changes to chosen items share: they ask where there is doubt, and say why nothing is changed.
 package protocol ChoicePresenter: ChoiceOutput, ConsentHandling {
+    associatedtype Request: Confirmable
+
     /// As it begins the question: "Complete".
     static var verb: String { get }
 
     var view: any ChangeShowing { get }
-    var doubt: Doubt { get set }
+    var doubt: Doubt<Request> { get set }
 
     /// Has the interactor do it.
-    func carryOut(_ choice: ItemChoice)
+    func carryOut(_ request: Request)
     /// Nothing is changed, and whoever presented the module may know it.
     func leaveUnchanged()
 }
 
-/// What was chosen last, and the question about it that waits for an answer.
-package struct Doubt {
-    fileprivate var choice: ItemChoice?
+/// What was asked for last, and the question about it that waits for an answer.
+package struct Doubt<Request> {
+    fileprivate var request: Request?
     fileprivate var question: String?
 
     package init() {}
@@ -24,15 +26,15 @@ package struct Doubt {
 
 extension ChoicePresenter {
     /// Has it done, and remembers what it was in case that it is doubted.
-    package func begin(_ choice: ItemChoice) {
-        doubt.choice = choice
-        carryOut(choice)
+    package func begin(_ request: Request) {
+        doubt.request = request
+        carryOut(request)
     }
 
     package func didAnswer(_ answer: Consent) {
-        guard let choice = doubt.choice, let question = doubt.question else { return }
+        guard let request = doubt.request, let question = doubt.question else { return }
         doubt.question = nil
-        if answer == .yes { return begin(choice.confirmed) }
+        if answer == .yes { return begin(request.confirmed) }
         view.show(answer, to: question)
         leaveUnchanged()
     }

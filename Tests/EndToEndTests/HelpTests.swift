@@ -31,6 +31,7 @@ import Testing
 
                     Commands:
                       add           put something on the list
+                      change, mod   change items
                       done, do      complete items
                       upcoming, up  what is due through the last day of next week
                       reopen        open items again that are done

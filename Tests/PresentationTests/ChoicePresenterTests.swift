@@ -125,7 +125,7 @@ private final class SamplePresenter: ChoicePresenter {
     static let verb = "Burn"
 
     let view: any ChangeShowing
-    var doubt = Doubt()
+    var doubt = Doubt<ItemChoice>()
     private(set) var choices: [ItemChoice] = []
     private(set) var timesUnchanged = 0
 

@@ -3,7 +3,7 @@ import Presentation
 
 /// The same answers as one JSON object.
 final class CompleteItemJSONPresenter: ChoiceDocumentPresenter {
-    static let verb = CompleteItemSentences.verb
+    static let verb = CompleteItemPresenter.verb
 
     let view: any DocumentShowing
     private let interactor: any CompleteItemInteracting

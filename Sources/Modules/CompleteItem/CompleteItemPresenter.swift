@@ -3,11 +3,11 @@ import Presentation
 
 /// Asks where there is doubt, and tells what is done and what follows from it.
 final class CompleteItemPresenter: ChoicePresenter {
-    static let verb = CompleteItemSentences.verb
+    static let verb = "Complete"
 
     weak var delegate: (any CompleteItemDelegate)?
     let view: any CompleteItemShowing
-    var doubt = Doubt()
+    var doubt = Doubt<ItemChoice>()
     private let interactor: any CompleteItemInteracting
 
     init(view: any CompleteItemShowing, interactor: any CompleteItemInteracting) {
@@ -62,8 +62,6 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
 
 /// What follows from what is done, for people and machines alike.
 enum CompleteItemSentences {
-    static let verb = "Complete"
-
     static func remarks(_ response: CompleteItemResponse) -> [String] {
         let blocked = response.completions.filter { !$0.stillOpen.isEmpty }.map { completion in
             "\(completion.item.id) needed \(ChangeSentences.some(completion.stillOpen)), which "

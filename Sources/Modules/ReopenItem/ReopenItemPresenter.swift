@@ -7,7 +7,7 @@ final class ReopenItemPresenter: ChoicePresenter {
 
     weak var delegate: (any ReopenItemDelegate)?
     let view: any ReopenItemShowing
-    var doubt = Doubt()
+    var doubt = Doubt<ItemChoice>()
     private let interactor: any ReopenItemInteracting
 
     init(view: any ReopenItemShowing, interactor: any ReopenItemInteracting) {
