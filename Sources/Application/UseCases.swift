@@ -3,6 +3,7 @@ import ChangeItem
 import CompleteItem
 import EditItem
 import ListUpcoming
+import RemoveItem
 import ReopenItem
 import Wiring
 
@@ -14,6 +15,7 @@ var useCases: [UseCase] {
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
         ListUpcomingWireframe.useCase,
+        RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
     ]
 }

@@ -48,7 +48,15 @@ extension ItemRows {
         }
     }
 
-    package static func remove(_ id: Int, on connection: Connection) throws(StoreError) {
-        try connection.run("DELETE FROM item WHERE id = ?", [.integer(id)])
+    @discardableResult
+    package static func remove(_ ids: [Int], on connection: Connection) throws(StoreError) -> Removal {
+        let removed = Set(ids)
+        let rest = try items(where: nil, on: connection).filter { !removed.contains($0.id) }
+        let dependents = rest.filter { !removed.isDisjoint(with: $0.details.needs) }
+        let children = rest.filter { $0.details.parent.map(removed.contains) ?? false }
+        for id in ids { try connection.run("DELETE FROM need WHERE needs = ?", [.integer(id)]) }
+        for id in ids { try connection.run("UPDATE item SET parent = NULL WHERE parent = ?", [.integer(id)]) }
+        for id in ids { try connection.run("DELETE FROM item WHERE id = ?", [.integer(id)]) }
+        return Removal(dependents: dependents.map(\.id), children: children.map(\.id))
     }
 }

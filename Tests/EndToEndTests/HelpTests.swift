@@ -34,6 +34,7 @@ import Testing
                       change, mod   change items
                       done, do      complete items
                       upcoming, up  what is due through the last day of next week
+                      remove, rm    remove items, once you have said yes
                       reopen        open items again that are done
                       help          explain adder or one of its commands
 

@@ -4,6 +4,8 @@ package import Entities
 package final class FakePlanDataManager: PlanDataManaging {
     package var items: [Item] = []
     package var freed: [Item] = []
+    package var dependents: [Item] = []
+    package var children: [Item] = []
     package var trouble: ListTrouble?
     package private(set) var requests: [PlanRequest] = []
     package private(set) var plans: [ListPlan] = []
@@ -26,7 +28,9 @@ package final class FakePlanDataManager: PlanDataManaging {
             updated: plan.updates.map(\.after),
             added: added,
             removed: plan.removals,
-            freed: freed
+            freed: freed,
+            dependents: dependents,
+            children: children
         )
     }
 }
