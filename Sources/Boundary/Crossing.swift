@@ -102,6 +102,10 @@ extension Recurrence {
     }
 }
 
+extension ItemChoice {
+    package var assent: Assent { isConfirmed ? .toAll : .to(confirmedIDs) }
+}
+
 extension PlanRequest {
     package init(_ choice: ItemChoice, at moment: Moment) {
         self.init(selection: choice.filter.selection, typed: choice.typed, moment: moment)

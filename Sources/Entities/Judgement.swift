@@ -5,6 +5,20 @@ package enum Caution: Entity {
     case always
 }
 
+/// What somebody has said yes to.
+package enum Assent: Entity {
+    case toAll
+    /// The items of these ids; what is found later was not meant.
+    case to(Set<Int>)
+
+    package func covers(_ items: [Item]) -> Bool {
+        switch self {
+        case .toAll: true
+        case .to(let ids): items.allSatisfy { ids.contains($0.id) }
+        }
+    }
+}
+
 /// What is to become of chosen items.
 package enum Judgement: Entity {
     /// Ids and ranges that no item has.
@@ -19,14 +33,14 @@ extension ChosenItems {
     /// A filter finds only what can be changed; what was named and cannot be is not passed over in silence.
     package func judged(
         _ caution: Caution = .several,
-        isConfirmed: Bool,
+        assent: Assent,
         canChange: (Item) -> Bool = { _ in true }
     ) -> Judgement {
         let missing = missing
         guard missing.isEmpty else { return .missing(missing) }
         let changeable = items.filter(canChange)
         let areMeant = caution == .several && (areAllNamed || changeable.count == 1)
-        guard isConfirmed || areMeant || changeable.isEmpty else { return .doubtful(changeable) }
+        guard areMeant || assent.covers(changeable) else { return .doubtful(changeable) }
         return .clear(changeable, unchanged: areAllNamed ? items.filter { !canChange($0) } : [])
     }
 }

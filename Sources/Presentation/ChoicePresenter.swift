@@ -18,8 +18,14 @@ package protocol ChoicePresenter: ChoiceOutput, ConsentHandling {
 
 /// What was asked for last, and the question about it that waits for an answer.
 package struct Doubt<Request> {
+    fileprivate struct Question {
+        let text: String
+        /// The items that it is about.
+        let ids: Set<Int>
+    }
+
     fileprivate var request: Request?
-    fileprivate var question: String?
+    fileprivate var question: Question?
 
     package init() {}
 }
@@ -34,15 +40,15 @@ extension ChoicePresenter {
     package func didAnswer(_ answer: Consent) {
         guard let request = doubt.request, let question = doubt.question else { return }
         doubt.question = nil
-        if answer == .yes { return begin(request.confirmed) }
-        view.show(answer, to: question)
+        if answer == .yes { return begin(request.confirmed(for: question.ids)) }
+        view.show(answer, to: question.text)
         leaveUnchanged()
     }
 
     package func foundItemsToConfirm(_ items: [ItemSummary]) {
-        let question = ChangeSentences.question(Self.verb, items)
-        doubt.question = question
-        view.askWhether(question)
+        let text = ChangeSentences.question(Self.verb, items)
+        doubt.question = Doubt.Question(text: text, ids: Set(items.map(\.id)))
+        view.askWhether(text)
     }
 
     package func foundNoItem() {

@@ -113,6 +113,14 @@ struct CrossingTests {
         #expect(ItemFilter(Selection([[.overdue]])).selection.alternatives == [[.overdue]])
     }
 
+    @Test func `a yes crosses with what it was said to`() {
+        let choice = ItemChoice(.everything, typed: "done all")
+
+        #expect(choice.assent == .to([]))
+        #expect(choice.confirmed(for: [3, 4]).assent == .to([3, 4]))
+        #expect(ItemChoice(.everything, isConfirmed: true, typed: "done all").assent == .toAll)
+    }
+
     @Test func `a request to plan is the choice at its moment`() {
         let selection = Selection([[.overdue]])
 

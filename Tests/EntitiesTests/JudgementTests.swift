@@ -15,19 +15,19 @@ struct JudgementTests {
 
     @Test(arguments: [Caution.several, .always])
     func `a named id that is not there stops all of it, even what is confirmed`(caution: Caution) {
-        let judgement = ChosenItems([open], by: ids(3...3, 9...9)).judged(caution, isConfirmed: true)
+        let judgement = ChosenItems([open], by: ids(3...3, 9...9)).judged(caution, assent: .toAll)
 
         #expect(judgement == .missing([9...9]))
     }
 
     @Test func `what was named is meant, and what cannot be changed of it is not passed over`() {
-        let judgement = ChosenItems([open, done], by: ids(3...4)).judged(isConfirmed: false, canChange: isOpen)
+        let judgement = ChosenItems([open, done], by: ids(3...4)).judged(assent: .to([]), canChange: isOpen)
 
         #expect(judgement == .clear([open], unchanged: [done]))
     }
 
     @Test func `a filter finds only what can be changed`() {
-        let judgement = ChosenItems([open, done], by: filter).judged(isConfirmed: false, canChange: isOpen)
+        let judgement = ChosenItems([open, done], by: filter).judged(assent: .to([]), canChange: isOpen)
 
         #expect(judgement == .clear([open], unchanged: []))
     }
@@ -35,15 +35,15 @@ struct JudgementTests {
     @Test func `several that a filter found are doubted until someone says yes`() {
         let chosen = ChosenItems([open, .sample(5), done], by: filter)
 
-        #expect(chosen.judged(isConfirmed: false, canChange: isOpen) == .doubtful([open, .sample(5)]))
-        #expect(chosen.judged(isConfirmed: true, canChange: isOpen) == .clear([open, .sample(5)], unchanged: []))
+        #expect(chosen.judged(assent: .to([]), canChange: isOpen) == .doubtful([open, .sample(5)]))
+        #expect(chosen.judged(assent: .toAll, canChange: isOpen) == .clear([open, .sample(5)], unchanged: []))
     }
 
     @Test func `with all caution even one item that was named is doubted until someone says yes`() {
         let chosen = ChosenItems([open], by: ids(3...3))
 
-        #expect(chosen.judged(.always, isConfirmed: false) == .doubtful([open]))
-        #expect(chosen.judged(.always, isConfirmed: true) == .clear([open], unchanged: []))
+        #expect(chosen.judged(.always, assent: .to([])) == .doubtful([open]))
+        #expect(chosen.judged(.always, assent: .toAll) == .clear([open], unchanged: []))
     }
 
     @Test(arguments: [Caution.several, .always])
@@ -51,7 +51,21 @@ struct JudgementTests {
         let named = ChosenItems([done], by: ids(4...4))
         let found = ChosenItems([done], by: filter)
 
-        #expect(named.judged(caution, isConfirmed: false, canChange: isOpen) == .clear([], unchanged: [done]))
-        #expect(found.judged(caution, isConfirmed: false, canChange: isOpen) == .clear([], unchanged: []))
+        #expect(named.judged(caution, assent: .to([]), canChange: isOpen) == .clear([], unchanged: [done]))
+        #expect(found.judged(caution, assent: .to([]), canChange: isOpen) == .clear([], unchanged: []))
+    }
+
+    @Test(arguments: [Caution.several, .always])
+    func `a yes is good for what it was said to, for less, but for nothing that is found since`(caution: Caution) {
+        let asked = Assent.to([3, 5])
+
+        #expect(
+            ChosenItems([open, .sample(5)], by: filter).judged(caution, assent: asked)
+                == .clear([open, .sample(5)], unchanged: [])
+        )
+        #expect(ChosenItems([open], by: filter).judged(caution, assent: asked) == .clear([open], unchanged: []))
+        #expect(
+            ChosenItems([open, .sample(6)], by: filter).judged(caution, assent: asked) == .doubtful([open, .sample(6)])
+        )
     }
 }

@@ -30,12 +30,13 @@ struct ChoicePresenterTests {
         #expect(view.shown == [.question("Burn 3 Item?")])
     }
 
-    @Test func `yes does the same again without doubt, and only once`() {
+    @Test func `yes does the same again without doubt about these items, and only once`() {
         doubt()
         presenter.didAnswer(.yes)
         presenter.didAnswer(.yes)
 
-        #expect(presenter.choices.map(\.isConfirmed) == [false, true])
+        #expect(presenter.choices.map(\.confirmedIDs) == [[], [1, 2, 3, 4, 5]])
+        #expect(presenter.choices.map(\.isConfirmed) == [false, false])
         #expect(presenter.choices.map(\.typed) == ["burn +home", "burn +home"])
         #expect(presenter.timesUnchanged == 0)
     }

@@ -19,8 +19,8 @@ package struct ChangeItemRequest: Confirmable, Equatable, Sendable {
     let changes: ItemChanges
     var hints: [ReadingHint] = []
 
-    package var confirmed: ChangeItemRequest {
-        ChangeItemRequest(choice: choice.confirmed, changes: changes, hints: hints)
+    package func confirmed(for ids: Set<Int>) -> ChangeItemRequest {
+        ChangeItemRequest(choice: choice.confirmed(for: ids), changes: changes, hints: hints)
     }
 }
 

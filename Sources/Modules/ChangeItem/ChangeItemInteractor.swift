@@ -55,7 +55,9 @@ extension ChangeItemInteractor {
         let items = meansAll ? chosen.items : chosen.items.filter { $0.status == .open }
         if items.isEmpty { return .nothing }
         if request.changes.title != nil, items.count > 1 { return .oneTitleForMany(items.count) }
-        guard request.choice.isConfirmed || chosen.areAllNamed || items.count == 1 else { return .doubt(items) }
+        guard request.choice.assent.covers(items) || chosen.areAllNamed || items.count == 1 else {
+            return .doubt(items)
+        }
         let alterations = items.map { item in
             ItemAlteration(of: item, to: item.details.changed(by: request.changes), at: moment)
         }

@@ -33,7 +33,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         var completions: [ItemCompletion] = []
         do {
             let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
-                chosen.judged(isConfirmed: choice.isConfirmed) { $0.status == .open }
+                chosen.judged(assent: choice.assent) { $0.status == .open }
             } plan: { items in
                 completions = items.map { ItemCompletion(of: $0, at: moment, weekStart: weekStart) }
                 return plan(completions, at: moment.instant)

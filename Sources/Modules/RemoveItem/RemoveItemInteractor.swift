@@ -19,7 +19,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
     func remove(_ choice: ItemChoice) {
         do {
             let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: clock.now())) { chosen in
-                chosen.judged(.always, isConfirmed: choice.isConfirmed)
+                chosen.judged(.always, assent: choice.assent)
             } plan: { items in
                 ItemRemoval(items: items).plan
             }

@@ -20,7 +20,7 @@ final class ReopenItemInteractor: ReopenItemInteracting {
         let moment = clock.now()
         do {
             let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
-                chosen.judged(isConfirmed: choice.isConfirmed) { $0.status == .done }
+                chosen.judged(assent: choice.assent) { $0.status == .done }
             } plan: { items in
                 plan(items.map { ItemReopening(of: $0, at: moment.instant) })
             }

@@ -69,7 +69,7 @@ struct ChangeItemPresenterTests {
         #expect(view.shown == [.question("Change 2 items (3 Paint, 4 Rest)?")])
 
         presenter.didAnswer(.yes)
-        #expect(interactor.requests.map(\.choice.isConfirmed) == [false, true])
+        #expect(interactor.requests.map(\.choice.confirmedIDs) == [[], [3, 4]])
         #expect(interactor.requests.map(\.changes.note) == [.set("x"), .set("x")])
     }
 

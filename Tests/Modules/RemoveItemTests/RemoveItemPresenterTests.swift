@@ -83,7 +83,7 @@ struct RemoveItemPresenterTests {
         presenter.didAnswer(.yes)
 
         #expect(view.shown == [.question("Remove 3 Pay rent?")])
-        #expect(interactor.choices.map(\.isConfirmed) == [false, true])
+        #expect(interactor.choices.map(\.confirmedIDs) == [[], [3]])
     }
 
     @Test func `the delegate knows when nothing was changed`() {

@@ -68,7 +68,7 @@ struct ReopenItemPresenterTests {
         presenter.didAnswer(.yes)
 
         #expect(view.shown == [.question("Reopen 2 items (3 Pay rent, 4 Measure)?")])
-        #expect(interactor.choices.map(\.isConfirmed) == [false, true])
+        #expect(interactor.choices.map(\.confirmedIDs) == [[], [3, 4]])
     }
 
     @Test func `the delegate knows when nothing was changed`() {
