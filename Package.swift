@@ -8,6 +8,8 @@ let useCases: [(name: String, presents: [String])] = [
     ("CompleteItem", []),
     ("EditItem", []),
     ("ListUpcoming", ["AddItem"]),
+    ("RemoveItem", []),
+    ("ReopenItem", []),
     ("UndoRedo", []),
 ]
 
@@ -65,7 +67,11 @@ let house: [Target] = [
         dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
-    .target(name: "TestKit", dependencies: ["Almanac", "Boundary", "CPosix", "Terminal"], path: "Tests/TestKit"),
+    .target(
+        name: "TestKit",
+        dependencies: ["Almanac", "Boundary", "CPosix", "Entities", "Terminal"],
+        path: "Tests/TestKit"
+    ),
     .testTarget(
         name: "ApplicationTests",
         dependencies: ["Application", "Boundary", "DataStore", "Grammar", "TestKit", "Wiring"]

@@ -3,6 +3,8 @@ import ChangeItem
 import CompleteItem
 import EditItem
 import ListUpcoming
+import RemoveItem
+import ReopenItem
 import UndoRedo
 import Wiring
 
@@ -14,6 +16,8 @@ var useCases: [UseCase] {
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
         ListUpcomingWireframe.useCase,
+        RemoveItemWireframe.useCase,
+        ReopenItemWireframe.useCase,
         UndoRedoWireframe.redo,
         UndoRedoWireframe.undo,
     ]

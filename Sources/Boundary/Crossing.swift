@@ -102,6 +102,31 @@ extension Recurrence {
     }
 }
 
+extension ItemChoice {
+    package var assent: Assent { isConfirmed ? .toAll : .to(confirmedIDs) }
+}
+
+extension PlanRequest {
+    package init(_ choice: ItemChoice, at moment: Moment) {
+        self.init(selection: choice.filter.selection, typed: choice.typed, moment: moment)
+    }
+}
+
+extension ChoiceOutput {
+    /// Tells why nothing is changed, or has it told what is, beside what was named and is as it is wanted already.
+    package func tell<Trouble: Error>(
+        _ judgement: Judgement,
+        change: (_ unchanged: [ItemSummary]) throws(Trouble) -> Void
+    ) throws(Trouble) {
+        switch judgement {
+        case .missing(let ranges): couldNotChangeItems(.unknownIDs(ranges))
+        case .doubtful(let items): foundItemsToConfirm(items.map { ItemSummary($0) })
+        case .clear([], unchanged: []): foundNoItem()
+        case .clear(_, let unchanged): try change(unchanged.map { ItemSummary($0) })
+        }
+    }
+}
+
 extension StorageTrouble {
     package init(_ trouble: ListTrouble) {
         let kind: Kind =

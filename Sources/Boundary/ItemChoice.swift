@@ -1,8 +1,16 @@
+/// What may need a yes before it is done.
+package protocol Confirmable {
+    /// The same with a yes to these items, and to no others that are found by then.
+    func confirmed(for ids: Set<Int>) -> Self
+}
+
 /// The items that a command is about, and how sure its person is.
-package struct ItemChoice: Equatable, Sendable {
+package struct ItemChoice: Confirmable, Equatable, Sendable {
     package let filter: ItemFilter
-    /// Whether nothing needs to be asked any more.
+    /// Whether nothing is to be asked, whatever is found.
     package let isConfirmed: Bool
+    /// The items to which somebody said yes.
+    package private(set) var confirmedIDs: Set<Int> = []
     /// The command as it was typed.
     package let typed: String
 
@@ -12,16 +20,11 @@ package struct ItemChoice: Equatable, Sendable {
         self.typed = typed
     }
 
-    package var confirmed: ItemChoice {
-        ItemChoice(filter, isConfirmed: true, typed: typed)
+    package func confirmed(for ids: Set<Int>) -> ItemChoice {
+        var confirmed = self
+        confirmed.confirmedIDs = ids
+        return confirmed
     }
-}
-
-/// Why nothing was done to the chosen items.
-package enum ChoiceFailure: Error, Equatable, Sendable {
-    /// Ids and ranges that no item has.
-    case unknownIDs([ClosedRange<Int>])
-    case storage(StorageTrouble)
 }
 
 /// What a person answers to a yes-or-no question.

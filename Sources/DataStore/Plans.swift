@@ -61,13 +61,15 @@ extension Store {
     private static func carryOut(_ plan: ListPlan, on connection: Connection) throws(StoreError) -> PlanOutcome {
         let updated = try ItemRows.update(plan.updates.map { (old: $0.before, new: $0.after) }, on: connection)
         let added = plan.additions.isEmpty ? [] : try ItemRows.insert(plan.additions, on: connection)
-        if !plan.removals.isEmpty { try ItemRows.remove(plan.removals.map(\.id), on: connection) }
+        let removal = plan.removals.isEmpty ? Removal() : try ItemRows.remove(plan.removals.map(\.id), on: connection)
         let ended = plan.updates.filter { $0.before.status == .open && $0.after.status == .done }.map(\.after)
         return PlanOutcome(
             updated: updated,
             added: added,
             removed: plan.removals,
-            freed: try ItemRows.items(freedBy: ended, on: connection)
+            freed: try ItemRows.items(freedBy: ended, on: connection),
+            dependents: try ItemRows.items(removal.dependents, on: connection),
+            children: try ItemRows.items(removal.children, on: connection)
         )
     }
 }
@@ -80,10 +82,15 @@ extension ItemRows {
         return found
     }
 
+    /// The items of these ids.
+    fileprivate static func items(_ ids: [Int], on connection: Connection) throws(StoreError) -> [Item] {
+        guard !ids.isEmpty else { return [] }
+        return try items(where: .ids(ids), on: connection)
+    }
+
     /// Open items that need one of these, and nothing else that is open.
     fileprivate static func items(freedBy ended: [Item], on connection: Connection) throws(StoreError) -> [Item] {
         guard !ended.isEmpty else { return [] }
-        let ids = "[\(ended.map { String($0.id) }.joined(separator: ","))]"
         return try items(
             where: Condition(
                 """
@@ -91,9 +98,16 @@ extension ItemRows {
                 AND NOT EXISTS (SELECT 1 FROM need JOIN item AS other ON other.id = need.needs
                     WHERE need.item = item.id AND other.status = 0)
                 """,
-                [.text(ids)]
+                [.list(ended.map(\.id))]
             ),
             on: connection
         )
+    }
+}
+
+extension Binding {
+    /// For `json_each`, so that any number of ids is one value.
+    fileprivate static func list(_ ids: [Int]) -> Binding {
+        .text("[\(ids.map(String.init).joined(separator: ","))]")
     }
 }

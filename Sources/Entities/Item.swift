@@ -33,6 +33,19 @@ package struct Item: Entity {
         self.changed = changed
         self.completed = completed
     }
+
+    /// The same item, done at that instant, or open where there is none.
+    package func marked(completed: Instant?, changed: Instant) -> Item {
+        Item(
+            id: id,
+            uuid: uuid,
+            details: details,
+            status: completed == nil ? .open : .done,
+            created: created,
+            changed: changed,
+            completed: completed
+        )
+    }
 }
 
 /// What a person can say of an item.

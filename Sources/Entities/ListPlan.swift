@@ -44,15 +44,29 @@ package struct PlanOutcome: Entity {
     /// As they are stored now.
     package let updated: [Item]
     package let added: [Item]
+    /// As they were.
     package let removed: [Item]
-    /// Open items that waited for what is done or gone now, and wait for nothing else.
+    /// Open items that waited for what is done now, and wait for nothing else.
     package let freed: [Item]
+    /// Items that needed a removed one and are still there.
+    package let dependents: [Item]
+    /// Items that were part of a removed one and are still there.
+    package let children: [Item]
 
-    package init(updated: [Item] = [], added: [Item] = [], removed: [Item] = [], freed: [Item] = []) {
+    package init(
+        updated: [Item] = [],
+        added: [Item] = [],
+        removed: [Item] = [],
+        freed: [Item] = [],
+        dependents: [Item] = [],
+        children: [Item] = []
+    ) {
         self.updated = updated
         self.added = added
         self.removed = removed
         self.freed = freed
+        self.dependents = dependents
+        self.children = children
     }
 }
 

@@ -6,9 +6,14 @@ package enum ChangeSentences {
     package static let nothingMatches = "Nothing matches, so nothing was changed."
     package static let nothingChanged = "Nothing was changed."
 
-    /// `Complete 12 items (3 Pay rent, 5 Call mum and 10 more)?`
+    /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
     package static func question(_ verb: String, _ items: [ItemSummary]) -> String {
-        "\(verb) \(count(items.count)) (\(some(items)))?"
+        items.count == 1 ? "\(verb) \(some(items))?" : "\(verb) \(count(items.count)) (\(some(items)))?"
+    }
+
+    /// `Done before: 4 Measure, 5 Paint.`, where there is anything to be named.
+    package static func remark(_ heading: String, _ items: [ItemSummary]) -> [String] {
+        items.isEmpty ? [] : ["\(heading): \(some(items, atMost: 8))."]
     }
 
     /// `3 Pay rent, 5 Call mum and 10 more`.

@@ -14,4 +14,11 @@ package struct UseCase {
         self.command = command
         self.run = run
     }
+
+    /// One that changes the items that its words choose.
+    package init(_ command: Command, change: @escaping (ItemChoice, Surroundings) -> Void) {
+        self.init(command) { invocation, surroundings throws(Misunderstanding) in
+            change(try command.choice(from: invocation, dates: surroundings.dates), surroundings)
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import TestKit
 import Testing
 
 struct CrossingTests {
@@ -110,5 +111,60 @@ struct CrossingTests {
         #expect(ItemFilter.everything.isEverything)
         #expect(!ItemFilter(Selection([[.overdue]])).isEverything)
         #expect(ItemFilter(Selection([[.overdue]])).selection.alternatives == [[.overdue]])
+    }
+
+    @Test func `a yes crosses with what it was said to`() {
+        let choice = ItemChoice(.everything, typed: "done all")
+
+        #expect(choice.assent == .to([]))
+        #expect(choice.confirmed(for: [3, 4]).assent == .to([3, 4]))
+        #expect(ItemChoice(.everything, isConfirmed: true, typed: "done all").assent == .toAll)
+    }
+
+    @Test func `a request to plan is the choice at its moment`() {
+        let selection = Selection([[.overdue]])
+
+        let request = PlanRequest(
+            ItemChoice(ItemFilter(selection), isConfirmed: true, typed: "done overdue"),
+            at: .saturday
+        )
+
+        #expect(request == PlanRequest(selection: selection, typed: "done overdue", moment: .saturday))
+    }
+}
+
+struct JudgementCrossingTests {
+    private final class Output: ChoiceOutput {
+        private(set) var told: [String] = []
+
+        func foundItemsToConfirm(_ items: [ItemSummary]) { told.append("confirm \(items.map(\.id))") }
+
+        func foundNoItem() { told.append("nothing") }
+
+        func couldNotChangeItems(_ failure: ChoiceFailure) { told.append("\(failure)") }
+    }
+
+    private let output = Output()
+
+    private func changes(_ judgement: Judgement) -> [[Int]] {
+        var changes: [[Int]] = []
+        output.tell(judgement) { changes.append($0.map(\.id)) }
+        return changes
+    }
+
+    @Test(arguments: [
+        (Judgement.missing([9...9]), "unknownIDs([ClosedRange(9...9)])"),
+        (.doubtful([.sample(3), .sample(4)]), "confirm [3, 4]"), (.clear([], unchanged: []), "nothing"),
+    ])
+    func `why nothing is changed is told, and no change is`(judgement: Judgement, told: String) {
+        #expect(changes(judgement).isEmpty)
+        #expect(output.told == [told])
+    }
+
+    @Test func `a change is told with what was named and is as it is wanted already`() {
+        #expect(changes(.clear([.sample(3)], unchanged: [.sample(4)])) == [[4]])
+        #expect(changes(.clear([.sample(3)], unchanged: [])) == [[]])
+        #expect(changes(.clear([], unchanged: [.sample(4)])) == [[4]])
+        #expect(output.told.isEmpty)
     }
 }

@@ -31,7 +31,11 @@ import Testing
 
                     Commands:
                       add           put something on the list
+                      change, mod   change items
+                      done, do      complete items
                       upcoming, up  what is due through the last day of next week
+                      remove, rm    remove items, once you have said yes
+                      reopen        open items again that are done
                       help          explain adder or one of its commands
 
                     \(HelpTests.everywhere)

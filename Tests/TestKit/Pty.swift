@@ -17,7 +17,11 @@ package final class Pty {
     private var isOpen = true
     private var ending: Outcome.Ending?
 
-    package init(_ program: Program, _ arguments: String..., columns: Int = 80, rows: Int = 24) throws {
+    package convenience init(_ program: Program, _ arguments: String..., columns: Int = 80, rows: Int = 24) throws {
+        try self.init(program, arguments, columns: columns, rows: rows)
+    }
+
+    package init(_ program: Program, _ arguments: [String], columns: Int = 80, rows: Int = 24) throws {
         let (terminal, name) = try Pty.openTerminal(columns: columns, rows: rows)
         self.terminal = terminal
         attributesBefore = Attributes(of: terminal)

@@ -14,13 +14,13 @@ package protocol ChangeItemDelegate: AnyObject {
     func didNotChangeItem()
 }
 
-package struct ChangeItemRequest: Equatable, Sendable {
+package struct ChangeItemRequest: Confirmable, Equatable, Sendable {
     let choice: ItemChoice
     let changes: ItemChanges
     var hints: [ReadingHint] = []
 
-    var confirmed: ChangeItemRequest {
-        ChangeItemRequest(choice: choice.confirmed, changes: changes, hints: hints)
+    package func confirmed(for ids: Set<Int>) -> ChangeItemRequest {
+        ChangeItemRequest(choice: choice.confirmed(for: ids), changes: changes, hints: hints)
     }
 }
 
@@ -30,12 +30,9 @@ protocol ChangeItemInteracting: AnyObject {
     func change(_ request: ChangeItemRequest)
 }
 
-protocol ChangeItemInteractorOutput: AnyObject {
+protocol ChangeItemInteractorOutput: ChoiceOutput {
     func changedItems(_ response: ChangeItemResponse)
-    /// A filter found several, and nobody has said yet that all of them are meant.
-    func foundSeveralItems(_ items: [ItemSummary])
-    func foundNoItem()
-    func couldNotChangeItem(_ failure: ChangeItemFailure)
+    func refusedChange(_ refusal: ChangeItemRefusal)
 }
 
 struct ChangeItemResponse: Equatable, Sendable {
@@ -51,12 +48,11 @@ struct ChangeItemResponse: Equatable, Sendable {
     let today: Day
 }
 
-enum ChangeItemFailure: Error, Equatable, Sendable {
-    case choice(ChoiceFailure)
+enum ChangeItemRefusal: Equatable, Sendable {
     case oneTitleForMany(Int)
     case item(Int, ItemRefusal)
 }
 
 // MARK: - Presenter and view
 
-protocol ChangeItemShowing: ChangeShowing {}
+typealias ChangeItemShowing = ChangeShowing

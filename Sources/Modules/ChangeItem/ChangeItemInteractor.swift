@@ -28,14 +28,14 @@ final class ChangeItemInteractor: ChangeItemInteracting {
         let selection = request.choice.filter.selection
         var verdict = ChangeVerdict.nothing
         do throws(ListTrouble) {
-            let plan = PlanRequest(selection: selection, typed: request.choice.typed, moment: moment)
-            let outcome = try dataManager.carryOut(plan) { (items, list) throws(ListTrouble) in
+            let outcome = try dataManager.carryOut(PlanRequest(request.choice, at: moment)) {
+                (items, list) throws(ListTrouble) in
                 verdict = try judge(ChosenItems(items, by: selection), request, list, at: moment)
                 return verdict.plan
             }
             tell(verdict, outcome, request.hints, today: moment.today)
         } catch {
-            output?.couldNotChangeItem(.choice(.storage(StorageTrouble(error))))
+            output?.couldNotChangeItems(.storage(StorageTrouble(error)))
         }
     }
 }
@@ -55,7 +55,9 @@ extension ChangeItemInteractor {
         let items = meansAll ? chosen.items : chosen.items.filter { $0.status == .open }
         if items.isEmpty { return .nothing }
         if request.changes.title != nil, items.count > 1 { return .oneTitleForMany(items.count) }
-        guard request.choice.isConfirmed || chosen.areAllNamed || items.count == 1 else { return .doubt(items) }
+        guard request.choice.assent.covers(items) || chosen.areAllNamed || items.count == 1 else {
+            return .doubt(items)
+        }
         let alterations = items.map { item in
             ItemAlteration(of: item, to: item.details.changed(by: request.changes), at: moment)
         }
@@ -72,13 +74,13 @@ extension ChangeItemInteractor {
     private func tell(_ verdict: ChangeVerdict, _ outcome: PlanOutcome?, _ hints: [ReadingHint], today: Day) {
         switch verdict {
         case .missing(let ranges):
-            output?.couldNotChangeItem(.choice(.unknownIDs(ranges)))
+            output?.couldNotChangeItems(.unknownIDs(ranges))
         case .oneTitleForMany(let count):
-            output?.couldNotChangeItem(.oneTitleForMany(count))
+            output?.refusedChange(.oneTitleForMany(count))
         case .mistake(let mistake, let item):
-            output?.couldNotChangeItem(.item(item.id, ItemRefusal(mistake)))
+            output?.refusedChange(.item(item.id, ItemRefusal(mistake)))
         case .doubt(let items):
-            output?.foundSeveralItems(items.map { ItemSummary($0) })
+            output?.foundItemsToConfirm(items.map { ItemSummary($0) })
         case .nothing:
             output?.foundNoItem()
         case .change(let alterations):

@@ -2,8 +2,10 @@ import Boundary
 import Presentation
 
 /// The same answers as one JSON object.
-final class ChangeItemJSONPresenter {
-    private let view: any DocumentShowing
+final class ChangeItemJSONPresenter: ChoiceDocumentPresenter {
+    static let verb = ChangeItemPresenter.verb
+
+    let view: any DocumentShowing
     private let interactor: any ChangeItemInteracting
 
     init(view: any DocumentShowing, interactor: any ChangeItemInteracting) {
@@ -29,17 +31,7 @@ extension ChangeItemJSONPresenter: ChangeItemInteractorOutput {
         )
     }
 
-    /// Machines are not asked.
-    func foundSeveralItems(_ items: [ItemSummary]) {
-        let question = ChangeSentences.question("Change", items)
-        view.show(ChangeSentences.unconfirmed(question), as: JSONText.document)
-    }
-
-    func foundNoItem() {
-        view.show(JSONText.document { $0.items("items", []) })
-    }
-
-    func couldNotChangeItem(_ failure: ChangeItemFailure) {
-        view.show(ChangeItemSentences.complaint(failure), as: JSONText.document)
+    func refusedChange(_ refusal: ChangeItemRefusal) {
+        view.show(ChangeItemSentences.complaint(refusal), as: JSONText.document)
     }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// The same in labelled lines.
-final class ChangeItemPlainView: ChangePlainView, ChangeItemShowing {
+final class ChangeItemPlainView: ChangePlainView {
     weak var eventHandler: EventHandler?
     let console: Console
 

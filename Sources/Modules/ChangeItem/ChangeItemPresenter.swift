@@ -2,13 +2,13 @@ import Boundary
 import Presentation
 
 /// Asks where there is doubt, and tells what is different now.
-final class ChangeItemPresenter {
+final class ChangeItemPresenter: ChoicePresenter {
+    static let verb = "Change"
+
     weak var delegate: (any ChangeItemDelegate)?
-    private let view: any ChangeItemShowing
+    let view: any ChangeItemShowing
+    var doubt = Doubt<ChangeItemRequest>()
     private let interactor: any ChangeItemInteracting
-    private var request: ChangeItemRequest?
-    /// What a yes is awaited for.
-    private var question: String?
 
     init(view: any ChangeItemShowing, interactor: any ChangeItemInteracting) {
         self.view = view
@@ -18,17 +18,14 @@ final class ChangeItemPresenter {
 
 extension ChangeItemPresenter: ChangeItemModule {
     func change(_ request: ChangeItemRequest) {
-        self.request = request
+        begin(request)
+    }
+
+    func carryOut(_ request: ChangeItemRequest) {
         interactor.change(request)
     }
-}
 
-extension ChangeItemPresenter: ConsentHandling {
-    func didAnswer(_ answer: Consent) {
-        guard let request, let question else { return }
-        self.question = nil
-        if answer == .yes { return change(request.confirmed) }
-        view.show(answer, to: question)
+    func leaveUnchanged() {
         delegate?.didNotChangeItem()
     }
 }
@@ -36,17 +33,6 @@ extension ChangeItemPresenter: ConsentHandling {
 // MARK: - Answers
 
 extension ChangeItemPresenter: ChangeItemInteractorOutput {
-    func foundSeveralItems(_ items: [ItemSummary]) {
-        let question = ChangeSentences.question("Change", items)
-        self.question = question
-        view.askWhether(question)
-    }
-
-    func foundNoItem() {
-        view.showRemark(ChangeSentences.nothingMatches)
-        delegate?.didNotChangeItem()
-    }
-
     func changedItems(_ response: ChangeItemResponse) {
         view.showChange(
             ChangeDisplay(
@@ -62,29 +48,24 @@ extension ChangeItemPresenter: ChangeItemInteractorOutput {
             )
         )
         let ids = response.rows.map(\.after.id)
-        if ids.isEmpty { delegate?.didNotChangeItem() } else { delegate?.didChangeItems(ids) }
+        if ids.isEmpty { leaveUnchanged() } else { delegate?.didChangeItems(ids) }
     }
 
-    func couldNotChangeItem(_ failure: ChangeItemFailure) {
-        view.showComplaint(ChangeItemSentences.complaint(failure))
-        delegate?.didNotChangeItem()
+    func refusedChange(_ refusal: ChangeItemRefusal) {
+        view.showComplaint(ChangeItemSentences.complaint(refusal))
+        leaveUnchanged()
     }
 }
 
 /// The sentences of this use case, for people and machines alike.
 enum ChangeItemSentences {
     static func remarks(_ response: ChangeItemResponse) -> [String] {
-        let unchanged =
-            response.unchanged.isEmpty
-            ? [] : ["So already: \(ChangeSentences.some(response.unchanged, atMost: 8))."]
-        return response.hints.map(ItemSentences.hint) + unchanged
+        response.hints.map(ItemSentences.hint) + ChangeSentences.remark("So already", response.unchanged)
             + (response.rows.isEmpty ? [] : [ChangeSentences.wayBack])
     }
 
-    static func complaint(_ failure: ChangeItemFailure) -> Complaint {
-        switch failure {
-        case .choice(let failure):
-            ChangeSentences.complaint(failure)
+    static func complaint(_ refusal: ChangeItemRefusal) -> Complaint {
+        switch refusal {
         case .oneTitleForMany(let count):
             Complaint(
                 .badData,

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Rows that begin with "Changed".
-final class ChangeItemView: ChangeView, ChangeItemShowing {
+final class ChangeItemView: ChangeView {
     weak var eventHandler: EventHandler?
     let console: Console
 

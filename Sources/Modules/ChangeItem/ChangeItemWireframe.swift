@@ -24,22 +24,13 @@ package final class ChangeItemWireframe {
     func present() -> any ChangeItemModule {
         let interactor = makeInteractor()
         let console = surroundings.console
-        switch surroundings.style {
-        case .json:
+        if surroundings.style == .json {
             let presenter = ChangeItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
             interactor.output = presenter
             return presenter
-        case .columns:
-            return present(ChangeItemView(console: console), interactor)
-        case .plain:
-            return present(ChangeItemPlainView(console: console), interactor)
         }
-    }
-
-    private func present(
-        _ view: some ChangeView & ChangeItemShowing,
-        _ interactor: ChangeItemInteractor
-    ) -> ChangeItemPresenter {
+        let view: any ChangeView =
+            surroundings.style == .plain ? ChangeItemPlainView(console: console) : ChangeItemView(console: console)
         let presenter = ChangeItemPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         view.eventHandler = presenter

@@ -1,4 +1,3 @@
-import Boundary
 package import Grammar
 
 /// How "done" is said on the command line.
@@ -19,18 +18,4 @@ package enum CompleteItemCommand {
             Command.Example("adder do +errand @town", "what matches, once you have said yes"),
         ]
     )
-
-    static func choice(
-        from invocation: Invocation,
-        dates: DateReader
-    ) throws(Misunderstanding) -> ItemChoice {
-        guard !invocation.operands.isEmpty else {
-            throw .missingWords(command: command.name, example: command.examples[0].line)
-        }
-        return ItemChoice(
-            try FilterWords(dates: dates).read(invocation.operands),
-            isConfirmed: invocation.has(.yes),
-            typed: invocation.line
-        )
-    }
 }

@@ -20,12 +20,8 @@ protocol CompleteItemInteracting: AnyObject {
     func complete(_ choice: ItemChoice)
 }
 
-protocol CompleteItemInteractorOutput: AnyObject {
+protocol CompleteItemInteractorOutput: ChoiceOutput {
     func completedItems(_ response: CompleteItemResponse)
-    /// A filter found several, and nobody has said yet that all of them are meant.
-    func foundSeveralItems(_ items: [ItemSummary])
-    func foundNoItem()
-    func couldNotCompleteItem(_ failure: ChoiceFailure)
 }
 
 struct CompleteItemResponse: Equatable, Sendable {
@@ -47,4 +43,4 @@ struct CompleteItemResponse: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-protocol CompleteItemShowing: ChangeShowing {}
+typealias CompleteItemShowing = ChangeShowing

@@ -2,18 +2,11 @@ import DataStore
 import Entities
 
 /// The queries of this use case.
-final class CompleteItemDataManager: CompleteItemDataManaging {
-    private let store: Store
+final class CompleteItemDataManager: PlanDataManager, CompleteItemDataManaging {
+    let store: Store
 
     init(store: Store) {
         self.store = store
-    }
-
-    func carryOut(
-        _ request: PlanRequest,
-        _ decide: ([Item]) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
-        try store.carryOut(request, decide)
     }
 
     func openNeeds(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] {

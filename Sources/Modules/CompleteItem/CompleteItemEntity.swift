@@ -10,15 +10,7 @@ struct ItemCompletion: Entity {
 
     init(of item: Item, at moment: Moment, weekStart: Weekday) {
         before = item
-        done = Item(
-            id: item.id,
-            uuid: item.uuid,
-            details: item.details,
-            status: .done,
-            created: item.created,
-            changed: moment.instant,
-            completed: moment.instant
-        )
+        done = item.marked(completed: moment.instant, changed: moment.instant)
         next = ItemCompletion.next(after: item.details, done: moment.today, weekStart: weekStart)
     }
 

@@ -2,8 +2,10 @@ import Boundary
 import Presentation
 
 /// The same answers as one JSON object.
-final class CompleteItemJSONPresenter {
-    private let view: any DocumentShowing
+final class CompleteItemJSONPresenter: ChoiceDocumentPresenter {
+    static let verb = CompleteItemPresenter.verb
+
+    let view: any DocumentShowing
     private let interactor: any CompleteItemInteracting
 
     init(view: any DocumentShowing, interactor: any CompleteItemInteracting) {
@@ -27,19 +29,5 @@ extension CompleteItemJSONPresenter: CompleteItemInteractorOutput {
                 document.items("freed", response.freed, unlessEmpty: true)
             }
         )
-    }
-
-    /// Machines are not asked.
-    func foundSeveralItems(_ items: [ItemSummary]) {
-        let question = ChangeSentences.question("Complete", items)
-        view.show(ChangeSentences.unconfirmed(question), as: JSONText.document)
-    }
-
-    func foundNoItem() {
-        view.show(JSONText.document { $0.items("items", []) })
-    }
-
-    func couldNotCompleteItem(_ failure: ChoiceFailure) {
-        view.show(ChangeSentences.complaint(failure), as: JSONText.document)
     }
 }

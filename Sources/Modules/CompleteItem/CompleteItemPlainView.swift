@@ -1,7 +1,7 @@
 import Terminal
 
 /// The same in labelled lines.
-final class CompleteItemPlainView: ChangePlainView, CompleteItemShowing {
+final class CompleteItemPlainView: ChangePlainView {
     weak var eventHandler: EventHandler?
     let console: Console
 

@@ -2,13 +2,13 @@ import Boundary
 import Presentation
 
 /// Asks where there is doubt, and tells what is done and what follows from it.
-final class CompleteItemPresenter {
+final class CompleteItemPresenter: ChoicePresenter {
+    static let verb = "Complete"
+
     weak var delegate: (any CompleteItemDelegate)?
-    private let view: any CompleteItemShowing
+    let view: any CompleteItemShowing
+    var doubt = Doubt<ItemChoice>()
     private let interactor: any CompleteItemInteracting
-    /// What is waiting for a yes, and the question that was asked.
-    private var doubt: (choice: ItemChoice, question: String)?
-    private var choice: ItemChoice?
 
     init(view: any CompleteItemShowing, interactor: any CompleteItemInteracting) {
         self.view = view
@@ -18,17 +18,14 @@ final class CompleteItemPresenter {
 
 extension CompleteItemPresenter: CompleteItemModule {
     func complete(_ choice: ItemChoice) {
-        self.choice = choice
+        begin(choice)
+    }
+
+    func carryOut(_ choice: ItemChoice) {
         interactor.complete(choice)
     }
-}
 
-extension CompleteItemPresenter: ConsentHandling {
-    func didAnswer(_ answer: Consent) {
-        guard let doubt else { return }
-        self.doubt = nil
-        if answer == .yes { return complete(doubt.choice.confirmed) }
-        view.show(answer, to: doubt.question)
+    func leaveUnchanged() {
         delegate?.didNotCompleteItem()
     }
 }
@@ -36,18 +33,6 @@ extension CompleteItemPresenter: ConsentHandling {
 // MARK: - Answers
 
 extension CompleteItemPresenter: CompleteItemInteractorOutput {
-    func foundSeveralItems(_ items: [ItemSummary]) {
-        guard let choice else { return }
-        let question = ChangeSentences.question("Complete", items)
-        doubt = (choice, question)
-        view.askWhether(question)
-    }
-
-    func foundNoItem() {
-        view.showRemark(ChangeSentences.nothingMatches)
-        delegate?.didNotCompleteItem()
-    }
-
     func completedItems(_ response: CompleteItemResponse) {
         view.showChange(
             ChangeDisplay(
@@ -56,12 +41,7 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
             )
         )
         let ids = response.completions.map(\.item.id)
-        if ids.isEmpty { delegate?.didNotCompleteItem() } else { delegate?.didCompleteItems(ids) }
-    }
-
-    func couldNotCompleteItem(_ failure: ChoiceFailure) {
-        view.showComplaint(ChangeSentences.complaint(failure))
-        delegate?.didNotCompleteItem()
+        if ids.isEmpty { leaveUnchanged() } else { delegate?.didCompleteItems(ids) }
     }
 
     private func row(_ completion: CompleteItemResponse.Row, _ response: CompleteItemResponse)
@@ -87,10 +67,8 @@ enum CompleteItemSentences {
             "\(completion.item.id) needed \(ChangeSentences.some(completion.stillOpen)), which "
                 + (completion.stillOpen.count == 1 ? "is still open." : "are still open.")
         }
-        let freed =
-            response.freed.isEmpty ? [] : ["Free to begin now: \(ChangeSentences.some(response.freed, atMost: 8))."]
-        let before =
-            response.doneBefore.isEmpty ? [] : ["Done before: \(ChangeSentences.some(response.doneBefore, atMost: 8))."]
-        return blocked + freed + before + (response.completions.isEmpty ? [] : [ChangeSentences.wayBack])
+        return blocked + ChangeSentences.remark("Free to begin now", response.freed)
+            + ChangeSentences.remark("Done before", response.doneBefore)
+            + (response.completions.isEmpty ? [] : [ChangeSentences.wayBack])
     }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Rows that begin with "Done".
-final class CompleteItemView: ChangeView, CompleteItemShowing {
+final class CompleteItemView: ChangeView {
     weak var eventHandler: EventHandler?
     let console: Console
 

@@ -14,32 +14,20 @@ package final class CompleteItemWireframe {
     }
 
     package static var useCase: UseCase {
-        UseCase(CompleteItemCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let choice = try CompleteItemCommand.choice(from: invocation, dates: surroundings.dates)
-            CompleteItemWireframe(surroundings).complete(choice)
-        }
+        UseCase(CompleteItemCommand.command, change: { CompleteItemWireframe($1).complete($0) })
     }
 
     /// The roles, connected, for whoever keeps them.
     func present() -> any CompleteItemModule {
         let interactor = makeInteractor()
         let console = surroundings.console
-        switch surroundings.style {
-        case .json:
+        if surroundings.style == .json {
             let presenter = CompleteItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
             interactor.output = presenter
             return presenter
-        case .columns:
-            return present(CompleteItemView(console: console), interactor)
-        case .plain:
-            return present(CompleteItemPlainView(console: console), interactor)
         }
-    }
-
-    private func present(
-        _ view: some ChangeView & CompleteItemShowing,
-        _ interactor: CompleteItemInteractor
-    ) -> CompleteItemPresenter {
+        let view: any ChangeView =
+            surroundings.style == .plain ? CompleteItemPlainView(console: console) : CompleteItemView(console: console)
         let presenter = CompleteItemPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         view.eventHandler = presenter

@@ -9,25 +9,6 @@ let saturday = Day(number: 20_778)
 let now = Instant(seconds: 1_795_253_400)
 let morning = FixedClock(Moment(instant: now, today: saturday, time: TimeOfDay(minute: 570) ?? .midnight))
 
-func item(
-    _ id: Int,
-    _ title: String = "Something",
-    isDone: Bool = false,
-    _ change: (inout ItemDetails) -> Void = { _ in }
-) -> Item {
-    var details = ItemDetails(title: title)
-    change(&details)
-    return Item(
-        id: id,
-        uuid: ItemUUID(high: 1, low: UInt64(id)),
-        details: details,
-        status: isDone ? .done : .open,
-        created: Instant(seconds: 0),
-        changed: Instant(seconds: 0),
-        completed: isDone ? Instant(seconds: 0) : nil
-    )
-}
-
 func request(
     _ selection: Selection,
     isConfirmed: Bool = false,
@@ -87,34 +68,18 @@ final class FakeOutput: ChangeItemInteractorOutput {
     private(set) var responses: [ChangeItemResponse] = []
     private(set) var doubts: [[ItemSummary]] = []
     private(set) var timesNothing = 0
-    private(set) var failures: [ChangeItemFailure] = []
+    private(set) var failures: [ChoiceFailure] = []
+    private(set) var refusals: [ChangeItemRefusal] = []
 
     func changedItems(_ response: ChangeItemResponse) { responses.append(response) }
 
-    func foundSeveralItems(_ items: [ItemSummary]) { doubts.append(items) }
+    func foundItemsToConfirm(_ items: [ItemSummary]) { doubts.append(items) }
 
     func foundNoItem() { timesNothing += 1 }
 
-    func couldNotChangeItem(_ failure: ChangeItemFailure) { failures.append(failure) }
-}
+    func couldNotChangeItems(_ failure: ChoiceFailure) { failures.append(failure) }
 
-final class FakeView: ChangeItemShowing {
-    enum Shown: Equatable {
-        case question(String)
-        case change(ChangeDisplay)
-        case remark(String)
-        case complaint(Complaint)
-    }
-
-    private(set) var shown: [Shown] = []
-
-    func askWhether(_ question: String) { shown.append(.question(question)) }
-
-    func showChange(_ display: ChangeDisplay) { shown.append(.change(display)) }
-
-    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
-
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func refusedChange(_ refusal: ChangeItemRefusal) { refusals.append(refusal) }
 }
 
 final class FakeDelegate: ChangeItemDelegate {

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import TestKit
 import Testing
 
 @testable import ChangeItem
@@ -19,7 +20,7 @@ struct ChangeItemInteractorTests {
 
     @Test func `what is said is different, and all else is as it was`() {
         dataManager.items = [
-            item(3, "Pay rent") {
+            .sample(3, "Pay rent") {
                 $0.tags = ["later", "money"]
                 $0.project = "home"
                 $0.note = "by hand"
@@ -46,7 +47,7 @@ struct ChangeItemInteractorTests {
     }
 
     @Test func `an item that was so already is told and not touched`() {
-        dataManager.items = [item(3) { $0.tags = ["home"] }, item(4)]
+        dataManager.items = [.sample(3) { $0.tags = ["home"] }, .sample(4)]
 
         interactor.change(request(Selection([[.ids([3...4])]])) { $0.addedTags = ["home"] })
 
@@ -56,16 +57,16 @@ struct ChangeItemInteractorTests {
     }
 
     @Test func `an id that is not there stops all of it`() {
-        dataManager.items = [item(3)]
+        dataManager.items = [.sample(3)]
 
         interactor.change(request(Selection([[.ids([3...3, 9...9])]])) { $0.project = .clear })
 
-        #expect(output.failures == [.choice(.unknownIDs([9...9]))])
+        #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty)
     }
 
     @Test func `a filter means open items, unless it says otherwise`() {
-        dataManager.items = [item(3, isDone: true), item(4)]
+        dataManager.items = [.sample(3, isDone: true), .sample(4)]
 
         interactor.change(request(homes) { $0.note = .set("x") })
         #expect(dataManager.plans.last?.updates.map(\.before.id) == [4])
@@ -75,7 +76,7 @@ struct ChangeItemInteractorTests {
     }
 
     @Test func `a filter that finds several is doubted until someone says yes`() {
-        dataManager.items = [item(3), item(4)]
+        dataManager.items = [.sample(3), .sample(4)]
 
         interactor.change(request(homes) { $0.note = .set("x") })
         #expect(output.doubts.map { $0.map(\.id) } == [[3, 4]])
@@ -95,34 +96,34 @@ struct ChangeItemInteractorTests {
     // MARK: Mistakes
 
     @Test func `one title for many items is refused`() {
-        dataManager.items = [item(3), item(4)]
+        dataManager.items = [.sample(3), .sample(4)]
 
         interactor.change(request(Selection([[.ids([3...4])]])) { $0.title = "Same" })
 
-        #expect(output.failures == [.oneTitleForMany(2)])
+        #expect(output.refusals == [.oneTitleForMany(2)])
     }
 
     @Test func `a title that is none is refused`() {
-        dataManager.items = [item(3)]
+        dataManager.items = [.sample(3)]
 
         interactor.change(request(third) { $0.title = "  " })
         interactor.change(request(third) { $0.title = String(repeating: "x", count: 65_537) })
 
-        #expect(output.failures == [.item(3, .emptyTitle), .item(3, .titleTooLong(bytes: 65_537, limit: 65_536))])
+        #expect(output.refusals == [.item(3, .emptyTitle), .item(3, .titleTooLong(bytes: 65_537, limit: 65_536))])
     }
 
     @Test func `needs and parents that are not there are refused`() {
-        dataManager.items = [item(3)]
+        dataManager.items = [.sample(3)]
 
         interactor.change(request(third) { $0.needs = .set([8, 9]) })
         interactor.change(request(third) { $0.parent = .set(9) })
 
-        #expect(output.failures == [.item(3, .unknownNeeds([8, 9])), .item(3, .unknownParent(9))])
+        #expect(output.refusals == [.item(3, .unknownNeeds([8, 9])), .item(3, .unknownParent(9))])
         #expect(dataManager.plans.isEmpty)
     }
 
     @Test func `nothing waits for itself, nor is it part of itself, however far around`() {
-        dataManager.items = [item(3)]
+        dataManager.items = [.sample(3)]
         dataManager.known = [3, 4]
         dataManager.needs = [4: [3]]
         dataManager.parents = [4: 3]
@@ -132,14 +133,14 @@ struct ChangeItemInteractorTests {
         interactor.change(request(third) { $0.parent = .set(4) })
 
         #expect(
-            output.failures == [.item(3, .waitsForItself), .item(3, .waitsForItself), .item(3, .isPartOfItself)]
+            output.refusals == [.item(3, .waitsForItself), .item(3, .waitsForItself), .item(3, .isPartOfItself)]
         )
     }
 
     @Test func `what comes back keeps a day, and begins on one`() {
-        dataManager.items = [item(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }]
+        dataManager.items = [.sample(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }]
         interactor.change(request(third) { $0.due = .clear })
-        #expect(output.failures == [.item(3, .repeatsWithoutDay)])
+        #expect(output.refusals == [.item(3, .repeatsWithoutDay)])
 
         interactor.change(
             request(third) {
@@ -149,7 +150,7 @@ struct ChangeItemInteractorTests {
         )
         #expect(changed.map(\.due) == [nil])
 
-        dataManager.items = [item(3)]
+        dataManager.items = [.sample(3)]
         interactor.change(request(third) { $0.repeats = .set(.every(Repetition(.daily))) })
         #expect(changed.map(\.due) == [Due(day: saturday)])
     }
@@ -159,6 +160,6 @@ struct ChangeItemInteractorTests {
 
         interactor.change(request(third) { $0.note = .clear })
 
-        #expect(output.failures == [.choice(.storage(StorageTrouble(.busy, path: "list", detail: "locked")))])
+        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
     }
 }

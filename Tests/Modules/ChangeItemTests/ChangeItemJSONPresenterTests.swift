@@ -1,5 +1,6 @@
 import Boundary
 import Entities
+import Presentation
 import TestKit
 import Testing
 
@@ -14,10 +15,10 @@ struct ChangeItemJSONPresenterTests {
     }
 
     @Test func `items are told as they are now, and those that were so already apart`() {
-        let row = ChangeItemResponse.Row(before: ItemSummary(item(3, "Old")), after: ItemSummary(item(3, "New")))
+        let row = ChangeItemResponse.Row(before: ItemSummary(.sample(3, "Old")), after: ItemSummary(.sample(3, "New")))
 
         presenter.changedItems(
-            ChangeItemResponse(rows: [row], unchanged: [ItemSummary(item(4))], hints: [], today: saturday)
+            ChangeItemResponse(rows: [row], unchanged: [ItemSummary(.sample(4))], hints: [], today: saturday)
         )
 
         let document = view.documents.first ?? ""
@@ -27,14 +28,14 @@ struct ChangeItemJSONPresenterTests {
     }
 
     @Test func `machines are not asked but told`() {
-        presenter.foundSeveralItems([ItemSummary(item(3)), ItemSummary(item(4))])
+        presenter.foundItemsToConfirm([ItemSummary(.sample(3)), ItemSummary(.sample(4))])
 
         #expect(view.complaints.map(\.status) == [.wrongUsage])
     }
 
-    @Test func `nothing found is an empty list, and a failure an error`() {
+    @Test func `nothing found is an empty list, and a refusal an error`() {
         presenter.foundNoItem()
-        presenter.couldNotChangeItem(.oneTitleForMany(2))
+        presenter.refusedChange(.oneTitleForMany(2))
 
         #expect(view.documents.first == #"{"adder":1,"items":[]}"# + "\n")
         #expect(view.complaints.map(\.status) == [.badData])

@@ -1,12 +1,14 @@
 import Almanac
 import Boundary
 import Entities
+import Presentation
+import TestKit
 import Testing
 
 @testable import ChangeItem
 
 struct ChangeItemPresenterTests {
-    private let view = FakeView()
+    private let view = FakeChangeView()
     private let interactor = FakeInteractor()
     private let delegate = FakeDelegate()
     private let presenter: ChangeItemPresenter
@@ -17,13 +19,13 @@ struct ChangeItemPresenterTests {
     }
 
     @Test func `the answer says what is different, and the way back`() {
-        let before = ItemSummary(item(3, "Pay rent") { $0.due = Due(day: saturday) })
-        let after = ItemSummary(item(3, "Pay the rent") { ($0.due, $0.tags) = (Due(day: saturday + 2), ["urgent"]) })
+        let before = ItemSummary(.sample(3, "Pay rent") { $0.due = Due(day: saturday) })
+        let after = ItemSummary(.sample(3, "Pay the rent") { ($0.due, $0.tags) = (Due(day: saturday + 2), ["urgent"]) })
 
         presenter.changedItems(
             ChangeItemResponse(
                 rows: [.init(before: before, after: after)],
-                unchanged: [ItemSummary(item(4, "Rest"))],
+                unchanged: [ItemSummary(.sample(4, "Rest"))],
                 hints: [ReadingHint(word: "proj:x", suggestion: "project:")],
                 today: saturday
             )
@@ -54,7 +56,7 @@ struct ChangeItemPresenterTests {
 
     @Test func `where all was so already there is no way back to name`() {
         presenter.changedItems(
-            ChangeItemResponse(rows: [], unchanged: [ItemSummary(item(4, "Rest"))], hints: [], today: saturday)
+            ChangeItemResponse(rows: [], unchanged: [ItemSummary(.sample(4, "Rest"))], hints: [], today: saturday)
         )
 
         #expect(view.shown == [.change(ChangeDisplay(rows: [], remarks: ["So already: 4 Rest."]))])
@@ -63,27 +65,22 @@ struct ChangeItemPresenterTests {
 
     @Test func `several items are asked about, and yes does the same without doubt`() {
         presenter.change(request(homes) { $0.note = .set("x") })
-        presenter.foundSeveralItems([ItemSummary(item(3, "Paint")), ItemSummary(item(4, "Rest"))])
+        presenter.foundItemsToConfirm([ItemSummary(.sample(3, "Paint")), ItemSummary(.sample(4, "Rest"))])
         #expect(view.shown == [.question("Change 2 items (3 Paint, 4 Rest)?")])
 
         presenter.didAnswer(.yes)
-        #expect(interactor.requests.map(\.choice.isConfirmed) == [false, true])
+        #expect(interactor.requests.map(\.choice.confirmedIDs) == [[], [3, 4]])
         #expect(interactor.requests.map(\.changes.note) == [.set("x"), .set("x")])
     }
 
-    @Test func `no changes nothing, and the delegate knows`() {
-        presenter.change(request(homes) { $0.note = .set("x") })
-        presenter.foundSeveralItems([ItemSummary(item(3)), ItemSummary(item(4))])
+    @Test func `the delegate knows when nothing was changed`() {
+        presenter.foundNoItem()
 
-        presenter.didAnswer(.no)
-
-        #expect(view.shown.last == .remark("Nothing was changed."))
         #expect(delegate.timesNothing == 1)
     }
 
     @Test(arguments: [
-        (ChangeItemFailure.choice(.unknownIDs([9...9])), Boundary.ExitStatus.notFound, "“9” names no item"),
-        (.oneTitleForMany(2), .badData, "That would give 2 items the same title"),
+        (ChangeItemRefusal.oneTitleForMany(2), Boundary.ExitStatus.badData, "That would give 2 items the same title"),
         (.item(3, .emptyTitle), .badData, "The title is empty"),
         (.item(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
         (.item(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9” names no item"),
@@ -92,12 +89,12 @@ struct ChangeItemPresenterTests {
         (.item(3, .isPartOfItself), .badData, "3 would be a part of itself"),
         (.item(3, .repeatsWithoutDay), .badData, "3 comes back and so needs a day"),
     ])
-    func `every failure has its sentence and its status`(
-        failure: ChangeItemFailure,
+    func `every refusal has its sentence and its status`(
+        refusal: ChangeItemRefusal,
         status: Boundary.ExitStatus,
         beginning: String
     ) {
-        presenter.couldNotChangeItem(failure)
+        presenter.refusedChange(refusal)
 
         guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(complaint.status == status)

@@ -8,43 +8,21 @@ import Testing
 struct ChangeItemViewTests {
     private let captured = CapturedConsole()
     private let display = ChangeDisplay(
-        rows: [
-            .init(deed: "Changed", id: "3", title: "우유\u{1B}[2J", details: ["comes back as 9", "due Fri"]),
-            .init(deed: "Changed", id: "4", title: "Rest"),
-        ],
-        remarks: ["Free to begin now: 5 Paint."]
+        rows: [.init(deed: "Changed", id: "3", title: "Pay rent", details: ["due Fri 27 Nov", "+urgent"])],
+        remarks: ["So already: 4 Rest."]
     )
 
-    @Test func `rows are answers and remarks are talk`() {
+    @Test func `what is different is an answer, and what is not is talk`() {
         ChangeItemView(console: captured.console).showChange(display)
 
         let (output, talk, _) = captured.finish()
-        #expect(output == "Changed 3: 우유␛[2J\n  comes back as 9, due Fri\nChanged 4: Rest\n")
-        #expect(talk == "Free to begin now: 5 Paint.\n")
+        #expect(output == "Changed 3: Pay rent\n  due Fri 27 Nov, +urgent\n")
+        #expect(talk == "So already: 4 Rest.\n")
     }
 
-    @Test func `plain rows are labelled lines`() {
+    @Test func `plain lines are labelled`() {
         ChangeItemPlainView(console: captured.console).showChange(display)
 
-        #expect(
-            captured.finish().output
-                == "changed: 3\ntitle: 우유␛[2J\ndetail: comes back as 9\ndetail: due Fri\nchanged: 4\ntitle: Rest\n"
-        )
+        #expect(captured.finish().output == "changed: 3\ntitle: Pay rent\ndetail: due Fri 27 Nov\ndetail: +urgent\n")
     }
-
-    @Test func `where nobody can answer the one who asked hears of it`() {
-        let view = ChangeItemView(console: captured.console)
-        let handler = Handler()
-        view.eventHandler = handler
-
-        view.askWhether("Really?")
-
-        #expect(handler.answers == [.nobodyThere])
-    }
-}
-
-private final class Handler: ConsentHandling {
-    private(set) var answers: [Consent] = []
-
-    func didAnswer(_ answer: Consent) { answers.append(answer) }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import TestKit
 import Testing
 
 @testable import CompleteItem
@@ -20,23 +21,23 @@ struct CompleteItemInteractorTests {
     private let three = Selection([[.ids([3...3])]])
 
     @Test func `an open item becomes a done one, at this instant and under the words that were typed`() {
-        dataManager.items = [item(3, "Pay rent")]
+        dataManager.list.items = [.sample(3, "Pay rent")]
 
         interactor.complete(choice(three))
 
-        let after = dataManager.plans.first?.updates.first?.after
-        #expect(dataManager.requests.first?.typed == "done")
-        #expect(dataManager.requests.first?.moment == morning.now())
+        let after = dataManager.list.plans.first?.updates.first?.after
+        #expect(dataManager.list.requests.first?.typed == "done")
+        #expect(dataManager.list.requests.first?.moment == morning.now())
         #expect(after?.status == .done)
         #expect((after?.completed, after?.changed) == (now, now))
-        #expect(after?.details == item(3, "Pay rent").details)
+        #expect(after?.details == Item.sample(3, "Pay rent").details)
         #expect(output.responses.first?.completions.map(\.item.id) == [3])
         #expect(output.responses.first?.completions.map(\.item.isDone) == [true])
     }
 
     @Test func `what comes back leaves its next occurrence, with all that was said of it`() {
-        dataManager.items = [
-            item(3, "Pay rent") {
+        dataManager.list.items = [
+            .sample(3, "Pay rent") {
                 $0.recurrence = .every(Repetition(.weekly))
                 $0.due = Due(day: saturday, time: .noon)
                 $0.wait = saturday - 2
@@ -46,7 +47,7 @@ struct CompleteItemInteractorTests {
 
         interactor.complete(choice(three))
 
-        let next = dataManager.plans.first?.additions.first
+        let next = dataManager.list.plans.first?.additions.first
         #expect(next?.details.due == Due(day: saturday + 7, time: .noon))
         #expect(next?.details.wait == saturday + 5)
         #expect(next?.details.tags == ["money"])
@@ -56,9 +57,9 @@ struct CompleteItemInteractorTests {
     }
 
     @Test func `each item that comes back is told beside the one that it comes from`() {
-        dataManager.items = [
-            item(1), item(2) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) },
-            item(3), item(4) { ($0.due, $0.recurrence) = (Due(day: saturday), .again(Repetition(.daily))) },
+        dataManager.list.items = [
+            .sample(1), .sample(2) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) },
+            .sample(3), .sample(4) { ($0.due, $0.recurrence) = (Due(day: saturday), .again(Repetition(.daily))) },
         ]
 
         interactor.complete(choice(Selection([[.ids([1...4])]])))
@@ -67,9 +68,9 @@ struct CompleteItemInteractorTests {
     }
 
     @Test func `what became free and what was needed all the same is told`() {
-        dataManager.items = [item(3)]
-        dataManager.freed = [item(5, "Paint")]
-        dataManager.needs = [3: [item(2, "Buy paint")]]
+        dataManager.list.items = [.sample(3)]
+        dataManager.list.freed = [.sample(5, "Paint")]
+        dataManager.needs = [3: [.sample(2, "Buy paint")]]
 
         interactor.complete(choice(three))
 
@@ -78,67 +79,67 @@ struct CompleteItemInteractorTests {
     }
 
     @Test func `an id that is not there stops all of it`() {
-        dataManager.items = [item(3)]
+        dataManager.list.items = [.sample(3)]
 
         interactor.complete(choice(Selection([[.ids([3...3, 9...9])]])))
 
         #expect(output.failures == [.unknownIDs([9...9])])
-        #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
+        #expect(dataManager.list.plans.isEmpty && output.responses.isEmpty)
     }
 
     @Test func `a named item that was done before is told and not done again`() {
-        dataManager.items = [item(3, isDone: true), item(4)]
+        dataManager.list.items = [.sample(3, isDone: true), .sample(4)]
 
         interactor.complete(choice(Selection([[.ids([3...4])]])))
 
-        #expect(dataManager.plans.first?.updates.map(\.before.id) == [4])
+        #expect(dataManager.list.plans.first?.updates.map(\.before.id) == [4])
         #expect(output.responses.first?.doneBefore.map(\.id) == [3])
     }
 
     @Test func `where all that was named was done before nothing is changed`() {
-        dataManager.items = [item(3, isDone: true)]
+        dataManager.list.items = [.sample(3, isDone: true)]
 
         interactor.complete(choice(three))
 
-        #expect(dataManager.plans.isEmpty)
+        #expect(dataManager.list.plans.isEmpty)
         #expect(output.responses.first?.completions.isEmpty == true)
         #expect(output.responses.first?.doneBefore.map(\.id) == [3])
     }
 
     @Test func `a filter that finds several open items is doubted until someone says yes`() {
-        dataManager.items = [item(3), item(4), item(5, isDone: true)]
+        dataManager.list.items = [.sample(3), .sample(4), .sample(5, isDone: true)]
         let filter = Selection([[.tag("home")]])
 
         interactor.complete(choice(filter))
         #expect(output.doubts.map { $0.map(\.id) } == [[3, 4]])
-        #expect(dataManager.plans.isEmpty)
+        #expect(dataManager.list.plans.isEmpty)
 
         interactor.complete(choice(filter, isConfirmed: true))
-        #expect(dataManager.plans.first?.updates.map(\.before.id) == [3, 4])
+        #expect(dataManager.list.plans.first?.updates.map(\.before.id) == [3, 4])
     }
 
     @Test func `a filter that finds one item, or ids that were typed, are not doubted`() {
-        dataManager.items = [item(3)]
+        dataManager.list.items = [.sample(3)]
         interactor.complete(choice(Selection([[.tag("home")]])))
 
-        dataManager.items = [item(3), item(4)]
+        dataManager.list.items = [.sample(3), .sample(4)]
         interactor.complete(choice(Selection([[.ids([3...4])]])))
 
-        #expect(dataManager.plans.count == 2)
+        #expect(dataManager.list.plans.count == 2)
         #expect(output.doubts.isEmpty)
     }
 
     @Test func `a filter that finds no open item changes nothing and is no error`() {
-        dataManager.items = [item(3, isDone: true)]
+        dataManager.list.items = [.sample(3, isDone: true)]
 
         interactor.complete(choice(Selection([[.tag("home")]])))
 
         #expect(output.timesNothing == 1)
-        #expect(dataManager.plans.isEmpty && output.failures.isEmpty)
+        #expect(dataManager.list.plans.isEmpty && output.failures.isEmpty)
     }
 
     @Test func `trouble with the store reaches the output`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.list.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.complete(choice(three))
 

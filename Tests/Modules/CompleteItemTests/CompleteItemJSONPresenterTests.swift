@@ -1,5 +1,6 @@
 import Boundary
 import Entities
+import Presentation
 import TestKit
 import Testing
 
@@ -14,8 +15,8 @@ struct CompleteItemJSONPresenterTests {
     }
 
     @Test func `what is done, what comes back and what is free are lists of items`() {
-        let item = ItemSummary(item(3, "Pay rent", isDone: true))
-        let next = ItemSummary(CompleteItemTests.item(9))
+        let item = ItemSummary(.sample(3, "Pay rent", isDone: true))
+        let next = ItemSummary(.sample(9))
 
         presenter.completedItems(
             CompleteItemResponse(
@@ -33,16 +34,9 @@ struct CompleteItemJSONPresenterTests {
         #expect(!document.contains("freed"))
     }
 
-    @Test func `machines are not asked but told`() {
-        presenter.foundSeveralItems([ItemSummary(item(3)), ItemSummary(item(4))])
+    @Test func `machines are told what to add`() {
+        presenter.foundItemsToConfirm([ItemSummary(.sample(3)), ItemSummary(.sample(4))])
 
-        #expect(view.complaints.map(\.status) == [.wrongUsage])
-        #expect(view.complaints.first?.sentence.contains("--yes") == true)
-    }
-
-    @Test func `nothing found is an empty list`() {
-        presenter.foundNoItem()
-
-        #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
+        #expect(view.complaints.first?.sentence.hasPrefix("Complete 2 items ") == true)
     }
 }

@@ -1,12 +1,14 @@
 import Almanac
 import Boundary
 import Entities
+import Presentation
+import TestKit
 import Testing
 
 @testable import CompleteItem
 
 struct CompleteItemPresenterTests {
-    private let view = FakeView()
+    private let view = FakeChangeView()
     private let interactor = FakeInteractor()
     private let delegate = FakeDelegate()
     private let presenter: CompleteItemPresenter
@@ -17,7 +19,7 @@ struct CompleteItemPresenterTests {
     }
 
     private func summary(_ id: Int, _ title: String, due: Due? = nil) -> ItemSummary {
-        ItemSummary(item(id, title) { $0.due = due })
+        ItemSummary(.sample(id, title) { $0.due = due })
     }
 
     private func response(
@@ -78,67 +80,18 @@ struct CompleteItemPresenterTests {
         #expect(delegate.completed.isEmpty && delegate.timesNothing == 1)
     }
 
-    // MARK: Doubt
-
-    private func doubt() {
+    @Test func `what is doubted is asked about, and done once someone says yes`() {
         presenter.complete(choice(Selection([[.tag("home")]])))
-        presenter.foundSeveralItems((1...5).map { summary($0, "Item") })
-    }
-
-    @Test func `several items are asked about by name`() {
-        doubt()
-
-        #expect(view.shown == [.question("Complete 5 items (1 Item, 2 Item, 3 Item and 2 more)?")])
-    }
-
-    @Test func `yes does the same again without doubt`() {
-        doubt()
+        presenter.foundItemsToConfirm([summary(3, "Pay rent"), summary(4, "Measure")])
         presenter.didAnswer(.yes)
 
-        #expect(interactor.choices.map(\.isConfirmed) == [false, true])
+        #expect(view.shown == [.question("Complete 2 items (3 Pay rent, 4 Measure)?")])
+        #expect(interactor.choices.map(\.confirmedIDs) == [[], [3, 4]])
     }
 
-    @Test(arguments: [
-        (Consent.no, FakeView.Shown.remark("Nothing was changed.")),
-        (.interrupted, .complaint(Complaint(.interrupted, "Nothing was changed."))),
-        (
-            .nobodyThere,
-            .complaint(
-                Complaint(
-                    .wrongUsage,
-                    "Complete 5 items (1 Item, 2 Item, 3 Item and 2 more)? Nobody is here to say so; add --yes if that is meant."
-                )
-            )
-        ),
-    ])
-    func `anything else changes nothing, and the delegate knows`(answer: Consent, shown: FakeView.Shown) {
-        doubt()
-        presenter.didAnswer(answer)
-
-        #expect(view.shown.last == shown)
-        #expect(interactor.choices.count == 1)
-        #expect(delegate.timesNothing == 1)
-    }
-
-    // MARK: Failures
-
-    @Test func `ids that are not there are named`() {
-        presenter.couldNotCompleteItem(.unknownIDs([9...9, 20...30]))
-
-        #expect(
-            view.shown == [
-                .complaint(
-                    Complaint(.notFound, "“9,20-30” names no item, and nothing was changed; see adder list for ids.")
-                )
-            ]
-        )
-        #expect(delegate.timesNothing == 1)
-    }
-
-    @Test func `a filter without a match is said and no complaint`() {
+    @Test func `the delegate knows when nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(view.shown == [.remark("Nothing matches, so nothing was changed.")])
         #expect(delegate.timesNothing == 1)
     }
 }

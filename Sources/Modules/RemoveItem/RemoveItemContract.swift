@@ -1,0 +1,37 @@
+package import Boundary
+
+// MARK: - Module
+
+/// What other modules can ask of this one.
+package protocol RemoveItemModule: AnyObject {
+    func remove(_ choice: ItemChoice)
+}
+
+/// What this module did, for the one that presented it.
+package protocol RemoveItemDelegate: AnyObject {
+    func didRemoveItems(_ ids: [Int])
+    func didNotRemoveItem()
+}
+
+// MARK: - Presenter and interactor
+
+protocol RemoveItemInteracting: AnyObject {
+    func remove(_ choice: ItemChoice)
+}
+
+protocol RemoveItemInteractorOutput: ChoiceOutput {
+    func removedItems(_ response: RemoveItemResponse)
+}
+
+struct RemoveItemResponse: Equatable, Sendable {
+    /// As they were.
+    let items: [ItemSummary]
+    /// What needed one of them.
+    var dependents: [ItemSummary] = []
+    /// What was part of one of them.
+    var children: [ItemSummary] = []
+}
+
+// MARK: - Presenter and view
+
+typealias RemoveItemShowing = ChangeShowing

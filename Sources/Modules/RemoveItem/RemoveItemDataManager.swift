@@ -1,0 +1,10 @@
+import DataStore
+
+/// Finds the chosen items and stores what becomes of them, as for every change.
+final class RemoveItemDataManager: PlanDataManager, RemoveItemDataManaging {
+    let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+}

@@ -1,0 +1,27 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class RemoveItemJSONPresenter: ChoiceDocumentPresenter {
+    static let verb = RemoveItemPresenter.verb
+
+    let view: any DocumentShowing
+    private let interactor: any RemoveItemInteracting
+
+    init(view: any DocumentShowing, interactor: any RemoveItemInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension RemoveItemJSONPresenter: RemoveItemModule {
+    func remove(_ choice: ItemChoice) {
+        interactor.remove(choice)
+    }
+}
+
+extension RemoveItemJSONPresenter: RemoveItemInteractorOutput {
+    func removedItems(_ response: RemoveItemResponse) {
+        view.show(JSONText.document { $0.items("items", response.items) })
+    }
+}

@@ -1,0 +1,45 @@
+package import Boundary
+import Terminal
+package import Wiring
+
+/// Builds the module.
+package final class RemoveItemWireframe {
+    private let surroundings: Surroundings
+    private weak var delegate: (any RemoveItemDelegate)?
+
+    package init(_ surroundings: Surroundings, delegate: (any RemoveItemDelegate)? = nil) {
+        self.surroundings = surroundings
+        self.delegate = delegate
+    }
+
+    package static var useCase: UseCase {
+        UseCase(RemoveItemCommand.command, change: { RemoveItemWireframe($1).remove($0) })
+    }
+
+    /// The roles, connected, for whoever keeps them.
+    func present() -> any RemoveItemModule {
+        let console = surroundings.console
+        let interactor = RemoveItemInteractor(
+            dataManager: RemoveItemDataManager(store: surroundings.store),
+            clock: surroundings.clock
+        )
+        if surroundings.style == .json {
+            let presenter = RemoveItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+            interactor.output = presenter
+            return presenter
+        }
+        let view: any ChangeView =
+            surroundings.style == .plain ? RemoveItemPlainView(console: console) : RemoveItemView(console: console)
+        let presenter = RemoveItemPresenter(view: view, interactor: interactor)
+        interactor.output = presenter
+        view.eventHandler = presenter
+        presenter.delegate = delegate
+        return presenter
+    }
+}
+
+extension RemoveItemWireframe: RemoveItemModule {
+    package func remove(_ choice: ItemChoice) {
+        present().remove(choice)
+    }
+}

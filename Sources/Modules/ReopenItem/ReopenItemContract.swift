@@ -1,0 +1,36 @@
+import Almanac
+package import Boundary
+
+// MARK: - Module
+
+/// What other modules can ask of this one.
+package protocol ReopenItemModule: AnyObject {
+    func reopen(_ choice: ItemChoice)
+}
+
+/// What this module did, for the one that presented it.
+package protocol ReopenItemDelegate: AnyObject {
+    func didReopenItems(_ ids: [Int])
+    func didNotReopenItem()
+}
+
+// MARK: - Presenter and interactor
+
+protocol ReopenItemInteracting: AnyObject {
+    func reopen(_ choice: ItemChoice)
+}
+
+protocol ReopenItemInteractorOutput: ChoiceOutput {
+    func reopenedItems(_ response: ReopenItemResponse)
+}
+
+struct ReopenItemResponse: Equatable, Sendable {
+    let items: [ItemSummary]
+    /// Named, and open already.
+    let openBefore: [ItemSummary]
+    let today: Day
+}
+
+// MARK: - Presenter and view
+
+typealias ReopenItemShowing = ChangeShowing

@@ -1,0 +1,44 @@
+import Almanac
+import Boundary
+import Entities
+
+/// What the interactor needs of the store.
+typealias ReopenItemDataManaging = PlanDataManaging
+
+/// Opens the chosen items that are done, all of them or none.
+final class ReopenItemInteractor: ReopenItemInteracting {
+    weak var output: (any ReopenItemInteractorOutput)?
+    private let dataManager: any ReopenItemDataManaging
+    private let clock: any Clock
+
+    init(dataManager: any ReopenItemDataManaging, clock: any Clock) {
+        self.dataManager = dataManager
+        self.clock = clock
+    }
+
+    func reopen(_ choice: ItemChoice) {
+        let moment = clock.now()
+        do {
+            let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
+                chosen.judged(assent: choice.assent) { $0.status == .done }
+            } plan: { items in
+                plan(items.map { ItemReopening(of: $0, at: moment.instant) })
+            }
+            output?.tell(judgement) { openBefore in
+                output?.reopenedItems(
+                    ReopenItemResponse(
+                        items: outcome.updated.map { ItemSummary($0) },
+                        openBefore: openBefore,
+                        today: moment.today
+                    )
+                )
+            }
+        } catch {
+            output?.couldNotChangeItems(.storage(StorageTrouble(error)))
+        }
+    }
+
+    private func plan(_ reopenings: [ItemReopening]) -> ListPlan {
+        ListPlan(updates: reopenings.map { ListPlan.Update($0.before, $0.open) })
+    }
+}

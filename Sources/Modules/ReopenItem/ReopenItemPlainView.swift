@@ -1,0 +1,11 @@
+import Terminal
+
+/// The same in labelled lines.
+final class ReopenItemPlainView: ChangePlainView {
+    weak var eventHandler: EventHandler?
+    let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+}

@@ -1,0 +1,55 @@
+import Boundary
+import Presentation
+
+/// Asks where there is doubt, and tells what is open again and when it is due.
+final class ReopenItemPresenter: ChoicePresenter {
+    static let verb = "Reopen"
+
+    weak var delegate: (any ReopenItemDelegate)?
+    let view: any ReopenItemShowing
+    var doubt = Doubt<ItemChoice>()
+    private let interactor: any ReopenItemInteracting
+
+    init(view: any ReopenItemShowing, interactor: any ReopenItemInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension ReopenItemPresenter: ReopenItemModule {
+    func reopen(_ choice: ItemChoice) {
+        begin(choice)
+    }
+
+    func carryOut(_ choice: ItemChoice) {
+        interactor.reopen(choice)
+    }
+
+    func leaveUnchanged() {
+        delegate?.didNotReopenItem()
+    }
+}
+
+extension ReopenItemPresenter: ReopenItemInteractorOutput {
+    func reopenedItems(_ response: ReopenItemResponse) {
+        let ids = response.items.map(\.id)
+        view.showChange(
+            ChangeDisplay(
+                rows: response.items.map { row($0, response) },
+                remarks: ChangeSentences.remark("Open before", response.openBefore)
+                    + (ids.isEmpty ? [] : [ChangeSentences.wayBack])
+            )
+        )
+        if ids.isEmpty { leaveUnchanged() } else { delegate?.didReopenItems(ids) }
+    }
+
+    private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {
+        let due = item.facts.due.map { "due \(CalendarWords.due($0, from: response.today))" }
+        return ChangeDisplay.Row(
+            deed: "Reopened",
+            id: String(item.id),
+            title: item.facts.title,
+            details: due.map { [$0] } ?? []
+        )
+    }
+}

@@ -1,0 +1,45 @@
+package import Boundary
+import Terminal
+package import Wiring
+
+/// Builds the module.
+package final class ReopenItemWireframe {
+    private let surroundings: Surroundings
+    private weak var delegate: (any ReopenItemDelegate)?
+
+    package init(_ surroundings: Surroundings, delegate: (any ReopenItemDelegate)? = nil) {
+        self.surroundings = surroundings
+        self.delegate = delegate
+    }
+
+    package static var useCase: UseCase {
+        UseCase(ReopenItemCommand.command, change: { ReopenItemWireframe($1).reopen($0) })
+    }
+
+    /// The roles, connected, for whoever keeps them.
+    func present() -> any ReopenItemModule {
+        let console = surroundings.console
+        let interactor = ReopenItemInteractor(
+            dataManager: ReopenItemDataManager(store: surroundings.store),
+            clock: surroundings.clock
+        )
+        if surroundings.style == .json {
+            let presenter = ReopenItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+            interactor.output = presenter
+            return presenter
+        }
+        let view: any ChangeView =
+            surroundings.style == .plain ? ReopenItemPlainView(console: console) : ReopenItemView(console: console)
+        let presenter = ReopenItemPresenter(view: view, interactor: interactor)
+        interactor.output = presenter
+        view.eventHandler = presenter
+        presenter.delegate = delegate
+        return presenter
+    }
+}
+
+extension ReopenItemWireframe: ReopenItemModule {
+    package func reopen(_ choice: ItemChoice) {
+        present().reopen(choice)
+    }
+}

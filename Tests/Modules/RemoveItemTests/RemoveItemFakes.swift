@@ -1,0 +1,30 @@
+import Boundary
+import Entities
+import TestKit
+
+@testable import RemoveItem
+
+func choice(_ selection: Selection, isConfirmed: Bool = false) -> ItemChoice {
+    ItemChoice(ItemFilter(selection), isConfirmed: isConfirmed, typed: "remove")
+}
+
+final class FakeInteractor: RemoveItemInteracting {
+    private(set) var choices: [ItemChoice] = []
+
+    func remove(_ choice: ItemChoice) { choices.append(choice) }
+}
+
+typealias FakeOutput = FakeChoiceOutput<RemoveItemResponse>
+
+extension FakeOutput: RemoveItemInteractorOutput {
+    func removedItems(_ response: RemoveItemResponse) { responses.append(response) }
+}
+
+final class FakeDelegate: RemoveItemDelegate {
+    private(set) var removed: [[Int]] = []
+    private(set) var timesNothing = 0
+
+    func didRemoveItems(_ ids: [Int]) { removed.append(ids) }
+
+    func didNotRemoveItem() { timesNothing += 1 }
+}

@@ -1,0 +1,26 @@
+import Almanac
+import Boundary
+import Entities
+import Grammar
+import TestKit
+import Testing
+
+@testable import ReopenItem
+
+struct ReopenItemCommandTests {
+    @Test func `ids and filters choose, and the option says yes`() throws {
+        let command = ReopenItemCommand.command
+        let dates = DateReader(.saturday, weeksStartOn: .monday)
+
+        let invocation = try CommandLineParser([command]).parse(["reopen", "3,5-7", "--yes"])
+
+        #expect(
+            try command.choice(from: invocation, dates: dates)
+                == ItemChoice(
+                    ItemFilter(Selection([[.ids([3...3, 5...7])]])),
+                    isConfirmed: true,
+                    typed: "reopen 3,5-7"
+                )
+        )
+    }
+}

@@ -1,0 +1,30 @@
+import Boundary
+import Entities
+import TestKit
+
+@testable import ReopenItem
+
+func choice(_ selection: Selection, isConfirmed: Bool = false) -> ItemChoice {
+    ItemChoice(ItemFilter(selection), isConfirmed: isConfirmed, typed: "reopen")
+}
+
+final class FakeInteractor: ReopenItemInteracting {
+    private(set) var choices: [ItemChoice] = []
+
+    func reopen(_ choice: ItemChoice) { choices.append(choice) }
+}
+
+typealias FakeOutput = FakeChoiceOutput<ReopenItemResponse>
+
+extension FakeOutput: ReopenItemInteractorOutput {
+    func reopenedItems(_ response: ReopenItemResponse) { responses.append(response) }
+}
+
+final class FakeDelegate: ReopenItemDelegate {
+    private(set) var reopened: [[Int]] = []
+    private(set) var timesNothing = 0
+
+    func didReopenItems(_ ids: [Int]) { reopened.append(ids) }
+
+    func didNotReopenItem() { timesNothing += 1 }
+}

@@ -1,0 +1,24 @@
+import Almanac
+package import Entities
+
+extension Item {
+    /// An item that was on the list before anybody looked at a clock.
+    package static func sample(
+        _ id: Int,
+        _ title: String = "Something",
+        isDone: Bool = false,
+        _ change: (inout ItemDetails) -> Void = { _ in }
+    ) -> Item {
+        var details = ItemDetails(title: title)
+        change(&details)
+        return Item(
+            id: id,
+            uuid: ItemUUID(high: 1, low: UInt64(id)),
+            details: details,
+            status: isDone ? .done : .open,
+            created: Instant(seconds: 0),
+            changed: Instant(seconds: 0),
+            completed: isDone ? Instant(seconds: 0) : nil
+        )
+    }
+}
