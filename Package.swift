@@ -10,6 +10,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("ListUpcoming", ["AddItem"]),
     ("RemoveItem", []),
     ("ReopenItem", []),
+    ("ShowItem", []),
     ("UndoRedo", []),
 ]
 

@@ -5,6 +5,7 @@ import EditItem
 import ListUpcoming
 import RemoveItem
 import ReopenItem
+import ShowItem
 import UndoRedo
 import Wiring
 
@@ -18,6 +19,7 @@ var useCases: [UseCase] {
         ListUpcomingWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
+        ShowItemWireframe.useCase,
         UndoRedoWireframe.redo,
         UndoRedoWireframe.undo,
     ]

@@ -213,3 +213,55 @@ extension ItemPart {
             }
     }
 }
+
+extension ItemEpisode {
+    package init(_ change: ItemChange, on clock: any Clock) {
+        var (before, after) = (ItemFacts(), ItemFacts())
+        var kind = Kind.changed
+        for effect in change.effects {
+            if let told = Kind(effect) { kind = told }
+            before.take(effect, isAfter: false)
+            after.take(effect, isAfter: true)
+        }
+        self.init(
+            kind,
+            at: clock.moment(at: change.change.instant),
+            command: change.change.command,
+            before: before,
+            after: after
+        )
+    }
+}
+
+extension ItemEpisode.Kind {
+    /// Nil for what is told by what is different.
+    fileprivate init?(_ effect: ItemEffect) {
+        switch effect {
+        case .created: self = .added
+        case .removed: self = .removed
+        case .status(before: .open?, after: .done?): self = .completed
+        case .status(before: .done?, after: .open?): self = .reopened
+        default: return nil
+        }
+    }
+}
+
+extension ItemFacts {
+    fileprivate mutating func take(_ effect: ItemEffect, isAfter: Bool) {
+        switch effect {
+        case .created, .removed, .status: break
+        case .title(let before, let after): title = (isAfter ? after : before) ?? ""
+        case .note(let before, let after): note = isAfter ? after : before
+        case .project(let before, let after): project = isAfter ? after : before
+        case .priority(let before, let after): priority = (isAfter ? after : before).map(PriorityLevel.init)
+        case .due(let before, let after): due = isAfter ? after : before
+        case .wait(let before, let after): wait = isAfter ? after : before
+        case .recurrence(let before, let after): repeats = (isAfter ? after : before).map(Repeats.init)
+        case .parent(let before, let after): parent = isAfter ? after : before
+        case .tagAdded(let name): if isAfter { tags.append(name) }
+        case .tagRemoved(let name): if !isAfter { tags.append(name) }
+        case .needAdded(let id): if isAfter { needs.append(id) }
+        case .needRemoved(let id): if !isAfter { needs.append(id) }
+        }
+    }
+}

@@ -14,6 +14,16 @@ package struct Condition: Equatable, Sendable {
 }
 
 extension Condition {
+    /// The items that need this one.
+    package static func needing(_ id: Int) -> Condition {
+        Condition("item.id IN (SELECT item FROM need WHERE needs = ?)", [.integer(id)])
+    }
+
+    /// The items that are part of this one.
+    package static func parts(of id: Int) -> Condition {
+        Condition("item.parent = ?", [.integer(id)])
+    }
+
     /// The items of these ids.
     package static func ids(_ ids: [Int]) -> Condition {
         Condition(

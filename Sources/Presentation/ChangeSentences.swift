@@ -37,13 +37,16 @@ package enum ChangeSentences {
 
     package static func complaint(_ failure: ChoiceFailure) -> Complaint {
         switch failure {
-        case .unknownIDs(let ranges):
-            let ids = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-            let list = ids.joined(separator: ",") + (ranges.count > 8 ? ",…" : "")
-            return Complaint(.notFound, "“\(list)” names no item, and nothing was changed; see adder list for ids.")
-        case .storage(let trouble):
-            return Complaint(trouble)
+        case .unknownIDs(let ranges): unknown(ranges, consequence: ", and nothing was changed")
+        case .storage(let trouble): Complaint(trouble)
         }
+    }
+
+    /// As many of the ids as one wants to read.
+    package static func unknown(_ ranges: [ClosedRange<Int>], consequence: String) -> Complaint {
+        let ids = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+        let list = ids.joined(separator: ",") + (ranges.count > 8 ? ",…" : "")
+        return Complaint(.notFound, "“\(list)” names no item\(consequence); see adder list for ids.")
     }
 }
 

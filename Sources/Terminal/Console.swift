@@ -67,6 +67,19 @@ extension Console {
         endLine()
     }
 
+    /// A label, and beside it a text of any length, broken between words where the terminal ends; its own lines stay.
+    package func paragraph(label: StyledText, text: String) {
+        let room = width.map { max(20, $0 - label.width) }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            WrappedText.of(VisibleText.of(String(line)), columns: room).split(separator: "\n", omittingEmptySubsequences: false)
+        }
+        for (index, line) in lines.enumerated() {
+            if index == 0 { write(label) } else { leave(columns: label.width) }
+            write(StyledText(String(line)))
+            endLine()
+        }
+    }
+
     /// Writes a part of a line.
     func write(_ piece: StyledText) {
         guard hasColor, let code = piece.style.code else { return output.write(piece.text) }

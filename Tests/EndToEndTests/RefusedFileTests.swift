@@ -14,7 +14,7 @@ import Testing
         try expectRefusal(
             of: program,
             78,
-            "\(program.list) was written by a newer adder (version 99, not 1) and was left alone; update this adder."
+            "\(program.list) was written by a newer adder (version 99, not 2) and was left alone; update this adder."
         )
     }
 

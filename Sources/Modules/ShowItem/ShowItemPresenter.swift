@@ -1,0 +1,91 @@
+import Almanac
+import Boundary
+import Presentation
+
+/// Puts everything that is known about items into words.
+final class ShowItemPresenter {
+    private let view: any ShowItemShowing
+    private let interactor: any ShowItemInteracting
+
+    init(view: any ShowItemShowing, interactor: any ShowItemInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension ShowItemPresenter: ShowItemModule {
+    func show(_ request: ShowItemRequest) {
+        interactor.findItems(request)
+    }
+}
+
+extension ShowItemPresenter: ShowItemInteractorOutput {
+    func foundItems(_ response: ShowItemResponse) {
+        view.showItems(ShowItemDisplay(pages: response.stories.map { page($0, response) }))
+    }
+
+    func couldNotFindItems(_ failure: ChoiceFailure) {
+        view.showComplaint(ShowItemSentences.complaint(failure))
+    }
+
+    private func page(_ story: ShowItemResponse.Story, _ response: ShowItemResponse) -> ShowItemDisplay.Page {
+        ShowItemDisplay.Page(
+            id: String(story.item.id),
+            title: story.item.facts.title,
+            lines: lines(story, response).filter { !$0.text.isEmpty },
+            history: history(story, today: response.today)
+        )
+    }
+
+    private func lines(_ story: ShowItemResponse.Story, _ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
+        let (item, facts, today) = (story.item, story.item.facts, response.today)
+        func line(_ label: String, _ text: String?) -> ShowItemDisplay.Line { .init(label: label, text: text ?? "") }
+        func when(_ instant: Instant?) -> String? {
+            instant.flatMap { response.moments[$0] }.map { CalendarWords.moment($0, from: today) }
+        }
+        return [
+            line("status", item.isDone ? "done" : "open"),
+            line("due", facts.due.map { CalendarWords.nearDue($0, from: today) }),
+            line("repeats", facts.repeats.map(RepeatWords.phrase)),
+            line("then", story.occurrences.map { CalendarWords.day($0, from: today) }.joined(separator: ", ")),
+            line("hidden until", facts.wait.map { CalendarWords.day($0, from: today) }),
+            line("priority", facts.priority.map(ItemWords.priority)),
+            line("project", facts.project),
+            line("tags", facts.tags.map(ItemWords.tag).joined(separator: " ")),
+            line("note", facts.note),
+            line("needs", names(story.needs)),
+            line("needed by", names(story.blocks)),
+            line("part of", story.parent.map { names([$0]) }),
+            line("parts", names(story.parts)),
+            line("added", when(item.created)),
+            line("completed", when(item.completed)),
+            line("uuid", item.uuid.description),
+        ]
+    }
+
+    private func names(_ items: [ItemSummary]) -> String {
+        items.map { ChangeSentences.name($0) + ($0.isDone ? " (done)" : "") }.joined(separator: ", ")
+    }
+
+    private func history(_ story: ShowItemResponse.Story, today: Day) -> [ShowItemDisplay.Line] {
+        let lines = story.history.map { episode in
+            ShowItemDisplay.Line(
+                label: CalendarWords.moment(episode.moment, from: today),
+                text: EpisodeWords.phrase(episode, from: today)
+            )
+        }
+        guard story.postponements > 0 else { return lines }
+        let times = story.postponements == 1 ? "once" : "\(story.postponements) times"
+        return lines + [ShowItemDisplay.Line(label: "", text: "postponed \(times)")]
+    }
+}
+
+/// The sentences of this use case, for people and machines alike.
+enum ShowItemSentences {
+    static func complaint(_ failure: ChoiceFailure) -> Complaint {
+        switch failure {
+        case .unknownIDs(let ranges): ChangeSentences.unknown(ranges, consequence: "")
+        case .storage(let trouble): Complaint(trouble)
+        }
+    }
+}
