@@ -20,20 +20,38 @@ package struct Repetition: Hashable, Sendable {
 
     package let frequency: Frequency
     package let interval: Int
+    /// The month in which a yearly pattern has its days; nil means the one that it began in.
+    package let month: Int?
     package let places: [Place]
+    /// In order. Where no weekday has to fit, the last day of a shorter month stands for those it does not have.
     package let monthDays: [Int]
+    /// On which day weeks begin that are counted; Monday where it makes no difference.
+    package let weekStart: Weekday
 
-    package init(_ frequency: Frequency, interval: Int = 1, places: [Place] = [], monthDays: [Int] = []) {
+    package init(
+        _ frequency: Frequency,
+        interval: Int = 1,
+        month: Int? = nil,
+        places: [Place] = [],
+        monthDays: [Int] = [],
+        weekStart: Weekday = .monday
+    ) {
         self.frequency = frequency
         self.interval = interval
+        self.month = month
         self.places = places
-        self.monthDays = monthDays
+        self.weekStart = frequency == .weekly && interval > 1 && !places.isEmpty ? weekStart : .monday
+        let longest = places.isEmpty ? MonthDays.lengths(of: month).upperBound : 31
+        self.monthDays = monthDays.isEmpty ? [] : MonthDays.inOrder(monthDays.map { min($0, longest) })
     }
 
     package static let workdays = Repetition(
         .weekly,
         places: [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { Place($0) }
     )
+
+    /// Whether the days are said by the pattern itself and not by the day it began on.
+    package var namesDays: Bool { !places.isEmpty || !monthDays.isEmpty }
 }
 
 // MARK: - The days of a pattern
