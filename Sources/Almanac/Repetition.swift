@@ -53,30 +53,3 @@ package struct Repetition: Hashable, Sendable {
     /// Whether the days are said by the pattern itself and not by the day it began on.
     package var namesDays: Bool { !places.isEmpty || !monthDays.isEmpty }
 }
-
-// MARK: - The days of a pattern
-
-extension Repetition {
-    /// The day a new item of this pattern begins on; a pattern that names no days may begin on any.
-    package func firstDay(onOrAfter day: Day) -> Day {
-        // A fifth weekday comes round within four months, a Friday the 13th within fourteen, and the rarest pair of a
-        // weekday and a date within thirteen years.
-        (0..<4_750).lazy.map { day + $0 }.first(where: names) ?? day
-    }
-
-    private func names(_ day: Day) -> Bool {
-        let dayOfMonth = day.components.day
-        let isLastOfMonth = day == day.lastDayOfMonth
-        let byDate =
-            monthDays.isEmpty
-            || monthDays.contains { $0 == dayOfMonth || (isLastOfMonth && $0 > dayOfMonth) }
-        let byWeekday =
-            places.isEmpty
-            || places.contains { place in
-                guard place.weekday == day.weekday else { return false }
-                guard let nth = place.nth else { return true }
-                return nth > 0 ? (dayOfMonth - 1) / 7 + 1 == nth : (day.lastDayOfMonth - day) / 7 + 1 == -nth
-            }
-        return byDate && byWeekday
-    }
-}
