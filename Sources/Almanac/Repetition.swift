@@ -53,3 +53,19 @@ package struct Repetition: Hashable, Sendable {
     /// Whether the days are said by the pattern itself and not by the day it began on.
     package var namesDays: Bool { !places.isEmpty || !monthDays.isEmpty }
 }
+
+extension Repetition {
+    /// The pattern that comes back to a 29th, 30th or 31st it began on, although a shorter month moved it forward.
+    package func pinned(to day: Day) -> Repetition {
+        let (month, dayOfMonth) = (day.components.month, day.components.day)
+        guard !namesDays, dayOfMonth > 28 else { return self }
+        switch frequency {
+        case .monthly:
+            return Repetition(.monthly, interval: interval, monthDays: [dayOfMonth])
+        case .yearly where month == 2:
+            return Repetition(.yearly, interval: interval, month: month, monthDays: [dayOfMonth])
+        case .daily, .weekly, .yearly:
+            return self
+        }
+    }
+}

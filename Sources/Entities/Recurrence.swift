@@ -13,3 +13,14 @@ package enum Recurrence: Entity {
         }
     }
 }
+
+extension Recurrence {
+    /// What has to be kept of an item due on this day: the next due day is found from the last one alone, and after a
+    /// shorter month that does not tell that it was to be the 31st.
+    package func pinned(to due: Day) -> Recurrence {
+        switch self {
+        case .every(let repetition): .every(repetition.pinned(to: due))
+        case .again: self
+        }
+    }
+}
