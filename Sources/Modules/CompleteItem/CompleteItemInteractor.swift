@@ -19,18 +19,15 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     weak var output: (any CompleteItemInteractorOutput)?
     private let dataManager: any CompleteItemDataManaging
     private let clock: any Clock
-    private let weekStart: Weekday
     private let makeUUID: (Instant) -> ItemUUID
 
     init(
         dataManager: any CompleteItemDataManaging,
         clock: any Clock,
-        weekStart: Weekday,
         makeUUID: @escaping (Instant) -> ItemUUID
     ) {
         self.dataManager = dataManager
         self.clock = clock
-        self.weekStart = weekStart
         self.makeUUID = makeUUID
     }
 
@@ -68,7 +65,7 @@ extension CompleteItemInteractor {
         if open.isEmpty { return .nothing(doneBefore) }
         guard isConfirmed || chosen.areAllNamed || open.count == 1 else { return .doubt(open) }
         return .complete(
-            open.map { ItemCompletion(of: $0, at: moment, weekStart: weekStart) },
+            open.map { ItemCompletion(of: $0, at: moment) },
             doneBefore: doneBefore
         )
     }
