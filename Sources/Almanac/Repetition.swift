@@ -20,45 +20,52 @@ package struct Repetition: Hashable, Sendable {
 
     package let frequency: Frequency
     package let interval: Int
+    /// The month in which a yearly pattern has its days; nil means the one that it began in.
+    package let month: Int?
     package let places: [Place]
+    /// In order. Where no weekday has to fit, the last day of a shorter month stands for those it does not have.
     package let monthDays: [Int]
+    /// On which day weeks begin that are counted; Monday where it makes no difference.
+    package let weekStart: Weekday
 
-    package init(_ frequency: Frequency, interval: Int = 1, places: [Place] = [], monthDays: [Int] = []) {
+    package init(
+        _ frequency: Frequency,
+        interval: Int = 1,
+        month: Int? = nil,
+        places: [Place] = [],
+        monthDays: [Int] = [],
+        weekStart: Weekday = .monday
+    ) {
         self.frequency = frequency
         self.interval = interval
+        self.month = month
         self.places = places
-        self.monthDays = monthDays
+        self.weekStart = frequency == .weekly && interval > 1 && !places.isEmpty ? weekStart : .monday
+        let longest = places.isEmpty ? MonthDays.lengths(of: month).upperBound : 31
+        self.monthDays = monthDays.isEmpty ? [] : MonthDays.inOrder(monthDays.map { min($0, longest) })
     }
 
     package static let workdays = Repetition(
         .weekly,
         places: [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { Place($0) }
     )
+
+    /// Whether the days are said by the pattern itself and not by the day it began on.
+    package var namesDays: Bool { !places.isEmpty || !monthDays.isEmpty }
 }
 
-// MARK: - The days of a pattern
-
 extension Repetition {
-    /// The day a new item of this pattern begins on; a pattern that names no days may begin on any.
-    package func firstDay(onOrAfter day: Day) -> Day {
-        // A fifth weekday comes round within four months, a Friday the 13th within fourteen, and the rarest pair of a
-        // weekday and a date within thirteen years.
-        (0..<4_750).lazy.map { day + $0 }.first(where: names) ?? day
-    }
-
-    private func names(_ day: Day) -> Bool {
-        let dayOfMonth = day.components.day
-        let isLastOfMonth = day == day.lastDayOfMonth
-        let byDate =
-            monthDays.isEmpty
-            || monthDays.contains { $0 == dayOfMonth || (isLastOfMonth && $0 > dayOfMonth) }
-        let byWeekday =
-            places.isEmpty
-            || places.contains { place in
-                guard place.weekday == day.weekday else { return false }
-                guard let nth = place.nth else { return true }
-                return nth > 0 ? (dayOfMonth - 1) / 7 + 1 == nth : (day.lastDayOfMonth - day) / 7 + 1 == -nth
-            }
-        return byDate && byWeekday
+    /// The pattern that comes back to a 29th, 30th or 31st it began on, although a shorter month moved it forward.
+    package func pinned(to day: Day) -> Repetition {
+        let (month, dayOfMonth) = (day.components.month, day.components.day)
+        guard !namesDays, dayOfMonth > 28 else { return self }
+        switch frequency {
+        case .monthly:
+            return Repetition(.monthly, interval: interval, monthDays: [dayOfMonth])
+        case .yearly where month == 2:
+            return Repetition(.yearly, interval: interval, month: month, monthDays: [dayOfMonth])
+        case .daily, .weekly, .yearly:
+            return self
+        }
     }
 }

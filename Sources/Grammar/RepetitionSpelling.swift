@@ -5,7 +5,10 @@ enum RepetitionSpelling {
     static func of(_ repetition: Repetition) -> String {
         if repetition == .workdays { return "weekday" }
         if !repetition.places.isEmpty { return repetition.places.map(place).joined(separator: ",") }
-        if !repetition.monthDays.isEmpty { return repetition.monthDays.map(String.init).joined(separator: ",") }
+        // A day that was pinned to a count of months or years comes of the due day again.
+        if repetition.frequency == .monthly, repetition.interval == 1, !repetition.monthDays.isEmpty {
+            return repetition.monthDays.map(String.init).joined(separator: ",")
+        }
         let unit = unit(repetition.frequency)
         return repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
     }

@@ -52,6 +52,10 @@ package enum CalendarWords {
         weekdays[weekday.rawValue - 1]
     }
 
+    static func month(_ month: Int) -> String {
+        months[month - 1]
+    }
+
     private static func timed(_ day: String, _ time: TimeOfDay?) -> String {
         time.map { "\(day) \($0)" } ?? day
     }

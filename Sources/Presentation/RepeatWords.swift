@@ -11,34 +11,50 @@ package enum RepeatWords {
     }
 
     private static func interval(_ repetition: Repetition, after words: String) -> String {
-        if repetition.places.isEmpty, repetition.monthDays.isEmpty {
+        guard repetition.namesDays else {
             return "\(repetition.interval == 1 ? "a " : "")\(words) after it is done"
         }
-        let isOnlyDates = repetition.places.isEmpty && repetition.interval == 1
-        return "on the next \(isOnlyDates ? dates(repetition) : words) after it is done"
+        let isSimple = repetition.interval == 1 && repetition != .workdays
+        return "on the next \(isSimple ? days(repetition) : words) after it is done"
     }
 
     private static func words(_ repetition: Repetition) -> String {
         if repetition == .workdays { return "weekday" }
         let unit = unit(repetition.frequency)
         let count = repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
-        if !repetition.places.isEmpty {
-            let places = repetition.places.map(place).joined(separator: ", ")
-            return switch (repetition.frequency, repetition.interval) {
-            case (.monthly, 1): "\(places) of the \(unit)"
-            case (.monthly, _): "\(count) on the \(places)"
-            case (_, 1): places
-            default: "\(count) on \(places)"
-            }
+        guard repetition.namesDays else { return count }
+        return switch (repetition.frequency, repetition.interval) {
+        case (.daily, 1), (.weekly, 1): days(repetition)
+        case (.daily, _), (.weekly, _): "\(count) on \(days(repetition))"
+        case (.monthly, 1) where repetition.monthDays.isEmpty: days(repetition)
+        case (.monthly, _), (.yearly, _): "\(count) on \(article(repetition))\(days(repetition))"
         }
-        if !repetition.monthDays.isEmpty {
-            return "\(count) on the \(dates(repetition))"
-        }
-        return count
     }
 
-    private static func dates(_ repetition: Repetition) -> String {
-        repetition.monthDays.map(ordinal).joined(separator: ", ")
+    /// `Mon, Wed`, `last Fri of the month`, `15th, 30th`, `29 Feb`, `Fri that is the 13th`.
+    private static func days(_ repetition: Repetition) -> String {
+        let month = repetition.month.map(CalendarWords.month)
+        let places = repetition.places.map(place)
+        let dates = repetition.monthDays.map(ordinal)
+        if dates.isEmpty {
+            let isOfTheMonth = repetition.frequency == .monthly && repetition.interval == 1
+            let ofMonth = month.map { " of \($0)" } ?? (isOfTheMonth ? " of the month" : "")
+            return "\(places.joined(separator: ", "))\(ofMonth)"
+        }
+        if places.isEmpty {
+            guard let month else { return dates.joined(separator: ", ") }
+            return "\(repetition.monthDays.map(String.init).joined(separator: ", ")) \(month)"
+        }
+        let date = dates.joined(separator: " or ")
+        return "\(places.joined(separator: " or ")) that is the \(date)\(month.map { " of \($0)" } ?? "")"
+    }
+
+    private static func article(_ repetition: Repetition) -> String {
+        switch (repetition.places.isEmpty, repetition.monthDays.isEmpty) {
+        case (true, _): repetition.month == nil ? "the " : ""
+        case (false, true): repetition.places.contains { $0.nth != nil } ? "the " : "each "
+        case (false, false): "a "
+        }
     }
 
     private static func unit(_ frequency: Repetition.Frequency) -> String {

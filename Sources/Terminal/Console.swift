@@ -71,7 +71,10 @@ extension Console {
     package func paragraph(label: StyledText, text: String) {
         let room = width.map { max(20, $0 - label.width) }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-            WrappedText.of(VisibleText.of(String(line)), columns: room).split(separator: "\n", omittingEmptySubsequences: false)
+            WrappedText.of(VisibleText.of(String(line)), columns: room).split(
+                separator: "\n",
+                omittingEmptySubsequences: false
+            )
         }
         for (index, line) in lines.enumerated() {
             if index == 0 { write(label) } else { leave(columns: label.width) }

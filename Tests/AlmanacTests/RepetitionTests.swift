@@ -44,36 +44,3 @@ struct RepetitionTests {
         }
     }
 }
-
-struct RecurrenceRuleTests {
-    @Test(arguments: [
-        (Repetition(.daily), "FREQ=DAILY"),
-        (Repetition(.yearly), "FREQ=YEARLY"),
-        (Repetition(.weekly, interval: 2), "FREQ=WEEKLY;INTERVAL=2"),
-        (.workdays, "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
-        (Repetition(.weekly, places: [.init(.saturday), .init(.sunday)]), "FREQ=WEEKLY;BYDAY=SA,SU"),
-        (Repetition(.monthly, places: [.init(.friday, nth: -1)]), "FREQ=MONTHLY;BYDAY=-1FR"),
-        (Repetition(.monthly, places: [.init(.tuesday, nth: 2)]), "FREQ=MONTHLY;BYDAY=2TU"),
-        (Repetition(.monthly, interval: 3, monthDays: [15, 30]), "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15,30"),
-    ])
-    func `a pattern's rule reads back as that pattern`(pattern: Repetition, rule: String) {
-        #expect(pattern.rule == rule)
-        #expect(Repetition(rule: rule) == pattern)
-    }
-
-    @Test(arguments: [("FREQ=MONTHLY;BYDAY=+1MO", "FREQ=MONTHLY;BYDAY=1MO"), ("INTERVAL=1;FREQ=DAILY", "FREQ=DAILY")])
-    func `a rule in another spelling means the same pattern`(rule: String, plain: String) throws {
-        #expect(try #require(Repetition(rule: rule)).rule == plain)
-    }
-
-    @Test(arguments: [
-        "", "DAILY", "FREQ=", "FREQ=HOURLY", "freq=daily", "INTERVAL=2", "FREQ=DAILY;INTERVAL=0",
-        "FREQ=DAILY;INTERVAL=-1", "FREQ=DAILY;INTERVAL=x", "FREQ=DAILY;INTERVAL=99999999999999999999",
-        "FREQ=WEEKLY;BYDAY=", "FREQ=WEEKLY;BYDAY=XX", "FREQ=WEEKLY;BYDAY=MO,XX", "FREQ=MONTHLY;BYDAY=0MO",
-        "FREQ=MONTHLY;BYDAY=6MO", "FREQ=MONTHLY;BYDAY=-6MO", "FREQ=MONTHLY;BYMONTHDAY=0", "FREQ=MONTHLY;BYMONTHDAY=32",
-        "FREQ=MONTHLY;BYMONTHDAY=-1", "FREQ=DAILY;COUNT=3", "FREQ=DAILY;UNTIL=20261231", "FREQ=YEARLY;BYMONTH=3",
-    ])
-    func `a rule that says more than can be kept is refused`(rule: String) {
-        #expect(Repetition(rule: rule) == nil)
-    }
-}

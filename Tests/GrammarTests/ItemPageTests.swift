@@ -92,6 +92,20 @@ struct ItemPageTests {
     }
 
     @Test(arguments: [
+        (Repetition(.monthly, interval: 3, monthDays: [31]), "3 months"), (Repetition(.monthly, monthDays: [31]), "31"),
+        (Repetition(.yearly, month: 2, monthDays: [29]), "year"),
+    ])
+    func `a count of months or years is spelled as one, whatever day it comes back to`(
+        repetition: Repetition,
+        spelling: String
+    ) {
+        var facts = ItemFacts(title: "a")
+        facts.repeats = .every(repetition)
+
+        #expect(page.text(of: facts, id: 1).contains("every: \(spelling)\n"))
+    }
+
+    @Test(arguments: [
         "day", "3 days", "weekday", "week", "2 weeks", "month", "3 months", "year", "mon,wed,fri", "last fri",
         "2nd tue",
         "15,30",

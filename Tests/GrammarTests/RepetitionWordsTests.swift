@@ -17,8 +17,8 @@ struct RepetitionWordsTests {
         ("friday", "FREQ=WEEKLY;BYDAY=FR"), ("last fri", "FREQ=MONTHLY;BYDAY=-1FR"),
         ("last-fri", "FREQ=MONTHLY;BYDAY=-1FR"), ("2nd tue", "FREQ=MONTHLY;BYDAY=2TU"),
         ("first monday", "FREQ=MONTHLY;BYDAY=1MO"), ("5th-sun", "FREQ=MONTHLY;BYDAY=5SU"),
-        ("15", "FREQ=MONTHLY;BYMONTHDAY=15"), ("30,15", "FREQ=MONTHLY;BYMONTHDAY=15,30"),
-        ("31", "FREQ=MONTHLY;BYMONTHDAY=31"),
+        ("15", "FREQ=MONTHLY;BYMONTHDAY=15"), ("30,15", "FREQ=MONTHLY;BYMONTHDAY=15,28,29,30;BYSETPOS=1,-1"),
+        ("31", "FREQ=MONTHLY;BYMONTHDAY=-1"),
     ])
     func `a repetition is read from the words people use`(text: String, rule: String) throws {
         #expect(try RepetitionWords.read(text, key: "every").rule == rule)

@@ -20,6 +20,19 @@ struct RepeatWordsTests {
         ("FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO", "every 2 months on the 1st Mon"),
         ("FREQ=MONTHLY;BYMONTHDAY=15,30", "every month on the 15th, 30th"),
         ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=31", "every 2 months on the 31st"),
+        ("FREQ=MONTHLY;BYMONTHDAY=-1", "every month on the 31st"),
+        ("FREQ=MONTHLY;BYMONTHDAY=15,28,29,30;BYSETPOS=1,-1", "every month on the 15th, 30th"),
+        ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1", "every year on 29 Feb"),
+        ("FREQ=YEARLY;INTERVAL=2;BYMONTH=11;BYMONTHDAY=2,8", "every 2 years on 2, 8 Nov"),
+        ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "every year on the 4th Thu of Nov"),
+        ("FREQ=YEARLY;BYMONTH=3;BYDAY=TH", "every year on each Thu of Mar"),
+        ("FREQ=MONTHLY;INTERVAL=2;BYDAY=TU", "every 2 months on each Tue"),
+        ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "every month on a Fri that is the 13th"),
+        (
+            "FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=MO,TU;BYMONTHDAY=2,3",
+            "every 4 years on a Mon or Tue that is the 2nd or 3rd of Nov"
+        ),
+        ("FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU", "every 2 days on Mon, Tue"),
     ])
     func `what repeats from its due day is said so`(rule: String, words: String) throws {
         let repetition = try #require(Repetition(rule: rule))
@@ -34,6 +47,8 @@ struct RepeatWordsTests {
         ("FREQ=WEEKLY;BYDAY=MO", "again on the next Mon after it is done"),
         ("FREQ=MONTHLY;BYMONTHDAY=15,30", "again on the next 15th, 30th after it is done"),
         ("FREQ=MONTHLY;BYDAY=-1FR", "again on the next last Fri of the month after it is done"),
+        ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "again on the next Fri that is the 13th after it is done"),
+        ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1", "again on the next 29 Feb after it is done"),
     ])
     func `what repeats from the day it was done is said so`(rule: String, words: String) throws {
         let repetition = try #require(Repetition(rule: rule))

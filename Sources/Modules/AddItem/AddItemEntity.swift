@@ -13,8 +13,10 @@ struct ItemDraft: Entity {
     /// The item that comes of it; what comes back has to begin somewhere.
     func item(_ uuid: ItemUUID, at moment: Moment) -> NewItem {
         var details = details
-        if let recurrence = details.recurrence, details.due == nil {
-            details.due = Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
+        if let recurrence = details.recurrence {
+            let due = details.due ?? Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
+            details.due = due
+            details.recurrence = recurrence.pinned(to: due.day)
         }
         return NewItem(uuid: uuid, details: details, created: moment.instant)
     }

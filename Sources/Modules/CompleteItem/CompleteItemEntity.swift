@@ -8,19 +8,20 @@ struct ItemCompletion: Entity {
     /// Where the item comes back, with an identity of its own to be made.
     let next: ItemDetails?
 
-    init(of item: Item, at moment: Moment, weekStart: Weekday) {
+    init(of item: Item, at moment: Moment) {
         before = item
         done = item.marked(completed: moment.instant, changed: moment.instant)
-        next = ItemCompletion.next(after: item.details, done: moment.today, weekStart: weekStart)
+        next = ItemCompletion.next(after: item.details, done: moment.today)
     }
 
     /// Nil for what does not come back; what is hidden until some days before its day is so again.
-    private static func next(after details: ItemDetails, done: Day, weekStart: Weekday) -> ItemDetails? {
+    private static func next(after details: ItemDetails, done: Day) -> ItemDetails? {
         guard let recurrence = details.recurrence,
-            let day = recurrence.next(due: details.due?.day, done: done, weeksStartOn: weekStart)
+            let day = recurrence.next(due: details.due?.day, done: done)
         else { return nil }
         var next = details
         next.due = Due(day: day, time: details.due?.time)
+        if let due = details.due { next.recurrence = recurrence.pinned(to: due.day) }
         if let wait = details.wait, let due = details.due { next.wait = day - (due.day - wait) }
         return next
     }

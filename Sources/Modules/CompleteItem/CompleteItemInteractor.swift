@@ -13,18 +13,15 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     weak var output: (any CompleteItemInteractorOutput)?
     private let dataManager: any CompleteItemDataManaging
     private let clock: any Clock
-    private let weekStart: Weekday
     private let makeUUID: (Instant) -> ItemUUID
 
     init(
         dataManager: any CompleteItemDataManaging,
         clock: any Clock,
-        weekStart: Weekday,
         makeUUID: @escaping (Instant) -> ItemUUID
     ) {
         self.dataManager = dataManager
         self.clock = clock
-        self.weekStart = weekStart
         self.makeUUID = makeUUID
     }
 
@@ -35,7 +32,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
                 chosen.judged(assent: choice.assent) { $0.status == .open }
             } plan: { items in
-                completions = items.map { ItemCompletion(of: $0, at: moment, weekStart: weekStart) }
+                completions = items.map { ItemCompletion(of: $0, at: moment) }
                 return plan(completions, at: moment.instant)
             }
             try output?.tell(judgement) { doneBefore throws(ListTrouble) in

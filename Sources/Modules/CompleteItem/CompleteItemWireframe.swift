@@ -39,7 +39,6 @@ package final class CompleteItemWireframe {
         CompleteItemInteractor(
             dataManager: CompleteItemDataManager(store: surroundings.store),
             clock: surroundings.clock,
-            weekStart: surroundings.weekStart,
             makeUUID: surroundings.makeUUID
         )
     }

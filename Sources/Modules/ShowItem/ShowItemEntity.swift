@@ -10,9 +10,11 @@ struct ItemStory: Entity {
     let parts: [Item]
     let changes: [ItemChange]
 
-    /// The next days on which the item comes back.
-    var occurrences: [Day] {
-        guard item.status == .open, let recurrence = item.details.recurrence, let due = item.details.due else { return [] }
-        return recurrence.nextDays(after: due.day)
+    /// The next days on which the item comes back, as many as one wants to read.
+    func occurrences(from today: Day) -> [Day] {
+        guard item.status == .open, let recurrence = item.details.recurrence, let due = item.details.due else {
+            return []
+        }
+        return Array(recurrence.comebacks(due: due.day, today: today).prefix(5))
     }
 }

@@ -29,21 +29,25 @@ final class ShowItemInteractor: ShowItemInteracting {
                 return
             }
             output?.foundItems(
-                ShowItemResponse(stories: stories.map(told), today: today, moments: moments(of: stories))
+                ShowItemResponse(
+                    stories: stories.map { told($0, today: today) },
+                    today: today,
+                    moments: moments(of: stories)
+                )
             )
         } catch {
             output?.couldNotFindItems(.storage(StorageTrouble(error)))
         }
     }
 
-    private func told(_ story: ItemStory) -> ShowItemResponse.Story {
+    private func told(_ story: ItemStory, today: Day) -> ShowItemResponse.Story {
         ShowItemResponse.Story(
             item: ItemSummary(story.item),
             needs: story.needs.map { ItemSummary($0) },
             blocks: story.blocks.map { ItemSummary($0) },
             parent: story.parent.map { ItemSummary($0) },
             parts: story.parts.map { ItemSummary($0) },
-            occurrences: story.occurrences,
+            occurrences: story.occurrences(from: today),
             history: story.changes.map { ItemEpisode($0, on: clock) },
             postponements: story.changes.postponements
         )

@@ -13,7 +13,9 @@ final class ShowItemPlainView: ConsoleView, ShowItemShowing {
             console.line(StyledText("item \(page.id): \(page.title)"))
             for line in page.lines { console.line(StyledText("\(line.label): \(line.text)")) }
             for line in page.history {
-                console.line(StyledText("history: \([line.label, line.text].filter { !$0.isEmpty }.joined(separator: ": "))"))
+                console.line(
+                    StyledText("history: \([line.label, line.text].filter { !$0.isEmpty }.joined(separator: ": "))")
+                )
             }
         }
     }

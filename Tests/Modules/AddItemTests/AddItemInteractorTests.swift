@@ -162,6 +162,32 @@ struct AddItemInteractorTests {
         #expect(output.responses.first?.items.first?.facts.due == due)
     }
 
+    @Test(arguments: [
+        ("2027-01-31", Repeats.every(Repetition(.monthly)), Repeats.every(Repetition(.monthly, monthDays: [31]))),
+        ("2028-02-29", .every(Repetition(.yearly)), .every(Repetition(.yearly, month: 2, monthDays: [29]))),
+        ("2027-01-31", .again(Repetition(.monthly)), .again(Repetition(.monthly))),
+        ("2027-01-15", .every(Repetition(.monthly)), .every(Repetition(.monthly))),
+    ])
+    func `a shorter month cannot make what is due on the 31st forget it`(
+        day: String,
+        said: Repeats,
+        kept: Repeats
+    ) throws {
+        let due = Due(day: try #require(Day(iso: day)))
+
+        interactor.add(
+            request(
+                facts("a") {
+                    $0.due = due
+                    $0.repeats = said
+                }
+            )
+        )
+
+        #expect(dataManager.stored.flatMap { $0.items.map(\.details.recurrence) } == [Recurrence(kept)])
+        #expect(output.responses.first?.items.first?.facts.repeats == kept)
+    }
+
     @Test func `trouble with the store reaches the output`() {
         dataManager.trouble = ListTrouble(.diskFull, path: "list", detail: "full")
 

@@ -155,6 +155,24 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.due) == [Due(day: saturday)])
     }
 
+    @Test func `what is moved to a 31st, or repeats from one, comes back to it`() throws {
+        let due = Due(day: try #require(Day(iso: "2027-01-31")))
+        let monthly = Recurrence.every(Repetition(.monthly))
+        let pinned = Recurrence.every(Repetition(.monthly, monthDays: [31]))
+
+        dataManager.items = [item(3) { ($0.due, $0.recurrence) = (Due(day: saturday), monthly) }]
+        interactor.change(request(third) { $0.due = .set(due) })
+        #expect(changed.map(\.recurrence) == [pinned])
+
+        dataManager.items = [item(3) { $0.due = due }]
+        interactor.change(request(third) { $0.repeats = .set(.every(Repetition(.monthly))) })
+        #expect(changed.map(\.recurrence) == [pinned])
+
+        dataManager.items = [item(3) { ($0.due, $0.recurrence) = (due, monthly) }]
+        interactor.change(request(third) { $0.note = .set("by hand") })
+        #expect(changed.map(\.recurrence) == [monthly])
+    }
+
     @Test func `trouble with the store reaches the output`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 

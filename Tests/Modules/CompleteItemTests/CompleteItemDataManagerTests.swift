@@ -28,7 +28,7 @@ struct CompleteItemDataManagerTests {
         try dataManager.carryOut(PlanRequest(selection: selection, typed: "done", moment: morning.now())) { items in
             ListPlan(
                 updates: items.map {
-                    ListPlan.Update($0, ItemCompletion(of: $0, at: morning.now(), weekStart: .monday).done)
+                    ListPlan.Update($0, ItemCompletion(of: $0, at: morning.now()).done)
                 }
             )
         }

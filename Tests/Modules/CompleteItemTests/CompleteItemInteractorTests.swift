@@ -12,7 +12,7 @@ struct CompleteItemInteractorTests {
     private let interactor: CompleteItemInteractor
 
     init() {
-        interactor = CompleteItemInteractor(dataManager: dataManager, clock: morning, weekStart: .monday) { instant in
+        interactor = CompleteItemInteractor(dataManager: dataManager, clock: morning) { instant in
             ItemUUID(high: UInt64(instant.seconds), low: 7)
         }
         interactor.output = output
@@ -54,6 +54,17 @@ struct CompleteItemInteractorTests {
         #expect(next?.details.recurrence == .every(Repetition(.weekly)))
         #expect(next?.uuid == ItemUUID(high: 1_795_253_400, low: 7))
         #expect(output.responses.first?.completions.map(\.next?.id) == [90])
+    }
+
+    @Test func `what is due on a 31st comes back to it, however it got onto the list`() throws {
+        let due = Due(day: try #require(Day(iso: "2027-01-31")))
+        dataManager.list.items = [.sample(3) { ($0.due, $0.recurrence) = (due, .every(Repetition(.monthly))) }]
+
+        interactor.complete(choice(three))
+
+        let next = dataManager.list.plans.first?.additions.first?.details
+        #expect(next?.due?.day.description == "2027-02-28")
+        #expect(next?.recurrence == .every(Repetition(.monthly, monthDays: [31])))
     }
 
     @Test func `each item that comes back is told beside the one that it comes from`() {

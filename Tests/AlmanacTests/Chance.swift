@@ -1,0 +1,67 @@
+import Almanac
+
+/// Patterns and days that are the same in every run of a seed.
+struct Chance {
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(state: seed)
+    }
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &generator)
+    }
+
+    /// A day of the years 1970…2106.
+    mutating func day() -> Day {
+        Day(number: number(0...50_000))
+    }
+
+    mutating func pattern() -> Repetition {
+        let interval = some(of: [1, 1, 1, 2, 3, 4, 5, 12, 18], atMost: 1)[0]
+        return switch number(0...9) {
+        case 0: Repetition(.daily, interval: interval)
+        case 1: Repetition(.daily, interval: interval, places: places(nth: [nil]))
+        case 2: Repetition(.weekly, interval: interval)
+        case 3: Repetition(.weekly, interval: interval, places: places(nth: [nil]), weekStart: weekdays(atMost: 1)[0])
+        case 4: Repetition(.monthly, interval: interval, places: places(nth: [1, 2, 3, 4, 5, -1, -2, -5]))
+        case 5: Repetition(.monthly, interval: interval, monthDays: some(of: Array(1...31), atMost: 4))
+        case 6: Repetition(.monthly, interval: interval, monthDays: some(of: Array(27...31), atMost: 4))
+        case 7: Repetition(.monthly, places: places(nth: [nil]), monthDays: some(of: Array(1...31), atMost: 9))
+        case 8:
+            Repetition(
+                .yearly,
+                interval: number(1...3),
+                month: number(1...12),
+                monthDays: some(of: Array(26...31), atMost: 3)
+            )
+        default:
+            Repetition(.yearly, interval: number(1...3), month: number(1...12), places: places(nth: [1, 3, -1]))
+        }
+    }
+
+    private mutating func places(nth: [Int?]) -> [Repetition.Place] {
+        let nth = some(of: nth, atMost: 1)[0]
+        return weekdays(atMost: 3).map { Repetition.Place($0, nth: nth) }
+    }
+
+    private mutating func weekdays(atMost count: Int) -> [Weekday] {
+        some(of: Weekday.allCases, atMost: count)
+    }
+
+    private mutating func some<Element>(of elements: [Element], atMost count: Int) -> [Element] {
+        Array(elements.shuffled(using: &generator).prefix(number(1...min(count, elements.count))))
+    }
+}
+
+/// Steele, Lea and Flood's SplitMix.
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        let first = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+        let second = (first ^ first >> 27) &* 0x94D0_49BB_1331_11EB
+        return second ^ second >> 31
+    }
+}

@@ -1,0 +1,26 @@
+import Almanac
+import Boundary
+import Entities
+import Grammar
+import Testing
+
+@testable import ShowItem
+
+struct ShowItemCommandTests {
+    private func read(_ words: String...) throws -> ShowItemRequest {
+        let invocation = try CommandLineParser([ShowItemCommand.command]).parse(words)
+        return try ShowItemCommand.request(
+            from: invocation,
+            dates: DateReader(MorningClock().now(), weeksStartOn: .monday)
+        )
+    }
+
+    @Test func `ids and filters choose`() throws {
+        #expect(try read("show", "3", "5") == request(Selection([[.ids([3...3, 5...5])]])))
+        #expect(try read("show", "+home") == request(Selection([[.tag("home")]])))
+    }
+
+    @Test func `nothing is never everything`() {
+        #expect(throws: Misunderstanding.missingWords(command: "show", example: "adder show 3")) { try read("show") }
+    }
+}

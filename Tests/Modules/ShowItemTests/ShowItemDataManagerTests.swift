@@ -1,0 +1,43 @@
+import Almanac
+import DataStore
+import Entities
+import Testing
+
+@testable import ShowItem
+
+struct ShowItemDataManagerTests {
+    private let store = Store()
+    private let dataManager: ShowItemDataManager
+
+    /// 2 needs 1 and is part of it; 3 needs 2.
+    init() throws {
+        dataManager = ShowItemDataManager(store: store)
+        let details = [
+            ItemDetails(title: "a"), ItemDetails(title: "b", needs: [1], parent: 1),
+            ItemDetails(title: "c", needs: [2]),
+        ]
+        for (index, details) in details.enumerated() {
+            let new = NewItem(uuid: ItemUUID(high: 0, low: UInt64(index)), details: details, created: now)
+            try store.change("add", at: now) { connection throws(StoreError) in
+                _ = try ItemRows.insert([new], on: connection)
+            }
+        }
+    }
+
+    private func story(_ id: Int) throws -> ItemStory? {
+        try dataManager.stories(of: Selection([[.ids([id...id])]]), today: saturday).first
+    }
+
+    @Test func `an item is found with all that has to do with it`() throws {
+        let first = try story(1)
+        let second = try story(2)
+
+        #expect(first?.blocks.map(\.id) == [2])
+        #expect(first?.parts.map(\.id) == [2])
+        #expect(second?.needs.map(\.id) == [1])
+        #expect(second?.parent?.id == 1)
+        #expect(second?.blocks.map(\.id) == [3])
+        #expect(second?.changes.map(\.change.command) == ["add"])
+        #expect(try story(9) == nil)
+    }
+}

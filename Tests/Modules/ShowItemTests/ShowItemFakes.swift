@@ -1,0 +1,106 @@
+import Almanac
+import Boundary
+import Entities
+
+@testable import ShowItem
+
+/// Saturday, 21 November 2026, at half past nine, and a wall clock that is UTC.
+let saturday = Day(number: 20_778)
+let now = Instant(seconds: 1_795_253_400)
+
+struct MorningClock: Clock {
+    func now() -> Moment { Moment(utc: ShowItemTests.now) }
+
+    func moment(at instant: Instant) -> Moment { Moment(utc: instant) }
+}
+
+func item(_ id: Int, _ title: String = "Something", _ change: (inout ItemDetails) -> Void = { _ in }) -> Item {
+    var details = ItemDetails(title: title)
+    change(&details)
+    return Item(
+        id: id,
+        uuid: ItemUUID(high: 1, low: UInt64(id)),
+        details: details,
+        created: now,
+        changed: now
+    )
+}
+
+func story(of item: Item, needs: [Item] = [], parts: [Item] = [], changes: [ItemChange] = []) -> ItemStory {
+    ItemStory(item: item, needs: needs, blocks: [], parent: nil, parts: parts, changes: changes)
+}
+
+func request(_ selection: Selection = Selection([[.ids([3...3])]])) -> ShowItemRequest {
+    ShowItemRequest(filter: ItemFilter(selection))
+}
+
+final class FakeDataManager: ShowItemDataManaging {
+    var stories: [ItemStory] = []
+    var trouble: ListTrouble?
+    private(set) var selections: [Selection] = []
+
+    func stories(of selection: Selection, today: Day) throws(ListTrouble) -> [ItemStory] {
+        selections.append(selection)
+        if let trouble { throw trouble }
+        return stories
+    }
+}
+
+final class FakeInteractor: ShowItemInteracting {
+    private(set) var requests: [ShowItemRequest] = []
+
+    func findItems(_ request: ShowItemRequest) { requests.append(request) }
+}
+
+final class FakeOutput: ShowItemInteractorOutput {
+    private(set) var responses: [ShowItemResponse] = []
+    private(set) var failures: [ChoiceFailure] = []
+
+    func foundItems(_ response: ShowItemResponse) { responses.append(response) }
+
+    func couldNotFindItems(_ failure: ChoiceFailure) { failures.append(failure) }
+}
+
+final class FakeView: ShowItemShowing {
+    private(set) var displays: [ShowItemDisplay] = []
+    private(set) var complaints: [Complaint] = []
+
+    func showItems(_ display: ShowItemDisplay) { displays.append(display) }
+
+    func showComplaint(_ complaint: Complaint) { complaints.append(complaint) }
+}
+
+/// What a full item is told as.
+var fullResponse: ShowItemResponse {
+    let facts = ItemSummary(
+        item(3, "Pay rent") {
+            $0.due = Due(day: saturday + 6)
+            $0.recurrence = .every(Repetition(.weekly))
+            $0.note = "by hand\nand soon"
+            $0.tags = ["money"]
+        }
+    )
+    let moved = ItemEpisode(
+        ItemChange(
+            change: Change(id: 9, instant: now, command: "change 3 due:fri"),
+            effects: [.due(before: Due(day: saturday), after: Due(day: saturday + 6))]
+        ),
+        on: MorningClock()
+    )
+    return ShowItemResponse(
+        stories: [
+            .init(
+                item: facts,
+                needs: [ItemSummary(item(1, "Open account"))],
+                blocks: [],
+                parent: nil,
+                parts: [],
+                occurrences: [saturday + 13],
+                history: [moved],
+                postponements: 1
+            )
+        ],
+        today: saturday,
+        moments: [now: Moment(utc: now)]
+    )
+}

@@ -1,0 +1,82 @@
+import Almanac
+import Boundary
+import Entities
+import Testing
+
+@testable import ShowItem
+
+struct ShowItemInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: ShowItemInteractor
+
+    init() {
+        interactor = ShowItemInteractor(dataManager: dataManager, clock: MorningClock())
+        interactor.output = output
+    }
+
+    @Test func `an item is told with what it has to do with`() {
+        dataManager.stories = [story(of: item(3), needs: [item(1)], parts: [item(4), item(5)])]
+
+        interactor.findItems(request())
+
+        #expect(dataManager.selections == [Selection([[.ids([3...3])]])])
+        #expect(output.responses.first?.stories.map(\.item.id) == [3])
+        #expect(output.responses.first?.stories.first?.needs.map(\.id) == [1])
+        #expect(output.responses.first?.stories.first?.parts.map(\.id) == [4, 5])
+        #expect(output.responses.first?.moments[now] == Moment(utc: now))
+    }
+
+    @Test func `what comes back is told with the next five days`() {
+        dataManager.stories = [
+            story(
+                of: item(3) {
+                    $0.due = Due(day: saturday)
+                    $0.recurrence = .every(Repetition(.weekly))
+                }
+            )
+        ]
+
+        interactor.findItems(request())
+
+        #expect(output.responses.first?.stories.first?.occurrences == (1...5).map { saturday + 7 * $0 })
+    }
+
+    @Test func `what became of an item is told in order, and how often it was put off`() {
+        let moved = ItemEffect.due(before: Due(day: saturday), after: Due(day: saturday + 1))
+        let changes = [
+            ItemChange(change: Change(id: 1, instant: now, command: "add x"), effects: [.created]),
+            ItemChange(change: Change(id: 2, instant: now, command: "change 3 due:sun"), effects: [moved]),
+            ItemChange(
+                change: Change(id: 3, instant: now, command: "done 3"),
+                effects: [.status(before: .open, after: .done)]
+            ),
+        ]
+        dataManager.stories = [story(of: item(3), changes: changes)]
+
+        interactor.findItems(request())
+
+        let told = output.responses.first?.stories.first
+        #expect(told?.history.map(\.kind) == [.added, .changed, .completed])
+        #expect(told?.history[1].before.due == Due(day: saturday))
+        #expect(told?.history[1].after.due == Due(day: saturday + 1))
+        #expect(told?.postponements == 1)
+    }
+
+    @Test func `an id that is not there is named, and nothing else told`() {
+        dataManager.stories = [story(of: item(3))]
+
+        interactor.findItems(request(Selection([[.ids([3...3, 9...9])]])))
+
+        #expect(output.failures == [.unknownIDs([9...9])])
+        #expect(output.responses.isEmpty)
+    }
+
+    @Test func `trouble with the store reaches the output`() {
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+
+        interactor.findItems(request())
+
+        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+    }
+}

@@ -1,0 +1,46 @@
+import Almanac
+import Boundary
+import Testing
+
+@testable import ShowItem
+
+struct ShowItemPresenterTests {
+    private let view = FakeView()
+    private let presenter: ShowItemPresenter
+
+    init() {
+        presenter = ShowItemPresenter(view: view, interactor: FakeInteractor())
+    }
+
+    @Test func `everything that is known has its label, and what is not known has none`() {
+        presenter.foundItems(fullResponse)
+
+        let page = view.displays.first?.pages.first
+        #expect(page?.id == "3")
+        #expect(page?.title == "Pay rent")
+        #expect(
+            page?.lines.map { "\($0.label): \($0.text)" } == [
+                "status: open", "due: Fri 27 Nov", "repeats: every week", "then: Fri 4 Dec", "tags: +money",
+                "note: by hand\nand soon", "needs: 1 Open account", "added: today 09:30",
+                "uuid: 00000000-0000-0001-0000-000000000003",
+            ]
+        )
+    }
+
+    @Test func `the history is in words, with how often it was put off`() {
+        presenter.foundItems(fullResponse)
+
+        #expect(
+            view.displays.first?.pages.first?.history == [
+                .init(label: "today 09:30", text: "due Sat 21 Nov → Fri 27 Nov"),
+                .init(label: "", text: "postponed once"),
+            ]
+        )
+    }
+
+    @Test func `ids that are not there are named`() {
+        presenter.couldNotFindItems(.unknownIDs([9...9]))
+
+        #expect(view.complaints == [Complaint(.notFound, "“9” names no item; see adder list for ids.")])
+    }
+}

@@ -1,0 +1,67 @@
+import TestKit
+import Testing
+
+@testable import ShowItem
+
+struct ShowItemViewTests {
+    private let display = ShowItemDisplay(
+        pages: [
+            .init(
+                id: "3",
+                title: "우유\u{1B}[2J",
+                lines: [.init(label: "due", text: "today"), .init(label: "note", text: "one two three\nfour")],
+                history: [.init(label: "today 09:30", text: "added"), .init(label: "", text: "postponed once")]
+            )
+        ]
+    )
+
+    @Test func `labels stand on the left, and long texts are broken between words`() {
+        let captured = CapturedConsole(width: 29)
+
+        ShowItemView(console: captured.console).showItems(
+            ShowItemDisplay(
+                pages: [
+                    .init(
+                        id: "3",
+                        title: "x",
+                        lines: [.init(label: "note", text: "one two three four five\nsix")],
+                        history: []
+                    )
+                ]
+            )
+        )
+
+        #expect(captured.finish().output == "3  x\n   note  one two three four\n         five\n         six\n")
+    }
+
+    @Test func `the history stands below, and nothing steers the terminal`() {
+        let captured = CapturedConsole()
+
+        ShowItemView(console: captured.console).showItems(display)
+
+        #expect(
+            captured.finish().output == """
+                3  우유␛[2J
+                   due   today
+                   note  one two three
+                         four
+                   history
+                     today 09:30  added
+                                  postponed once
+
+                """
+        )
+    }
+
+    @Test func `plain lines have their labels`() {
+        let captured = CapturedConsole()
+
+        ShowItemPlainView(console: captured.console).showItems(display)
+
+        #expect(
+            captured.finish().output
+                == "item 3: 우유␛[2J\ndue: today\nnote: one two three␊four\nhistory: today 09:30: added\n"
+                + "history: postponed once\n"
+        )
+    }
+}
