@@ -61,7 +61,10 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
 }
 
 let house: [Target] = [
-    .target(name: "Wiring", dependencies: ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Terminal"]),
+    .target(
+        name: "Wiring",
+        dependencies: ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal"]
+    ),
     .target(
         name: "Application",
         dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }

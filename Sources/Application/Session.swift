@@ -160,6 +160,7 @@ extension Session {
             store: line.value(of: .db).map(store) ?? surroundings.store,
             clock: surroundings.clock,
             weekStart: surroundings.weekStart,
+            calendar: surroundings.calendar,
             style: style == .columns ? surroundings.style : style
         )
     }

@@ -2,6 +2,7 @@ package import Almanac
 package import DataStore
 package import Entities
 package import Grammar
+package import Presentation
 package import Terminal
 
 /// How answers look.
@@ -15,13 +16,22 @@ package struct Surroundings {
     package let store: Store
     package let clock: any Clock
     package let weekStart: Weekday
+    package let calendar: CalendarWords
     package let style: AnswerStyle
 
-    package init(console: Console, store: Store, clock: any Clock, weekStart: Weekday, style: AnswerStyle) {
+    package init(
+        console: Console,
+        store: Store,
+        clock: any Clock,
+        weekStart: Weekday,
+        calendar: CalendarWords = CalendarWords(),
+        style: AnswerStyle
+    ) {
         self.console = console
         self.store = store
         self.clock = clock
         self.weekStart = weekStart
+        self.calendar = calendar
         self.style = style
     }
 
@@ -32,6 +42,7 @@ package struct Surroundings {
             store: store,
             clock: FixedClock(clock.now()),
             weekStart: weekStart,
+            calendar: calendar,
             style: style
         )
     }

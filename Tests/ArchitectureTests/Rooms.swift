@@ -54,7 +54,7 @@ enum Floor {
         "UnicodeText": ["CUTF8Proc", "Glibc"],
         "DataStore": ["Almanac", "CSQLite", "Entities", "Glibc", "UnicodeText"],
         "Terminal": ["Boundary", "CEditline", "Glibc", "UnicodeText"],
-        "Wiring": ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Terminal"],
+        "Wiring": ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal"],
         "Application": rooms.subtracting(["Entities"]).union(["Glibc"]),
         "adder": ["Application", "Glibc"],
     ]
