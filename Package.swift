@@ -24,7 +24,9 @@ let settings: [SwiftSetting] =
     ]
 
 /// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
-let rooms = ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring"]
+let rooms = [
+    "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Wiring",
+]
 
 func floor(
     _ name: String,
@@ -43,6 +45,7 @@ let floors: [Target] = [
     floor("Boundary", on: ["Almanac", "Entities"]),
     floor("Grammar", on: ["Almanac", "Boundary", "Entities"]),
     floor("Presentation", on: ["Almanac", "Boundary"], testsNeed: ["Entities"]),
+    floor("Settings", on: ["Almanac", "Boundary", "Grammar"]),
     floor("UnicodeText", on: ["CUTF8Proc"]),
     floor("DataStore", on: ["Almanac", "CSQLite", "Entities", "UnicodeText"]),
     floor("Terminal", on: ["Boundary", "CEditline", "UnicodeText"]),

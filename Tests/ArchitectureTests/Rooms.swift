@@ -51,6 +51,7 @@ enum Floor {
         "Boundary": ["Almanac"],
         "Grammar": ["Almanac", "Boundary", "Entities"],
         "Presentation": ["Almanac", "Boundary"],
+        "Settings": ["Almanac", "Boundary", "Grammar"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
         "DataStore": ["Almanac", "CSQLite", "Entities", "Glibc", "UnicodeText"],
         "Terminal": ["Boundary", "CEditline", "Glibc", "UnicodeText"],
