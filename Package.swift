@@ -8,6 +8,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("CompleteItem", []),
     ("EditItem", []),
     ("ListUpcoming", ["AddItem"]),
+    ("ManageSettings", []),
     ("RemoveItem", []),
     ("ReopenItem", []),
     ("UndoRedo", []),
@@ -66,7 +67,9 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
 let house: [Target] = [
     .target(
         name: "Wiring",
-        dependencies: ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal"]
+        dependencies: [
+            "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal",
+        ]
     ),
     .target(
         name: "Application",
@@ -80,7 +83,10 @@ let house: [Target] = [
     ),
     .testTarget(
         name: "ApplicationTests",
-        dependencies: ["Application", "Boundary", "DataStore", "Grammar", "TestKit", "Wiring"]
+        dependencies: [
+            "Almanac", "Application", "Boundary", "DataStore", "Grammar", "Presentation", "Settings", "Terminal",
+            "TestKit", "Wiring",
+        ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestKit"]),
     .testTarget(name: "EndToEndTests", dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder"]),

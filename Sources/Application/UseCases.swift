@@ -3,6 +3,7 @@ import ChangeItem
 import CompleteItem
 import EditItem
 import ListUpcoming
+import ManageSettings
 import RemoveItem
 import ReopenItem
 import UndoRedo
@@ -16,6 +17,7 @@ var useCases: [UseCase] {
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
         ListUpcomingWireframe.useCase,
+        ManageSettingsWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
         UndoRedoWireframe.redo,

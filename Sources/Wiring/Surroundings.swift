@@ -18,6 +18,7 @@ package struct Surroundings {
     package let weekStart: Weekday
     package let calendar: CalendarWords
     package let style: AnswerStyle
+    package let settings: SettingsSource
 
     package init(
         console: Console,
@@ -25,7 +26,8 @@ package struct Surroundings {
         clock: any Clock,
         weekStart: Weekday,
         calendar: CalendarWords = CalendarWords(),
-        style: AnswerStyle
+        style: AnswerStyle,
+        settings: SettingsSource = .nowhere
     ) {
         self.console = console
         self.store = store
@@ -33,6 +35,7 @@ package struct Surroundings {
         self.weekStart = weekStart
         self.calendar = calendar
         self.style = style
+        self.settings = settings
     }
 
     /// One command sees one moment, from its words to its answer.
@@ -43,7 +46,8 @@ package struct Surroundings {
             clock: FixedClock(clock.now()),
             weekStart: weekStart,
             calendar: calendar,
-            style: style
+            style: style,
+            settings: settings
         )
     }
 
