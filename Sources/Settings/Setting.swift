@@ -26,11 +26,13 @@ package struct Setting: Equatable, Sendable {
 
     /// The variable of the environment that sets it: `ADDER_WEEK_START`.
     package var variable: String {
-        var name = "ADDER_"
-        for letter in key.utf8 {
-            name.unicodeScalars.append(Unicode.Scalar(letter == 0x2D || letter == 0x2E ? 0x5F : letter & ~0x20))
+        let prefix = "ADDER_"
+        // Asked for all of them whenever the program starts.
+        return String(unsafeUninitializedCapacity: prefix.utf8.count + key.utf8.count) { name in
+            let letters = key.utf8.lazy.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") ? 0x5F : $0 & ~0x20 }
+            let end = name.update(fromContentsOf: prefix.utf8)
+            return name[end...].update(fromContentsOf: letters)
         }
-        return name
     }
 
     package static func called(_ key: String) throws(SettingsTrouble) -> Setting {

@@ -40,7 +40,7 @@ package struct SettingsText: Equatable, Sendable {
     private static func entry(_ bytes: ArraySlice<UInt8>, line: Int) throws(SettingsTrouble) -> Entry? {
         let text = try text(bytes, line: line).trimmed
         if text.isEmpty || text.hasPrefix("#") { return nil }
-        guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+        guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")), equals > text.startIndex else {
             throw SettingsTrouble(.notASetting(text))
         }
         return Entry(key: text[..<equals].trimmed, value: text[text.index(after: equals)...].trimmed, line: line)

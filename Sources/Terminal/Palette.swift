@@ -15,17 +15,28 @@ package struct Palette: Equatable, Sendable {
         self.near = near.code
         self.strong = strong.code
         self.faint = faint.code
-        let both = [heading.code, urgent.code].compactMap { $0 }.joined(separator: ";")
-        urgentHeading = both.isEmpty ? nil : both
+        urgentHeading = Palette.both(heading.code, urgent.code)
     }
 
-    package static let standard = Palette(
-        heading: Look(nil, [.bold]),
-        urgent: Look(.plain(.red)),
-        near: Look(.plain(.yellow)),
-        strong: Look(.plain(.red), [.bold]),
-        faint: Look(nil, [.dim])
-    )
+    /// The codes as they stand, as most people choose nothing and nobody should wait for that.
+    private init(heading: String, urgent: String, near: String, strong: String, faint: String, urgentHeading: String) {
+        self.heading = heading
+        self.urgent = urgent
+        self.near = near
+        self.strong = strong
+        self.faint = faint
+        self.urgentHeading = urgentHeading
+    }
+
+    /// Bold headings, red for what is overdue, yellow for today, bold red for high priority, dim details.
+    package static var standard: Palette {
+        Palette(heading: "1", urgent: "31", near: "33", strong: "1;31", faint: "2", urgentHeading: "1;31")
+    }
+
+    fileprivate static func both(_ first: String?, _ second: String?) -> String? {
+        guard let first else { return second }
+        return second.map { "\(first);\($0)" } ?? first
+    }
 
     /// SGR parameters of ECMA-48; nil for text that looks like any other.
     func code(of style: Style) -> String? {
@@ -43,8 +54,8 @@ package struct Palette: Equatable, Sendable {
 
 extension Look {
     fileprivate var code: String? {
-        let codes = traits.map(\.code) + (color.map { [$0.code] } ?? [])
-        return codes.isEmpty ? nil : codes.joined(separator: ";")
+        let traits = traits.reduce(nil) { Palette.both($0, $1.code) }
+        return Palette.both(traits, color?.code)
     }
 }
 

@@ -32,9 +32,9 @@ struct PreferencesTests {
     }
 
     @Test func `the looks that settings begin with are those of the palette`() {
-        let preferences = preferences(["ADDER_COLOR_FAINT": "dim"])
+        let chosen = preferences(["ADDER_COLOR_FAINT": "dim"])
 
-        #expect(preferences.palette == .standard)
+        #expect(chosen.palette == .standard)
     }
 
     @Test func `what is chosen reaches the floors`() {

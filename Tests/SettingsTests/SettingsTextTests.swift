@@ -23,6 +23,7 @@ struct SettingsTextReadingTests {
         ("\u{FEFF}week-start = sunday\n", ["1 week-start=sunday"]),
         ("# 한글\n\ndefault-command = list #errand a = b\n", ["3 default-command=list #errand a = b"]),
         ("week-start =\n", ["1 week-start="]),
+        ("x =  up 한글 👨‍👩‍👧‍👦 \t\n", ["1 x=up 한글 👨‍👩‍👧‍👦"]),
         ("week-start sunday\n= sunday\ncolor = never\n", ["1 ?", "2 ?", "3 color=never"]),
     ])
     func `a line is a key and a value, a remark, or a line that makes no sense`(text: String, lines: [String]) {
