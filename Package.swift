@@ -8,6 +8,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("CompleteItem", []),
     ("EditItem", []),
     ("ListUpcoming", ["AddItem"]),
+    ("ManageSettings", []),
     ("RemoveItem", []),
     ("ReopenItem", []),
     ("ShowItem", []),
@@ -25,7 +26,9 @@ let settings: [SwiftSetting] =
     ]
 
 /// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
-let rooms = ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring"]
+let rooms = [
+    "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Wiring",
+]
 
 func floor(
     _ name: String,
@@ -44,6 +47,7 @@ let floors: [Target] = [
     floor("Boundary", on: ["Almanac", "Entities"]),
     floor("Grammar", on: ["Almanac", "Boundary", "Entities"]),
     floor("Presentation", on: ["Almanac", "Boundary"], testsNeed: ["Entities"]),
+    floor("Settings", on: ["Almanac", "Boundary", "Grammar"]),
     floor("UnicodeText", on: ["CUTF8Proc"]),
     floor("DataStore", on: ["Almanac", "CSQLite", "Entities", "UnicodeText"]),
     floor("Terminal", on: ["Boundary", "CEditline", "UnicodeText"]),
@@ -62,7 +66,12 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
 }
 
 let house: [Target] = [
-    .target(name: "Wiring", dependencies: ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Terminal"]),
+    .target(
+        name: "Wiring",
+        dependencies: [
+            "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal",
+        ]
+    ),
     .target(
         name: "Application",
         dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }
@@ -75,7 +84,10 @@ let house: [Target] = [
     ),
     .testTarget(
         name: "ApplicationTests",
-        dependencies: ["Application", "Boundary", "DataStore", "Grammar", "TestKit", "Wiring"]
+        dependencies: [
+            "Almanac", "Application", "Boundary", "DataStore", "Grammar", "Presentation", "Settings", "Terminal",
+            "TestKit", "Wiring",
+        ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestKit"]),
     .testTarget(name: "EndToEndTests", dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder"]),

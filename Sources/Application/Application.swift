@@ -1,6 +1,7 @@
 import Boundary
 import Glibc
 import Grammar
+import ManageSettings
 import Presentation
 import Terminal
 import Wiring
@@ -29,13 +30,17 @@ package struct Application {
         var style = AnswerStyle(ofWords: system.arguments.map { String(decoding: $0, as: UTF8.self) })
         var session: Session?
         do {
-            let invocation = try parse()
-            style = AnswerStyle(of: invocation)
-            console.hasColor = system.hasColor(for: invocation)
-            if let page = try HelpPage.answer(to: invocation) {
+            let typed = try parse()
+            style = AnswerStyle(of: typed)
+            if let page = try HelpPage.answer(to: typed) {
                 console.document(page)
             } else {
-                let begun = try Session(system, parser, console, invocation)
+                let preferences = try preferences(for: typed)
+                let invocation = preferences.invocation(for: typed, isTerminal: system.isTerminal(STDIN_FILENO))
+                style = AnswerStyle(of: invocation)
+                console.palette = preferences.palette
+                console.hasColor = system.hasColor(for: invocation, chosen: preferences.color)
+                let begun = try Session(system, parser, preferences, console, invocation)
                 session = begun
                 try begun.perform(invocation)
             }
@@ -49,6 +54,15 @@ package struct Application {
                 in: style
             )
         }
+    }
+
+    /// What keeps settings from holding keeps everything from running but the command that puts them right.
+    private func preferences(for invocation: Invocation) throws(Complaint) -> Preferences {
+        let preferences = Preferences(system, parser)
+        if let complaint = preferences.complaint, invocation.command != ManageSettingsCommand.command.name {
+            throw complaint
+        }
+        return preferences
     }
 
     private func parse() throws(Complaint) -> Invocation {

@@ -18,6 +18,23 @@ struct Places {
         return StoreFile(path: folder + "/adder.db", ownFolder: folder)
     }
 
+    /// The settings file, and its name for people; nil where the environment names no place for it.
+    func settings() -> (text: TextFile, name: String)? {
+        let home = wholePath("HOME")
+        guard let parent = wholePath("XDG_CONFIG_HOME") ?? home.map({ "\($0)/.config" }) else { return nil }
+        let folder = "\(parent)/adder"
+        let path = "\(folder)/config"
+        let isAtHome = home.map { path.hasPrefix("\($0)/") } ?? false
+        let name = isAtHome ? "~\(path.dropFirst(home?.count ?? 0))" : path
+        return (TextFile(StoreFile(path: path, ownFolder: folder)), name)
+    }
+
+    /// Nil for a relative path, which is to be ignored.
+    private func wholePath(_ name: String) -> String? {
+        guard let path = try? variable(name), path.hasPrefix("/") else { return nil }
+        return path
+    }
+
     private func dataFolder() throws(Complaint) -> String {
         // A relative path there is to be ignored.
         if let folder = try variable("XDG_DATA_HOME"), folder.hasPrefix("/") { return folder }

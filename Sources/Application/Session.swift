@@ -14,6 +14,7 @@ import Wiring
 final class Session {
     private let system: System
     private let parser: CommandLineParser
+    private let preferences: Preferences
     private let surroundings: Surroundings
     /// The list of the session, and those that single lines named.
     private var stores: [Store]
@@ -21,6 +22,7 @@ final class Session {
     init(
         _ system: System,
         _ parser: CommandLineParser,
+        _ preferences: Preferences,
         _ console: Console,
         _ invocation: Invocation
     ) throws(Complaint) {
@@ -29,13 +31,16 @@ final class Session {
         let store = Session.store(try places.list(invocation.value(of: .db)), console, style)
         self.system = system
         self.parser = parser
+        self.preferences = preferences
         stores = [store]
         surroundings = Surroundings(
             console: console,
             store: store,
             clock: try system.makeClock(),
-            weekStart: .monday,
-            style: style
+            weekStart: preferences.weekStart,
+            calendar: preferences.calendar,
+            style: style,
+            settings: preferences.source
         )
     }
 
@@ -56,7 +61,9 @@ final class Session {
     }
 
     func perform(_ invocation: Invocation) throws(Complaint) {
-        if invocation.command != nil {
+        if let page = try HelpPage.answer(to: invocation) {
+            console.document(page)
+        } else if invocation.command != nil {
             try run(invocation, in: surroundings)
         } else if system.isTerminal(STDIN_FILENO) {
             try openHome()
@@ -148,19 +155,25 @@ extension Session {
         }
         let hadColor = console.hasColor
         defer { console.hasColor = hadColor }
-        if line.has(.color) || line.has(.plain) { console.hasColor = system.hasColor(for: line) }
+        if line.has(.color) || line.has(.plain) {
+            console.hasColor = system.hasColor(for: line, chosen: preferences.color)
+        }
         try run(line, in: surroundings(for: line))
     }
 
     /// A line may name a list and a style of its own.
     private func surroundings(for line: Invocation) -> Surroundings {
         let style = AnswerStyle(of: line)
+        var settings = surroundings.settings
+        settings.holdsLater = true
         return Surroundings(
             console: console,
             store: line.value(of: .db).map(store) ?? surroundings.store,
             clock: surroundings.clock,
             weekStart: surroundings.weekStart,
-            style: style == .columns ? surroundings.style : style
+            calendar: surroundings.calendar,
+            style: style == .columns ? surroundings.style : style,
+            settings: settings
         )
     }
 

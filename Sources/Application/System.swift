@@ -67,8 +67,9 @@ extension System {
         word(name).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    func hasColor(for invocation: Invocation) -> Bool {
-        let choice = invocation.value(of: .color).flatMap(ColorChoice.init) ?? .auto
+    /// An option beats what was chosen.
+    func hasColor(for invocation: Invocation, chosen: ColorChoice) -> Bool {
+        let choice = invocation.value(of: .color).flatMap(ColorChoice.init) ?? chosen
         return !invocation.has(.plain)
             && choice.isOn(isTerminal: isTerminal(STDOUT_FILENO), environment: word)
     }
@@ -80,7 +81,7 @@ extension System {
     }
 
     /// A variable in which anything but a few known words means nothing.
-    private func word(_ name: String) -> String? {
+    func word(_ name: String) -> String? {
         variable(name).map { String(decoding: $0, as: UTF8.self) }
     }
 }

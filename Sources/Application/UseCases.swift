@@ -3,6 +3,7 @@ import ChangeItem
 import CompleteItem
 import EditItem
 import ListUpcoming
+import ManageSettings
 import RemoveItem
 import ReopenItem
 import ShowItem
@@ -17,6 +18,7 @@ var useCases: [UseCase] {
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
         ListUpcomingWireframe.useCase,
+        ManageSettingsWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
         ShowItemWireframe.useCase,

@@ -33,7 +33,7 @@ package struct StoreFile: Equatable, Sendable {
     /// Whether a change was begun on the file that may not have ended.
     var hasJournal: Bool { access(path + "-journal", F_OK) == 0 }
 
-    private static func name(of mode: mode_t) -> String {
+    static func name(of mode: mode_t) -> String {
         switch mode & S_IFMT {
         case S_IFDIR: "a folder"
         case S_IFIFO: "a pipe"
@@ -48,7 +48,7 @@ package struct StoreFile: Equatable, Sendable {
         return (String(path[...slash]), String(path[path.index(after: slash)...]))
     }
 
-    private var folder: String { split.folder }
+    var folder: String { split.folder }
 
     /// Creates an empty file that only its owner can read, and never through somebody's link.
     func create() throws(StoreError) {
@@ -61,7 +61,7 @@ package struct StoreFile: Equatable, Sendable {
         }
     }
 
-    private func createFolders() throws(StoreError) {
+    func createFolders() throws(StoreError) {
         guard let ownFolder else { return }
         let ends = ownFolder.indices.dropFirst().filter { ownFolder[$0] == "/" } + [ownFolder.endIndex]
         for end in ends where mkdir(String(ownFolder[..<end]), 0o700) != 0 && errno != EEXIST {
@@ -69,7 +69,7 @@ package struct StoreFile: Equatable, Sendable {
         }
     }
 
-    private func refusal(_ code: Int32, about path: String) -> StoreError {
+    func refusal(_ code: Int32, about path: String) -> StoreError {
         StoreError(ResultCode.openFailure(code), message: String(cString: strerror(code)), path: path)
     }
 

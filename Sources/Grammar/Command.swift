@@ -10,13 +10,15 @@ package struct Command: Equatable, Sendable {
         case filter
         /// Free text with attributes, in which a word with one hyphen in front is text.
         case text
+        /// The key of a setting, and words that make its value.
+        case setting
 
         /// How many words there may be at most; nil for any number.
         var limit: Int? {
             switch self {
             case .none: 0
             case .command, .count: 1
-            case .filter, .text: nil
+            case .filter, .text, .setting: nil
             }
         }
     }

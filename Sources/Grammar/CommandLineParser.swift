@@ -68,7 +68,7 @@ package struct CommandLineParser {
             typed.spelling,
             command: command?.name,
             suggestion: Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
-            isText: command?.operands == .text
+            isText: command?.operands == .text || command?.operands == .setting
         )
     }
 

@@ -50,6 +50,16 @@ package struct Invocation: Equatable, Sendable {
         choices.first { $0.option == option.name }?.value
     }
 
+    /// The same, with the options of another one, where they speak of the same thing, in place of its own.
+    package func overruled(by other: Invocation) -> Invocation {
+        let styles = [Option.json.name, Option.plain.name]
+        let saysStyle = other.choices.contains { styles.contains($0.option) }
+        let own = choices.filter { choice in
+            !other.choices.contains { $0.option == choice.option } && !(saysStyle && styles.contains(choice.option))
+        }
+        return Invocation(command: command, operands: operands, input: input, choices: own + other.choices)
+    }
+
     /// Whether the only operand is `-`, which stands for standard input.
     package var wantsInput: Bool {
         operands == [Word("-")]
@@ -60,6 +70,6 @@ package struct Invocation: Equatable, Sendable {
         let words = operands.prefix { !$0.isLiteral }.map(\.text)
         let literals = operands.drop { !$0.isLiteral }.map(\.text)
         let all = [command].compactMap { $0 } + words + (literals.isEmpty ? [] : ["--"] + literals)
-        return all.map(LineSplitter.quoted).joined(separator: " ")
+        return LineSplitter.joined(all)
     }
 }

@@ -2,6 +2,11 @@ package import Boundary
 
 /// Splits a line into words as a shell does, with quotes and backslashes and nothing more.
 package enum LineSplitter {
+    /// The words as one line that is split into them again.
+    package static func joined(_ words: [String]) -> String {
+        words.map(quoted).joined(separator: " ")
+    }
+
     /// The word as it has to be typed to stay one word.
     static func quoted(_ word: String) -> String {
         guard word.isEmpty || word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }

@@ -1,32 +1,44 @@
 package import Almanac
 
-/// Days and times in words.
-package enum CalendarWords {
+/// Days and times in words, in the order of parts that the person chose.
+package struct CalendarWords: Equatable, Sendable {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
+    private let format: DateFormat
+
+    package init(_ format: DateFormat = .dayMonth) {
+        self.format = format
+    }
+
     /// `Fri 27 Nov`, with the year where it is not this one.
-    package static func day(_ day: Day, from today: Day) -> String {
+    package func day(_ day: Day, from today: Day) -> String {
         day.year == today.year ? dayOfYear(day) : fullDay(day)
     }
 
     /// `Fri 27 Nov 2026`, whichever year it is now.
-    static func fullDay(_ day: Day) -> String {
-        "\(dayOfYear(day)) \(day.year)"
+    func fullDay(_ day: Day) -> String {
+        format == .iso ? day.description : "\(dayOfYear(day)) \(day.year)"
     }
 
-    private static func dayOfYear(_ day: Day) -> String {
+    private func dayOfYear(_ day: Day) -> String {
         let parts = day.components
-        return "\(weekday(day.weekday)) \(parts.day) \(months[parts.month - 1])"
+        let weekday = CalendarWords.weekday(day.weekday)
+        let month = CalendarWords.months[parts.month - 1]
+        return switch format {
+        case .dayMonth: "\(weekday) \(parts.day) \(month)"
+        case .monthDay: "\(weekday) \(month) \(parts.day)"
+        case .iso: day.description
+        }
     }
 
     /// `Fri 27 Nov 17:00`.
-    package static func due(_ due: Due, from today: Day) -> String {
+    package func due(_ due: Due, from today: Day) -> String {
         timed(day(due.day, from: today), due.time)
     }
 
     /// `today 17:00`, `tomorrow`, `yesterday`, `Fri 27 Nov 17:00`.
-    package static func nearDue(_ due: Due, from today: Day) -> String {
+    package func nearDue(_ due: Due, from today: Day) -> String {
         let name =
             switch due.day - today {
             case 0: "today"
@@ -37,15 +49,23 @@ package enum CalendarWords {
         return timed(name, due.time)
     }
 
+    /// `today 17:00`, `Fri 27 Nov 17:00`: when something happened.
+    package func moment(_ moment: Moment, from today: Day) -> String {
+        nearDue(Due(day: moment.today, time: moment.time), from: today)
+    }
+
+    private func timed(_ day: String, _ time: TimeOfDay?) -> String {
+        time.map { "\(day) \($0)" } ?? day
+    }
+}
+
+// MARK: - Words that no format changes
+
+extension CalendarWords {
     /// `25 Dec 2026`, or what the year has no month for: `day 12 of month 25`.
     static func reading(day: Int, month: Int, year: Int?) -> String {
         guard months.indices.contains(month - 1) else { return "day \(day) of month \(month)" }
         return "\(day) \(months[month - 1])" + (year.map { " \($0)" } ?? "")
-    }
-
-    /// `today 17:00`, `Fri 27 Nov 17:00`: when something happened.
-    package static func moment(_ moment: Moment, from today: Day) -> String {
-        nearDue(Due(day: moment.today, time: moment.time), from: today)
     }
 
     static func weekday(_ weekday: Weekday) -> String {
@@ -54,9 +74,5 @@ package enum CalendarWords {
 
     static func month(_ month: Int) -> String {
         months[month - 1]
-    }
-
-    private static func timed(_ day: String, _ time: TimeOfDay?) -> String {
-        time.map { "\(day) \($0)" } ?? day
     }
 }

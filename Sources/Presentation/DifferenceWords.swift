@@ -3,14 +3,19 @@ package import Boundary
 
 /// What is different about an item, in words: `due Fri 27 Nov → Mon 30 Nov`, `+urgent`, `-later`, `no project`.
 package enum DifferenceWords {
-    package static func phrases(_ before: ItemFacts, _ after: ItemFacts, from today: Day) -> [String] {
+    package static func phrases(
+        _ before: ItemFacts,
+        _ after: ItemFacts,
+        from today: Day,
+        in calendar: CalendarWords
+    ) -> [String] {
         var phrases = before.title == after.title ? [] : ["was: \(before.title)"]
-        phrases += phrase("due", before.due, after.due, none: "no day") { CalendarWords.due($0, from: today) }
+        phrases += phrase("due", before.due, after.due, none: "no day") { calendar.due($0, from: today) }
         if before.repeats != after.repeats {
             phrases.append(after.repeats.map(RepeatWords.phrase) ?? "comes back no more")
         }
         phrases += phrase("hidden until", before.wait, after.wait, none: "not hidden") {
-            CalendarWords.day($0, from: today)
+            calendar.day($0, from: today)
         }
         phrases += phrase("priority", before.priority, after.priority, none: "no priority", ItemWords.priority)
         phrases += phrase("project", before.project, after.project, none: "no project") { $0 }

@@ -83,7 +83,7 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "“\(text)” is \(CalendarWords.reading(day: first, month: second, year: year)) to some and "
             + "\(CalendarWords.reading(day: second, month: first, year: year)) to others; write the month as a word."
     case .wrongWeekday(let text, let day):
-        "“\(text)” has the wrong weekday: that day is \(CalendarWords.fullDay(day)); correct the weekday or the date."
+        "“\(text)” has the wrong weekday: that day is \(CalendarWords().fullDay(day)); correct the weekday or the date."
     case .notAPriority(let text):
         "“\(keyed(text, "pri"))” is no priority; it is high, medium or low."
     case .notARepetition(let text, let key):

@@ -4,11 +4,11 @@ package import Boundary
 /// What is known of an item, in words.
 package enum ItemWords {
     /// How each word of an item's text was understood: `due Fri 27 Nov 17:00`, `project home`, `+money`.
-    package static func understood(_ facts: ItemFacts, from today: Day) -> [String] {
+    package static func understood(_ facts: ItemFacts, from today: Day, in calendar: CalendarWords) -> [String] {
         var phrases: [String] = []
-        if let due = facts.due { phrases.append("due \(CalendarWords.due(due, from: today))") }
+        if let due = facts.due { phrases.append("due \(calendar.due(due, from: today))") }
         if let repeats = facts.repeats { phrases.append(RepeatWords.phrase(repeats)) }
-        if let wait = facts.wait { phrases.append("hidden until \(CalendarWords.day(wait, from: today))") }
+        if let wait = facts.wait { phrases.append("hidden until \(calendar.day(wait, from: today))") }
         if let priority = facts.priority { phrases.append("\(Self.priority(priority)) priority") }
         if let project = facts.project { phrases.append("project \(project)") }
         phrases += facts.tags.map(tag)

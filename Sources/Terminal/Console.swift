@@ -9,6 +9,7 @@ package final class Console {
     /// Asked anew for each answer, as a window may have another size by then.
     private let columns: Columns
     package var hasColor: Bool
+    package var palette = Palette.standard
     private let editor: LineEditor?
     /// For whoever wants a page edited.
     package let textEditor: TextEditor
@@ -85,7 +86,7 @@ extension Console {
 
     /// Writes a part of a line.
     func write(_ piece: StyledText) {
-        guard hasColor, let code = piece.style.code else { return output.write(piece.text) }
+        guard hasColor, let code = palette.code(of: piece.style) else { return output.write(piece.text) }
         output.write("\u{1B}[\(code)m\(piece.text)\u{1B}[0m")
     }
 

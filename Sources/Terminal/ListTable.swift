@@ -136,7 +136,7 @@ extension ListTable {
 // MARK: - Columns
 
 extension ListTable {
-    private static func fitted(_ piece: StyledText, _ columns: Int?) -> StyledText {
+    static func fitted(_ piece: StyledText, _ columns: Int?) -> StyledText {
         guard let columns, piece.width > columns else { return piece }
         guard columns > 1 else { return StyledText(columns == 1 ? "…" : "", piece.style) }
         return StyledText(UnicodeText.prefix(piece.text, fitting: columns - 1) + "…", piece.style)

@@ -1,22 +1,10 @@
-/// What a piece of text is, from which its colour follows; the meaning is always in the text as well.
+/// What a piece of text is, from which a palette makes its look; the meaning is always in the text as well.
 package enum Style: Sendable {
-    case plain, heading, urgent, near, strong, faint
-
-    /// SGR parameters of ECMA-48.
-    var code: String? {
-        switch self {
-        case .plain: nil
-        case .heading: "1"
-        case .urgent: "31"
-        case .near: "33"
-        case .strong: "1;31"
-        case .faint: "2"
-        }
-    }
+    case plain, heading, urgentHeading, urgent, near, strong, faint
 }
 
 /// The one place where it is decided whether there is colour.
-package enum ColorChoice: String, Sendable {
+package enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
     package func isOn(isTerminal: Bool, environment: (String) -> String?) -> Bool {
@@ -25,8 +13,17 @@ package enum ColorChoice: String, Sendable {
         case .never: return false
         case .auto: break
         }
-        if let value = environment("NO_COLOR"), !value.isEmpty { return false }
-        if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
-        return isTerminal && environment("TERM") != "dumb" && environment("CLICOLOR") != "0"
+        return ColorChoice.said(by: environment).map { $0.choice == .always } ?? isTerminal
+    }
+
+    /// What the variables say that programs share, the strongest first, and which of them it was; nil where none does.
+    package static func said(by environment: (String) -> String?) -> (choice: ColorChoice, variable: String)? {
+        if let value = environment("NO_COLOR"), !value.isEmpty { return (.never, "NO_COLOR") }
+        if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
+            return (.always, "CLICOLOR_FORCE")
+        }
+        if environment("TERM") == "dumb" { return (.never, "TERM") }
+        if environment("CLICOLOR") == "0" { return (.never, "CLICOLOR") }
+        return nil
     }
 }

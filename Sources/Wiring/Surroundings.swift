@@ -2,6 +2,7 @@ package import Almanac
 package import DataStore
 package import Entities
 package import Grammar
+package import Presentation
 package import Terminal
 
 /// How answers look.
@@ -15,14 +16,26 @@ package struct Surroundings {
     package let store: Store
     package let clock: any Clock
     package let weekStart: Weekday
+    package let calendar: CalendarWords
     package let style: AnswerStyle
+    package let settings: SettingsSource
 
-    package init(console: Console, store: Store, clock: any Clock, weekStart: Weekday, style: AnswerStyle) {
+    package init(
+        console: Console,
+        store: Store,
+        clock: any Clock,
+        weekStart: Weekday,
+        calendar: CalendarWords = CalendarWords(),
+        style: AnswerStyle,
+        settings: SettingsSource = .nowhere
+    ) {
         self.console = console
         self.store = store
         self.clock = clock
         self.weekStart = weekStart
+        self.calendar = calendar
         self.style = style
+        self.settings = settings
     }
 
     /// One command sees one moment, from its words to its answer.
@@ -32,7 +45,9 @@ package struct Surroundings {
             store: store,
             clock: FixedClock(clock.now()),
             weekStart: weekStart,
-            style: style
+            calendar: calendar,
+            style: style,
+            settings: settings
         )
     }
 

@@ -56,4 +56,31 @@ struct PlacesTests {
             try list([:])
         }
     }
+
+    // MARK: Settings
+
+    @Test(arguments: [
+        (["HOME": "/home/anna"], "/home/anna/.config/adder/config", "~/.config/adder/config"),
+        (["HOME": "/home/anna", "XDG_CONFIG_HOME": "/etc/x"], "/etc/x/adder/config", "/etc/x/adder/config"),
+        (["HOME": "/h", "XDG_CONFIG_HOME": "/h/dots"], "/h/dots/adder/config", "~/dots/adder/config"),
+        (["HOME": "/h", "XDG_CONFIG_HOME": "dots"], "/h/.config/adder/config", "~/.config/adder/config"),
+        (["XDG_CONFIG_HOME": "/x"], "/x/adder/config", "/x/adder/config"),
+    ])
+    func `the settings are in the config folder, and told from home on`(
+        variables: [String: String],
+        path: String,
+        name: String
+    ) {
+        let places = Places { variables[$0] }
+
+        #expect(places.settings()?.text.path == path)
+        #expect(places.settings()?.name == name)
+    }
+
+    @Test(arguments: [[:], ["HOME": "home"]])
+    func `without a home there is no place for settings, which is no complaint`(variables: [String: String]) {
+        let places = Places { variables[$0] }
+
+        #expect(places.settings() == nil)
+    }
 }

@@ -21,11 +21,11 @@ enum Room: String, CaseIterable {
         switch self {
         case .contract: Rights(imports: ["Almanac", "Boundary"], hasPackageAccess: true)
         case .command: Rights(imports: ["Almanac", "Boundary", "Grammar"], namesEntities: true, hasPackageAccess: true)
-        case .entity: Rights(imports: ["Almanac", "Entities"], namesEntities: true)
-        case .interactor: Rights(imports: ["Almanac", "Boundary", "Entities"], namesEntities: true)
+        case .entity: Rights(imports: ["Almanac", "Entities", "Settings"], namesEntities: true)
+        case .interactor: Rights(imports: ["Almanac", "Boundary", "Entities", "Settings"], namesEntities: true)
         case .presenter: Rights(imports: ["Almanac", "Boundary", "Presentation"])
         case .view: Rights(imports: ["Almanac", "Terminal"])
-        case .dataManager: Rights(imports: ["Almanac", "DataStore", "Entities"], namesEntities: true)
+        case .dataManager: Rights(imports: ["Almanac", "DataStore", "Entities", "Settings"], namesEntities: true)
         case .wireframe: Rights(imports: Floor.rooms, namesEntities: true, hasPackageAccess: true)
         }
     }
@@ -41,7 +41,7 @@ enum Room: String, CaseIterable {
 enum Floor {
     /// What the roles of a module stand on, taken together; its wireframe connects them all.
     static let rooms: Set<String> = [
-        "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring",
+        "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Wiring",
     ]
 
     /// What each floor may stand on.
@@ -51,10 +51,13 @@ enum Floor {
         "Boundary": ["Almanac"],
         "Grammar": ["Almanac", "Boundary", "Entities"],
         "Presentation": ["Almanac", "Boundary"],
+        "Settings": ["Almanac", "Boundary", "Grammar"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
         "DataStore": ["Almanac", "CSQLite", "Entities", "Glibc", "UnicodeText"],
         "Terminal": ["Boundary", "CEditline", "Glibc", "UnicodeText"],
-        "Wiring": ["Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Terminal"],
+        "Wiring": [
+            "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal",
+        ],
         "Application": rooms.subtracting(["Entities"]).union(["Glibc"]),
         "adder": ["Application", "Glibc"],
     ]

@@ -33,9 +33,13 @@ import Testing
                       add           put something on the list
                       change, mod   change items
                       done, do      complete items
+                      edit          edit an item as a page of text
                       upcoming, up  what is due through the last day of next week
+                      config        show and change settings
                       remove, rm    remove items, once you have said yes
                       reopen        open items again that are done
+                      redo          make again what was taken back
+                      undo          take back the last change, or the last few
                       help          explain adder or one of its commands
 
                     \(HelpTests.everywhere)

@@ -60,10 +60,4 @@ extension Program {
         for folder in ["", "/data", "/data/adder"] { chmod(program.home.path + folder, 0o755) }
         return program
     }
-
-    /// Runs the program as someone to whom modes mean something, which they do not to root.
-    fileprivate func runUnprivileged(_ command: String) throws -> Outcome {
-        let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
-        return try shell("exec \(nobody)adder \(command)")
-    }
 }

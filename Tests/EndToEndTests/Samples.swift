@@ -1,3 +1,4 @@
+import Glibc
 import TestKit
 import Testing
 
@@ -10,6 +11,25 @@ extension Program {
     func fill(_ lines: [String]) throws {
         let outcome = try run("add", "-", input: lines.map { "\($0)\n" }.joined())
         try #require(outcome.ending == .status(0), "\(outcome)")
+    }
+
+    /// A home with a settings file.
+    static func withSettings(_ text: String) throws -> Program {
+        let program = try Program()
+        for folder in ["config", "config/adder"] { mkdir("\(program.home.path)/\(folder)", 0o700) }
+        try Files.write(text.utf8, to: "\(program.home.path)/config/adder/config")
+        return program
+    }
+
+    /// What is in the settings file.
+    var settings: String {
+        get throws { String(decoding: try Files.read("\(home.path)/config/adder/config"), as: UTF8.self) }
+    }
+
+    /// Runs the program as someone to whom modes mean something, which they do not to root.
+    func runUnprivileged(_ command: String) throws -> Outcome {
+        let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+        return try shell("exec \(nobody)adder \(command)")
     }
 
     /// A list with something in every group of what is upcoming.

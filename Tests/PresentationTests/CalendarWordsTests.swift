@@ -4,6 +4,7 @@ import Testing
 
 struct CalendarWordsTests {
     private let today = Day(number: 20_778)
+    private let calendar = CalendarWords()
 
     @Test(arguments: [
         ("2026-11-27", "Fri 27 Nov"), ("2026-01-01", "Thu 1 Jan"), ("2026-12-31", "Thu 31 Dec"),
@@ -12,9 +13,9 @@ struct CalendarWordsTests {
     func `a day tells its year only where it is not this one`(day: String, words: String) throws {
         let day = try #require(Day(iso: day))
 
-        #expect(CalendarWords.day(day, from: today) == words)
-        #expect(CalendarWords.due(Due(day: day), from: today) == words)
-        #expect(CalendarWords.due(Due(day: day, time: .noon), from: today) == "\(words) 12:00")
+        #expect(calendar.day(day, from: today) == words)
+        #expect(calendar.due(Due(day: day), from: today) == words)
+        #expect(calendar.due(Due(day: day, time: .noon), from: today) == "\(words) 12:00")
     }
 
     @Test(arguments: [
@@ -23,12 +24,33 @@ struct CalendarWordsTests {
     func `only the days beside today have names`(distance: Int, words: String) {
         let day = today + distance
 
-        #expect(CalendarWords.nearDue(Due(day: day), from: today) == words)
-        #expect(CalendarWords.nearDue(Due(day: day, time: .midnight), from: today) == "\(words) 00:00")
+        #expect(calendar.nearDue(Due(day: day), from: today) == words)
+        #expect(calendar.nearDue(Due(day: day, time: .midnight), from: today) == "\(words) 00:00")
+    }
+
+    @Test(arguments: [
+        (DateFormat.dayMonth, "Fri 27 Nov", "Fri 1 Jan 2027", "25 Dec 2025"),
+        (.monthDay, "Fri Nov 27", "Fri Jan 1 2027", "Dec 25 2025"),
+        (.iso, "2026-11-27", "2027-01-01", "2025-12-25"),
+    ])
+    func `the parts of a day stand in the order that was chosen`(
+        format: DateFormat,
+        near: String,
+        next: String,
+        last: String
+    ) throws {
+        let calendar = CalendarWords(format)
+
+        #expect(calendar.day(today + 6, from: today) == near)
+        #expect(calendar.due(Due(day: today + 6, time: .noon), from: today) == "\(near) 12:00")
+        #expect(calendar.nearDue(Due(day: today + 6), from: today) == near)
+        #expect(calendar.nearDue(Due(day: today + 1), from: today) == "tomorrow")
+        #expect(calendar.day(try #require(Day(iso: "2027-01-01")), from: today) == next)
+        #expect(calendar.day(try #require(Day(iso: "2025-12-25")), from: today).hasSuffix(last))
     }
 
     @Test func `every weekday and every month has its own name`() {
-        let names = (0..<365).map { CalendarWords.day(Day(number: 20_454 + $0), from: today) }
+        let names = (0..<365).map { calendar.day(Day(number: 20_454 + $0), from: today) }
 
         #expect(Set(names.map { $0.prefix(3) }) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
         #expect(Set(names.map { $0.suffix(3) }).count == 12)

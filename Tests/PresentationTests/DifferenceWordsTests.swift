@@ -10,7 +10,7 @@ struct DifferenceWordsTests {
         var (before, after) = (ItemFacts(title: "a"), ItemFacts(title: "a"))
         old(&before)
         new(&after)
-        return DifferenceWords.phrases(before, after, from: saturday)
+        return DifferenceWords.phrases(before, after, from: saturday, in: CalendarWords())
     }
 
     private func fill(_ facts: inout ItemFacts) {

@@ -19,7 +19,7 @@ struct ItemWordsTests {
         facts.note = "by hand"
 
         #expect(
-            ItemWords.understood(facts, from: today) == [
+            ItemWords.understood(facts, from: today, in: CalendarWords()) == [
                 "due Fri 27 Nov 12:00", "every month", "hidden until Mon 23 Nov", "high priority",
                 "project home.flat", "+money", "@bank", "needs 3, 5", "part of 7", "note: by hand",
             ]
@@ -27,7 +27,7 @@ struct ItemWordsTests {
     }
 
     @Test func `a title alone leaves nothing to tell`() {
-        #expect(ItemWords.understood(ItemFacts(title: "Pay rent"), from: today).isEmpty)
+        #expect(ItemWords.understood(ItemFacts(title: "Pay rent"), from: today, in: CalendarWords()).isEmpty)
     }
 
     @Test(arguments: zip(PriorityLevel.allCases, ["high", "medium", "low"]))

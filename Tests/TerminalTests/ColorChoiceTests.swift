@@ -28,6 +28,24 @@ struct ColorChoiceTests {
         #expect(ColorChoice.auto.isOn(isTerminal: isTerminal) { environment[$0] } == isOn)
     }
 
+    @Test(arguments: [
+        (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], "NO_COLOR", ColorChoice.never),
+        (["CLICOLOR_FORCE": "1", "TERM": "dumb"], "CLICOLOR_FORCE", .always),
+        (["TERM": "dumb", "CLICOLOR": "0"], "TERM", .never),
+        (["CLICOLOR": "0"], "CLICOLOR", .never),
+    ])
+    func `the variable that decided is named`(environment: [String: String], variable: String, choice: ColorChoice) {
+        let said = ColorChoice.said(by: { environment[$0] })
+
+        #expect(said?.variable == variable)
+        #expect(said?.choice == choice)
+    }
+
+    @Test(arguments: [[:], ["TERM": "xterm"], ["NO_COLOR": "", "CLICOLOR_FORCE": "0", "CLICOLOR": "1"]])
+    func `variables that say nothing decide nothing`(environment: [String: String]) {
+        #expect(ColorChoice.said(by: { environment[$0] }) == nil)
+    }
+
     @Test(arguments: [true, false], ["NO_COLOR", "CLICOLOR_FORCE", "nothing"])
     func `always and never overrule everything`(isTerminal: Bool, variable: String) {
         let environment = [variable: "1"]

@@ -9,13 +9,20 @@ final class AddItemPresenter {
     private let view: any AddItemShowing
     private let interactor: any AddItemInteracting
     private let reader: any AddItemReading
+    private let calendar: CalendarWords
     /// What has been answered so far.
     private var draft: AddItemRequest?
 
-    init(view: any AddItemShowing, interactor: any AddItemInteracting, reader: any AddItemReading) {
+    init(
+        view: any AddItemShowing,
+        interactor: any AddItemInteracting,
+        reader: any AddItemReading,
+        calendar: CalendarWords
+    ) {
         self.view = view
         self.interactor = interactor
         self.reader = reader
+        self.calendar = calendar
     }
 
     func add(_ request: AddItemRequest) {
@@ -117,7 +124,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
                     AddItemDisplay.Row(
                         id: String(item.id),
                         title: item.facts.title,
-                        understood: ItemWords.understood(item.facts, from: response.today)
+                        understood: ItemWords.understood(item.facts, from: response.today, in: calendar)
                     )
                 },
                 hints: response.hints.map(ItemSentences.hint)

@@ -41,7 +41,8 @@ package final class AddItemWireframe {
         let presenter = AddItemPresenter(
             view: view,
             interactor: interactor,
-            reader: AddItemReader(dates: { surroundings.dates })
+            reader: AddItemReader(dates: { surroundings.dates }),
+            calendar: surroundings.calendar
         )
         interactor.output = presenter
         view.eventHandler = presenter

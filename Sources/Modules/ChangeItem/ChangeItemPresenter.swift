@@ -9,10 +9,12 @@ final class ChangeItemPresenter: ChoicePresenter {
     let view: any ChangeItemShowing
     var doubt = Doubt<ChangeItemRequest>()
     private let interactor: any ChangeItemInteracting
+    private let calendar: CalendarWords
 
-    init(view: any ChangeItemShowing, interactor: any ChangeItemInteracting) {
+    init(view: any ChangeItemShowing, interactor: any ChangeItemInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
+        self.calendar = calendar
     }
 }
 
@@ -41,7 +43,12 @@ extension ChangeItemPresenter: ChangeItemInteractorOutput {
                         deed: "Changed",
                         id: String(row.after.id),
                         title: row.after.facts.title,
-                        details: DifferenceWords.phrases(row.before.facts, row.after.facts, from: response.today)
+                        details: DifferenceWords.phrases(
+                            row.before.facts,
+                            row.after.facts,
+                            from: response.today,
+                            in: calendar
+                        )
                     )
                 },
                 remarks: ChangeItemSentences.remarks(response)

@@ -31,7 +31,7 @@ package final class ChangeItemWireframe {
         }
         let view: any ChangeView =
             surroundings.style == .plain ? ChangeItemPlainView(console: console) : ChangeItemView(console: console)
-        let presenter = ChangeItemPresenter(view: view, interactor: interactor)
+        let presenter = ChangeItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
         presenter.delegate = delegate

@@ -9,10 +9,12 @@ final class CompleteItemPresenter: ChoicePresenter {
     let view: any CompleteItemShowing
     var doubt = Doubt<ItemChoice>()
     private let interactor: any CompleteItemInteracting
+    private let calendar: CalendarWords
 
-    init(view: any CompleteItemShowing, interactor: any CompleteItemInteracting) {
+    init(view: any CompleteItemShowing, interactor: any CompleteItemInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
+        self.calendar = calendar
     }
 }
 
@@ -48,7 +50,7 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
         -> ChangeDisplay.Row
     {
         let next = completion.next.map { next in
-            let due = next.facts.due.map { ", due \(CalendarWords.due($0, from: response.today))" } ?? ""
+            let due = next.facts.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
             return "comes back as \(next.id)\(due)"
         }
         return ChangeDisplay.Row(

@@ -28,7 +28,7 @@ package final class CompleteItemWireframe {
         }
         let view: any ChangeView =
             surroundings.style == .plain ? CompleteItemPlainView(console: console) : CompleteItemView(console: console)
-        let presenter = CompleteItemPresenter(view: view, interactor: interactor)
+        let presenter = CompleteItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
         presenter.delegate = delegate

@@ -12,7 +12,8 @@ final class EditItemJSONPresenter: EditItemPresenter {
         reader: any EditItemReading
     ) {
         self.document = document
-        super.init(view: view, interactor: interactor, reader: reader)
+        // No day is put into words here.
+        super.init(view: view, interactor: interactor, reader: reader, calendar: CalendarWords())
     }
 
     override func show(_ response: EditItemResponse) {

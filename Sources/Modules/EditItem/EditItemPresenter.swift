@@ -7,20 +7,27 @@ class EditItemPresenter {
     let view: any EditItemShowing
     private let interactor: any EditItemInteracting
     private let reader: any EditItemReading
+    private let calendar: CalendarWords
     private var request: EditItemRequest?
     /// As it was when the page was opened.
     private var before: ItemFacts?
     private var page = EditedPage()
 
-    init(view: any EditItemShowing, interactor: any EditItemInteracting, reader: any EditItemReading) {
+    init(
+        view: any EditItemShowing,
+        interactor: any EditItemInteracting,
+        reader: any EditItemReading,
+        calendar: CalendarWords
+    ) {
         self.view = view
         self.interactor = interactor
         self.reader = reader
+        self.calendar = calendar
     }
 
     func show(_ response: EditItemResponse) {
         let (before, after) = (response.before.facts, response.after.facts)
-        let details = DifferenceWords.phrases(before, after, from: response.today)
+        let details = DifferenceWords.phrases(before, after, from: response.today, in: calendar)
         let row = ChangeDisplay.Row(
             deed: "Changed",
             id: String(response.after.id),

@@ -36,7 +36,12 @@ package final class EditItemWireframe {
     private func makePresenter(_ view: EditItemView, _ interactor: EditItemInteractor) -> EditItemPresenter {
         let reader = EditItemReader(dates: { [surroundings] in surroundings.dates })
         guard surroundings.style == .json else {
-            return EditItemPresenter(view: view, interactor: interactor, reader: reader)
+            return EditItemPresenter(
+                view: view,
+                interactor: interactor,
+                reader: reader,
+                calendar: surroundings.calendar
+            )
         }
         return EditItemJSONPresenter(
             document: DocumentView(console: surroundings.console),

@@ -8,11 +8,18 @@ final class ListUpcomingPresenter {
     private let interactor: any ListUpcomingInteracting
     /// How to add something, as it is typed where the list is shown.
     private let example: String
+    private let calendar: CalendarWords
 
-    init(view: any ListUpcomingShowing, interactor: any ListUpcomingInteracting, example: String) {
+    init(
+        view: any ListUpcomingShowing,
+        interactor: any ListUpcomingInteracting,
+        example: String,
+        calendar: CalendarWords
+    ) {
         self.view = view
         self.interactor = interactor
         self.example = example
+        self.calendar = calendar
     }
 }
 
@@ -31,7 +38,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
 
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
         let what = response.isFiltered ? "Nothing that matches is due" : "Nothing is due"
-        let until = CalendarWords.day(response.lastDay, from: response.today)
+        let until = calendar.day(response.lastDay, from: response.today)
         let others = response.hasOtherOpenItems ? " What has no day or a later one is not shown here." : ""
         view.showNothingUpcoming("\(what) through \(until).\(others)")
     }
@@ -62,7 +69,7 @@ extension ListUpcomingPresenter {
         today: Day
     ) -> ListUpcomingDisplay.Row {
         let facts = row.item.facts
-        let full = facts.due.map { CalendarWords.nearDue($0, from: today) + (row.term == .overdue ? ", overdue" : "") }
+        let full = facts.due.map { calendar.nearDue($0, from: today) + (row.term == .overdue ? ", overdue" : "") }
         return ListUpcomingDisplay.Row(
             id: String(row.item.id),
             when: facts.due.flatMap { when($0, in: group, today: today) } ?? full ?? "",
@@ -84,7 +91,7 @@ extension ListUpcomingPresenter {
     private func when(_ due: Due, in group: ListUpcomingResponse.GroupName, today: Day) -> String? {
         switch group {
         case .near(.today), .near(.tomorrow): due.time?.description ?? ""
-        case .near: CalendarWords.due(due, from: today)
+        case .near: calendar.due(due, from: today)
         case .project, .tag, .priority: nil
         }
     }

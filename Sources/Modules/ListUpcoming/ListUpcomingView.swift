@@ -23,7 +23,7 @@ final class ListUpcomingView: ConsoleView, ListUpcomingShowing {
 
     private func section(_ section: ListUpcomingDisplay.Section) -> ListTable.Section {
         ListTable.Section(
-            heading: StyledText(section.heading, section.tone == .urgent ? .strong : .heading),
+            heading: StyledText(section.heading, section.tone == .urgent ? .urgentHeading : .heading),
             rows: section.rows.map { row in
                 ListTable.Row(
                     label: row.id,

@@ -9,7 +9,12 @@ package final class ListUpcomingWireframe {
     /// The example shows how to add something where nothing is yet.
     init(_ surroundings: Surroundings, view: any ListUpcomingShowing, example: String) {
         let interactor = ListUpcomingWireframe.makeInteractor(surroundings)
-        presenter = ListUpcomingPresenter(view: view, interactor: interactor, example: example)
+        presenter = ListUpcomingPresenter(
+            view: view,
+            interactor: interactor,
+            example: example,
+            calendar: surroundings.calendar
+        )
         interactor.output = presenter
     }
 

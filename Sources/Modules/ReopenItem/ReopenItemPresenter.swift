@@ -9,10 +9,12 @@ final class ReopenItemPresenter: ChoicePresenter {
     let view: any ReopenItemShowing
     var doubt = Doubt<ItemChoice>()
     private let interactor: any ReopenItemInteracting
+    private let calendar: CalendarWords
 
-    init(view: any ReopenItemShowing, interactor: any ReopenItemInteracting) {
+    init(view: any ReopenItemShowing, interactor: any ReopenItemInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
+        self.calendar = calendar
     }
 }
 
@@ -44,7 +46,7 @@ extension ReopenItemPresenter: ReopenItemInteractorOutput {
     }
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {
-        let due = item.facts.due.map { "due \(CalendarWords.due($0, from: response.today))" }
+        let due = item.facts.due.map { "due \(calendar.due($0, from: response.today))" }
         return ChangeDisplay.Row(
             deed: "Reopened",
             id: String(item.id),

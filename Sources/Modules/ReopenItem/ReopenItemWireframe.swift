@@ -30,7 +30,7 @@ package final class ReopenItemWireframe {
         }
         let view: any ChangeView =
             surroundings.style == .plain ? ReopenItemPlainView(console: console) : ReopenItemView(console: console)
-        let presenter = ReopenItemPresenter(view: view, interactor: interactor)
+        let presenter = ReopenItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
         presenter.delegate = delegate

@@ -44,7 +44,7 @@ extension ShowItemJSONPresenter: ShowItemInteractorOutput {
                     history.object { line in
                         line.string("at", episode.moment.instant.description)
                         line.string("command", episode.command)
-                        line.string("what", EpisodeWords.phrase(episode, from: response.today))
+                        line.string("what", EpisodeWords.phrase(episode, from: response.today, in: CalendarWords()))
                     }
                 }
             }

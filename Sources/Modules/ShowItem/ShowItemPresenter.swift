@@ -6,10 +6,12 @@ import Presentation
 final class ShowItemPresenter {
     private let view: any ShowItemShowing
     private let interactor: any ShowItemInteracting
+    private let calendar: CalendarWords
 
-    init(view: any ShowItemShowing, interactor: any ShowItemInteracting) {
+    init(view: any ShowItemShowing, interactor: any ShowItemInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
+        self.calendar = calendar
     }
 }
 
@@ -41,14 +43,14 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         let (item, facts, today) = (story.item, story.item.facts, response.today)
         func line(_ label: String, _ text: String?) -> ShowItemDisplay.Line { .init(label: label, text: text ?? "") }
         func when(_ instant: Instant?) -> String? {
-            instant.flatMap { response.moments[$0] }.map { CalendarWords.moment($0, from: today) }
+            instant.flatMap { response.moments[$0] }.map { calendar.moment($0, from: today) }
         }
         return [
             line("status", item.isDone ? "done" : "open"),
-            line("due", facts.due.map { CalendarWords.nearDue($0, from: today) }),
+            line("due", facts.due.map { calendar.nearDue($0, from: today) }),
             line("repeats", facts.repeats.map(RepeatWords.phrase)),
-            line("then", story.occurrences.map { CalendarWords.day($0, from: today) }.joined(separator: ", ")),
-            line("hidden until", facts.wait.map { CalendarWords.day($0, from: today) }),
+            line("then", story.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
+            line("hidden until", facts.wait.map { calendar.day($0, from: today) }),
             line("priority", facts.priority.map(ItemWords.priority)),
             line("project", facts.project),
             line("tags", facts.tags.map(ItemWords.tag).joined(separator: " ")),
@@ -70,8 +72,8 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     private func history(_ story: ShowItemResponse.Story, today: Day) -> [ShowItemDisplay.Line] {
         let lines = story.history.map { episode in
             ShowItemDisplay.Line(
-                label: CalendarWords.moment(episode.moment, from: today),
-                text: EpisodeWords.phrase(episode, from: today)
+                label: calendar.moment(episode.moment, from: today),
+                text: EpisodeWords.phrase(episode, from: today, in: calendar)
             )
         }
         guard story.postponements > 0 else { return lines }

@@ -37,7 +37,7 @@ package final class ShowItemWireframe {
     }
 
     private func present(_ view: any ShowItemShowing, _ interactor: ShowItemInteractor) -> ShowItemPresenter {
-        let presenter = ShowItemPresenter(view: view, interactor: interactor)
+        let presenter = ShowItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         return presenter
     }

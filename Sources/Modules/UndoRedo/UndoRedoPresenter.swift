@@ -6,10 +6,12 @@ final class UndoRedoPresenter {
     weak var delegate: (any UndoRedoDelegate)?
     private let view: any UndoRedoShowing
     private let interactor: any UndoRedoInteracting
+    private let calendar: CalendarWords
 
-    init(view: any UndoRedoShowing, interactor: any UndoRedoInteracting) {
+    init(view: any UndoRedoShowing, interactor: any UndoRedoInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
+        self.calendar = calendar
     }
 }
 
@@ -28,7 +30,7 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
                     UndoRedoDisplay.Row(
                         deed: deed,
                         command: change.command,
-                        when: CalendarWords.moment(change.moment, from: response.today)
+                        when: calendar.moment(change.moment, from: response.today)
                     )
                 },
                 remarks: UndoRedoSentences.remarks(response)

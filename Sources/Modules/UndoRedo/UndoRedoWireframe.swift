@@ -44,7 +44,7 @@ package final class UndoRedoWireframe {
     }
 
     private func present(_ view: any UndoRedoShowing, _ interactor: UndoRedoInteractor) -> UndoRedoPresenter {
-        let presenter = UndoRedoPresenter(view: view, interactor: interactor)
+        let presenter = UndoRedoPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         presenter.delegate = delegate
         return presenter

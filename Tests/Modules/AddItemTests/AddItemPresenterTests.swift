@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Presentation
 import Testing
 
 @testable import AddItem
@@ -13,7 +14,7 @@ struct AddItemPresenterTests {
     private let presenter: AddItemPresenter
 
     init() {
-        presenter = AddItemPresenter(view: view, interactor: interactor, reader: reader)
+        presenter = AddItemPresenter(view: view, interactor: interactor, reader: reader, calendar: CalendarWords())
         interactor.output = presenter
         presenter.delegate = delegate
         presenter.router = router

@@ -160,15 +160,15 @@ struct ChangeItemInteractorTests {
         let monthly = Recurrence.every(Repetition(.monthly))
         let pinned = Recurrence.every(Repetition(.monthly, monthDays: [31]))
 
-        dataManager.items = [item(3) { ($0.due, $0.recurrence) = (Due(day: saturday), monthly) }]
+        dataManager.items = [Item.sample(3) { ($0.due, $0.recurrence) = (Due(day: saturday), monthly) }]
         interactor.change(request(third) { $0.due = .set(due) })
         #expect(changed.map(\.recurrence) == [pinned])
 
-        dataManager.items = [item(3) { $0.due = due }]
+        dataManager.items = [Item.sample(3) { $0.due = due }]
         interactor.change(request(third) { $0.repeats = .set(.every(Repetition(.monthly))) })
         #expect(changed.map(\.recurrence) == [pinned])
 
-        dataManager.items = [item(3) { ($0.due, $0.recurrence) = (due, monthly) }]
+        dataManager.items = [Item.sample(3) { ($0.due, $0.recurrence) = (due, monthly) }]
         interactor.change(request(third) { $0.note = .set("by hand") })
         #expect(changed.map(\.recurrence) == [monthly])
     }

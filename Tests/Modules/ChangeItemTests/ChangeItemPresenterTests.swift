@@ -14,7 +14,7 @@ struct ChangeItemPresenterTests {
     private let presenter: ChangeItemPresenter
 
     init() {
-        presenter = ChangeItemPresenter(view: view, interactor: interactor)
+        presenter = ChangeItemPresenter(view: view, interactor: interactor, calendar: CalendarWords())
         presenter.delegate = delegate
     }
 

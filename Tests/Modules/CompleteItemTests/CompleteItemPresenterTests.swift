@@ -14,7 +14,7 @@ struct CompleteItemPresenterTests {
     private let presenter: CompleteItemPresenter
 
     init() {
-        presenter = CompleteItemPresenter(view: view, interactor: interactor)
+        presenter = CompleteItemPresenter(view: view, interactor: interactor, calendar: CalendarWords())
         presenter.delegate = delegate
     }
 

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Presentation
 import Testing
 
 @testable import EditItem
@@ -12,7 +13,7 @@ struct EditItemPresenterTests {
     private let presenter: EditItemPresenter
 
     init() {
-        presenter = EditItemPresenter(view: view, interactor: interactor, reader: reader)
+        presenter = EditItemPresenter(view: view, interactor: interactor, reader: reader, calendar: CalendarWords())
         presenter.delegate = delegate
         presenter.edit(request)
     }

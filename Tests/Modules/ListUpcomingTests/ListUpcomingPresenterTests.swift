@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Presentation
 import Testing
 
 @testable import ListUpcoming
@@ -11,7 +12,12 @@ struct ListUpcomingPresenterTests {
     private let presenter: ListUpcomingPresenter
 
     init() {
-        presenter = ListUpcomingPresenter(view: view, interactor: interactor, example: "add Pay rent")
+        presenter = ListUpcomingPresenter(
+            view: view,
+            interactor: interactor,
+            example: "add Pay rent",
+            calendar: CalendarWords()
+        )
     }
 
     private func present(

@@ -14,7 +14,7 @@ struct ReopenItemPresenterTests {
     private let presenter: ReopenItemPresenter
 
     init() {
-        presenter = ReopenItemPresenter(view: view, interactor: interactor)
+        presenter = ReopenItemPresenter(view: view, interactor: interactor, calendar: CalendarWords())
         presenter.delegate = delegate
     }
 

@@ -1,5 +1,6 @@
 import Almanac
 import Boundary
+import Presentation
 import Testing
 
 @testable import ShowItem
@@ -9,7 +10,7 @@ struct ShowItemPresenterTests {
     private let presenter: ShowItemPresenter
 
     init() {
-        presenter = ShowItemPresenter(view: view, interactor: FakeInteractor())
+        presenter = ShowItemPresenter(view: view, interactor: FakeInteractor(), calendar: CalendarWords())
     }
 
     @Test func `everything that is known has its label, and what is not known has none`() {

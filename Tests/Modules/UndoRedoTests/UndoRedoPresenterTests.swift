@@ -1,5 +1,6 @@
 import Almanac
 import Boundary
+import Presentation
 import Testing
 
 @testable import UndoRedo
@@ -11,7 +12,7 @@ struct UndoRedoPresenterTests {
     private let presenter: UndoRedoPresenter
 
     init() {
-        presenter = UndoRedoPresenter(view: view, interactor: interactor)
+        presenter = UndoRedoPresenter(view: view, interactor: interactor, calendar: CalendarWords())
         presenter.delegate = delegate
     }
 

@@ -1,0 +1,59 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class ManageSettingsJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any ManageSettingsInteracting
+    private let holdsLater: Bool
+
+    init(view: any DocumentShowing, interactor: any ManageSettingsInteracting, holdsLater: Bool) {
+        self.view = view
+        self.interactor = interactor
+        self.holdsLater = holdsLater
+    }
+}
+
+extension ManageSettingsJSONPresenter: ManageSettingsModule {
+    func manage(_ request: ManageSettingsRequest) {
+        interactor.manage(request)
+    }
+}
+
+extension ManageSettingsJSONPresenter: ManageSettingsInteractorOutput {
+    func foundSettings(_ response: FoundSettingsResponse) {
+        show(response.settings, hints: [])
+        response.failures.forEach(couldNotManageSettings)
+    }
+
+    func changedSetting(_ response: ChangedSettingResponse) {
+        show(
+            response.setting.map { [$0] } ?? [],
+            hints: ManageSettingsSentences.remarks(response, holdsLater: holdsLater)
+        )
+    }
+
+    func couldNotManageSettings(_ failure: ManageSettingsFailure) {
+        view.show(ManageSettingsSentences.complaint(failure), as: JSONText.document)
+    }
+
+    private func show(_ settings: [SettingSummary], hints: [String]) {
+        view.show(
+            JSONText.document { document in
+                document.array("settings") { array in
+                    for setting in settings {
+                        array.object { object in
+                            object.string("key", setting.key)
+                            object.string("value", setting.value)
+                            object.string("origin", SettingsWords.origin(setting.origin))
+                            object.string("meaning", setting.meaning)
+                        }
+                    }
+                }
+                if !hints.isEmpty {
+                    document.array("hints") { array in hints.forEach { array.string(nil, $0) } }
+                }
+            }
+        )
+    }
+}

@@ -1,0 +1,98 @@
+package import Boundary
+
+/// What each style looks like.
+package struct Palette: Equatable, Sendable {
+    private let heading: String?
+    private let urgent: String?
+    private let near: String?
+    private let strong: String?
+    private let faint: String?
+    private let urgentHeading: String?
+
+    package init(heading: Look, urgent: Look, near: Look, strong: Look, faint: Look) {
+        self.heading = heading.code
+        self.urgent = urgent.code
+        self.near = near.code
+        self.strong = strong.code
+        self.faint = faint.code
+        urgentHeading = Palette.both(heading.code, urgent.code)
+    }
+
+    /// The codes as they stand, as most people choose nothing and nobody should wait for that.
+    private init(heading: String, urgent: String, near: String, strong: String, faint: String, urgentHeading: String) {
+        self.heading = heading
+        self.urgent = urgent
+        self.near = near
+        self.strong = strong
+        self.faint = faint
+        self.urgentHeading = urgentHeading
+    }
+
+    /// Bold headings, red for what is overdue, yellow for today, bold red for high priority, dim details.
+    package static var standard: Palette {
+        Palette(heading: "1", urgent: "31", near: "33", strong: "1;31", faint: "2", urgentHeading: "1;31")
+    }
+
+    fileprivate static func both(_ first: String?, _ second: String?) -> String? {
+        guard let first else { return second }
+        return second.map { "\(first);\($0)" } ?? first
+    }
+
+    /// SGR parameters of ECMA-48; nil for text that looks like any other.
+    func code(of style: Style) -> String? {
+        switch style {
+        case .plain: nil
+        case .heading: heading
+        case .urgentHeading: urgentHeading
+        case .urgent: urgent
+        case .near: near
+        case .strong: strong
+        case .faint: faint
+        }
+    }
+}
+
+extension Look {
+    fileprivate var code: String? {
+        let traits = traits.reduce(nil) { Palette.both($0, $1.code) }
+        return Palette.both(traits, color?.code)
+    }
+}
+
+extension Look.Trait {
+    fileprivate var code: String {
+        switch self {
+        case .bold: "1"
+        case .dim: "2"
+        case .italic: "3"
+        case .underline: "4"
+        case .reverse: "7"
+        }
+    }
+}
+
+extension Look.Color {
+    fileprivate var code: String {
+        switch self {
+        case .plain(let hue): "3\(hue.digit)"
+        case .bright(let hue): "9\(hue.digit)"
+        case .numbered(let number): "38;5;\(number)"
+        }
+    }
+}
+
+extension Look.Hue {
+    /// The last digit of its code.
+    fileprivate var digit: Int {
+        switch self {
+        case .black: 0
+        case .red: 1
+        case .green: 2
+        case .yellow: 3
+        case .blue: 4
+        case .magenta: 5
+        case .cyan: 6
+        case .white: 7
+        }
+    }
+}

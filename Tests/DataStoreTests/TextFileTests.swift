@@ -1,0 +1,118 @@
+import Entities
+import Glibc
+import TestKit
+import Testing
+
+@testable import DataStore
+
+struct TextFileTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/config" }
+    private var file: TextFile { TextFile(StoreFile(path: path)) }
+    private var text: String { get throws { String(decoding: try Files.read(path), as: UTF8.self) } }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func write(_ text: String, to path: String? = nil) throws {
+        try Files.write(text.utf8, to: path ?? self.path)
+    }
+
+    // MARK: Reading
+
+    @Test func `a file is read as it is, and one that is not there is nothing`() throws {
+        #expect(try file.read() == nil)
+        #expect(try TextFile(StoreFile(path: "\(path)/below/config")).read() == nil)
+
+        try write("a\r\n")
+
+        #expect(try file.read() == Array("a\r\n".utf8))
+    }
+
+    @Test func `what is no file is refused at once`() throws {
+        mkfifo(path, 0o600)
+
+        #expect { try file.read() } throws: { ($0 as? StoreError)?.kind == .notAFile }
+        #expect { try TextFile(StoreFile(path: folder.path)).read() } throws: {
+            ($0 as? StoreError)?.message == "a folder"
+        }
+    }
+
+    @Test func `what nobody wrote by hand is refused`() throws {
+        try write(String(repeating: "x", count: TextFile.longest + 1))
+
+        #expect { try file.read() } throws: { ($0 as? StoreError)?.kind == .notAFile }
+    }
+
+    // MARK: Changing
+
+    @Test func `a new file and its folders are for their owner alone`() throws {
+        let before = umask(0)
+        defer { umask(before) }
+        let home = "\(folder.path)/config/adder"
+        let file = TextFile(StoreFile(path: "\(home)/config", ownFolder: home))
+
+        try file.change { $0 + Array("a\n".utf8) }
+
+        #expect(Files.mode(of: "\(folder.path)/config") == 0o700)
+        #expect(Files.mode(of: home) == 0o700)
+        #expect(Files.mode(of: "\(home)/config") == 0o600)
+        #expect(Files.names(in: home) == ["config"])
+    }
+
+    @Test func `a file that changes is another file, and never half of one`() throws {
+        try write("a\n")
+        let old = open(path, O_RDONLY | O_CLOEXEC)
+        defer { close(old) }
+
+        try file.change { $0 + Array("b\n".utf8) }
+
+        var bytes = [UInt8](repeating: 0, count: 8)
+        #expect(read(old, &bytes, 8) == 2)
+        #expect(try text == "a\nb\n")
+        #expect(Files.names(in: folder.path) == ["config"])
+    }
+
+    @Test func `a change that changes nothing touches nothing`() throws {
+        let home = "\(folder.path)/none"
+        try TextFile(StoreFile(path: "\(home)/config", ownFolder: home)).change { $0 }
+        try write("a")
+        chmod(path, 0o640)
+
+        try file.change { $0 }
+
+        #expect(Files.mode(of: path) == 0o640)
+        #expect(Files.names(in: folder.path) == ["config"])
+    }
+
+    @Test func `a link that is there stays one, and the file behind it changes`() throws {
+        mkdir("\(folder.path)/dotfiles", 0o700)
+        let target = "\(folder.path)/dotfiles/adder.conf"
+        try write("a\n", to: target)
+        symlink("dotfiles/adder.conf", path)
+
+        try file.change { $0 + Array("b\n".utf8) }
+
+        #expect(Files.mode(of: path) == 0o777)
+        #expect(String(decoding: try Files.read(target), as: UTF8.self) == "a\nb\n")
+        #expect(Files.names(in: "\(folder.path)/dotfiles") == ["adder.conf"])
+    }
+
+    @Test func `nothing is created through a link that leads nowhere`() throws {
+        symlink("\(folder.path)/elsewhere", path)
+
+        #expect { try file.change { _ in [0x61] } } throws: { ($0 as? StoreError)?.kind == .cannotCreate }
+        #expect(Files.names(in: folder.path) == ["config"])
+    }
+
+    @Test func `changes that come at once all stay`() async throws {
+        await withTaskGroup { group in
+            for number in 0..<20 {
+                group.addTask { [file] in try? file.change { $0 + Array("\(number)\n".utf8) } }
+            }
+        }
+
+        #expect(Set(try text.split(separator: "\n").compactMap { Int($0) }) == Set(0..<20))
+    }
+}

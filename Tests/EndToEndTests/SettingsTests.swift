@@ -1,0 +1,128 @@
+import TestKit
+import Testing
+
+/// What settings change in everything else.
+@Suite struct SettingsTests {
+    @Test(arguments: [
+        ("monday", "Next week\n  1  Sun 29 Nov  Late\n"),
+        (
+            "sunday",
+            "Nothing is due through Sat 28 Nov. What has no day or a later one is not shown here.\n"
+        ),
+    ])
+    func `weeks begin when they are chosen to, and upcoming ends with the next one`(
+        start: String,
+        expected: String
+    ) throws {
+        let program = try Program.withSettings("week-start = \(start)\n")
+        try program.fill("Late 2026-11-29")
+
+        #expect(try program.run("upcoming") == Outcome(expected))
+    }
+
+    @Test func `the environment beats the file`() throws {
+        let program = try Program.withSettings("week-start = sunday\n")
+        program.variables["ADDER_WEEK_START"] = "monday"
+        try program.fill("Late 2026-11-29")
+
+        #expect(try program.run("upcoming") == Outcome("Next week\n  1  Sun 29 Nov  Late\n"))
+    }
+
+    @Test(arguments: [
+        ("iso", "2026-11-27", "2027-01-08"), ("month-day", "Fri Nov 27", "Fri Jan 8 2027"),
+        ("day-month", "Fri 27 Nov", "Fri 8 Jan 2027"),
+    ])
+    func `days are shown in the chosen order to people, and as ever to machines`(
+        format: String,
+        near: String,
+        far: String
+    ) throws {
+        let program = try Program.withSettings("date-format = \(format)\n")
+
+        let added = try program.run("add", "Pay", "rent", "27", "nov", "5pm", "wait:2027-01-08")
+        let second = try program.run("add", "Call", "fri")
+
+        #expect(added == Outcome("Added 1: Pay rent\n  due \(near) 17:00, hidden until \(far)\n"))
+        #expect(second == Outcome("Added 2: Call\n  due \(near)\n"))
+        #expect(try program.run("upcoming") == Outcome("Next week\n  2  \(near)  Call\n"))
+        #expect(try program.run("up", "--plain") == Outcome("Next week:\nitem 2: Call; due \(near)\n"))
+        #expect(try program.run("up", "--json").output.contains(#""due":"2026-11-27""#))
+    }
+
+    // MARK: Colour
+
+    @Test(arguments: [
+        ("color = always", [:], [], "\u{1B}[1mToday\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"),
+        (
+            "color = always\ncolor.today = bold bright-blue\ncolor.heading = 208", [:], [],
+            "\u{1B}[38;5;208mToday\u{1B}[0m\n  1  \u{1B}[1;94m11:00\u{1B}[0m  Dentist\n"
+        ),
+        ("color = always\ncolor.today = none\ncolor.heading = none", [:], [], "Today\n  1  11:00  Dentist\n"),
+        ("color = always", ["NO_COLOR": "1"], [], "Today\n  1  11:00  Dentist\n"),
+        ("color = always", ["ADDER_COLOR": "never"], [], "Today\n  1  11:00  Dentist\n"),
+        ("color = always", [:], ["--color", "never"], "Today\n  1  11:00  Dentist\n"),
+        ("color = always", [:], ["--color", "auto"], "Today\n  1  11:00  Dentist\n"),
+        (
+            "color = never", ["ADDER_COLOR": "never", "NO_COLOR": "1"], ["--color", "always"],
+            "\u{1B}[1mToday\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
+        ),
+    ])
+    func `an option beats the environment, which beats the file`(
+        text: String,
+        variables: [String: String],
+        options: [String],
+        expected: String
+    ) throws {
+        let program = try Program.withSettings(text)
+        program.variables.merge(variables) { $1 }
+        try program.fill("Dentist today 11:00")
+
+        let outcome = try program.run(arguments: (["upcoming"] + options).map { Array($0.utf8) })
+
+        #expect(outcome == Outcome(expected))
+    }
+
+    // MARK: The default command
+
+    @Test func `adder alone on a terminal does what was chosen, and ends`() throws {
+        let program = try Program.withSettings("default-command = upcoming --by project --color never\n")
+        try program.fill("Dentist today 11:00 project:health")
+
+        let chosen = try Pty(program)
+        #expect(try chosen.waitForExit() == .status(0))
+        #expect(chosen.printed == "health\r\n  1  today 11:00  Dentist\r\n")
+
+        let typed = try Pty(program, "--plain")
+        #expect(try typed.waitForExit() == .status(0))
+        #expect(typed.printed == "health:\r\nitem 1: Dentist; due today 11:00\r\n")
+    }
+
+    @Test func `help as the default command is help`() throws {
+        let program = try Program.withSettings("default-command = help add\n")
+
+        let pty = try Pty(program)
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.printed.hasPrefix("adder add: put something on the list"))
+    }
+
+    @Test func `commands on standard input are run whatever was chosen`() throws {
+        let program = try Program.withSettings("default-command = upcoming\n")
+
+        #expect(try program.run(input: "add Buy milk\n") == Outcome("Added 1: Buy milk\n"))
+    }
+
+    @Test func `a session keeps to the settings that it began with, and says so`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "config date-format iso\nadd Call fri\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    "Set date-format to iso in ~/config/adder/config.\nAdded 1: Call\n  due Fri 27 Nov\n",
+                    talk: "It holds once adder is started again.\n"
+                )
+        )
+    }
+}

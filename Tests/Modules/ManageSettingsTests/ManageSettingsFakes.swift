@@ -1,0 +1,78 @@
+import Boundary
+import Entities
+import Grammar
+import Settings
+
+@testable import ManageSettings
+
+/// Rules for one command.
+let rules = SettingRules(
+    CommandLineParser([Command("upcoming", summary: "", operands: .filter, examples: [])])
+)
+
+func summary(_ key: String, _ value: String, _ origin: SettingOrigin) -> SettingSummary {
+    SettingSummary(key: key, value: value, origin: origin, meaning: "what \(key) is for")
+}
+
+final class FakeDataManager: ManageSettingsDataManaging {
+    var fileName: String? = "~/config"
+    var variables: [String: String] = [:]
+    var stored: String?
+    var readTrouble: ListTrouble?
+    var writeTrouble: ListTrouble?
+    private(set) var edits: [SettingsEdit] = []
+
+    var environment: SettingsEnvironment {
+        SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
+    }
+
+    func text() throws(ListTrouble) -> SettingsText? {
+        if let readTrouble { throw readTrouble }
+        return stored.map { SettingsText(Array($0.utf8)) }
+    }
+
+    func carryOut(_ edit: SettingsEdit) throws(ListTrouble) {
+        if let writeTrouble { throw writeTrouble }
+        edits.append(edit)
+        var text = SettingsText(Array((stored ?? "").utf8))
+        edit.apply(to: &text)
+        stored = String(decoding: text.bytes, as: UTF8.self)
+    }
+}
+
+final class FakeOutput: ManageSettingsInteractorOutput {
+    private(set) var found: [FoundSettingsResponse] = []
+    private(set) var changed: [ChangedSettingResponse] = []
+    private(set) var failures: [ManageSettingsFailure] = []
+
+    func foundSettings(_ response: FoundSettingsResponse) { found.append(response) }
+
+    func changedSetting(_ response: ChangedSettingResponse) { changed.append(response) }
+
+    func couldNotManageSettings(_ failure: ManageSettingsFailure) { failures.append(failure) }
+}
+
+final class FakeInteractor: ManageSettingsInteracting {
+    private(set) var requests: [ManageSettingsRequest] = []
+
+    func manage(_ request: ManageSettingsRequest) { requests.append(request) }
+}
+
+final class FakeView: ManageSettingsShowing {
+    enum Shown: Equatable {
+        case settings(ManageSettingsDisplay)
+        case change(String)
+        case remark(String)
+        case complaint(Complaint)
+    }
+
+    private(set) var shown: [Shown] = []
+
+    func showSettings(_ display: ManageSettingsDisplay) { shown.append(.settings(display)) }
+
+    func showChange(_ sentence: String) { shown.append(.change(sentence)) }
+
+    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+
+    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+}

@@ -1,0 +1,171 @@
+import Boundary
+import Entities
+import Settings
+import Testing
+
+@testable import ManageSettings
+
+struct ManageSettingsInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: ManageSettingsInteractor
+
+    init() {
+        interactor = ManageSettingsInteractor(dataManager: dataManager, rules: rules)
+        interactor.output = output
+    }
+
+    private func manage(_ wish: ManageSettingsRequest.Wish, color: String? = nil) {
+        interactor.manage(ManageSettingsRequest(wish, color: color))
+    }
+
+    private func origin(of key: String) -> SettingOrigin? {
+        output.found.last?.settings.first { $0.key == key }?.origin
+    }
+
+    // MARK: Showing
+
+    @Test func `every setting is told with its value, its origin and its meaning`() {
+        dataManager.stored = "week-start = sunday\n"
+        dataManager.variables = ["ADDER_DATE_FORMAT": "iso"]
+
+        manage(.showAll, color: "never")
+
+        #expect(output.found.map { $0.settings.map(\.key) } == [Setting.all.map(\.key)])
+        #expect(output.found.first?.settings.first?.value == "sunday")
+        #expect(output.found.first?.settings.allSatisfy { !$0.meaning.isEmpty } == true)
+        #expect(origin(of: "week-start") == .file("~/config", line: 1))
+        #expect(origin(of: "date-format") == .environment(variable: "ADDER_DATE_FORMAT"))
+        #expect(origin(of: "color") == .option("--color"))
+        #expect(origin(of: "color.today") == .standard)
+        #expect(output.found.first?.failures.isEmpty == true)
+    }
+
+    @Test func `one setting is told alone`() {
+        manage(.show(key: "color.today"))
+
+        #expect(output.found.map { $0.settings.map(\.key) } == [["color.today"]])
+    }
+
+    @Test func `a file that makes no sense in places is told as far as it does, with what is wrong`() {
+        dataManager.stored = "week-strat = sunday\ncolor = never\n"
+
+        manage(.showAll)
+
+        #expect(origin(of: "color") == .file("~/config", line: 2))
+        #expect(
+            output.found.first?.failures == [
+                .trouble(
+                    SettingsTrouble(
+                        .unknownKey("week-strat", suggestion: "week-start"),
+                        at: .file("~/config", line: 1)
+                    )
+                )
+            ]
+        )
+    }
+
+    @Test func `a file that cannot be read hides neither the defaults nor itself`() {
+        dataManager.readTrouble = ListTrouble(.notPermitted, path: "/x/config", detail: "")
+
+        manage(.showAll)
+
+        #expect(output.found.first?.settings.count == Setting.all.count)
+        #expect(output.found.first?.failures == [.file(StorageTrouble(.notPermitted, path: "/x/config"))])
+    }
+
+    @Test(arguments: [
+        ManageSettingsRequest.Wish.show(key: "week-strat"), .set(key: "week-strat", value: "x"),
+        .unset(key: "week-strat"),
+    ])
+    func `an unknown key is refused with the nearest`(wish: ManageSettingsRequest.Wish) {
+        manage(wish)
+
+        #expect(
+            output.failures == [.trouble(SettingsTrouble(.unknownKey("week-strat", suggestion: "week-start")))]
+        )
+        #expect(dataManager.edits.isEmpty)
+    }
+
+    // MARK: Changing
+
+    @Test func `a value is set in its own spelling, and told as it holds`() {
+        manage(.set(key: "week-start", value: "Sunday"))
+
+        #expect(dataManager.edits == [.set(key: "week-start", value: "sunday")])
+        #expect(output.changed.map(\.deed) == [.set(value: "sunday")])
+        #expect(output.changed.first?.file == "~/config")
+        #expect(output.changed.first?.setting?.origin == .file("~/config", line: 1))
+    }
+
+    @Test func `a bad value is refused before anything is written`() {
+        manage(.set(key: "default-command", value: "upcomign"))
+
+        #expect(
+            output.failures == [
+                .trouble(
+                    SettingsTrouble(
+                        .wrongCommand(key: "default-command", .unknownCommand("upcomign", suggestion: "upcoming"))
+                    )
+                )
+            ]
+        )
+        #expect(dataManager.edits.isEmpty)
+    }
+
+    @Test func `what the environment overrules is told`() {
+        dataManager.variables = ["ADDER_WEEK_START": "monday"]
+
+        manage(.set(key: "week-start", value: "sunday"))
+
+        #expect(output.changed.first?.setting?.origin == .environment(variable: "ADDER_WEEK_START"))
+    }
+
+    @Test func `what is taken out goes back to its default`() {
+        dataManager.stored = "week-start = sunday\n"
+
+        manage(.unset(key: "week-start"))
+        manage(.unset(key: "week-start"))
+
+        #expect(dataManager.edits == [.unset(key: "week-start")])
+        #expect(output.changed.map(\.deed) == [.unset, .wasNotSet])
+        #expect(output.changed.allSatisfy { $0.setting?.origin == .standard })
+    }
+
+    @Test func `a slip in the file can be put right and taken out`() {
+        dataManager.stored = "week-strat = sunday\ncolor = nevre\n"
+
+        manage(.set(key: "color", value: "never"))
+        manage(.unset(key: "week-strat"))
+
+        #expect(dataManager.stored == "color = never\n")
+        #expect(output.changed.map(\.failures.count) == [1, 0])
+        #expect(output.changed.last?.setting == nil)
+    }
+
+    @Test func `a file that cannot be read or written is told, and nothing else`() {
+        dataManager.writeTrouble = ListTrouble(.readOnly, path: "/x/config", detail: "")
+        manage(.set(key: "color", value: "never"))
+        dataManager.readTrouble = ListTrouble(.notPermitted, path: "/x/config", detail: "")
+        manage(.unset(key: "color"))
+
+        #expect(
+            output.failures == [
+                .file(StorageTrouble(.readOnly, path: "/x/config")),
+                .file(StorageTrouble(.notPermitted, path: "/x/config")),
+            ]
+        )
+        #expect(output.changed.isEmpty)
+    }
+
+    @Test func `without a place for the file nothing can be set`() {
+        dataManager.fileName = nil
+
+        manage(.set(key: "color", value: "never"))
+        manage(.showAll)
+
+        #expect(output.failures == [.noPlace])
+        #expect(dataManager.edits.isEmpty)
+        #expect(output.found.count == 1)
+    }
+}

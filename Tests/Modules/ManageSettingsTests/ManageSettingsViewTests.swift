@@ -1,0 +1,82 @@
+import Boundary
+import Terminal
+import TestKit
+import Testing
+
+@testable import ManageSettings
+
+struct ManageSettingsViewTests {
+    private let display = ManageSettingsDisplay(rows: [
+        .init(key: "week-start", value: "monday", origin: "default", meaning: "when weeks begin", isChosen: false),
+        .init(key: "color", value: "always", origin: "file ~/c line 2", meaning: "when to use it", isChosen: true),
+    ])
+
+    private func shown(width: Int? = nil, hasColor: Bool = false, rows: Int = 2) -> String {
+        let captured = CapturedConsole(width: width, hasColor: hasColor)
+        ManageSettingsView(console: captured.console)
+            .showSettings(ManageSettingsDisplay(rows: Array(display.rows.prefix(rows))))
+        return captured.finish().output
+    }
+
+    @Test func `settings stand in columns under their names`() {
+        #expect(
+            shown() == """
+                Setting     Value   From             Meaning
+                week-start  monday  default          when weeks begin
+                color       always  file ~/c line 2  when to use it
+
+                """
+        )
+    }
+
+    @Test func `one setting stands alone`() {
+        #expect(shown(rows: 1) == "week-start  monday  default  when weeks begin\n")
+    }
+
+    @Test func `on a narrow terminal origin and meaning go below`() {
+        #expect(
+            shown(width: 36) == """
+                week-start  monday
+                    default  when weeks begin
+                color       always
+                    file ~/c line 2  when to use it
+
+                """
+        )
+    }
+
+    @Test func `colour changes no letter`() {
+        let colored = shown(hasColor: true)
+
+        #expect(colored.contains("\u{1B}[1malways\u{1B}[0m"))
+        #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == shown())
+    }
+
+    @Test func `plain lines say everything with its label`() {
+        let captured = CapturedConsole()
+
+        ManageSettingsPlainView(console: captured.console).showSettings(display)
+
+        #expect(
+            captured.finish().output == """
+                setting week-start: monday; origin default; meaning when weeks begin
+                setting color: always; origin file ~/c line 2; meaning when to use it
+
+                """
+        )
+    }
+
+    @Test func `a change is an answer, remarks and complaints are talk`() {
+        let captured = CapturedConsole()
+        let view = ManageSettingsView(console: captured.console)
+
+        view.showChange("Set it.")
+        view.showRemark("But.")
+        view.showComplaint(Complaint(.badSettings, "Bad."))
+
+        let (output, talk, status) = captured.finish()
+        #expect(output == "Set it.\n")
+        #expect(talk == "But.\nadder: Bad.\n")
+        #expect(status == .badSettings)
+    }
+}
