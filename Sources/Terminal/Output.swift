@@ -20,8 +20,23 @@ package final class Output {
     }
 
     func write(_ text: String) {
-        buffer.append(contentsOf: text.utf8)
-        if buffer.count >= Output.capacity { flush() }
+        var text = text
+        text.withUTF8(write)
+    }
+
+    func write(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer(write)
+    }
+
+    /// What is long goes through the buffer in parts, so that it is not in memory twice.
+    private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var rest = bytes[...]
+        repeat {
+            let part = rest.prefix(Output.capacity - buffer.count)
+            buffer.append(contentsOf: part)
+            if buffer.count >= Output.capacity { flush() }
+            rest = rest.dropFirst(part.count)
+        } while !rest.isEmpty
     }
 
     func fill(_ byte: UInt8, count: Int) {

@@ -10,14 +10,8 @@ final class ListUpcomingPlainView: ConsoleView, ListUpcomingShowing {
 
     func showUpcoming(_ display: ListUpcomingDisplay) {
         for section in display.sections {
-            console.line(StyledText("\(section.heading):"))
-            for row in section.rows {
-                let facts = [
-                    ("due", row.due), ("priority", row.priority), ("project", row.project),
-                    ("tags", row.tags.joined(separator: " ")),
-                ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
-                console.line(StyledText("item \(row.id): \(row.title)\(facts.joined())"))
-            }
+            console.line(StyledText(labelled: section.heading))
+            for row in section.rows { console.line(StyledText(labelled: row)) }
         }
     }
 
