@@ -2,6 +2,7 @@ import AddItem
 import ChangeItem
 import CompleteItem
 import EditItem
+import ListItems
 import ListUpcoming
 import RemoveItem
 import ReopenItem
@@ -15,6 +16,7 @@ var useCases: [UseCase] {
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
+        ListItemsWireframe.useCase,
         ListUpcomingWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,

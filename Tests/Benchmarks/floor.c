@@ -446,7 +446,7 @@ static void upcoming(List *list) {
         "item.completed,\n"
         "(SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id),\n"
         "(SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)\n"
-        "FROM item\n"
+        "FROM item INDEXED BY item_due\n"
         "WHERE item.status = 0 AND item.due_day < ?\n"
         "    AND (item.wait_day IS NULL OR item.wait_day <= ?)\n"
         "ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id");

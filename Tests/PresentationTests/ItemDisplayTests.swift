@@ -21,14 +21,16 @@ struct ItemDisplayTests {
         )
     }
 
-    @Test(arguments: [
-        (ItemGroup.near(.overdue), NearTerm.overdue, -1, "Fri 20 Nov 09:00", "yesterday 09:00, overdue"),
+    private static let days: [(ItemGroup?, NearTerm?, Int, String, String)] = [
+        (.near(.overdue), .overdue, -1, "Fri 20 Nov 09:00", "yesterday 09:00, overdue"),
         (.near(.today), .today, 0, "09:00", "today 09:00"),
         (.near(.later), .later, 10, "Tue 1 Dec 09:00", "Tue 1 Dec 09:00"),
         (.earlier, nil, -1, "Fri 20 Nov 09:00", "yesterday 09:00"),
         (.priority(.high), .tomorrow, 1, "tomorrow 09:00", "tomorrow 09:00"),
         (nil, .overdue, -8, "Fri 13 Nov 09:00, overdue", "Fri 13 Nov 09:00, overdue"),
-    ])
+    ]
+
+    @Test(arguments: days)
     func `of its day an item says what the heading does not`(
         group: ItemGroup?,
         term: NearTerm?,

@@ -37,7 +37,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     }
 
     func foundEmptyList() {
-        view.showEmptyList("Your list is empty. Add something to it:", example: example)
+        view.showEmptyList(ListSentences.emptyList, example: example)
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
