@@ -8,6 +8,8 @@ let useCases: [(name: String, presents: [String])] = [
     ("CompleteItem", []),
     ("EditItem", []),
     ("ListItems", []),
+    ("ListProjects", []),
+    ("ListTags", []),
     ("ListUpcoming", ["AddItem"]),
     ("RemoveItem", []),
     ("ReopenItem", []),

@@ -3,6 +3,8 @@ import ChangeItem
 import CompleteItem
 import EditItem
 import ListItems
+import ListProjects
+import ListTags
 import ListUpcoming
 import RemoveItem
 import ReopenItem
@@ -17,6 +19,8 @@ var useCases: [UseCase] {
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
         ListItemsWireframe.useCase,
+        ListProjectsWireframe.useCase,
+        ListTagsWireframe.useCase,
         ListUpcomingWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,

@@ -63,11 +63,11 @@ extension ItemDisplay {
     }
 
     fileprivate var extra: String {
-        var text = tags.reduce(into: project) { text, tag in
+        let belonging = tags.reduce(into: project) { text, tag in
             if !text.isEmpty { text += " " }
             text += tag
         }
-        if !hiddenUntil.isEmpty { text += "\(text.isEmpty ? "" : ", ")hidden until \(hiddenUntil)" }
-        return text
+        guard !hiddenUntil.isEmpty else { return belonging }
+        return "until \(hiddenUntil)\(belonging.isEmpty ? "" : ", \(belonging)")"
     }
 }

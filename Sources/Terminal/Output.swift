@@ -31,12 +31,13 @@ package final class Output {
     /// What is long goes through the buffer in parts, so that it is not in memory twice.
     private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
         var rest = bytes[...]
-        repeat {
+        while !rest.isEmpty {
+            if buffer.count >= Output.capacity { flush() }
             let part = rest.prefix(Output.capacity - buffer.count)
             buffer.append(contentsOf: part)
-            if buffer.count >= Output.capacity { flush() }
             rest = rest.dropFirst(part.count)
-        } while !rest.isEmpty
+        }
+        if buffer.count >= Output.capacity { flush() }
     }
 
     func fill(_ byte: UInt8, count: Int) {

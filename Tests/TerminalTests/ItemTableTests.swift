@@ -46,7 +46,7 @@ struct ItemTableTests {
         #expect(
             answer == """
                   1  today  blocked  Garden   +home
-                  2         waiting    Seeds  +buy, hidden until Mon 30 Nov
+                  2         waiting    Seeds  until Mon 30 Nov, +buy
                   3         done         Dig
 
                 """

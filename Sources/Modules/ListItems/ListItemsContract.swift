@@ -99,7 +99,7 @@ struct NothingListedResponse: Equatable, Sendable {
 // MARK: - Presenter and view
 
 /// Shows a list piece by piece; it stands once its foot is shown.
-protocol ListItemsShowing: ComplaintShowing {
+protocol ListItemsShowing: ListShowing {
     typealias Heading = HeadingDisplay
     typealias Row = ItemDisplay
 
@@ -107,6 +107,4 @@ protocol ListItemsShowing: ComplaintShowing {
     func showItem(_ item: Row)
     /// The foot is for people who look at a terminal.
     func showFoot(_ sentence: String)
-    func showNothing(_ sentence: String)
-    func showEmptyList(_ sentence: String, example: String)
 }

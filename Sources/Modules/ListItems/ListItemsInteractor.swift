@@ -107,7 +107,7 @@ extension ListItemsInteractor {
             case .none where grouping == .due: put(dueKey(of: item, on: today))
             case .none: put(.everything)
             case .priority(let priority): put(priority.map { .priority($0) } ?? .noPriority)
-            case .project(let name): put(name.map { .project(ProjectPath(name: $0)) } ?? .noProject)
+            case .project(let name): put(name.map { .project(ProjectPath($0)) } ?? .noProject)
             case .tags(let tags): tags.isEmpty ? put(.noTag) : tags.forEach { put(.tag($0)) }
             }
         }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// One labelled line after the other, for screen readers and scripts.
-final class ListItemsPlainView: ConsoleView, ListItemsShowing {
+final class ListItemsPlainView: ListPlainView, ListItemsShowing {
     let console: Console
     /// Kept until the list is told to its end, so that nobody who reads slowly keeps the store waiting.
     private var lines = ""
@@ -26,14 +26,6 @@ final class ListItemsPlainView: ConsoleView, ListItemsShowing {
         console.document(lines)
         lines = ""
         if console.width != nil { console.line(StyledText(sentence)) }
-    }
-
-    func showNothing(_ sentence: String) {
-        console.line(StyledText(sentence))
-    }
-
-    func showEmptyList(_ sentence: String, example: String) {
-        console.line(StyledText("\(sentence) \(example)"))
     }
 
     private func add(_ line: StyledText) {

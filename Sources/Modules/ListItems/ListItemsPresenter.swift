@@ -75,7 +75,7 @@ private enum ListItemsSentences {
         case (.everythingIsDone, true):
             "Everything that matches is done; add closed to the filter to see it."
         default:
-            "Nothing matches."
+            ListSentences.nothingMatches
         }
     }
 

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Columns under headings, for people.
-final class ListItemsView: ConsoleView, ListItemsShowing {
+final class ListItemsView: ListView, ListItemsShowing {
     let console: Console
     /// Columns are as wide as what is in them, so that nothing is written before everything is known.
     private var table = ListTable()
@@ -24,14 +24,5 @@ final class ListItemsView: ConsoleView, ListItemsShowing {
         guard console.width != nil else { return }
         console.line()
         console.line(StyledText(sentence, .faint))
-    }
-
-    func showNothing(_ sentence: String) {
-        console.line(StyledText(sentence))
-    }
-
-    func showEmptyList(_ sentence: String, example: String) {
-        console.line(StyledText(sentence))
-        console.line(StyledText("  \(example)", .heading))
     }
 }

@@ -63,9 +63,10 @@ struct NothingUpcomingResponse: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-protocol ListUpcomingShowing: ComplaintShowing {
+protocol ListUpcomingShowing: ListShowing {
     func showUpcoming(_ display: ListUpcomingDisplay)
-    func showNothingUpcoming(_ sentence: String)
+    // Said again, as one view of this module hands them on to another.
+    func showNothing(_ sentence: String)
     func showEmptyList(_ sentence: String, example: String)
 }
 

@@ -1,7 +1,7 @@
 import Terminal
 
 /// One labelled line after the other, for screen readers and scripts.
-final class ListUpcomingPlainView: ConsoleView, ListUpcomingShowing {
+final class ListUpcomingPlainView: ListPlainView, ListUpcomingShowing {
     let console: Console
 
     init(console: Console) {
@@ -13,13 +13,5 @@ final class ListUpcomingPlainView: ConsoleView, ListUpcomingShowing {
             console.line(StyledText(labelled: section.heading))
             for row in section.rows { console.line(StyledText(labelled: row)) }
         }
-    }
-
-    func showNothingUpcoming(_ sentence: String) {
-        console.line(StyledText(sentence))
-    }
-
-    func showEmptyList(_ sentence: String, example: String) {
-        console.line(StyledText("\(sentence) \(example)"))
     }
 }

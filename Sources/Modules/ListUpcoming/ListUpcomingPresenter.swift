@@ -33,7 +33,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         let what = response.isFiltered ? "Nothing that matches is due" : "Nothing is due"
         let until = CalendarWords.day(response.lastDay, from: response.today)
         let others = response.hasOtherOpenItems ? " What has no day or a later one is not shown here." : ""
-        view.showNothingUpcoming("\(what) through \(until).\(others)")
+        view.showNothing("\(what) through \(until).\(others)")
     }
 
     func foundEmptyList() {

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Columns under headings, for people.
-final class ListUpcomingView: ConsoleView, ListUpcomingShowing {
+final class ListUpcomingView: ListView, ListUpcomingShowing {
     let console: Console
 
     init(console: Console) {
@@ -15,14 +15,5 @@ final class ListUpcomingView: ConsoleView, ListUpcomingShowing {
             section.rows.forEach { table.add($0) }
         }
         table.write(to: console)
-    }
-
-    func showNothingUpcoming(_ sentence: String) {
-        console.line(StyledText(sentence))
-    }
-
-    func showEmptyList(_ sentence: String, example: String) {
-        console.line(StyledText(sentence))
-        console.line(StyledText("  \(example)", .heading))
     }
 }

@@ -155,11 +155,6 @@ struct ListItemsInteractorTests {
         #expect(output.rows.map(\.item.id) == [5, 4, 3, 6, 2, 1])
     }
 
-    @Test(arguments: ["home.", ".home", "a..b", "."])
-    func `a dot with nothing before it or behind it makes no project of no name`(name: String) {
-        #expect(ProjectPath(name: name).parents.allSatisfy { !$0.name.isEmpty && $0.name.last != "." })
-    }
-
     @Test func `an item with two tags is under both and counted once`() {
         dataManager.items = [item(1, tags: ["b", "@a"]), item(2), item(3, tags: ["b"])]
 

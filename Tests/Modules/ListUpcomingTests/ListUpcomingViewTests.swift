@@ -126,7 +126,7 @@ struct ListUpcomingViewTests {
         let captured = CapturedConsole()
         let view = ListUpcomingView(console: captured.console)
 
-        view.showNothingUpcoming("Nothing is due.")
+        view.showNothing("Nothing is due.")
         view.showEmptyList("Empty:", example: "adder add")
         view.showComplaint(Complaint(.busy, "Busy."))
 
