@@ -18,7 +18,8 @@ package final class ListProjectsWireframe {
             self.presenter = presenter
         } else {
             let view: any ListProjectsShowing =
-                surroundings.style == .plain ? ListProjectsPlainView(console: console) : ListProjectsView(console: console)
+                surroundings.style == .plain
+                ? ListProjectsPlainView(console: console) : ListProjectsView(console: console)
             let presenter = ListProjectsPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             self.presenter = presenter

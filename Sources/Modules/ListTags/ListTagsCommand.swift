@@ -9,7 +9,7 @@ package enum ListTagsCommand {
         operands: .filter,
         placeholder: "[FILTER…]",
         notes: [
-            "With a filter, only the items that match are counted; adder help list tells of filters.",
+            "With a filter, only the items that match are counted; adder help list tells of filters."
         ],
         examples: [
             Command.Example("adder tags", "all of them"),
