@@ -2,6 +2,9 @@ import AddItem
 import ChangeItem
 import CompleteItem
 import EditItem
+import ListItems
+import ListProjects
+import ListTags
 import ListUpcoming
 import ManageSettings
 import RemoveItem
@@ -17,6 +20,9 @@ var useCases: [UseCase] {
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
+        ListItemsWireframe.useCase,
+        ListProjectsWireframe.useCase,
+        ListTagsWireframe.useCase,
         ListUpcomingWireframe.useCase,
         ManageSettingsWireframe.useCase,
         RemoveItemWireframe.useCase,

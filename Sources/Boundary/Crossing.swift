@@ -127,6 +127,12 @@ extension ChoiceOutput {
     }
 }
 
+extension ItemCounts {
+    package init(_ count: StatusCount) {
+        self.init(open: count.open, done: count.done)
+    }
+}
+
 extension StorageTrouble {
     package init(_ trouble: ListTrouble) {
         let kind: Kind =

@@ -9,6 +9,7 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case unwantedValue(option: String)
     case optionsApart(String, String)
     case wrongChoice(option: String, value: String, choices: [String])
+    case unknownKey(option: String, key: String, suggestion: String?, known: [String])
     case unexpectedWord(String, command: String)
     case missingWords(command: String, example: String)
 

@@ -152,7 +152,7 @@ extension Statement {
     }
 
     /// The words of a text that blanks hold apart.
-    func words(_ column: Int32) -> [String] {
+    package func words(_ column: Int32) -> [String] {
         guard let start = sqlite3_column_text(handle, column) else { return [] }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))
         var words: [String] = []

@@ -88,8 +88,22 @@ package struct CommandLineParser {
     }
 
     private func check(_ value: String, of option: Option, typed: TypedOption) throws(Misunderstanding) {
-        guard case .choice(let choices) = option.value, !choices.contains(value) else { return }
-        throw .wrongChoice(option: typed.spelling, value: value, choices: choices)
+        switch option.value {
+        case .none, .path:
+            return
+        case .choice(let choices):
+            guard choices.contains(value) else {
+                throw .wrongChoice(option: typed.spelling, value: value, choices: choices)
+            }
+        case .keys(let keys):
+            guard let wrong = SortWords.keys(value).map(\.name).first(where: { !keys.contains($0) }) else { return }
+            throw .unknownKey(
+                option: typed.spelling,
+                key: wrong,
+                suggestion: Suggestion.nearest(to: wrong, among: keys),
+                known: keys
+            )
+        }
     }
 }
 

@@ -3,12 +3,15 @@ package struct Option: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
         case none
         case choice([String])
+        /// Some of these behind commas, in the order that counts, each perhaps with a minus in front.
+        case keys([String])
         case path(String)
 
         package var placeholder: String? {
             switch self {
             case .none: nil
             case .choice(let choices): choices.joined(separator: "|")
+            case .keys: "KEY,-KEY…"
             case .path(let name): name
             }
         }

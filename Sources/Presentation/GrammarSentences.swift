@@ -6,7 +6,7 @@ extension Complaint {
         self =
             switch misunderstanding {
             case .unknownCommand, .unknownOption, .optionTwice, .missingValue, .unwantedValue, .wrongChoice,
-                .optionsApart, .unexpectedWord, .missingWords, .unknownTerm, .danglingOr, .tooManyTerms,
+                .unknownKey, .optionsApart, .unexpectedWord, .missingWords, .unknownTerm, .danglingOr, .tooManyTerms,
                 .longSearchWord:
                 Complaint(.wrongUsage, usageSentence(misunderstanding))
             case .inText(let reason):
@@ -49,6 +49,8 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
         return "\(one) and \(other) are two kinds of answer; leave one out."
     case .wrongChoice(let option, let value, let choices):
         return "\(option) cannot be “\(value)”; it is one of \(choices.joined(separator: ", "))."
+    case .unknownKey(let option, let key, let suggestion, let known):
+        return "\(option) knows no “\(key)”; \(meant(suggestion) ?? "it knows \(known.joined(separator: ", ")).")"
     case .unexpectedWord(let word, let command):
         return "adder \(command) does not know what to do with “\(word)”; see adder help \(command)."
     case .missingWords(let command, let example):

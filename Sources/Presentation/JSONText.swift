@@ -9,11 +9,15 @@ package struct JSONText {
     package init() {}
 
     package mutating func object(_ key: String? = nil, _ body: (inout JSONText) -> Void) {
-        nest("{", "}", key, body)
+        beginObject(key)
+        body(&self)
+        endObject()
     }
 
     package mutating func array(_ key: String? = nil, _ body: (inout JSONText) -> Void) {
-        nest("[", "]", key, body)
+        beginArray(key)
+        body(&self)
+        endArray()
     }
 
     package mutating func string(_ key: String? = nil, _ value: String) {
@@ -24,15 +28,6 @@ package struct JSONText {
     package mutating func integer(_ key: String? = nil, _ value: Int) {
         begin(key)
         text += String(value)
-    }
-
-    private mutating func nest(_ open: String, _ close: String, _ key: String?, _ body: (inout JSONText) -> Void) {
-        begin(key)
-        text += open
-        needsComma = false
-        body(&self)
-        text += close
-        needsComma = true
     }
 
     private mutating func begin(_ key: String?) {
@@ -70,14 +65,56 @@ package struct JSONText {
     }
 }
 
+// MARK: - Piece by piece
+
+extension JSONText {
+    package mutating func beginObject(_ key: String? = nil) {
+        open("{", key)
+    }
+
+    package mutating func endObject() {
+        close("}")
+    }
+
+    package mutating func beginArray(_ key: String? = nil) {
+        open("[", key)
+    }
+
+    package mutating func endArray() {
+        close("]")
+    }
+
+    private mutating func open(_ bracket: String, _ key: String?) {
+        begin(key)
+        text += bracket
+        needsComma = false
+    }
+
+    private mutating func close(_ bracket: String) {
+        text += bracket
+        needsComma = true
+    }
+}
+
 extension JSONText {
     /// One object on a line of its own, with the version of its shape in front.
     package static func document(_ body: (inout JSONText) -> Void) -> String {
+        var json = beginningDocument()
+        body(&json)
+        return json.endedDocument
+    }
+
+    /// The same, for what is written piece by piece.
+    package static func beginningDocument() -> JSONText {
         var json = JSONText()
-        json.object { object in
-            object.integer("adder", 1)
-            body(&object)
-        }
+        json.beginObject()
+        json.integer("adder", 1)
+        return json
+    }
+
+    package var endedDocument: String {
+        var json = self
+        json.endObject()
         return json.text + "\n"
     }
 

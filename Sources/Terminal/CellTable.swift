@@ -47,7 +47,7 @@ package struct CellTable {
     private func writeBelow(_ row: [StyledText], _ columns: Int, to console: Console) {
         let fits = widths.prefix(together).reduce(0, +) + CellTable.gap * (together - 1) <= columns
         let first = fits ? together : 1
-        writeLine(row.prefix(first).map { ListTable.fitted($0, columns) }, to: console)
+        writeLine(row.prefix(first).map { $0.fitted(columns) }, to: console)
         var used = 0
         for cell in row.dropFirst(first) where !cell.text.isEmpty {
             if used > 0, used + CellTable.gap + cell.width > columns {
@@ -55,7 +55,7 @@ package struct CellTable {
                 used = 0
             }
             let gap = used == 0 ? CellTable.indent : CellTable.gap
-            let fitted = ListTable.fitted(cell, max(1, columns - used - gap))
+            let fitted = cell.fitted(max(1, columns - used - gap))
             console.leave(columns: gap)
             console.write(fitted)
             used += gap + fitted.width

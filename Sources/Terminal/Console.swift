@@ -90,6 +90,14 @@ extension Console {
         output.write("\u{1B}[\(code)m\(piece.text)\u{1B}[0m")
     }
 
+    /// The same of bytes that were text once.
+    func write(_ bytes: ArraySlice<UInt8>, _ style: Style) {
+        guard hasColor, let code = palette.code(of: style) else { return output.write(bytes) }
+        output.write("\u{1B}[\(code)m")
+        output.write(bytes)
+        output.write("\u{1B}[0m")
+    }
+
     func leave(columns: Int) {
         output.fill(UInt8(ascii: " "), count: max(0, columns))
     }

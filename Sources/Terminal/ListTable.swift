@@ -1,6 +1,7 @@
 import UnicodeText
 
-/// Sections of rows in columns: a label, facts of fixed width, the main text, and what may be left out when it is tight.
+/// Rows in columns under headings: a label, facts of fixed width, the main text, and what may be left out when it is
+/// tight. A row is kept as the bytes that it prints, so that a hundred thousand of them fit into memory.
 package struct ListTable {
     package struct Row {
         let label: StyledText
@@ -8,63 +9,75 @@ package struct ListTable {
         let main: StyledText
         let extra: StyledText
 
-        package init(label: String, facts: [StyledText], main: StyledText, extra: StyledText) {
-            self.label = StyledText(label)
+        package init(label: StyledText, facts: [StyledText], main: StyledText, extra: StyledText) {
+            self.label = label
             self.facts = facts
             self.main = main
             self.extra = extra
         }
     }
 
-    package struct Section {
-        let heading: StyledText
-        let rows: [Row]
-
-        package init(heading: StyledText, rows: [Row]) {
-            self.heading = heading
-            self.rows = rows
-        }
+    private struct Section {
+        let heading: StyledText?
+        let depth: Int
+        let firstRow: Int
     }
 
     /// Where nobody looks at columns, one long text must not push the others out of sight.
     private static let widestUnfittedMain = 48
     /// Less than this for the main text, and a row is easier to read on two lines.
     private static let narrowestMain = 24
+    /// A label, the main text and the extra one.
+    private static let otherPieces = 3
 
-    private let sections: [Section]
-    private let labelWidth: Int
-    private let factWidths: [Int]
-    private let mainWidth: Int
-    private let extraWidth: Int
+    private let factCount: Int
+    private var pieces = PieceStore()
+    private var sections: [Section] = []
+    private var labelWidth = 0
+    private var factWidths: [Int]
+    private var mainWidth = 0
+    private var extraWidth = 0
 
-    package init(_ sections: [Section]) {
-        var (label, main, extra) = (0, 0, 0)
-        var facts: [Int] = []
-        for row in sections.lazy.flatMap(\.rows) {
-            label = max(label, row.label.width)
-            main = max(main, row.main.width)
-            extra = max(extra, row.extra.width)
-            for (index, fact) in row.facts.enumerated() {
-                if index == facts.count { facts.append(0) }
-                facts[index] = max(facts[index], fact.width)
-            }
-        }
-        self.sections = sections
-        (labelWidth, factWidths, mainWidth, extraWidth) = (label, facts, main, extra)
+    /// Every row of the table has so many facts.
+    package init(factCount: Int) {
+        self.factCount = factCount
+        factWidths = Array(repeating: 0, count: factCount)
     }
+
+    /// What is added from now on stands under this heading, which stands under others where it is deep.
+    package mutating func begin(_ heading: StyledText, depth: Int = 0) {
+        sections.append(Section(heading: heading, depth: depth, firstRow: rowCount))
+    }
+
+    package mutating func add(_ row: Row) {
+        if sections.isEmpty { sections.append(Section(heading: nil, depth: 0, firstRow: 0)) }
+        labelWidth = max(labelWidth, row.label.width)
+        mainWidth = max(mainWidth, row.main.width)
+        extraWidth = max(extraWidth, row.extra.width)
+        pieces.append(row.label)
+        for index in 0..<factCount {
+            let fact = row.facts[index]
+            factWidths[index] = max(factWidths[index], fact.width)
+            pieces.append(fact)
+        }
+        pieces.append(row.main)
+        pieces.append(row.extra)
+    }
+
+    private var rowCount: Int { pieces.count / (factCount + ListTable.otherPieces) }
 
     /// Writes the table, fitted to the console's width where it has one.
     package func write(to console: Console) {
-        let layout = layout(columns: console.width)
+        let frame = frame(columns: console.width)
         for (index, section) in sections.enumerated() {
-            if index > 0 { console.line() }
-            console.line(ListTable.fitted(section.heading, console.width))
-            for row in section.rows {
-                switch layout {
-                case .wide(let main, let extra): writeWide(row, main: main, extra: extra, to: console)
-                case .narrow(let columns): writeNarrow(row, columns: columns, to: console)
-                }
+            let rows = section.firstRow..<(index + 1 < sections.count ? sections[index + 1].firstRow : rowCount)
+            if index > 0, sections[index - 1].firstRow < section.firstRow { console.line() }
+            if let heading = section.heading {
+                let gap = frame.gap(depth: section.depth)
+                console.leave(columns: gap)
+                console.line(heading.fitted(console.width.map { $0 - gap }))
             }
+            for row in rows { write(row, frame, depth: section.depth, to: console) }
         }
     }
 }
@@ -78,9 +91,28 @@ extension ListTable {
         case narrow(columns: Int)
     }
 
-    private var indent: Int { labelWidth + 4 }
+    /// What all rows of one table share.
+    private struct Frame {
+        let layout: Layout
+        /// Where the facts begin.
+        let indent: Int
+        /// Deeper headings than this are not moved any further.
+        let deepest: Int
 
-    private func layout(columns: Int?) -> Layout {
+        func gap(depth: Int) -> Int { 2 * min(depth, deepest) }
+    }
+
+    private func frame(columns: Int?) -> Frame {
+        let filled = sections.indices.filter { index in
+            sections[index].firstRow < (index + 1 < sections.count ? sections[index + 1].firstRow : rowCount)
+        }
+        let depth = filled.map { sections[$0].depth }.max() ?? 0
+        let deepest = min(depth, columns.map { $0 / 16 } ?? depth)
+        let indent = labelWidth + 4 + 2 * deepest
+        return Frame(layout: layout(columns: columns, indent: indent), indent: indent, deepest: deepest)
+    }
+
+    private func layout(columns: Int?, indent: Int) -> Layout {
         guard let columns else { return .wide(main: min(mainWidth, ListTable.widestUnfittedMain), extra: nil) }
         let facts = factWidths.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         let room = columns - indent - facts
@@ -91,54 +123,55 @@ extension ListTable {
         let extra = min(extraWidth, max(room / 3, room - mainWidth - 2))
         return .wide(main: min(mainWidth, room - (extra > 0 ? extra + 2 : 0)), extra: extra)
     }
+}
 
-    private func writeWide(_ row: Row, main: Int, extra: Int?, to console: Console) {
-        write(row.label, to: console)
-        for (fact, width) in zip(row.facts, factWidths) where width > 0 {
-            console.write(fact)
-            console.leave(columns: width - fact.width + 2)
+// MARK: - Rows
+
+extension ListTable {
+    private func write(_ row: Int, _ frame: Frame, depth: Int, to console: Console) {
+        let first = row * (factCount + ListTable.otherPieces)
+        writeLabel(first, frame, depth: depth, to: console)
+        switch frame.layout {
+        case .wide(let main, let extra): writeWide(first, main: main, extra: extra, to: console)
+        case .narrow(let columns): writeNarrow(first, columns: columns, indent: frame.indent, to: console)
         }
-        let text = extra == nil ? row.main : ListTable.fitted(row.main, main)
-        console.write(text)
-        let tail = ListTable.fitted(row.extra, extra)
-        if !tail.text.isEmpty {
-            console.leave(columns: max(0, main - text.width) + 2)
-            console.write(tail)
+    }
+
+    /// Labels under headings of one depth end in the same column.
+    private func writeLabel(_ label: Int, _ frame: Frame, depth: Int, to console: Console) {
+        let gap = frame.gap(depth: depth)
+        console.leave(columns: 2 + gap + labelWidth - pieces.width(label))
+        pieces.write(label, to: console)
+        console.leave(columns: 2 + 2 * frame.deepest - gap)
+    }
+
+    private func writeWide(_ first: Int, main: Int, extra: Int?, to console: Console) {
+        for (index, width) in factWidths.enumerated() where width > 0 {
+            pieces.write(first + 1 + index, to: console)
+            console.leave(columns: width - pieces.width(first + 1 + index) + 2)
+        }
+        let (text, tail) = (first + 1 + factCount, first + 2 + factCount)
+        let taken = pieces.write(text, fitting: extra == nil ? nil : main, to: console)
+        if pieces.width(tail) > 0, extra ?? 1 > 0 {
+            console.leave(columns: max(0, main - taken) + 2)
+            pieces.write(tail, fitting: extra, to: console)
         }
         console.endLine()
     }
 
     /// The main text on the first line, everything else on a second one.
-    private func writeNarrow(_ row: Row, columns: Int, to console: Console) {
+    private func writeNarrow(_ first: Int, columns: Int, indent: Int, to console: Console) {
         let room = max(4, columns - indent)
-        write(row.label, to: console)
-        console.write(ListTable.fitted(row.main, room))
+        pieces.write(first + 1 + factCount, fitting: room, to: console)
         console.endLine()
         var (left, gap) = (room, indent)
-        for piece in row.facts + [row.extra] where !piece.text.isEmpty && left > 3 {
+        for piece in Array(first + 1..<first + 1 + factCount) + [first + 2 + factCount]
+        where pieces.width(piece) > 0 && left > 3 {
             if gap == 2 { left -= gap }
             console.leave(columns: gap)
-            let fitted = ListTable.fitted(piece, left)
-            console.write(fitted)
-            (left, gap) = (left - fitted.width, 2)
+            left -= pieces.write(piece, fitting: left, to: console)
+            gap = 2
         }
         if gap == 2 { console.endLine() }
-    }
-
-    /// Labels end in the same column.
-    private func write(_ label: StyledText, to console: Console) {
-        console.leave(columns: 2 + labelWidth - label.width)
-        console.write(label)
-        console.leave(columns: 2)
-    }
-}
-
-// MARK: - Columns
-
-extension ListTable {
-    static func fitted(_ piece: StyledText, _ columns: Int?) -> StyledText {
-        guard let columns, piece.width > columns else { return piece }
-        guard columns > 1 else { return StyledText(columns == 1 ? "…" : "", piece.style) }
-        return StyledText(UnicodeText.prefix(piece.text, fitting: columns - 1) + "…", piece.style)
     }
 }

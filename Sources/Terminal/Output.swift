@@ -20,7 +20,23 @@ package final class Output {
     }
 
     func write(_ text: String) {
-        buffer.append(contentsOf: text.utf8)
+        var text = text
+        text.withUTF8(write)
+    }
+
+    func write(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer(write)
+    }
+
+    /// What is long goes through the buffer in parts, so that it is not in memory twice.
+    private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            if buffer.count >= Output.capacity { flush() }
+            let part = rest.prefix(Output.capacity - buffer.count)
+            buffer.append(contentsOf: part)
+            rest = rest.dropFirst(part.count)
+        }
         if buffer.count >= Output.capacity { flush() }
     }
 

@@ -16,4 +16,11 @@ package struct StyledText: Equatable, Sendable {
             (self.text, width) = (visible, UnicodeText.width(visible))
         }
     }
+
+    /// The same, cut where it is wider.
+    func fitted(_ columns: Int?) -> StyledText {
+        guard let columns, width > columns else { return self }
+        guard columns > 1 else { return StyledText(columns == 1 ? "…" : "", style) }
+        return StyledText(UnicodeText.prefix(text, fitting: columns - 1) + "…", style)
+    }
 }

@@ -27,6 +27,7 @@ ADDER_NOW=2026-11-21T09:30
 export ADDER_NOW
 unset COLUMNS NO_COLOR CLICOLOR CLICOLOR_FORCE ADDER_DB || true
 title="Pay the rent for the flat due:2026-11-27"
+filter="+home project:home"
 
 for size in $sizes; do
     list=$work/$size.db
@@ -37,11 +38,15 @@ for size in $sizes; do
         eval "binary=\$$side"
         "$binary" --db "$list" upcoming >"$work/upcoming.$side"
         # shellcheck disable=SC2086
+        "$binary" --db "$list" list $filter >"$work/list.$side"
+        # shellcheck disable=SC2086
         "$binary" --db "$work/$size.$side.db" add $title >"$work/add.$side"
     done
     cmp "$work/upcoming.adder" "$work/upcoming.floor"
+    cmp "$work/list.adder" "$work/list.floor"
     cmp "$work/add.adder" "$work/add.floor"
-    echo "$size items: both answer the same, upcoming in $(wc -l <"$work/upcoming.adder") lines"
+    echo "$size items: both answer the same, upcoming in $(wc -l <"$work/upcoming.adder") lines," \
+        "list $filter in $(wc -l <"$work/list.adder")"
 done
 
 pair() {
@@ -57,6 +62,11 @@ pair start "$adder" --version :: "$floor" --version
 for size in $sizes; do
     list=$work/$size.db
     pair "upcoming $size" "$adder" --db "$list" upcoming :: "$floor" --db "$list" upcoming
+done
+for size in $sizes; do
+    list=$work/$size.db
+    # shellcheck disable=SC2086
+    pair "list $size" "$adder" --db "$list" list $filter :: "$floor" --db "$list" list $filter
 done
 for size in $sizes; do
     # shellcheck disable=SC2086

@@ -3,6 +3,7 @@
 //
 //   floor --version
 //   floor [--db PATH] upcoming
+//   floor [--db PATH] list [+TAG] [project:NAME]
 //   floor [--db PATH] add WORDS…        due:YYYY-MM-DD is understood, everything else is title
 //   floor [--db PATH] seed COUNT        fills a list that adder has created; for benchmarks only
 
@@ -306,9 +307,9 @@ static void begin(List *list, const char *transaction) {
     sqlite3_finalize(version);
 }
 
-// MARK: upcoming
+// MARK: Rows
 
-enum { OVERDUE, TODAY, TOMORROW, LATER_THIS_WEEK, NEXT_WEEK };
+enum { NO_GROUP = -1, OVERDUE, TODAY, TOMORROW, LATER_THIS_WEEK, NEXT_WEEK };
 
 static const char *const headings[] = {"Overdue", "Today", "Tomorrow", "Later this week", "Next week"};
 static const char *const priorities[] = {"", "high", "medium", "low"};
@@ -322,8 +323,16 @@ typedef struct {
 typedef struct {
     long long id;
     int group, priority;
+    bool is_blocked;
     Piece when, title, extra;
 } Row;
+
+static const char columns[] =
+    "item.id, item.uuid, item.title, item.note, item.project, item.priority, item.due_day, item.due_minute,\n"
+    "item.wait_day, item.repeats, item.repeats_from, item.parent, item.status, item.created, item.changed,\n"
+    "item.completed,\n"
+    "(SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id),\n"
+    "(SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)\n";
 
 static int group_of(int day, int today) {
     if (day < today) return OVERDUE;
@@ -373,11 +382,14 @@ static int larger(int left, int right) {
     return left > right ? left : right;
 }
 
+static const char blocked[] = "blocked";
+
 static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
-    int id_width = 0, when_width = 0, priority_width = 0, title_width = 0;
+    int id_width = 0, when_width = 0, state_width = 0, priority_width = 0, title_width = 0;
     for (const Row *row = rows; row < rows + count; row++) {
         id_width = larger(id_width, snprintf(NULL, 0, "%lld", row->id));
         when_width = larger(when_width, row->when.width);
+        state_width = larger(state_width, row->is_blocked ? (int)strlen(blocked) : 0);
         priority_width = larger(priority_width, (int)strlen(priorities[row->priority]));
         title_width = larger(title_width, row->title.width);
     }
@@ -385,7 +397,7 @@ static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
 
     Buffer answer = {0};
     for (const Row *row = rows; row < rows + count; row++) {
-        if (row == rows || row->group != row[-1].group) {
+        if (row->group != NO_GROUP && (row == rows || row->group != row[-1].group)) {
             if (row > rows) append(&answer, "\n", 1);
             append_text(&answer, headings[row->group]);
             append(&answer, "\n", 1);
@@ -398,6 +410,10 @@ static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
         if (when_width) {
             append(&answer, arena->bytes + row->when.start, row->when.count);
             append_spaces(&answer, when_width - row->when.width + 2);
+        }
+        if (state_width) {
+            append_text(&answer, row->is_blocked ? blocked : "");
+            append_spaces(&answer, state_width - (row->is_blocked ? (int)strlen(blocked) : 0) + 2);
         }
         if (priority_width) {
             append_text(&answer, priorities[row->priority]);
@@ -421,6 +437,8 @@ static bool holds(List *list, const char *question) {
     return answer;
 }
 
+// MARK: upcoming
+
 static void print_nothing(List *list, Now now) {
     Buffer answer = {0};
     if (holds(list, "SELECT EXISTS (SELECT 1 FROM item)")) {
@@ -439,17 +457,15 @@ static void print_nothing(List *list, Now now) {
 static void upcoming(List *list) {
     Now moment = now();
     begin(list, "BEGIN");
-    sqlite3_stmt *found = prepare(
-        list,
-        "SELECT item.id, item.uuid, item.title, item.note, item.project, item.priority, item.due_day, item.due_minute,\n"
-        "item.wait_day, item.repeats, item.repeats_from, item.parent, item.status, item.created, item.changed,\n"
-        "item.completed,\n"
-        "(SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id),\n"
-        "(SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)\n"
-        "FROM item\n"
-        "WHERE item.status = 0 AND item.due_day < ?\n"
-        "    AND (item.wait_day IS NULL OR item.wait_day <= ?)\n"
-        "ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id");
+    Buffer sql = {0};
+    append_text(&sql, "SELECT ");
+    append_text(&sql, columns);
+    append_text(&sql, "FROM item INDEXED BY item_due\n"
+                      "WHERE item.status = 0 AND item.due_day < ?\n"
+                      "    AND (item.wait_day IS NULL OR item.wait_day <= ?)\n"
+                      "ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id");
+    append(&sql, "", 1);
+    sqlite3_stmt *found = prepare(list, sql.bytes);
     sqlite3_bind_int64(found, 1, end_of_upcoming(moment.today));
     sqlite3_bind_int64(found, 2, moment.today);
 
@@ -472,6 +488,101 @@ static void upcoming(List *list) {
     run(list, "COMMIT");
     if (count) print_rows((const Row *)rows.bytes, count, &arena);
     else print_nothing(list, moment);
+}
+
+// MARK: list
+
+static Piece full_when_of(Buffer *arena, int day, bool has_time, int minute, Now now) {
+    size_t start = arena->count;
+    if (day == now.today) append_text(arena, "today");
+    else if (day == now.today + 1) append_text(arena, "tomorrow");
+    else if (day == now.today - 1) append_text(arena, "yesterday");
+    else append_day(arena, day, now.year);
+    if (has_time) {
+        append(arena, " ", 1);
+        append_time(arena, minute);
+    }
+    if (day < now.today) append_text(arena, ", overdue");
+    return (Piece){start, arena->count - start, (int)(arena->count - start)};
+}
+
+static bool is_blocked(List *list, sqlite3_stmt *question, long long id) {
+    sqlite3_reset(question);
+    sqlite3_bind_int64(question, 1, id);
+    check(list, sqlite3_step(question));
+    return sqlite3_column_int(question, 0);
+}
+
+// What is open, in the usual order: ids first, and then each item, as a narrow sort is the faster one.
+static sqlite3_stmt *find_ids(List *list, const char *tag, const char *project, Now moment) {
+    Buffer sql = {0};
+    append_text(&sql, "SELECT item.id, item.parent, item.due_day, item.status, ifnull(item.wait_day > ?1, 0)\n"
+                      "FROM item\n"
+                      "WHERE (");
+    if (tag) append_text(&sql, "(item.id IN (SELECT tag.item FROM tag WHERE tag.name = ?2) AND ");
+    if (project) append_text(&sql, "((item.project = ?3 OR (item.project > ?4 AND item.project < ?5)) AND ");
+    append_text(&sql, "item.status = 0");
+    if (tag) append_text(&sql, ")");
+    if (project) append_text(&sql, ")");
+    append_text(&sql, ")\n"
+                      "ORDER BY item.due_day IS NULL, item.due_day, ifnull(item.due_minute, 1440),\n"
+                      "    ifnull(item.priority, 4), item.id");
+    append(&sql, "", 1);
+    sqlite3_stmt *ids = prepare(list, sql.bytes);
+    sqlite3_bind_int64(ids, 1, moment.today);
+    if (tag) sqlite3_bind_text(ids, 2, tag, -1, SQLITE_STATIC);
+    if (project) {
+        char from[256], to[256];
+        snprintf(from, sizeof from, "%s.", project);
+        snprintf(to, sizeof to, "%s/", project);
+        sqlite3_bind_text(ids, 3, project, -1, SQLITE_STATIC);
+        sqlite3_bind_text(ids, 4, from, -1, SQLITE_TRANSIENT);
+        sqlite3_bind_text(ids, 5, to, -1, SQLITE_TRANSIENT);
+    }
+    return ids;
+}
+
+static void list_items(List *list, const char *tag, const char *project) {
+    Now moment = now();
+    begin(list, "BEGIN");
+    Buffer ids = {0}, arena = {0}, rows = {0}, sql = {0};
+    size_t count = 0;
+    int code;
+    sqlite3_stmt *found = find_ids(list, tag, project, moment);
+    while ((code = sqlite3_step(found)) == SQLITE_ROW) {
+        long long id = sqlite3_column_int64(found, 0);
+        if (!sqlite3_column_int(found, 4)) append(&ids, &id, sizeof id);
+    }
+    check(list, code);
+    sqlite3_finalize(found);
+
+    append_text(&sql, "SELECT ");
+    append_text(&sql, columns);
+    append_text(&sql, "FROM item WHERE item.id = ?");
+    append(&sql, "", 1);
+    sqlite3_stmt *item = prepare(list, sql.bytes);
+    sqlite3_stmt *needs = prepare(list, "SELECT EXISTS (SELECT 1 FROM need JOIN item AS first ON first.id = need.needs\n"
+                                        "    WHERE need.item = ? AND first.status = 0)");
+    for (; count < ids.count / sizeof(long long); count++) {
+        sqlite3_reset(item);
+        sqlite3_bind_int64(item, 1, ((const long long *)ids.bytes)[count]);
+        check(list, sqlite3_step(item));
+        Row row = {.id = sqlite3_column_int64(item, 0), .group = NO_GROUP};
+        row.priority = sqlite3_column_int(item, 5);
+        if (sqlite3_column_type(item, 6) != SQLITE_NULL) {
+            bool has_time = sqlite3_column_type(item, 7) != SQLITE_NULL;
+            row.when = full_when_of(&arena, sqlite3_column_int(item, 6), has_time, sqlite3_column_int(item, 7), moment);
+        }
+        row.is_blocked = sqlite3_column_type(item, 17) != SQLITE_NULL && is_blocked(list, needs, row.id);
+        row.title = title_of(&arena, item);
+        row.extra = extra_of(&arena, item);
+        append(&rows, &row, sizeof row);
+    }
+    sqlite3_finalize(item);
+    sqlite3_finalize(needs);
+    run(list, "COMMIT");
+    if (!count) fail("nothing matches; name a filter that finds something");
+    print_rows((const Row *)rows.bytes, count, &arena);
 }
 
 // MARK: add
@@ -699,6 +810,15 @@ int main(int count, char **words) {
     } else if (strcmp(command, "upcoming") == 0) {
         open_list(&list, path);
         upcoming(&list);
+    } else if (strcmp(command, "list") == 0) {
+        const char *tag = NULL, *project = NULL;
+        for (; at < count; at++) {
+            if (words[at][0] == '+') tag = words[at] + 1;
+            else if (strncmp(words[at], "project:", 8) == 0) project = words[at] + 8;
+            else fail("list takes +TAG and project:NAME");
+        }
+        open_list(&list, path);
+        list_items(&list, tag, project);
     } else if (strcmp(command, "add") == 0) {
         open_list(&list, path);
         add(&list, words + at, count - at);
@@ -706,7 +826,7 @@ int main(int count, char **words) {
         open_list(&list, path);
         seed(&list, atoi(words[at]));
     } else {
-        fail("usage: floor [--db PATH] --version | upcoming | add WORDS… | seed COUNT");
+        fail("usage: floor [--db PATH] --version | upcoming | list [+TAG] [project:NAME] | add WORDS… | seed COUNT");
     }
     sqlite3_close(list.db);
     return 0;

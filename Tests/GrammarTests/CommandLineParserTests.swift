@@ -126,6 +126,10 @@ struct CommandLineParserTests {
         (["up", "--by=colour"], .wrongChoice(option: "--by", value: "colour", choices: ["due", "tag"])),
         (["--by=project", "up"], .wrongChoice(option: "--by", value: "project", choices: ["due", "tag"])),
         (["--by=due", "ls"], .wrongChoice(option: "--by", value: "due", choices: ["project", "tag"])),
+        (["ls", "--sort", "due,-prio"], SampleCommands.unknownKey("prio", suggestion: "priority")),
+        (["--sort=-zebra", "ls"], SampleCommands.unknownKey("zebra")),
+        (["ls", "--sort", "due,"], SampleCommands.unknownKey("")),
+        (["ls", "--sort", "--json"], SampleCommands.unknownKey("-json")),
         (["--color=red"], .wrongChoice(option: "--color", value: "red", choices: ["auto", "always", "never"])),
         (["up", "--by", "--json"], .wrongChoice(option: "--by", value: "--json", choices: ["due", "tag"])),
         (
@@ -141,5 +145,21 @@ struct CommandLineParserTests {
     ])
     func `a wrong option or word is refused and named`(words: [String], trouble: Misunderstanding) {
         #expect(throws: trouble) { try parser.parse(words) }
+    }
+
+    @Test(arguments: [
+        ("due", [("due", false)]), ("-priority,due", [("priority", true), ("due", false)]), ("--x", [("-x", true)]),
+        (",", [("", false), ("", false)]),
+    ])
+    func `keys are apart at commas and turned around by a minus`(text: String, keys: [(String, Bool)]) {
+        let read = SortWords.keys(text)
+
+        #expect(read.map(\.name) == keys.map(\.0))
+        #expect(read.map(\.isDescending) == keys.map(\.1))
+    }
+
+    @Test(arguments: [["ls", "--sort", "-priority,due"], ["--sort=due", "ls"], ["ls", "--sort=-due,-due"]])
+    func `an order of known keys is taken as it is`(words: [String]) throws {
+        #expect(try parser.parse(words).has(SampleCommands.sort))
     }
 }

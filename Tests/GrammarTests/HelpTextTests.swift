@@ -42,7 +42,7 @@ struct HelpTextTests {
     @Test(arguments: [
         (SampleCommands.add, "adder add TEXT…"),
         (SampleCommands.upcoming, "adder upcoming [FILTER…] [--by due|tag]"),
-        (SampleCommands.list, "adder list [FILTER…] [--sort KEYS] [--by project|tag]"),
+        (SampleCommands.list, "adder list [FILTER…] [--sort KEY,-KEY…] [--by project|tag]"),
         (SampleCommands.stats, "adder stats"),
     ])
     func `a usage line names the words and options of a command`(command: Command, usage: String) {

@@ -1,9 +1,14 @@
+import Boundary
 import Grammar
 
 /// Commands of each kind that the grammar knows.
 enum SampleCommands {
     static let by = Option("by", value: .choice(["due", "tag"]), summary: "how to group")
-    static let sort = Option("sort", value: .path("KEYS"), summary: "in which order")
+    static let sort = Option("sort", value: .keys(["due", "priority"]), summary: "in which order")
+
+    static func unknownKey(_ key: String, suggestion: String? = nil) -> Misunderstanding {
+        .unknownKey(option: "--sort", key: key, suggestion: suggestion, known: ["due", "priority"])
+    }
 
     static let add = Command(
         "add",

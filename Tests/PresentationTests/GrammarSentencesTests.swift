@@ -15,6 +15,14 @@ struct GrammarSentencesTests {
         (.missingValue(option: "--db", placeholder: "PATH"), .wrongUsage, "--db PATH"),
         (.unwantedValue(option: "--json"), .wrongUsage, "--json takes no value"),
         (.wrongChoice(option: "--by", value: "x", choices: ["due", "tag"]), .wrongUsage, "one of due, tag"),
+        (
+            .unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: ["priority"]), .wrongUsage,
+            "--sort knows no “prio”; did you mean “priority”?"
+        ),
+        (
+            .unknownKey(option: "--sort", key: "x", suggestion: nil, known: ["due", "id"]), .wrongUsage,
+            "--sort knows no “x”; it knows due, id."
+        ),
         (.unexpectedWord("x", command: "stats"), .wrongUsage, "adder help stats"),
         (.missingWords(command: "add", example: "adder add Pay rent"), .wrongUsage, "as in “adder add Pay rent”."),
         (.unknownTerm("proj:x", suggestion: "project:"), .wrongUsage, "did you mean “project:”?"),

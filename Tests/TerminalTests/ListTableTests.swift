@@ -5,16 +5,33 @@ import UnicodeText
 struct ListTableTests {
     private func row(_ label: String, _ due: String, _ main: String, _ extra: String = "") -> ListTable.Row {
         ListTable.Row(
-            label: label,
+            label: StyledText(label),
             facts: [StyledText(due, .near), StyledText("")],
             main: StyledText(main, .strong),
             extra: StyledText(extra, .faint)
         )
     }
 
+    private func section(
+        heading: StyledText,
+        depth: Int = 0,
+        rows: [ListTable.Row]
+    ) -> (heading: StyledText, depth: Int, rows: [ListTable.Row]) {
+        (heading, depth, rows)
+    }
+
+    private func table(_ sections: [(heading: StyledText, depth: Int, rows: [ListTable.Row])]) -> ListTable {
+        var table = ListTable(factCount: 2)
+        for section in sections {
+            table.begin(section.heading, depth: section.depth)
+            section.rows.forEach { table.add($0) }
+        }
+        return table
+    }
+
     private var mixed: ListTable {
-        ListTable([
-            ListTable.Section(
+        table([
+            section(
                 heading: StyledText("Today", .heading),
                 rows: [
                     row("7", "17:00", "Pay rent", "home  +money"),
@@ -22,7 +39,7 @@ struct ListTableTests {
                     row("1234", "Fri 27 Nov", "Family 👨‍👩‍👧‍👦 dinner", "@café"),
                 ]
             ),
-            ListTable.Section(
+            section(
                 heading: StyledText("Next week, which has a heading of some length 한글", .heading),
                 rows: [
                     row(
@@ -37,8 +54,8 @@ struct ListTableTests {
     }
 
     @Test func `columns stay aligned whatever is wide in them`() throws {
-        let table = ListTable([
-            ListTable.Section(
+        let table = table([
+            section(
                 heading: StyledText("Today"),
                 rows: [
                     row("7", "17:00", "Pay rent", "+money"),
@@ -95,8 +112,8 @@ struct ListTableTests {
     }
 
     @Test func `a narrow terminal gets two lines a row`() throws {
-        let table = ListTable([
-            ListTable.Section(
+        let table = table([
+            section(
                 heading: StyledText("Today"),
                 rows: [
                     row("7", "Fri 27 Nov", "Pay the rent of the flat by hand", "home  +money"),
@@ -118,12 +135,12 @@ struct ListTableTests {
     }
 
     @Test func `sections are apart by one empty line, and a row without extras ends without blanks`() throws {
-        let table = ListTable([
-            ListTable.Section(
+        let table = table([
+            section(
                 heading: StyledText("Today"),
                 rows: [row("7", "", "Call"), row("8", "", "Pay", "+money")]
             ),
-            ListTable.Section(heading: StyledText("Tomorrow"), rows: [row("9", "", "Rest")]),
+            section(heading: StyledText("Tomorrow"), rows: [row("9", "", "Rest")]),
         ])
 
         let lines = try Captured.lines(width: 80) { table.write(to: $0) }
@@ -131,7 +148,46 @@ struct ListTableTests {
         #expect(lines == ["Today", "  7  Call", "  8  Pay   +money", "", "Tomorrow", "  9  Rest"])
     }
 
+    private var nested: ListTable {
+        table([
+            section(heading: StyledText("home"), rows: []),
+            section(heading: StyledText("home.garden"), depth: 1, rows: [row("7", "", "Water")]),
+            section(heading: StyledText("work"), rows: [row("12", "", "Report", "+a")]),
+        ])
+    }
+
+    @Test func `what stands under a heading of another is moved, and columns stay aligned`() throws {
+        let lines = try Captured.lines { nested.write(to: $0) }
+
+        #expect(
+            lines == [
+                "home",
+                "  home.garden",
+                "     7  Water",
+                "",
+                "work",
+                "  12    Report  +a",
+            ]
+        )
+    }
+
+    @Test(arguments: 20...50)
+    func `however deep a heading is, no line is wider than the terminal`(width: Int) throws {
+        let deep = table([section(heading: StyledText("a.b.c.d.e.f.g.h"), depth: 7, rows: [row("7", "", "Dig")])])
+
+        let lines = try Captured.lines(width: width) { deep.write(to: $0) }
+
+        #expect(lines.allSatisfy { UnicodeText.width($0) <= width }, "\(lines)")
+    }
+
+    @Test func `rows without any heading stand alone`() throws {
+        var table = ListTable(factCount: 2)
+        table.add(row("7", "", "Call"))
+
+        #expect(try Captured.lines(width: 80) { table.write(to: $0) } == ["  7  Call"])
+    }
+
     @Test func `an empty table writes nothing`() throws {
-        #expect(try Captured.lines(width: 80) { ListTable([]).write(to: $0) }.isEmpty)
+        #expect(try Captured.lines(width: 80) { table([]).write(to: $0) }.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestKit
 import Testing
 
 @testable import Terminal
@@ -17,6 +18,20 @@ struct OutputTests {
         output.flush()
         #expect(pipe.readAll().isEmpty)
         #expect(output.failure == nil)
+    }
+
+    @Test func `what is longer than the buffer arrives whole, blanks at its end or not`() {
+        let captured = CapturedConsole()
+        let output = captured.console.output
+        let text = String(repeating: "한글 and a letter more\n", count: 10_000)
+
+        output.write(String(repeating: "a", count: (1 << 16) - 1))
+        output.fill(UInt8(ascii: " "), count: 3)
+        output.write(text)
+        output.write(Array(text.utf8)[...])
+
+        let (answer, _, _) = captured.finish()
+        #expect(answer == String(repeating: "a", count: (1 << 16) - 1) + "   " + text + text)
     }
 
     @Test func `a reader that has gone is noticed and nothing more is written`() throws {

@@ -38,20 +38,13 @@ protocol ListUpcomingInteractorOutput: AnyObject {
 }
 
 struct ListUpcomingResponse: Equatable, Sendable {
-    enum GroupName: Equatable, Sendable {
-        case near(NearTerm)
-        case project(String?)
-        case tag(String?)
-        case priority(PriorityLevel?)
-    }
-
     struct Row: Equatable, Sendable {
         let item: ItemSummary
         let term: NearTerm
     }
 
     struct Group: Equatable, Sendable {
-        let name: GroupName
+        let name: ItemGroup
         let rows: [Row]
     }
 
@@ -70,9 +63,10 @@ struct NothingUpcomingResponse: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-protocol ListUpcomingShowing: ComplaintShowing {
+protocol ListUpcomingShowing: ListShowing {
     func showUpcoming(_ display: ListUpcomingDisplay)
-    func showNothingUpcoming(_ sentence: String)
+    // Said again, as one view of this module hands them on to another.
+    func showNothing(_ sentence: String)
     func showEmptyList(_ sentence: String, example: String)
 }
 
@@ -87,28 +81,9 @@ protocol ListUpcomingHomeEventHandling: AnyObject {
 }
 
 struct ListUpcomingDisplay: Equatable, Sendable {
-    enum Tone: Equatable, Sendable {
-        case normal, urgent, near
-    }
-
-    struct Row: Equatable, Sendable {
-        let id: String
-        /// When it is due, as far as the heading does not say it.
-        let when: String
-        /// When it is due, said in full.
-        let due: String
-        let tone: Tone
-        let priority: String
-        let isImportant: Bool
-        let title: String
-        let project: String
-        let tags: [String]
-    }
-
     struct Section: Equatable, Sendable {
-        let heading: String
-        let tone: Tone
-        let rows: [Row]
+        let heading: HeadingDisplay
+        let rows: [ItemDisplay]
     }
 
     let sections: [Section]

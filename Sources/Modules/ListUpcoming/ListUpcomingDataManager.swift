@@ -43,11 +43,12 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         }
     }
 
-    /// Read from the index that has this order, so that nothing is sorted and nothing else is looked at.
+    /// Read from the index that has this order, whatever is chosen, so that nothing is sorted and only what is due in
+    /// time is looked at. https://sqlite.org/lang_indexedby.html
     static func sql(includesWaiting: Bool, chosen: Condition?) -> String {
         """
         SELECT \(ItemRows.columns)
-        FROM item
+        FROM item INDEXED BY item_due
         WHERE item.status = 0 AND item.due_day < ?
             \(includesWaiting ? "" : "AND (item.wait_day IS NULL OR item.wait_day <= ?)")
             \(chosen.map { "AND \($0.sql)" } ?? "")

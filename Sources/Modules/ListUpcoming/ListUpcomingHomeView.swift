@@ -38,8 +38,8 @@ final class ListUpcomingHomeView: ConsoleView, ListUpcomingHomeShowing {
         console.line()
     }
 
-    func showNothingUpcoming(_ sentence: String) {
-        list.showNothingUpcoming(sentence)
+    func showNothing(_ sentence: String) {
+        list.showNothing(sentence)
     }
 
     func showEmptyList(_ sentence: String, example: String) {

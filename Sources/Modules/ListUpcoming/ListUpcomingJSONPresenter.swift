@@ -42,7 +42,7 @@ extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
                 document.array("groups") { array in
                     for group in groups {
                         array.object { object in
-                            object.string("name", ListUpcomingHeadings.heading(group.name))
+                            object.string("name", GroupWords.heading(group.name))
                             object.array("items") { items in group.rows.forEach { items.item($0.item) } }
                         }
                     }

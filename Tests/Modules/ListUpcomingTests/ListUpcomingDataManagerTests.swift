@@ -117,9 +117,11 @@ struct ListUpcomingDataManagerTests {
         #expect(try dataManager.isListEmpty() == false)
     }
 
-    @Test func `finding what is upcoming reads the index in its order and sorts nothing`() throws {
+    @Test(arguments: [Selection.everything, Selection([[.tag("home")]]), Selection([[.ids([3...5])], [.blocked]])])
+    func `finding what is upcoming reads the index in its order and sorts nothing`(selection: Selection) throws {
         let plan = try store.read { connection throws(StoreError) in
-            let sql = ListUpcomingDataManager.sql(includesWaiting: false, chosen: nil)
+            let chosen = selection.condition(today: saturday)
+            let sql = ListUpcomingDataManager.sql(includesWaiting: false, chosen: chosen)
             let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
             var lines: [String] = []
             while try rows.step() { lines.append(rows.text(3)) }

@@ -68,7 +68,7 @@ final class FakeView: ListUpcomingHomeShowing {
 
     func showUpcoming(_ display: ListUpcomingDisplay) { shown.append(.upcoming(display)) }
 
-    func showNothingUpcoming(_ sentence: String) { shown.append(.nothing(sentence)) }
+    func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
 

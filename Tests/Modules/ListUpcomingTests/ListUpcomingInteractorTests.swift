@@ -20,7 +20,7 @@ struct ListUpcomingInteractorTests {
         return response.groups
     }
 
-    private func names() -> [ListUpcomingResponse.GroupName] {
+    private func names() -> [ItemGroup] {
         groups().map(\.name)
     }
 

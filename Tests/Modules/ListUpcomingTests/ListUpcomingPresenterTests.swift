@@ -21,7 +21,7 @@ struct ListUpcomingPresenterTests {
     }
 
     private func present(
-        _ name: ListUpcomingResponse.GroupName,
+        _ name: ItemGroup,
         _ item: Item,
         _ term: NearTerm = .laterThisWeek
     ) -> ListUpcomingDisplay.Section? {
@@ -54,8 +54,7 @@ struct ListUpcomingPresenterTests {
         #expect(
             section
                 == ListUpcomingDisplay.Section(
-                    heading: "Next week",
-                    tone: .normal,
+                    heading: HeadingDisplay("Next week"),
                     rows: [
                         .init(
                             id: "12",
@@ -75,7 +74,7 @@ struct ListUpcomingPresenterTests {
 
     @Test(arguments: [
         (
-            ListUpcomingResponse.GroupName.near(.overdue), NearTerm.overdue, -8, "Fri 13 Nov 09:00",
+            ItemGroup.near(.overdue), NearTerm.overdue, -8, "Fri 13 Nov 09:00",
             "Fri 13 Nov 09:00, overdue"
         ),
         (.near(.today), .today, 0, "09:00", "today 09:00"),
@@ -85,7 +84,7 @@ struct ListUpcomingPresenterTests {
         (.tag(nil), .overdue, -1, "yesterday 09:00, overdue", "yesterday 09:00, overdue"),
     ])
     func `a row says of its day what the heading does not`(
-        name: ListUpcomingResponse.GroupName,
+        name: ItemGroup,
         term: NearTerm,
         days: Int,
         when: String,
@@ -99,14 +98,14 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test(arguments: [
-        (ListUpcomingResponse.GroupName.near(.overdue), "Overdue"), (.near(.today), "Today"),
+        (ItemGroup.near(.overdue), "Overdue"), (.near(.today), "Today"),
         (.near(.tomorrow), "Tomorrow"), (.near(.laterThisWeek), "Later this week"), (.near(.nextWeek), "Next week"),
         (.project("home.garden"), "home.garden"), (.project(nil), "No project"), (.tag("money"), "+money"),
         (.tag("@shop"), "@shop"), (.tag(nil), "No tag"), (.priority(.high), "High priority"),
         (.priority(.medium), "Medium priority"), (.priority(.low), "Low priority"), (.priority(nil), "No priority"),
     ])
-    func `every group has its heading`(name: ListUpcomingResponse.GroupName, heading: String) {
-        #expect(present(name, item(1))?.heading == heading)
+    func `every group has its heading`(name: ItemGroup, heading: String) {
+        #expect(present(name, item(1))?.heading.text == heading)
     }
 
     @Test(arguments: [

@@ -8,13 +8,11 @@ import Testing
 struct ListUpcomingViewTests {
     private let display = ListUpcomingDisplay(sections: [
         .init(
-            heading: "Overdue",
-            tone: .urgent,
+            heading: HeadingDisplay("Overdue", tone: .urgent),
             rows: [row("4", "Fri 13 Nov", .urgent, "", "Call the plumber", "", [])]
         ),
         .init(
-            heading: "Today",
-            tone: .near,
+            heading: HeadingDisplay("Today", tone: .near),
             rows: [
                 row("15", "18:00", .near, "high", "생일 파티 🎉", "home", ["+fun"]),
                 row("2", "", .near, "", "Buy milk", "", ["@shop"]),
@@ -25,13 +23,13 @@ struct ListUpcomingViewTests {
     private static func row(
         _ id: String,
         _ when: String,
-        _ tone: ListUpcomingDisplay.Tone,
+        _ tone: ItemDisplay.Tone,
         _ priority: String,
         _ title: String,
         _ project: String,
         _ tags: [String]
-    ) -> ListUpcomingDisplay.Row {
-        ListUpcomingDisplay.Row(
+    ) -> ItemDisplay {
+        ItemDisplay(
             id: id,
             when: when,
             due: "full \(when)",
@@ -102,7 +100,7 @@ struct ListUpcomingViewTests {
         )
 
         ListUpcomingView(console: captured.console)
-            .showUpcoming(ListUpcomingDisplay(sections: [.init(heading: "h\u{1B}", tone: .normal, rows: [row])]))
+            .showUpcoming(ListUpcomingDisplay(sections: [.init(heading: HeadingDisplay("h\u{1B}"), rows: [row])]))
 
         #expect(captured.finish().output == "h␛\n  1  a␛]52;c;␇<U+009B><U+202E>b␊c  p␛[2J\n")
     }
@@ -128,7 +126,7 @@ struct ListUpcomingViewTests {
         let captured = CapturedConsole()
         let view = ListUpcomingView(console: captured.console)
 
-        view.showNothingUpcoming("Nothing is due.")
+        view.showNothing("Nothing is due.")
         view.showEmptyList("Empty:", example: "adder add")
         view.showComplaint(Complaint(.busy, "Busy."))
 

@@ -1,0 +1,154 @@
+import Almanac
+import DataStore
+import Entities
+
+/// The queries of this use case.
+final class ListItemsDataManager: ListItemsDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func findItems(
+        _ query: ListItemsQuery,
+        arrange: ([FoundItem]) -> [ListPage.Line],
+        take: (ListPage.Line, ListedItem) -> Void
+    ) throws(ListTrouble) {
+        try store.answer { connection throws(StoreError) in
+            let lines = arrange(try ListItemsDataManager.find(query, on: connection))
+            guard !lines.isEmpty else { return }
+            let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
+            for line in lines {
+                rows.reset()
+                try rows.bind([.integer(line.id)])
+                guard try rows.step() else { continue }
+                let item = try ItemRows.item(in: rows)
+                take(line, ListedItem(item: item, isBlocked: try Self.isBlocked(item, on: connection)))
+            }
+        }
+    }
+
+    func isListEmpty() throws(ListTrouble) -> Bool {
+        try !holds("SELECT EXISTS (SELECT 1 FROM item)")
+    }
+
+    func hasItems(_ selection: Selection, today: Day) throws(ListTrouble) -> Bool {
+        let condition = selection.condition(today: today)
+        return try holds("SELECT EXISTS (SELECT 1 FROM item WHERE \(condition?.sql ?? "1"))", condition?.values ?? [])
+    }
+
+    private func holds(_ question: String, _ values: [Binding] = []) throws(ListTrouble) -> Bool {
+        try store.answer { connection throws(StoreError) in try connection.integer(question, values) == 1 }
+    }
+}
+
+// MARK: - What is found
+
+extension ListItemsDataManager {
+    /// Ids and what their places follow from: sorted as narrow rows, and read in full only where they are shown.
+    private static func find(_ query: ListItemsQuery, on connection: Connection) throws(StoreError) -> [FoundItem] {
+        let (sql, values) = statement(query)
+        let rows = try connection.prepare(sql, values)
+        var found: [FoundItem] = []
+        while try rows.step() {
+            found.append(
+                FoundItem(
+                    id: rows.integer(0),
+                    parent: rows.optionalInteger(1),
+                    due: rows.optionalInteger(2).map { Day(number: $0) },
+                    isOpen: rows.integer(3) == Item.Status.open.rawValue,
+                    isHidden: rows.integer(4) == 1,
+                    mark: mark(query.grouping, in: rows)
+                )
+            )
+        }
+        return found
+    }
+
+    private static func isBlocked(_ item: Item, on connection: Connection) throws(StoreError) -> Bool {
+        if item.details.needs.isEmpty { return false }
+        return try connection.integer(
+            """
+            SELECT EXISTS (SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
+                WHERE need.item = ? AND first.status = 0)
+            """,
+            [.integer(item.id)]
+        ) == 1
+    }
+
+    static func statement(_ query: ListItemsQuery) -> (sql: String, values: [Binding]) {
+        let usual = query.scope.usual?.condition(today: query.today)
+        let named = query.scope.named?.condition(today: query.today)
+        let today = Binding.integer(query.today.number)
+        let isHidden =
+            switch (usual, named) {
+            case (nil, _): "0"
+            case (_?, nil): "ifnull(item.wait_day > ?, 0)"
+            case (_?, let named?): "ifnull(item.wait_day > ?, 0) AND (\(named.sql)) IS NOT TRUE"
+            }
+        return (
+            """
+            SELECT item.id, item.parent, item.due_day, item.status, \(isHidden)\(column(query.grouping))
+            FROM item
+            WHERE \([usual, named].compactMap { $0.map { "(\($0.sql))" } }.joined(separator: " OR "))
+            ORDER BY \(order(query.order))
+            """,
+            (usual == nil ? [] : [today] + (named?.values ?? [])) + (usual?.values ?? []) + (named?.values ?? [])
+        )
+    }
+
+    private static func column(_ grouping: ListItemsRequest.Grouping) -> String {
+        switch grouping {
+        case .none, .due: ""
+        case .project: ", item.project"
+        case .priority: ", item.priority"
+        case .tag: ", (SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id)"
+        }
+    }
+
+    private static func mark(_ grouping: ListItemsRequest.Grouping, in row: borrowing Statement) -> FoundItem.Mark {
+        switch grouping {
+        case .none, .due: .none
+        case .project: .project(row.optionalText(5))
+        case .priority: .priority(row.optionalInteger(5).flatMap(Priority.init))
+        case .tag: .tags(row.words(5))
+        }
+    }
+}
+
+// MARK: - Order
+
+extension ListItemsDataManager {
+    /// What was asked for, and then the usual order for what it leaves undecided.
+    private static func order(_ keys: [ListItemsRequest.SortKey]) -> String {
+        (keys.flatMap(terms) + usualOrder).joined(separator: ", ")
+    }
+
+    private static let usualOrder =
+        terms(ListItemsRequest.SortKey(.due)) + ["ifnull(item.priority, 4)", "item.id"]
+
+    /// What has none comes last either way.
+    private static func terms(_ key: ListItemsRequest.SortKey) -> [String] {
+        let direction = key.isDescending ? " DESC" : ""
+        switch key.name {
+        case .due:
+            return [
+                "item.due_day IS NULL", "item.due_day\(direction)",
+                "ifnull(item.due_minute, \(key.isDescending ? -1 : 1440))\(direction)",
+            ]
+        case .priority:
+            // The higher, the smaller its number.
+            return ["item.priority IS NULL", "item.priority\(key.isDescending ? "" : " DESC")"]
+        case .project: return ["item.project IS NULL", "item.project\(direction)"]
+        case .title: return ["folded(item.title)\(direction)"]
+        case .created: return ["item.created\(direction)"]
+        case .changed: return ["item.changed\(direction)"]
+        case .completed: return ["item.completed IS NULL", "item.completed\(direction)"]
+        case .id: return ["item.id\(direction)"]
+        case .tag:
+            let first = "(SELECT min(name) FROM tag WHERE tag.item = item.id)"
+            return ["\(first) IS NULL", "\(first)\(direction)"]
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import Almanac
+import Boundary
+import Entities
+
+/// What the interactor needs of the store.
+protocol ListItemsDataManaging: AnyObject {
+    /// Finds what is meant, in the order that is wanted, has it arranged, and hands out the items of the lines one
+    /// after the other, all as they are at one moment.
+    func findItems(
+        _ query: ListItemsQuery,
+        arrange: ([FoundItem]) -> [ListPage.Line],
+        take: (ListPage.Line, ListedItem) -> Void
+    ) throws(ListTrouble)
+    /// Whether there is no item at all, not even a done one.
+    func isListEmpty() throws(ListTrouble) -> Bool
+    func hasItems(_ selection: Selection, today: Day) throws(ListTrouble) -> Bool
+}
+
+struct ListItemsQuery: Entity {
+    let scope: ListScope
+    let order: [ListItemsRequest.SortKey]
+    /// What has to be known of each item that is found.
+    let grouping: ListItemsRequest.Grouping
+    let today: Day
+}
+
+/// Finds any items, and gives them their order and their places.
+final class ListItemsInteractor: ListItemsInteracting {
+    weak var output: (any ListItemsInteractorOutput)?
+    private let dataManager: any ListItemsDataManaging
+    private let clock: any Clock
+    private let weekStart: Weekday
+
+    init(dataManager: any ListItemsDataManaging, clock: any Clock, weekStart: Weekday) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.weekStart = weekStart
+    }
+
+    func findItems(_ request: ListItemsRequest) {
+        let today = clock.now().today
+        let scope = ListScope(request.filter.selection)
+        let query = ListItemsQuery(scope: scope, order: request.order, grouping: request.grouping, today: today)
+        var totals = ListItemsTotals()
+        var page = ListPage([]) { _, _ in }
+        var groupsTold = 0
+        do throws(ListTrouble) {
+            try dataManager.findItems(query) { found in
+                totals = self.totals(of: found, on: today)
+                page = self.page(found.filter { !$0.isHidden }, by: request.grouping, on: today)
+                if totals.items > 0 {
+                    output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != .none))
+                }
+                return page.lines
+            } take: { line, listed in
+                tellGroups(of: page, through: line.group, from: &groupsTold)
+                output?.foundItem(row(listed, in: line, on: today))
+            }
+            if totals.items > 0 {
+                output?.foundLastItem(totals)
+            } else {
+                output?.foundNothing(
+                    NothingListedResponse(
+                        reason: try reason(scope, hidden: totals.hidden, today: today),
+                        isFiltered: !request.filter.isEverything,
+                        isGrouped: request.grouping != .none
+                    )
+                )
+            }
+        } catch {
+            output?.couldNotFindItems(StorageTrouble(error))
+        }
+    }
+
+    private func reason(
+        _ scope: ListScope,
+        hidden: Int,
+        today: Day
+    ) throws(ListTrouble) -> NothingListedResponse.Reason {
+        if hidden > 0 { return .everythingWaits(hidden) }
+        if try dataManager.isListEmpty() { return .emptyList }
+        guard let done = scope.doneInstead else { return .nothingMatches }
+        return try dataManager.hasItems(done, today: today) ? .everythingIsDone : .nothingMatches
+    }
+}
+
+// MARK: - The page
+
+extension ListItemsInteractor {
+    private func totals(of found: [FoundItem], on today: Day) -> ListItemsTotals {
+        var totals = ListItemsTotals()
+        for item in found {
+            if item.isHidden {
+                totals.hidden += 1
+            } else {
+                totals.items += 1
+                if !item.isOpen { totals.done += 1 }
+                if item.isOverdue(on: today) { totals.overdue += 1 }
+            }
+        }
+        return totals
+    }
+
+    private func page(_ found: [FoundItem], by grouping: ListItemsRequest.Grouping, on today: Day) -> ListPage {
+        ListPage(found) { item, put in
+            switch item.mark {
+            case .none where grouping == .due: put(dueKey(of: item, on: today))
+            case .none: put(.everything)
+            case .priority(let priority): put(priority.map { .priority($0) } ?? .noPriority)
+            case .project(let name): put(name.map { .project(ProjectPath($0)) } ?? .noProject)
+            case .tags(let tags): tags.isEmpty ? put(.noTag) : tags.forEach { put(.tag($0)) }
+            }
+        }
+    }
+
+    private func dueKey(of item: FoundItem, on today: Day) -> ListGroupKey {
+        guard let due = item.due else { return .noDay }
+        guard due < today else { return .near(NearTerm(of: due, from: today, weeksStartOn: weekStart)) }
+        return item.isOpen ? .overdue : .earlier
+    }
+
+    /// Groups are told before their first item, and those without any before the next.
+    private func tellGroups(of page: ListPage, through last: Int, from told: inout Int) {
+        while told <= last {
+            let group = page.groups[told]
+            if let name = ItemGroup(group.key) {
+                output?.foundGroup(ListItemsGroup(name: name, depth: group.depth))
+            }
+            told += 1
+        }
+    }
+
+    private func row(_ listed: ListedItem, in line: ListPage.Line, on today: Day) -> ListItemsRow {
+        let item = listed.item
+        let isOpen = item.status == .open
+        return ListItemsRow(
+            item: ItemSummary(item),
+            standing: ItemStanding(
+                term: isOpen
+                    ? item.details.due.map { NearTerm(of: $0.day, from: today, weeksStartOn: weekStart) } : nil,
+                isWaiting: isOpen && item.details.wait.map { $0 > today } ?? false,
+                isBlocked: isOpen && listed.isBlocked,
+                parent: item.details.parent,
+                depth: line.depth
+            )
+        )
+    }
+}
+
+extension ItemGroup {
+    /// Nil for the one group of a list without groups.
+    fileprivate init?(_ key: ListGroupKey) {
+        switch key {
+        case .everything: return nil
+        case .overdue: self = .near(.overdue)
+        case .earlier: self = .earlier
+        case .near(let term): self = .near(term)
+        case .noDay: self = .noDay
+        case .priority(let priority): self = .priority(PriorityLevel(priority))
+        case .noPriority: self = .priority(nil)
+        case .project(let path): self = .project(path.name)
+        case .noProject: self = .project(nil)
+        case .tag(let name): self = .tag(name)
+        case .noTag: self = .tag(nil)
+        }
+    }
+}

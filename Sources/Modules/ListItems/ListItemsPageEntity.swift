@@ -1,0 +1,81 @@
+import Almanac
+import Entities
+
+/// The lines of a list in the order in which they stand: groups by their keys, and in them items under the items that
+/// they are part of.
+struct ListPage: Entity {
+    struct Group: Entity {
+        let key: ListGroupKey
+        /// How many groups this one lies within.
+        let depth: Int
+    }
+
+    struct Line: Entity {
+        let id: Int
+        /// The place of its group among the groups.
+        let group: Int
+        /// How many lines above it are those of items that it is part of.
+        let depth: Int
+    }
+
+    let groups: [Group]
+    let lines: [Line]
+
+    /// Within a group, items keep their order; an item may belong to several.
+    init(_ found: [FoundItem], keys: (FoundItem, _ put: (ListGroupKey) -> Void) -> Void) {
+        var members: [ListGroupKey: [Int]] = [:]
+        for (index, item) in found.enumerated() {
+            keys(item) { members[$0, default: []].append(index) }
+        }
+        for parent in members.keys.flatMap(\.parents) where members[parent] == nil { members[parent] = [] }
+        let sorted = members.sorted { $0.key < $1.key }
+        groups = sorted.map { Group(key: $0.key, depth: $0.key.parents.count) }
+        lines = sorted.enumerated().flatMap { group, entry in
+            ListPage.families(of: entry.value.map { found[$0] }).map { item, depth in
+                Line(id: item.id, group: group, depth: depth)
+            }
+        }
+    }
+
+    /// The items, each followed by those that are part of it; no chain of parents can lose one.
+    private static func families(of items: [FoundItem]) -> [(item: FoundItem, depth: Int)] {
+        guard items.contains(where: { $0.parent != nil }) else { return items.map { ($0, 0) } }
+        let ids = Set(items.map(\.id))
+        let parts = Dictionary(grouping: items.filter { $0.parent.map(ids.contains) ?? false }) { $0.parent ?? 0 }
+        var arranged: [(item: FoundItem, depth: Int)] = []
+        var placed: Set<Int> = []
+        func place(_ root: FoundItem) {
+            var waiting = [(item: root, depth: 0)]
+            while let next = waiting.popLast() {
+                guard placed.insert(next.item.id).inserted else { continue }
+                arranged.append(next)
+                waiting += (parts[next.item.id] ?? []).reversed().map { ($0, next.depth + 1) }
+            }
+        }
+        for item in items where !(item.parent.map(ids.contains) ?? false) { place(item) }
+        // What is left goes round in a circle.
+        if arranged.count < items.count { items.forEach(place) }
+        return arranged
+    }
+}
+
+/// What the items of a group have in common; in this order the groups stand.
+enum ListGroupKey: Entity, Comparable, Hashable {
+    case everything
+    case overdue
+    /// Due before today, and done.
+    case earlier
+    case near(NearTerm)
+    case noDay
+    case priority(Priority)
+    case noPriority
+    case project(ProjectPath)
+    case noProject
+    case tag(String)
+    case noTag
+
+    /// The groups that this one lies within, from the outermost on.
+    var parents: [ListGroupKey] {
+        if case .project(let path) = self { path.parents.map { .project($0) } } else { [] }
+    }
+}

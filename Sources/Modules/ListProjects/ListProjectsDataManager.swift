@@ -1,0 +1,35 @@
+import Almanac
+import DataStore
+import Entities
+
+/// The queries of this use case.
+final class ListProjectsDataManager: ListProjectsDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount] {
+        try store.answer { connection throws(StoreError) in
+            let condition = selection.condition(today: today)
+            return try CountRows.all(
+                """
+                SELECT item.project, sum(item.status = 0), sum(item.status <> 0)
+                FROM item
+                WHERE \(condition?.sql ?? "1")
+                GROUP BY item.project
+                ORDER BY item.project IS NULL, item.project
+                """,
+                condition?.values ?? [],
+                on: connection
+            )
+        }
+    }
+
+    func isListEmpty() throws(ListTrouble) -> Bool {
+        try store.answer { connection throws(StoreError) in
+            try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
+        }
+    }
+}

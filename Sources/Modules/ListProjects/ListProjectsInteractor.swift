@@ -1,0 +1,62 @@
+import Almanac
+import Boundary
+import Entities
+
+/// What the interactor needs of the store.
+protocol ListProjectsDataManaging: AnyObject {
+    /// What is counted of each project of the items that match, by name, and of the items that have none.
+    func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount]
+    /// Whether there is no item at all, not even a done one.
+    func isListEmpty() throws(ListTrouble) -> Bool
+}
+
+/// Counts the items of each project.
+final class ListProjectsInteractor: ListProjectsInteracting {
+    weak var output: (any ListProjectsInteractorOutput)?
+    private let dataManager: any ListProjectsDataManaging
+    private let clock: any Clock
+
+    init(dataManager: any ListProjectsDataManaging, clock: any Clock) {
+        self.dataManager = dataManager
+        self.clock = clock
+    }
+
+    func findProjects(_ request: ListProjectsRequest) {
+        do throws(ListTrouble) {
+            let counts = try dataManager.counts(request.filter.selection, today: clock.now().today)
+            if counts.allSatisfy(\.count.isZero), try dataManager.isListEmpty() {
+                output?.foundEmptyList()
+            } else {
+                tell(counts, isFiltered: !request.filter.isEverything)
+            }
+        } catch {
+            output?.couldNotFindProjects(StorageTrouble(error))
+        }
+    }
+
+    private func tell(_ counts: [NamedCount], isFiltered: Bool) {
+        let tree = ProjectTree(counts)
+        guard !tree.branches.isEmpty else { return tellNoProject(without: tree.without, isFiltered) }
+        output?.foundProjects(
+            ListProjectsResponse(
+                rows: tree.branches.map { branch in
+                    ListProjectsResponse.Row(
+                        name: branch.path.name,
+                        depth: branch.depth,
+                        counts: ItemCounts(branch.own),
+                        whole: branch.hasParts ? ItemCounts(branch.whole) : nil
+                    )
+                },
+                without: tree.without.isZero ? nil : ItemCounts(tree.without)
+            )
+        )
+    }
+
+    private func tellNoProject(without count: StatusCount, _ isFiltered: Bool) {
+        if count.isZero {
+            output?.foundNoProject(.nothingMatches)
+        } else {
+            output?.foundNoProject(isFiltered ? .noneOfMatching(ItemCounts(count)) : .noneInUse(ItemCounts(count)))
+        }
+    }
+}

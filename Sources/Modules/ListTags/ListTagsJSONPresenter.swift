@@ -1,0 +1,56 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class ListTagsJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any ListTagsInteracting
+
+    init(view: any DocumentShowing, interactor: any ListTagsInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension ListTagsJSONPresenter: ListTagsModule {
+    func show(_ request: ListTagsRequest) {
+        interactor.findTags(request)
+    }
+}
+
+extension ListTagsJSONPresenter: ListTagsInteractorOutput {
+    func foundTags(_ response: ListTagsResponse) {
+        show(response)
+    }
+
+    func foundNoTag(_ reason: NoTagReason) {
+        switch reason {
+        case .noneInUse(let counts), .noneOfMatching(let counts): show(ListTagsResponse(rows: [], without: counts))
+        case .nothingMatches: foundEmptyList()
+        }
+    }
+
+    func foundEmptyList() {
+        show(ListTagsResponse(rows: [], without: nil))
+    }
+
+    func couldNotFindTags(_ trouble: StorageTrouble) {
+        view.show(Complaint(trouble), as: JSONText.document)
+    }
+
+    private func show(_ response: ListTagsResponse) {
+        view.show(
+            JSONText.document { document in
+                document.array("tags") { array in
+                    for row in response.rows {
+                        array.object { object in
+                            object.string("name", row.name)
+                            object.counts(row.counts)
+                        }
+                    }
+                }
+                if let without = response.without { document.object("without") { $0.counts(without) } }
+            }
+        )
+    }
+}

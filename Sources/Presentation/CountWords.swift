@@ -1,0 +1,19 @@
+package import Boundary
+
+/// How many items are open and how many are done, in words.
+package enum CountWords {
+    package static func open(_ counts: ItemCounts) -> String {
+        "\(counts.open) open"
+    }
+
+    package static func done(_ counts: ItemCounts) -> String {
+        "\(counts.done) done"
+    }
+}
+
+extension JSONText {
+    package mutating func counts(_ counts: ItemCounts) {
+        integer("open", counts.open)
+        integer("done", counts.done)
+    }
+}

@@ -1,0 +1,59 @@
+package import Almanac
+package import Boundary
+
+extension ItemDisplay {
+    /// What the heading above the item says of it is not said again.
+    package init(_ item: ItemSummary, _ standing: ItemStanding, under group: ItemGroup?, from today: Day, in calendar: CalendarWords) {
+        let facts = item.facts
+        let due = facts.due.map { ItemDisplay.due($0, isOverdue: standing.term == .overdue, from: today, in: calendar) } ?? ""
+        self.init(
+            id: String(item.id),
+            when: facts.due.flatMap { ItemDisplay.when($0, under: group, from: today, in: calendar) } ?? due,
+            due: due,
+            tone: standing.term.map(ItemDisplay.tone) ?? .normal,
+            states: ItemDisplay.states(item, standing),
+            isDone: item.isDone,
+            priority: facts.priority.map(ItemWords.priority) ?? "",
+            isImportant: facts.priority == .high,
+            title: facts.title,
+            project: ItemDisplay.isProject(group) ? "" : facts.project ?? "",
+            tags: facts.tags.map(ItemWords.tag),
+            hiddenUntil: standing.isWaiting ? facts.wait.map { calendar.day($0, from: today) } ?? "" : "",
+            parent: standing.parent.map(String.init) ?? "",
+            depth: standing.depth
+        )
+    }
+
+    static func tone(_ term: NearTerm) -> Tone {
+        switch term {
+        case .overdue: .urgent
+        case .today: .near
+        case .tomorrow, .laterThisWeek, .nextWeek, .later: .normal
+        }
+    }
+
+    private static func states(_ item: ItemSummary, _ standing: ItemStanding) -> [String] {
+        var states: [String] = []
+        if item.isDone { states.append("done") }
+        if standing.isWaiting { states.append("waiting") }
+        if standing.isBlocked { states.append("blocked") }
+        return states
+    }
+
+    private static func due(_ due: Due, isOverdue: Bool, from today: Day, in calendar: CalendarWords) -> String {
+        calendar.nearDue(due, from: today) + (isOverdue ? ", overdue" : "")
+    }
+
+    /// A heading that names the day need not be repeated in every row below it; nil where it names none.
+    private static func when(_ due: Due, under group: ItemGroup?, from today: Day, in calendar: CalendarWords) -> String? {
+        switch group {
+        case .near(.today), .near(.tomorrow): due.time?.description ?? ""
+        case .near, .earlier: calendar.due(due, from: today)
+        case .noDay, .project, .tag, .priority, nil: nil
+        }
+    }
+
+    private static func isProject(_ group: ItemGroup?) -> Bool {
+        if case .project = group { true } else { false }
+    }
+}

@@ -1,0 +1,53 @@
+import Almanac
+import Boundary
+import Entities
+import Grammar
+import TestKit
+import Testing
+
+@testable import ListItems
+
+struct ListItemsCommandTests {
+    private let dates = DateReader(.saturday, weeksStartOn: .monday)
+
+    private func request(_ words: String...) throws -> ListItemsRequest {
+        let invocation = try CommandLineParser([ListItemsCommand.command]).parse(words)
+        return try ListItemsCommand.request(from: invocation, dates: dates)
+    }
+
+    @Test(arguments: ["list", "ls"])
+    func `the command alone asks for everything in the usual order`(word: String) throws {
+        #expect(try request(word) == ListItemsRequest())
+    }
+
+    @Test(arguments: ListItemsRequest.Grouping.allCases)
+    func `every grouping can be asked for`(grouping: ListItemsRequest.Grouping) throws {
+        #expect(try request("--by", grouping.rawValue, "ls").grouping == grouping)
+    }
+
+    @Test(arguments: ListItemsRequest.SortKey.Name.allCases)
+    func `every key can be sorted by either way`(name: ListItemsRequest.SortKey.Name) throws {
+        #expect(try request("ls", "--sort", name.rawValue).order == [.init(name)])
+        #expect(try request("ls", "--sort", "-\(name.rawValue)").order == [.init(name, isDescending: true)])
+    }
+
+    @Test func `several keys keep their order`() throws {
+        let order = try request("ls", "--sort=due,-priority,id", "+home").order
+
+        #expect(order == [.init(.due), .init(.priority, isDescending: true), .init(.id)])
+    }
+
+    @Test func `a key that is none is refused with the nearest`() {
+        let names = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)
+
+        #expect(
+            throws: Misunderstanding.unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: names)
+        ) { try request("ls", "--sort", "due,-prio") }
+    }
+
+    @Test func `words behind the command are a filter`() throws {
+        let filter = ItemFilter(Selection([[.tag("home"), .closed], [.ids([3...3])]]))
+
+        #expect(try request("ls", "+home", "closed", "or", "3").filter == filter)
+    }
+}

@@ -1,0 +1,250 @@
+import Almanac
+import Boundary
+import DataStore
+import Entities
+import Testing
+
+@testable import ListItems
+
+struct ListItemsDataManagerTests {
+    private let store = Store()
+    private let dataManager: ListItemsDataManager
+
+    init() {
+        dataManager = ListItemsDataManager(store: store)
+    }
+
+    @discardableResult
+    private func add(_ details: ItemDetails, created: Int = 1_000) throws -> Int {
+        var random = SystemRandomNumberGenerator()
+        let instant = Instant(seconds: created)
+        let item = NewItem(uuid: ItemUUID(at: instant, using: &random), details: details, created: instant)
+        return try store.change("add", at: instant) { connection throws(StoreError) in
+            try ItemRows.insert([item], on: connection)[0].id
+        }
+    }
+
+    private func complete(_ id: Int, at seconds: Int = 2_000) throws {
+        try store.change("done", at: Instant(seconds: seconds)) { connection throws(StoreError) in
+            try connection.run(
+                "UPDATE item SET status = 1, completed = ?1, changed = ?1 WHERE id = ?2",
+                [.integer(seconds), .integer(id)]
+            )
+        }
+    }
+
+    private func query(
+        _ alternatives: [[Selection.Term]] = [],
+        order: [ListItemsRequest.SortKey] = [],
+        by grouping: ListItemsRequest.Grouping = .none
+    ) -> ListItemsQuery {
+        ListItemsQuery(
+            scope: ListScope(Selection(alternatives)),
+            order: order,
+            grouping: grouping,
+            today: saturday
+        )
+    }
+
+    /// What is found, and what is read of it where all of it is shown as it was found.
+    private func find(_ query: ListItemsQuery) throws -> (found: [FoundItem], listed: [ListedItem]) {
+        var all: [FoundItem] = []
+        var listed: [ListedItem] = []
+        try dataManager.findItems(query) { found in
+            all = found
+            return found.map { ListPage.Line(id: $0.id, group: 0, depth: 0) }
+        } take: { line, item in
+            #expect(line.id == item.item.id)
+            listed.append(item)
+        }
+        return (all, listed)
+    }
+
+    private func ids(_ query: ListItemsQuery) throws -> [Int] {
+        try find(query).found.map(\.id)
+    }
+
+    // MARK: What is read
+
+    @Test func `an item comes back as it was stored`() throws {
+        let first = try add(ItemDetails(title: "first"))
+        let details = ItemDetails(
+            title: "Pay rent",
+            note: "a\nb",
+            tags: ["@bank", "money"],
+            project: "home.flat",
+            priority: .medium,
+            due: Due(day: saturday, time: .noon),
+            wait: saturday - 1,
+            needs: [first],
+            parent: first
+        )
+        let id = try add(details)
+
+        let (found, listed) = try find(query([[.ids([id...id])]]))
+
+        #expect(
+            found == [
+                FoundItem(id: id, parent: first, due: saturday, isOpen: true, isHidden: false, mark: .none)
+            ]
+        )
+        #expect(listed.map(\.item.details) == [details])
+        #expect(listed.map(\.isBlocked) == [true])
+    }
+
+    @Test func `an item is blocked only as long as what it needs is open`() throws {
+        let first = try add(ItemDetails(title: "first"))
+        let second = try add(ItemDetails(title: "second", needs: [first]))
+        try complete(first)
+
+        #expect(try find(query([[.ids([second...second])]])).listed.map(\.isBlocked) == [false])
+    }
+
+    @Test func `only what is arranged is read, in the order in which it is arranged`() throws {
+        for title in ["a", "b", "c"] { try add(ItemDetails(title: title)) }
+        var titles: [String] = []
+
+        try dataManager.findItems(query()) { _ in
+            [3, 1].map { ListPage.Line(id: $0, group: 0, depth: 0) }
+        } take: { _, item in
+            titles.append(item.item.details.title)
+        }
+
+        #expect(titles == ["c", "a"])
+    }
+
+    @Test(arguments: [
+        (ListItemsRequest.Grouping.none, FoundItem.Mark.none), (.due, .none), (.project, .project("home")),
+        (.tag, .tags(["@a", "b"])), (.priority, .priority(.low)),
+    ])
+    func `what the list is grouped by is known of each item`(
+        grouping: ListItemsRequest.Grouping,
+        mark: FoundItem.Mark
+    ) throws {
+        try add(ItemDetails(title: "a", tags: ["b", "@a"], project: "home", priority: .low))
+
+        #expect(try find(query(by: grouping)).found.map(\.mark) == [mark])
+    }
+
+    // MARK: What is found
+
+    @Test func `what waits is marked as hidden where nobody names it`() throws {
+        try add(ItemDetails(title: "waits", tags: ["home"], wait: saturday + 1))
+        try add(ItemDetails(title: "waited", wait: saturday))
+
+        #expect(try find(query()).found.map(\.isHidden) == [true, false])
+        #expect(try find(query([[.open]])).found.map(\.isHidden) == [false, false])
+        #expect(try find(query([[.tag("home")]])).found.map(\.isHidden) == [true])
+        #expect(try find(query([[.word("wait")], [.tag("home"), .waiting]])).found.map(\.isHidden) == [false, false])
+        #expect(try find(query([[.word("wait")], [.overdue]])).found.map(\.isHidden) == [true, false])
+    }
+
+    @Test func `what is done is found only where somebody names it`() throws {
+        try complete(try add(ItemDetails(title: "done", tags: ["home"])))
+        try add(ItemDetails(title: "open"))
+
+        #expect(try ids(query()) == [2])
+        #expect(try ids(query([[.tag("home")]])) == [])
+        #expect(try ids(query([[.ids([1...1])]])) == [1])
+        #expect(try ids(query([[.tag("home"), .closed], [.word("open")]])) == [1, 2])
+        #expect(try find(query([[.any]])).found.map(\.isOpen) == [false, true])
+    }
+
+    @Test func `whether the list is empty and whether something matches is known`() throws {
+        #expect(try dataManager.isListEmpty())
+
+        try complete(try add(ItemDetails(title: "done")))
+
+        #expect(try !dataManager.isListEmpty())
+        #expect(try dataManager.hasItems(Selection([[.closed]]), today: saturday))
+        #expect(try !dataManager.hasItems(Selection([[.open]]), today: saturday))
+    }
+
+    // MARK: Order
+
+    @Test func `the usual order is by day and time with none last, then priority with none last, then id`() throws {
+        try add(ItemDetails(title: "none"))
+        try add(ItemDetails(title: "none, high", priority: .high))
+        try add(ItemDetails(title: "no time", due: Due(day: saturday)))
+        try add(ItemDetails(title: "noon", due: Due(day: saturday, time: .noon)))
+        try add(ItemDetails(title: "noon, low", priority: .low, due: Due(day: saturday, time: .noon)))
+        try add(ItemDetails(title: "yesterday", due: Due(day: saturday - 1)))
+
+        #expect(try ids(query()) == [6, 5, 4, 3, 2, 1])
+    }
+
+    /// Three items with everything and one, the second, with nothing.
+    private func fill() throws {
+        try add(ItemDetails(title: "b", tags: ["x"], project: "p", priority: .low, due: due(3)), created: 30)
+        try add(ItemDetails(title: "É"), created: 20)
+        try add(ItemDetails(title: "C", tags: ["@y"], project: "a", priority: .high, due: due(1)), created: 10)
+        try add(ItemDetails(title: "a", tags: ["y", "a"], project: "o", priority: .medium, due: due(2)), created: 40)
+        for (id, end) in [(1, 70), (3, 90), (4, 80)] { try complete(id, at: end) }
+    }
+
+    private func due(_ days: Int) -> Due { Due(day: saturday + days) }
+
+    @Test(arguments: [
+        (ListItemsRequest.SortKey.Name.due, [3, 4, 1, 2], [1, 4, 3, 2]),
+        (.priority, [1, 4, 3, 2], [3, 4, 1, 2]),
+        (.project, [3, 4, 1, 2], [1, 4, 3, 2]),
+        (.title, [4, 1, 3, 2], [2, 3, 1, 4]),
+        (.created, [3, 2, 1, 4], [4, 1, 2, 3]),
+        (.changed, [2, 1, 4, 3], [3, 4, 1, 2]),
+        (.completed, [1, 4, 3, 2], [3, 4, 1, 2]),
+        (.id, [1, 2, 3, 4], [4, 3, 2, 1]),
+        (.tag, [3, 4, 1, 2], [1, 4, 3, 2]),
+    ])
+    func `every key sorts, and what has none comes last either way`(
+        name: ListItemsRequest.SortKey.Name,
+        up: [Int],
+        down: [Int]
+    ) throws {
+        try fill()
+
+        #expect(try ids(query([[.any]], order: [.init(name)])) == up)
+        #expect(try ids(query([[.any]], order: [.init(name, isDescending: true)])) == down)
+    }
+
+    @Test func `a day without a time comes after one with a time, and before it the other way round`() throws {
+        try add(ItemDetails(title: "all day", due: due(1)))
+        try add(ItemDetails(title: "noon", due: Due(day: saturday + 1, time: .noon)))
+
+        #expect(try ids(query(order: [.init(.due)])) == [2, 1])
+        #expect(try ids(query(order: [.init(.due, isDescending: true)])) == [2, 1])
+    }
+
+    @Test func `a second key decides where the first does not`() throws {
+        try add(ItemDetails(title: "b", project: "p"))
+        try add(ItemDetails(title: "a", project: "p"))
+        try add(ItemDetails(title: "c", project: "o"))
+
+        #expect(try ids(query(order: [.init(.project), .init(.title)])) == [3, 2, 1])
+    }
+
+    // MARK: Plans
+
+    @Test(arguments: [
+        ([[Selection.Term.tag("home"), .project("home")]], "USING COVERING INDEX tag_name (name=?)"),
+        ([[.tag("home")], [.tag("work"), .closed]], "USING COVERING INDEX tag_name (name=?)"),
+        ([[.ids([3...3])]], "SEARCH item USING INTEGER PRIMARY KEY"),
+        ([[.overdue]], "SEARCH item USING INDEX item_due"),
+        ([], "SCAN item USING INDEX item_due"),
+    ])
+    func `what an index knows is not looked for in the whole list`(
+        alternatives: [[Selection.Term]],
+        step: String
+    ) throws {
+        let (sql, values) = ListItemsDataManager.statement(query(alternatives))
+
+        let plan = try store.read { connection throws(StoreError) in
+            let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql, values)
+            var lines: [String] = []
+            while try rows.step() { lines.append(rows.text(3)) }
+            return lines
+        }
+
+        #expect(plan.contains { $0.contains(step) }, "\(plan)")
+        #expect(!plan.contains("SCAN item"), "\(plan)")
+    }
+}

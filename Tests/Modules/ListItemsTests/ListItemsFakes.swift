@@ -1,0 +1,169 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+
+@testable import ListItems
+
+let saturday = Moment.saturday.today
+
+final class FakeInteractor: ListItemsInteracting {
+    private(set) var requests: [ListItemsRequest] = []
+
+    func findItems(_ request: ListItemsRequest) { requests.append(request) }
+}
+
+/// Answers its items in the order in which they are here.
+final class FakeDataManager: ListItemsDataManaging {
+    var items: [Item] = []
+    var hidden: Set<Int> = []
+    var blocked: Set<Int> = []
+    var isEmpty = false
+    var matching: [Selection] = []
+    /// Comes before anything is found, or once so many items have been handed out.
+    var trouble: ListTrouble?
+    var itemsBeforeTrouble: Int?
+    private(set) var queries: [ListItemsQuery] = []
+
+    func findItems(
+        _ query: ListItemsQuery,
+        arrange: ([FoundItem]) -> [ListPage.Line],
+        take: (ListPage.Line, ListedItem) -> Void
+    ) throws(ListTrouble) {
+        queries.append(query)
+        if let trouble, itemsBeforeTrouble == nil { throw trouble }
+        let lines = arrange(items.map { found($0, by: query.grouping) })
+        for (number, line) in lines.enumerated() {
+            if let trouble, number == itemsBeforeTrouble { throw trouble }
+            guard let item = items.first(where: { $0.id == line.id }) else { continue }
+            take(line, ListedItem(item: item, isBlocked: blocked.contains(item.id)))
+        }
+    }
+
+    private func found(_ item: Item, by grouping: ListItemsRequest.Grouping) -> FoundItem {
+        let mark: FoundItem.Mark =
+            switch grouping {
+            case .none, .due: .none
+            case .project: .project(item.details.project)
+            case .tag: .tags(item.details.tags)
+            case .priority: .priority(item.details.priority)
+            }
+        return FoundItem(
+            id: item.id,
+            parent: item.details.parent,
+            due: item.details.due?.day,
+            isOpen: item.status == .open,
+            isHidden: hidden.contains(item.id),
+            mark: mark
+        )
+    }
+
+    func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+
+    func hasItems(_ selection: Selection, today: Day) throws(ListTrouble) -> Bool { matching.contains(selection) }
+}
+
+final class FakeOutput: ListItemsInteractorOutput {
+    enum Told: Equatable {
+        case opening(ListItemsOpening)
+        case group(ListItemsGroup)
+        case item(ListItemsRow)
+        case totals(ListItemsTotals)
+        case nothing(NothingListedResponse)
+        case trouble(StorageTrouble)
+    }
+
+    private(set) var told: [Told] = []
+
+    func foundItems(_ opening: ListItemsOpening) { told.append(.opening(opening)) }
+
+    func foundGroup(_ group: ListItemsGroup) { told.append(.group(group)) }
+
+    func foundItem(_ row: ListItemsRow) { told.append(.item(row)) }
+
+    func foundLastItem(_ totals: ListItemsTotals) { told.append(.totals(totals)) }
+
+    func foundNothing(_ response: NothingListedResponse) { told.append(.nothing(response)) }
+
+    func couldNotFindItems(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
+}
+
+extension FakeOutput {
+    /// The list as it was told: `home`, ` home.garden`, `3`, ` 4`, a blank for each step it is moved.
+    var lines: [String] {
+        told.compactMap { told in
+            switch told {
+            case .group(let group): String(repeating: " ", count: group.depth) + "\(group.name)"
+            case .item(let row): String(repeating: " ", count: row.standing.depth) + "\(row.item.id)"
+            default: nil
+            }
+        }
+    }
+
+    var groups: [ListItemsGroup] {
+        told.compactMap { if case .group(let group) = $0 { group } else { nil } }
+    }
+
+    var rows: [ListItemsRow] {
+        told.compactMap { if case .item(let row) = $0 { row } else { nil } }
+    }
+
+    var totals: ListItemsTotals? {
+        if case .totals(let totals)? = told.last { totals } else { nil }
+    }
+}
+
+final class FakeView: ListItemsShowing {
+    enum Shown: Equatable {
+        case heading(HeadingDisplay)
+        case item(ItemDisplay)
+        case foot(String)
+        case nothing(String)
+        case emptyList(String, example: String)
+        case complaint(Complaint)
+    }
+
+    private(set) var shown: [Shown] = []
+
+    func showHeading(_ heading: HeadingDisplay) { shown.append(.heading(heading)) }
+
+    func showItem(_ item: ItemDisplay) { shown.append(.item(item)) }
+
+    func showFoot(_ sentence: String) { shown.append(.foot(sentence)) }
+
+    func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
+
+    func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
+
+    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+}
+
+func item(
+    _ id: Int,
+    _ title: String = "Something",
+    due: Due? = nil,
+    wait: Day? = nil,
+    tags: [String] = [],
+    project: String? = nil,
+    priority: Priority? = nil,
+    parent: Int? = nil,
+    isDone: Bool = false
+) -> Item {
+    Item(
+        id: id,
+        uuid: ItemUUID(high: 1, low: UInt64(id)),
+        details: ItemDetails(
+            title: title,
+            tags: tags,
+            project: project,
+            priority: priority,
+            due: due,
+            wait: wait,
+            parent: parent
+        ),
+        status: isDone ? .done : .open,
+        created: Instant(seconds: 0),
+        changed: Instant(seconds: 0),
+        completed: isDone ? Instant(seconds: 0) : nil
+    )
+}

@@ -1,0 +1,276 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+@testable import ListItems
+
+struct ListItemsInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: ListItemsInteractor
+
+    init() {
+        interactor = ListItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
+        interactor.output = output
+    }
+
+    private func find(_ alternatives: [[Selection.Term]] = [], by grouping: ListItemsRequest.Grouping = .none) {
+        let filter = ItemFilter(Selection(alternatives))
+        interactor.findItems(ListItemsRequest(filter: filter, grouping: grouping))
+    }
+
+    private func due(_ days: Int) -> Due { Due(day: saturday + days) }
+
+    // MARK: What is meant
+
+    @Test func `without a filter what is open is meant`() throws {
+        find()
+
+        let query = try #require(dataManager.queries.first)
+        #expect(query.scope.usual == Selection([[.open]]))
+        #expect(query.scope.named == nil)
+        #expect(query.today == saturday)
+    }
+
+    @Test(arguments: [
+        [Selection.Term.ids([3...3])], [.open], [.closed, .tag("home")], [.any], [.ids([1...9]), .tag("home")],
+        [.closed, .waiting],
+    ])
+    func `an alternative that names what it means shows just that`(terms: [Selection.Term]) throws {
+        find([terms])
+
+        let query = try #require(dataManager.queries.first)
+        #expect(query.scope.usual == nil)
+        #expect(query.scope.named == Selection([terms]))
+    }
+
+    @Test(arguments: [Selection.Term.waiting, .blocked, .overdue])
+    func `what is done is neither waiting nor blocked nor overdue`(term: Selection.Term) throws {
+        find([[term]])
+
+        #expect(try #require(dataManager.queries.first).scope.named == Selection([[term, .open]]))
+    }
+
+    @Test func `each alternative is looked at for itself`() throws {
+        find([[.tag("home")], [.closed], [.word("rent")]])
+
+        let query = try #require(dataManager.queries.first)
+        #expect(query.scope.usual == Selection([[.tag("home"), .open], [.word("rent"), .open]]))
+        #expect(query.scope.named == Selection([[.closed]]))
+    }
+
+    @Test func `the order is the store's business`() throws {
+        let order = [ListItemsRequest.SortKey(.priority, isDescending: true), .init(.due)]
+
+        interactor.findItems(ListItemsRequest(order: order))
+
+        #expect(try #require(dataManager.queries.first).order == order)
+    }
+
+    // MARK: Lines
+
+    @Test func `items are told in the order of the store between a beginning and totals`() {
+        dataManager.items = [item(9), item(2), item(5)]
+
+        find()
+
+        #expect(output.told.first == .opening(ListItemsOpening(today: saturday, isGrouped: false)))
+        #expect(output.lines == ["9", "2", "5"])
+        #expect(output.totals == ListItemsTotals(items: 3))
+    }
+
+    @Test func `what is part of another item follows it where both are shown`() {
+        dataManager.items = [
+            item(4, parent: 2), item(9), item(2, parent: 1), item(5, parent: 2), item(1), item(6, parent: 77),
+        ]
+
+        find()
+
+        #expect(output.lines == ["9", "1", " 2", "  4", "  5", "6"])
+        #expect(output.rows.map(\.standing.parent) == [nil, nil, 1, 2, 2, 77])
+    }
+
+    @Test func `items that are part of each other are not lost`() {
+        dataManager.items = [item(1, parent: 2), item(2, parent: 1), item(3), item(4, parent: 4), item(5, parent: 1)]
+
+        find()
+
+        #expect(output.lines == ["3", "1", " 2", " 5", "4"])
+    }
+
+    @Test func `a very long chain of parts is no burden`() {
+        let count = 20_000
+        dataManager.items = [item(count)]
+        let page = ListPage(
+            (1...count).map { id in
+                FoundItem(id: id, parent: id + 1, due: nil, isOpen: true, isHidden: false, mark: .none)
+            }
+        ) { _, put in put(.everything) }
+
+        #expect(page.lines.first == ListPage.Line(id: count, group: 0, depth: 0))
+        #expect(page.lines.last == ListPage.Line(id: 1, group: 0, depth: count - 1))
+    }
+
+    // MARK: Groups
+
+    @Test func `by day the groups go from overdue to what has no day`() {
+        dataManager.items = [
+            item(1), item(2, due: due(40)), item(3, due: due(2)), item(4, due: due(1)), item(5, due: due(0)),
+            item(6, due: due(-1)), item(7, due: due(-2), isDone: true),
+        ]
+
+        find(by: .due)
+
+        #expect(
+            output.groups.map(\.name) == [
+                .near(.overdue), .earlier, .near(.today), .near(.tomorrow), .near(.nextWeek), .near(.later), .noDay,
+            ]
+        )
+        #expect(output.rows.map(\.item.id) == [6, 7, 5, 4, 3, 2, 1])
+        #expect(output.told.first == .opening(ListItemsOpening(today: saturday, isGrouped: true)))
+    }
+
+    @Test func `projects lie within each other, and one that has only others is told as well`() {
+        dataManager.items = [
+            item(1), item(2, project: "work.release.notes"), item(3, project: "home-office"),
+            item(4, project: "home.garden"), item(5, project: "home"), item(6, project: "homes"),
+        ]
+
+        find(by: .project)
+
+        #expect(
+            output.groups == [
+                ListItemsGroup(name: .project("home"), depth: 0),
+                ListItemsGroup(name: .project("home.garden"), depth: 1),
+                ListItemsGroup(name: .project("home-office"), depth: 0),
+                ListItemsGroup(name: .project("homes"), depth: 0),
+                ListItemsGroup(name: .project("work"), depth: 0),
+                ListItemsGroup(name: .project("work.release"), depth: 1),
+                ListItemsGroup(name: .project("work.release.notes"), depth: 2),
+                ListItemsGroup(name: .project(nil), depth: 0),
+            ]
+        )
+        #expect(output.rows.map(\.item.id) == [5, 4, 3, 6, 2, 1])
+    }
+
+    @Test func `an item with two tags is under both and counted once`() {
+        dataManager.items = [item(1, tags: ["b", "@a"]), item(2), item(3, tags: ["b"])]
+
+        find(by: .tag)
+
+        #expect(output.groups.map(\.name) == [.tag("@a"), .tag("b"), .tag(nil)])
+        #expect(output.rows.map(\.item.id) == [1, 1, 3, 2])
+        #expect(output.totals?.items == 3)
+    }
+
+    @Test func `priorities go from high to none`() {
+        dataManager.items = [item(1), item(2, priority: .low), item(3, priority: .high), item(4)]
+
+        find(by: .priority)
+
+        #expect(output.groups.map(\.name) == [.priority(.high), .priority(.low), .priority(nil)])
+        #expect(output.rows.map(\.item.id) == [3, 2, 1, 4])
+    }
+
+    @Test func `what is part of another item follows it only within one group`() {
+        dataManager.items = [
+            item(1, project: "home"), item(2, project: "work", parent: 1), item(3, project: "home", parent: 1),
+        ]
+
+        find(by: .project)
+
+        #expect(output.rows.map(\.item.id) == [1, 3, 2])
+        #expect(output.rows.map(\.standing.depth) == [0, 1, 0])
+    }
+
+    // MARK: How items stand
+
+    @Test func `of each item it is told how it stands today`() {
+        dataManager.items = [
+            item(1, due: due(-1)), item(2, due: due(0), wait: saturday + 1), item(3, wait: saturday),
+            item(4, due: due(-1), wait: saturday + 1, isDone: true),
+        ]
+        dataManager.blocked = [3, 4]
+
+        find([[.any]])
+
+        #expect(
+            output.rows.map(\.standing) == [
+                ItemStanding(term: .overdue), ItemStanding(term: .today, isWaiting: true),
+                ItemStanding(term: nil, isBlocked: true), ItemStanding(term: nil),
+            ]
+        )
+    }
+
+    @Test func `the totals count what is shown, and what waits unseen`() {
+        dataManager.items = [item(1, due: due(-1)), item(2), item(3, isDone: true), item(4), item(5, due: due(-9))]
+        dataManager.hidden = [4, 5]
+
+        find()
+
+        #expect(output.totals == ListItemsTotals(items: 3, done: 1, overdue: 1, hidden: 2))
+        #expect(output.lines == ["1", "2", "3"])
+    }
+
+    // MARK: Nothing
+
+    private func nothing(_ reason: NothingListedResponse.Reason, isFiltered: Bool) -> [FakeOutput.Told] {
+        [.nothing(NothingListedResponse(reason: reason, isFiltered: isFiltered, isGrouped: false))]
+    }
+
+    @Test func `an empty list is told apart from one with nothing to show`() {
+        dataManager.isEmpty = true
+
+        find()
+
+        #expect(output.told == nothing(.emptyList, isFiltered: false))
+    }
+
+    @Test func `where all is done that is said`() {
+        dataManager.matching = [Selection([[.closed]])]
+
+        find()
+
+        #expect(output.told == nothing(.everythingIsDone, isFiltered: false))
+    }
+
+    @Test func `where all that matches is done that is said`() {
+        dataManager.matching = [Selection([[.tag("home"), .closed]])]
+
+        find([[.tag("home")], [.waiting]])
+
+        #expect(output.told == nothing(.everythingIsDone, isFiltered: true))
+    }
+
+    @Test func `where only waiting items match they are counted`() {
+        dataManager.items = [item(1), item(2)]
+        dataManager.hidden = [1, 2]
+
+        find([[.tag("home")]])
+
+        #expect(output.told == nothing(.everythingWaits(2), isFiltered: true))
+    }
+
+    @Test(arguments: [[Selection.Term.tag("home")], [.closed]])
+    func `a filter without a match is no more than that`(terms: [Selection.Term]) {
+        find([terms])
+
+        #expect(output.told == nothing(.nothingMatches, isFiltered: true))
+    }
+
+    @Test func `trouble with the store reaches the output, late as well`() {
+        let trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.trouble = trouble
+
+        find()
+        dataManager.items = [item(1), item(2)]
+        dataManager.itemsBeforeTrouble = 1
+        find()
+
+        #expect(output.told.first == .trouble(StorageTrouble(trouble)))
+        #expect(output.told.last == .trouble(StorageTrouble(trouble)))
+        #expect(output.rows.map(\.item.id) == [1])
+    }
+}

@@ -1,0 +1,145 @@
+import Almanac
+import Boundary
+import Entities
+import Presentation
+import Testing
+
+@testable import ListItems
+
+struct ListItemsPresenterTests {
+    private let view = FakeView()
+    private let interactor = FakeInteractor()
+    private let presenter: ListItemsPresenter
+
+    init() {
+        presenter = ListItemsPresenter(view: view, interactor: interactor, calendar: CalendarWords())
+    }
+
+    private func row(_ item: Item, _ standing: ItemStanding) -> ListItemsRow {
+        ListItemsRow(item: ItemSummary(item), standing: standing)
+    }
+
+    @Test func `showing the module asks the interactor for just that`() {
+        let request = ListItemsRequest(order: [.init(.title)], grouping: .tag)
+
+        presenter.show(request)
+
+        #expect(interactor.requests == [request])
+    }
+
+    @Test func `an item becomes words`() {
+        let details = item(
+            12,
+            "Pay rent",
+            due: Due(day: saturday + 6, time: .noon),
+            wait: saturday + 2,
+            tags: ["money", "@home"],
+            project: "flat",
+            priority: .high
+        )
+
+        presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
+        presenter.foundItem(row(details, ItemStanding(term: .nextWeek, isWaiting: true, parent: 3, depth: 1)))
+
+        #expect(
+            view.shown == [
+                .item(
+                    ItemDisplay(
+                        id: "12",
+                        when: "Fri 27 Nov 12:00",
+                        due: "Fri 27 Nov 12:00",
+                        tone: .normal,
+                        states: ["waiting"],
+                        priority: "high",
+                        isImportant: true,
+                        title: "Pay rent",
+                        project: "flat",
+                        tags: ["+money", "@home"],
+                        hiddenUntil: "Mon 23 Nov",
+                        parent: "3",
+                        depth: 1
+                    )
+                )
+            ]
+        )
+    }
+
+    @Test func `what the heading says, the items under it need not say again`() throws {
+        presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
+        presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), depth: 1))
+        presenter.foundItem(row(item(1, project: "home.garden"), ItemStanding(term: nil)))
+
+        #expect(view.shown.first == .heading(HeadingDisplay("home.garden", depth: 1)))
+        guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }
+        #expect(display.project == "")
+    }
+
+    @Test func `a list that is told again does not begin under the last heading of before`() {
+        presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
+        presenter.foundGroup(ListItemsGroup(name: .project("home"), depth: 0))
+        presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
+        presenter.foundItem(row(item(1, project: "home"), ItemStanding(term: nil)))
+
+        guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }
+        #expect(display.project == "home")
+    }
+
+    @Test(arguments: [
+        (ListItemsTotals(items: 1), "1 item"), (ListItemsTotals(items: 12, overdue: 3), "12 items, 3 overdue"),
+        (ListItemsTotals(items: 12, done: 4, overdue: 3, hidden: 2), "12 items, 4 done, 3 overdue, 2 waiting hidden"),
+    ])
+    func `the foot counts what is there`(totals: ListItemsTotals, foot: String) {
+        presenter.foundLastItem(totals)
+
+        #expect(view.shown == [.foot(foot)])
+    }
+
+    @Test(arguments: [
+        (NothingListedResponse.Reason.nothingMatches, true, "Nothing matches."),
+        (.everythingIsDone, false, "Everything is done; adder list closed shows what was."),
+        (.everythingIsDone, true, "Everything that matches is done; add closed to the filter to see it."),
+        (
+            .everythingWaits(1), false,
+            "Nothing to do for now: 1 item waits for a later day; adder list waiting shows what."
+        ),
+        (
+            .everythingWaits(3), true,
+            "Nothing that matches is to be done for now: 3 items wait for a later day; add waiting to the filter to see "
+                + "what."
+        ),
+    ])
+    func `nothing to show says why, and how to see more`(
+        reason: NothingListedResponse.Reason,
+        isFiltered: Bool,
+        sentence: String
+    ) {
+        presenter.foundNothing(NothingListedResponse(reason: reason, isFiltered: isFiltered, isGrouped: false))
+
+        #expect(view.shown == [.nothing(sentence)])
+    }
+
+    @Test func `an empty list says how to add to it`() {
+        presenter.foundNothing(NothingListedResponse(reason: .emptyList, isFiltered: true, isGrouped: false))
+
+        #expect(
+            view.shown == [
+                .emptyList(
+                    "Your list is empty. Add something to it:",
+                    example: "adder add Pay rent fri 5pm +money"
+                )
+            ]
+        )
+    }
+
+    @Test func `trouble becomes a sentence with its status`() {
+        presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
+
+        #expect(
+            view.shown == [
+                .complaint(
+                    Complaint(.badData, "x.db is not a list of adder and was left alone; name your list with --db.")
+                )
+            ]
+        )
+    }
+}

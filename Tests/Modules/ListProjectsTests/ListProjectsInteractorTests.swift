@@ -1,0 +1,116 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+@testable import ListProjects
+
+struct ListProjectsInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: ListProjectsInteractor
+
+    init() {
+        interactor = ListProjectsInteractor(dataManager: dataManager, clock: FixedClock.saturday)
+        interactor.output = output
+    }
+
+    @Test func `only what matches today is counted`() throws {
+        let selection = Selection([[.overdue]])
+
+        interactor.findProjects(ListProjectsRequest(filter: ItemFilter(selection)))
+
+        let asked = try #require(dataManager.asked.first)
+        #expect(asked.selection == selection)
+        #expect(asked.today == Moment.saturday.today)
+    }
+
+    @Test func `a project is told before those within it, with what is its own and with all of it`() {
+        dataManager.counts = [
+            count("home", 1, 2), count("home-office", 0, 1), count("home.garden", 3, 4), count(nil, 5, 0),
+        ]
+
+        interactor.findProjects(ListProjectsRequest())
+
+        #expect(
+            output.told == [
+                .projects(
+                    ListProjectsResponse(
+                        rows: [
+                            row("home", 0, (1, 2), whole: (4, 6)), row("home.garden", 1, (3, 4)),
+                            row("home-office", 0, (0, 1)),
+                        ],
+                        without: ItemCounts(open: 5, done: 0)
+                    )
+                )
+            ]
+        )
+    }
+
+    @Test func `a project that has only others within it is told as well`() {
+        dataManager.counts = [count("work.release.notes", 1, 0), count("work.release", 0, 2)]
+
+        interactor.findProjects(ListProjectsRequest())
+
+        #expect(
+            output.told == [
+                .projects(
+                    ListProjectsResponse(
+                        rows: [
+                            row("work", 0, (0, 0), whole: (1, 2)), row("work.release", 1, (0, 2), whole: (1, 2)),
+                            row("work.release.notes", 2, (1, 0)),
+                        ],
+                        without: nil
+                    )
+                )
+            ]
+        )
+    }
+
+    private func row(
+        _ name: String,
+        _ depth: Int,
+        _ own: (Int, Int),
+        whole: (Int, Int)? = nil
+    ) -> ListProjectsResponse.Row {
+        ListProjectsResponse.Row(
+            name: name,
+            depth: depth,
+            counts: ItemCounts(open: own.0, done: own.1),
+            whole: whole.map { ItemCounts(open: $0.0, done: $0.1) }
+        )
+    }
+
+    @Test(arguments: [
+        (Selection.everything, [count(nil, 2, 1)], NoProjectReason.noneInUse(ItemCounts(open: 2, done: 1))),
+        (Selection([[.open]]), [count(nil, 2, 0)], .noneOfMatching(ItemCounts(open: 2, done: 0))),
+        (Selection([[.open]]), [count(nil, 0, 0)], .nothingMatches),
+        (Selection([[.open]]), [], .nothingMatches),
+    ])
+    func `where there is no project it is told why`(selection: Selection, counts: [NamedCount], reason: NoProjectReason)
+    {
+        dataManager.counts = counts
+
+        interactor.findProjects(ListProjectsRequest(filter: ItemFilter(selection)))
+
+        #expect(output.told == [.none(reason)])
+    }
+
+    @Test func `an empty list is told apart from one without any project`() {
+        dataManager.counts = [count(nil, 0, 0)]
+        dataManager.isEmpty = true
+
+        interactor.findProjects(ListProjectsRequest())
+
+        #expect(output.told == [.emptyList])
+    }
+
+    @Test func `trouble with the store reaches the output`() {
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+
+        interactor.findProjects(ListProjectsRequest())
+
+        #expect(output.told == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+    }
+}

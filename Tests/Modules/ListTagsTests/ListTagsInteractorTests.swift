@@ -1,0 +1,88 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+@testable import ListTags
+
+struct ListTagsInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: ListTagsInteractor
+
+    init() {
+        interactor = ListTagsInteractor(dataManager: dataManager, clock: FixedClock.saturday)
+        interactor.output = output
+    }
+
+    @Test func `only what matches today is counted`() throws {
+        let selection = Selection([[.overdue]])
+
+        interactor.findTags(ListTagsRequest(filter: ItemFilter(selection)))
+
+        let asked = try #require(dataManager.asked.first)
+        #expect(asked.selection == selection)
+        #expect(asked.today == Moment.saturday.today)
+    }
+
+    @Test func `tags keep the order of the store, and what has none is told apart`() {
+        dataManager.counts = [count("@shop", 1, 2), count("money", 3, 4), count(nil, 5, 0)]
+
+        interactor.findTags(ListTagsRequest())
+
+        #expect(
+            output.told == [
+                .tags(
+                    ListTagsResponse(
+                        rows: [
+                            .init(name: "@shop", counts: ItemCounts(open: 1, done: 2)),
+                            .init(name: "money", counts: ItemCounts(open: 3, done: 4)),
+                        ],
+                        without: ItemCounts(open: 5, done: 0)
+                    )
+                )
+            ]
+        )
+    }
+
+    @Test func `where every item has a tag nothing is said of others`() {
+        dataManager.counts = [count("money", 3, 4), count(nil, 0, 0)]
+
+        interactor.findTags(ListTagsRequest())
+
+        guard case .tags(let response)? = output.told.last else { return #expect(Bool(false), "no tags are told") }
+        #expect(response.without == nil)
+    }
+
+    @Test(arguments: [
+        (Selection.everything, [count(nil, 2, 1)], NoTagReason.noneInUse(ItemCounts(open: 2, done: 1))),
+        (Selection([[.open]]), [count(nil, 2, 0)], .noneOfMatching(ItemCounts(open: 2, done: 0))),
+        (Selection([[.open]]), [count(nil, 0, 0)], .nothingMatches),
+        (Selection([[.open]]), [], .nothingMatches),
+    ])
+    func `where there is no tag it is told why`(selection: Selection, counts: [NamedCount], reason: NoTagReason) {
+        dataManager.counts = counts
+
+        interactor.findTags(ListTagsRequest(filter: ItemFilter(selection)))
+
+        #expect(output.told == [.none(reason)])
+    }
+
+    @Test func `an empty list is told apart from one without any tag`() {
+        dataManager.counts = [count(nil, 0, 0)]
+        dataManager.isEmpty = true
+
+        interactor.findTags(ListTagsRequest())
+
+        #expect(output.told == [.emptyList])
+    }
+
+    @Test func `trouble with the store reaches the output`() {
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+
+        interactor.findTags(ListTagsRequest())
+
+        #expect(output.told == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+    }
+}

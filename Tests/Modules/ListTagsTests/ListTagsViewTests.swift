@@ -1,0 +1,40 @@
+import Boundary
+import TestKit
+import Testing
+
+@testable import ListTags
+
+struct ListTagsViewTests {
+    private let captured = CapturedConsole()
+
+    /// Everything but the views.
+    private func present(_ view: any ListTagsShowing) {
+        ListTagsPresenter(view: view, interactor: FakeInteractor()).foundTags(response)
+    }
+
+    @Test func `counts stand below each other`() {
+        present(ListTagsView(console: captured.console))
+
+        #expect(
+            captured.finish().output == """
+                @shop    1 open  0 done
+                +money  12 open  4 done
+                No tag   5 open  6 done
+
+                """
+        )
+    }
+
+    @Test func `plain lines say everything with its name`() {
+        present(ListTagsPlainView(console: captured.console))
+
+        #expect(
+            captured.finish().output == """
+                tag @shop: 1 open, 0 done
+                tag +money: 12 open, 4 done
+                no tag: 5 open, 6 done
+
+                """
+        )
+    }
+}

@@ -1,0 +1,83 @@
+import Almanac
+import Boundary
+import Entities
+import Presentation
+import TestKit
+import Testing
+
+struct ItemDisplayTests {
+    private let saturday = Moment.saturday.today
+
+    private func summary(_ details: ItemDetails, _ status: Item.Status = .open) -> ItemSummary {
+        ItemSummary(
+            Item(
+                id: 7,
+                uuid: ItemUUID(high: 1, low: 2),
+                details: details,
+                status: status,
+                created: Instant(seconds: 0),
+                changed: Instant(seconds: 0)
+            )
+        )
+    }
+
+    private static let days: [(ItemGroup?, NearTerm?, Int, String, String)] = [
+        (.near(.overdue), .overdue, -1, "Fri 20 Nov 09:00", "yesterday 09:00, overdue"),
+        (.near(.today), .today, 0, "09:00", "today 09:00"),
+        (.near(.later), .later, 10, "Tue 1 Dec 09:00", "Tue 1 Dec 09:00"),
+        (.earlier, nil, -1, "Fri 20 Nov 09:00", "yesterday 09:00"),
+        (.priority(.high), .tomorrow, 1, "tomorrow 09:00", "tomorrow 09:00"),
+        (nil, .overdue, -8, "Fri 13 Nov 09:00, overdue", "Fri 13 Nov 09:00, overdue"),
+    ]
+
+    @Test(arguments: days)
+    func `of its day an item says what the heading does not`(
+        group: ItemGroup?,
+        term: NearTerm?,
+        days: Int,
+        when: String,
+        due: String
+    ) {
+        let details = ItemDetails(title: "a", due: Due(day: saturday + days, time: TimeOfDay(hour: 9, minute: 0)))
+
+        let display = ItemDisplay(summary(details), ItemStanding(term: term), under: group, from: saturday)
+
+        #expect(display.when == when)
+        #expect(display.due == due)
+    }
+
+    @Test func `the project is not said again under its heading`() {
+        let item = summary(ItemDetails(title: "a", project: "home"))
+
+        #expect(ItemDisplay(item, ItemStanding(term: nil), under: nil, from: saturday).project == "home")
+        #expect(ItemDisplay(item, ItemStanding(term: nil), under: .project("home"), from: saturday).project == "")
+    }
+
+    @Test func `what is done, waiting or blocked says so`() {
+        let details = ItemDetails(title: "a", wait: saturday + 9)
+        let standing = ItemStanding(term: nil, isWaiting: true, isBlocked: true, parent: 3, depth: 2)
+
+        let open = ItemDisplay(summary(details), standing, under: nil, from: saturday)
+        let done = ItemDisplay(summary(details, .done), ItemStanding(term: nil), under: nil, from: saturday)
+
+        #expect(open.states == ["waiting", "blocked"])
+        #expect(open.hiddenUntil == "Mon 30 Nov")
+        #expect((open.parent, open.depth) == ("3", 2))
+        #expect(!open.isDone)
+        #expect(done.states == ["done"])
+        #expect(done.hiddenUntil == "")
+        #expect(done.isDone)
+    }
+
+    @Test(arguments: [
+        (ItemGroup.near(.overdue), "Overdue", ItemDisplay.Tone.urgent), (.near(.today), "Today", .near),
+        (.near(.later), "Later", .normal), (.earlier, "Earlier", .normal), (.noDay, "No day", .normal),
+        (.project("home.garden"), "home.garden", .normal), (.project(nil), "No project", .normal),
+        (.tag("@shop"), "@shop", .normal), (.tag("money"), "+money", .normal), (.tag(nil), "No tag", .normal),
+        (.priority(.medium), "Medium priority", .normal), (.priority(nil), "No priority", .normal),
+    ])
+    func `every group has its heading`(group: ItemGroup, text: String, tone: ItemDisplay.Tone) {
+        #expect(GroupWords.heading(group) == text)
+        #expect(GroupWords.display(group, depth: 1) == HeadingDisplay(text, tone: tone, depth: 1))
+    }
+}

@@ -1,0 +1,58 @@
+import Boundary
+import Terminal
+import TestKit
+import Testing
+import UnicodeText
+
+private final class SomeView: CountsView {
+    let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+}
+
+struct CountsViewTests {
+    private let display = CountsDisplay(rows: [
+        .init(
+            label: "project home",
+            name: "home",
+            open: "1 open",
+            done: "0 done",
+            whole: "123 open, 4 done with what is below"
+        ),
+        .init(label: "project home.정원", name: "home.정원", depth: 1, open: "122 open", done: "4 done"),
+        .init(label: "no project", name: "No project", open: "0 open", done: "1 done"),
+    ])
+
+    private func lines(width: Int?) -> [Substring] {
+        let captured = CapturedConsole(width: width)
+        SomeView(console: captured.console).showCounts(display)
+        return captured.finish().output.split(separator: "\n")
+    }
+
+    @Test func `counts end in the same column beside Hangul, however deep a name lies`() {
+        #expect(
+            lines(width: nil) == [
+                "home           1 open  0 done  (123 open, 4 done with what is below)",
+                "  home.정원  122 open  4 done",
+                "No project     0 open  1 done",
+            ]
+        )
+    }
+
+    @Test func `what does not fit beside the counts stands below them`() {
+        #expect(
+            lines(width: 50).prefix(2) == [
+                "home           1 open  0 done", "    (123 open, 4 done with what is below)",
+            ]
+        )
+    }
+
+    @Test(arguments: 24...80)
+    func `no line is wider than the terminal`(width: Int) {
+        let lines = lines(width: width)
+
+        #expect(lines.allSatisfy { UnicodeText.width(String($0)) <= width }, "\(lines)")
+    }
+}

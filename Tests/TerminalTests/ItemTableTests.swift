@@ -1,0 +1,79 @@
+import Boundary
+import Terminal
+import Testing
+
+struct ItemTableTests {
+    private func item(
+        _ id: String,
+        _ title: String,
+        when: String = "",
+        states: [String] = [],
+        tags: [String] = [],
+        hiddenUntil: String = "",
+        depth: Int = 0
+    ) -> ItemDisplay {
+        ItemDisplay(
+            id: id,
+            when: when,
+            due: when,
+            tone: .normal,
+            states: states,
+            isDone: states == ["done"],
+            priority: "",
+            isImportant: false,
+            title: title,
+            project: "",
+            tags: tags,
+            hiddenUntil: hiddenUntil,
+            parent: depth > 0 ? "1" : "",
+            depth: depth
+        )
+    }
+
+    private func answer(hasColor: Bool = false, _ items: ItemDisplay...) throws -> String {
+        var table = ListTable()
+        items.forEach { table.add($0) }
+        return try Captured.from(hasColor: hasColor) { table.write(to: $0) }.answers
+    }
+
+    @Test func `how an item stands is a word, and what is part of another is moved`() throws {
+        let answer = try answer(
+            item("1", "Garden", when: "today", states: ["blocked"], tags: ["+home"]),
+            item("2", "Seeds", states: ["waiting"], tags: ["+buy"], hiddenUntil: "Mon 30 Nov", depth: 1),
+            item("3", "Dig", states: ["done"], depth: 2)
+        )
+
+        #expect(
+            answer == """
+                  1  today  blocked  Garden   +home
+                  2         waiting    Seeds  until Mon 30 Nov, +buy
+                  3         done         Dig
+
+                """
+        )
+    }
+
+    @Test func `a column in which nothing stands takes no room`() throws {
+        #expect(try answer(item("1", "Garden")) == "  1  Garden\n")
+    }
+
+    @Test func `what is done is faint, and the word stays`() throws {
+        let answer = try answer(hasColor: true, item("3", "Dig", states: ["done"]))
+
+        #expect(answer == "  3  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mDig\u{1B}[0m\n")
+    }
+
+    @Test func `however deep an item is, its title is not moved out of sight`() throws {
+        let answer = try answer(item("3", "Dig", depth: 100_000))
+
+        #expect(answer == "  3  \(String(repeating: " ", count: 16))Dig\n")
+    }
+
+    @Test func `a labelled line says everything`() throws {
+        let line = StyledText(
+            labelled: item("2", "Seeds", when: "today", states: ["waiting", "blocked"], hiddenUntil: "Mon", depth: 1)
+        )
+
+        #expect(line.text == "item 2: Seeds; due today; state waiting, blocked; hidden until Mon; part of 1")
+    }
+}
