@@ -4,9 +4,12 @@ import UnicodeText
 extension ItemRows {
     /// Adds items within a change, and answers them as they are stored; each statement is prepared once for all.
     package static func insert(_ items: [NewItem], on connection: Connection) throws(StoreError) -> [Item] {
-        let marks = repeatElement("?", count: ItemColumn.names.count).joined(separator: ", ")
         let rows = try connection.prepare(
-            "INSERT INTO item (\(ItemColumn.names.joined(separator: ", "))) VALUES (\(marks))"
+            """
+            INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats,
+                repeats_from, parent, status, created, changed, completed)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """
         )
         var stored: [Item] = []
         for item in items {

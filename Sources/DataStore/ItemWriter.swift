@@ -6,7 +6,7 @@ struct ItemWriter: ~Copyable {
     private let delete: Statement
     private let tags: LinkWriter
     private let needs: LinkWriter
-    private(set) var removed: [Int] = []
+    private var removed: [Int] = []
 
     init(on connection: Connection) throws(StoreError) {
         let names = ItemColumn.names.joined(separator: ", ")
@@ -25,21 +25,33 @@ struct ItemWriter: ~Copyable {
         self.needs = needs
     }
 
+    /// The items that were taken away since the last call.
+    mutating func takeRemoved() -> [Int] {
+        defer { removed = [] }
+        return removed
+    }
+
     /// Answers where the item is not as it should be; then it is left half written.
     mutating func mismatch(writing delta: ItemDelta) throws(StoreError) -> Mismatch? {
         let current = try values(of: delta.item)
         var values = current ?? [StoredValue](repeating: .null, count: ItemColumn.names.count)
         guard current != nil || delta[.uuid] != nil else { return Mismatch(delta.item, .uuid) }
+        var touched: Mismatch?
         for column in ItemColumn.allCases {
             guard let change = delta[column] else { continue }
-            guard values[column.rawValue] == change.before else { return Mismatch(delta.item, column) }
+            if values[column.rawValue] != change.before {
+                // Says least, as something else has changed then as well.
+                guard column == .changed else { return Mismatch(delta.item, column) }
+                touched = Mismatch(delta.item, column)
+            }
             values[column.rawValue] = change.after
         }
         if let mismatch = try tags.mismatch(taking: delta) { return mismatch }
         if let mismatch = try needs.mismatch(taking: delta) { return mismatch }
         if let mismatch = try mismatch(writing: values, over: current, of: delta.item) { return mismatch }
         if let mismatch = try tags.mismatch(putting: delta) { return mismatch }
-        return try needs.mismatch(putting: delta)
+        if let mismatch = try needs.mismatch(putting: delta) { return mismatch }
+        return touched
     }
 
     private func values(of item: Int) throws(StoreError) -> [StoredValue]? {

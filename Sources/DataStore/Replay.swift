@@ -49,12 +49,12 @@ struct Replay {
         try connection.execute("PRAGMA defer_foreign_keys = ON")
         connection.pen.hold = .replaying
         let changes = try next(count)
+        var writer = try ItemWriter(on: connection)
         for change in changes {
-            try SearchIndex.forget(itemsOf: change.id, on: connection)
-            if let conflict = try conflict(replaying: change) { return .failure(conflict) }
-            try SearchIndex.add(itemsOf: change.id, on: connection)
+            if let conflict = try conflict(replaying: change, with: &writer) { return .failure(conflict) }
             try connection.run(direction.mark, [.integer(change.id)])
         }
+        try SearchIndex.follow(direction == .undo ? .undone : .made, changes.map(\.id), on: connection)
         return .success(changes)
     }
 
@@ -65,14 +65,16 @@ struct Replay {
         return changes
     }
 
-    private func conflict(replaying change: Change) throws(StoreError) -> ReplayConflict? {
-        var writer = try ItemWriter(on: connection)
+    private func conflict(
+        replaying change: Change,
+        with writer: inout ItemWriter
+    ) throws(StoreError) -> ReplayConflict? {
         var mismatch: Mismatch?
         try ItemDelta.forEach(of: change.id, direction.order, on: connection) { delta throws(StoreError) in
             mismatch = try writer.mismatch(writing: direction == .undo ? delta.reversed : delta)
             return mismatch == nil
         }
-        if mismatch == nil { mismatch = try lostReference(to: writer.removed) }
+        if mismatch == nil { mismatch = try lostReference(to: writer.takeRemoved()) }
         guard let mismatch else { return nil }
         return ReplayConflict(
             change: change,

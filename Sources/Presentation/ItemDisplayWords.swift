@@ -3,9 +3,16 @@ package import Boundary
 
 extension ItemDisplay {
     /// What the heading above the item says of it is not said again.
-    package init(_ item: ItemSummary, _ standing: ItemStanding, under group: ItemGroup?, from today: Day, in calendar: CalendarWords) {
+    package init(
+        _ item: ItemSummary,
+        _ standing: ItemStanding,
+        under group: ItemGroup?,
+        from today: Day,
+        in calendar: CalendarWords
+    ) {
         let facts = item.facts
-        let due = facts.due.map { ItemDisplay.due($0, isOverdue: standing.term == .overdue, from: today, in: calendar) } ?? ""
+        let due =
+            facts.due.map { ItemDisplay.due($0, isOverdue: standing.term == .overdue, from: today, in: calendar) } ?? ""
         self.init(
             id: String(item.id),
             when: facts.due.flatMap { ItemDisplay.when($0, under: group, from: today, in: calendar) } ?? due,
@@ -45,7 +52,9 @@ extension ItemDisplay {
     }
 
     /// A heading that names the day need not be repeated in every row below it; nil where it names none.
-    private static func when(_ due: Due, under group: ItemGroup?, from today: Day, in calendar: CalendarWords) -> String? {
+    private static func when(_ due: Due, under group: ItemGroup?, from today: Day, in calendar: CalendarWords)
+        -> String?
+    {
         switch group {
         case .near(.today), .near(.tomorrow): due.time?.description ?? ""
         case .near, .earlier: calendar.due(due, from: today)

@@ -97,24 +97,6 @@ extension TestList {
             + rows("SELECT item || ' ' || quote(name) FROM tag ORDER BY item, name")
             + rows("SELECT item || ' ' || needs FROM need ORDER BY item, needs")
     }
-
-    /// All that the search index knows: tokens with their places, lengths and sums.
-    func index() throws(StoreError) -> [String] {
-        try store.read { connection throws(StoreError) in
-            try connection.run("INSERT INTO search (search) VALUES ('integrity-check')")
-            try connection.execute(
-                "CREATE VIRTUAL TABLE IF NOT EXISTS temp.place USING fts5vocab ('main', 'search', 'instance')"
-            )
-        }
-        return try rows("SELECT doc || ' ' || col || ' ' || offset || ' ' || term FROM place ORDER BY doc, col, offset")
-            + rows("SELECT id || ' ' || quote(sz) FROM search_docsize ORDER BY id")
-            + rows("SELECT quote(block) FROM search_data WHERE id = 1")
-    }
-
-    func freshIndex() throws(StoreError) -> [String] {
-        try store.read { connection throws(StoreError) in try SearchIndex.rebuild(on: connection) }
-        return try index()
-    }
 }
 
 extension Item {

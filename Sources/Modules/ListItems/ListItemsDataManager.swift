@@ -12,7 +12,7 @@ final class ListItemsDataManager: ListItemsDataManaging {
 
     func findItems(
         _ query: ListItemsQuery,
-        arrange: ([FoundItem]) -> [ListPage.Line],
+        arrange: ([MatchedItem]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListTrouble) {
         try store.answer { connection throws(StoreError) in
@@ -47,13 +47,13 @@ final class ListItemsDataManager: ListItemsDataManaging {
 
 extension ListItemsDataManager {
     /// Ids and what their places follow from: sorted as narrow rows, and read in full only where they are shown.
-    private static func find(_ query: ListItemsQuery, on connection: Connection) throws(StoreError) -> [FoundItem] {
+    private static func find(_ query: ListItemsQuery, on connection: Connection) throws(StoreError) -> [MatchedItem] {
         let (sql, values) = statement(query)
         let rows = try connection.prepare(sql, values)
-        var found: [FoundItem] = []
+        var found: [MatchedItem] = []
         while try rows.step() {
             found.append(
-                FoundItem(
+                MatchedItem(
                     id: rows.integer(0),
                     parent: rows.optionalInteger(1),
                     due: rows.optionalInteger(2).map { Day(number: $0) },
@@ -107,7 +107,7 @@ extension ListItemsDataManager {
         }
     }
 
-    private static func mark(_ grouping: ListItemsRequest.Grouping, in row: borrowing Statement) -> FoundItem.Mark {
+    private static func mark(_ grouping: ListItemsRequest.Grouping, in row: borrowing Statement) -> MatchedItem.Mark {
         switch grouping {
         case .none, .due: .none
         case .project: .project(row.optionalText(5))

@@ -8,7 +8,7 @@ protocol ListItemsDataManaging: AnyObject {
     /// after the other, all as they are at one moment.
     func findItems(
         _ query: ListItemsQuery,
-        arrange: ([FoundItem]) -> [ListPage.Line],
+        arrange: ([MatchedItem]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListTrouble)
     /// Whether there is no item at all, not even a done one.
@@ -87,7 +87,7 @@ final class ListItemsInteractor: ListItemsInteracting {
 // MARK: - The page
 
 extension ListItemsInteractor {
-    private func totals(of found: [FoundItem], on today: Day) -> ListItemsTotals {
+    private func totals(of found: [MatchedItem], on today: Day) -> ListItemsTotals {
         var totals = ListItemsTotals()
         for item in found {
             if item.isHidden {
@@ -101,7 +101,7 @@ extension ListItemsInteractor {
         return totals
     }
 
-    private func page(_ found: [FoundItem], by grouping: ListItemsRequest.Grouping, on today: Day) -> ListPage {
+    private func page(_ found: [MatchedItem], by grouping: ListItemsRequest.Grouping, on today: Day) -> ListPage {
         ListPage(found) { item, put in
             switch item.mark {
             case .none where grouping == .due: put(dueKey(of: item, on: today))
@@ -113,7 +113,7 @@ extension ListItemsInteractor {
         }
     }
 
-    private func dueKey(of item: FoundItem, on today: Day) -> ListGroupKey {
+    private func dueKey(of item: MatchedItem, on today: Day) -> ListGroupKey {
         guard let due = item.due else { return .noDay }
         guard due < today else { return .near(NearTerm(of: due, from: today, weeksStartOn: weekStart)) }
         return item.isOpen ? .overdue : .earlier

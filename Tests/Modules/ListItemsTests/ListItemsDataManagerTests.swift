@@ -47,8 +47,8 @@ struct ListItemsDataManagerTests {
     }
 
     /// What is found, and what is read of it where all of it is shown as it was found.
-    private func find(_ query: ListItemsQuery) throws -> (found: [FoundItem], listed: [ListedItem]) {
-        var all: [FoundItem] = []
+    private func find(_ query: ListItemsQuery) throws -> (found: [MatchedItem], listed: [ListedItem]) {
+        var all: [MatchedItem] = []
         var listed: [ListedItem] = []
         try dataManager.findItems(query) { found in
             all = found
@@ -85,7 +85,7 @@ struct ListItemsDataManagerTests {
 
         #expect(
             found == [
-                FoundItem(id: id, parent: first, due: saturday, isOpen: true, isHidden: false, mark: .none)
+                MatchedItem(id: id, parent: first, due: saturday, isOpen: true, isHidden: false, mark: .none)
             ]
         )
         #expect(listed.map(\.item.details) == [details])
@@ -114,12 +114,12 @@ struct ListItemsDataManagerTests {
     }
 
     @Test(arguments: [
-        (ListItemsRequest.Grouping.none, FoundItem.Mark.none), (.due, .none), (.project, .project("home")),
+        (ListItemsRequest.Grouping.none, MatchedItem.Mark.none), (.due, .none), (.project, .project("home")),
         (.tag, .tags(["@a", "b"])), (.priority, .priority(.low)),
     ])
     func `what the list is grouped by is known of each item`(
         grouping: ListItemsRequest.Grouping,
-        mark: FoundItem.Mark
+        mark: MatchedItem.Mark
     ) throws {
         try add(ItemDetails(title: "a", tags: ["b", "@a"], project: "home", priority: .low))
 

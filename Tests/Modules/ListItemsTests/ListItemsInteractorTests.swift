@@ -105,7 +105,7 @@ struct ListItemsInteractorTests {
         dataManager.items = [item(count)]
         let page = ListPage(
             (1...count).map { id in
-                FoundItem(id: id, parent: id + 1, due: nil, isOpen: true, isHidden: false, mark: .none)
+                MatchedItem(id: id, parent: id + 1, due: nil, isOpen: true, isHidden: false, mark: .none)
             }
         ) { _, put in put(.everything) }
 

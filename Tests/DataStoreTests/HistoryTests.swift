@@ -1,0 +1,201 @@
+import Almanac
+import Entities
+import Testing
+
+@testable import DataStore
+
+struct HistoryTests {
+    private let list = TestList()
+
+    private func entries(limit: Int = 10, olderThan change: Int? = nil) throws -> [HistoryEntry] {
+        try list.store.read { connection throws(StoreError) in
+            try History.entries(limit: limit, olderThan: change, on: connection)
+        }
+    }
+
+    private func changes(of item: Int) throws -> [ItemChange] {
+        try list.store.read { connection throws(StoreError) in try History.changes(of: item, on: connection) }
+    }
+
+    private func due(_ day: Int, _ minute: Int? = nil) -> Due {
+        Due(day: Day(number: day), time: minute.flatMap(TimeOfDay.init(minute:)))
+    }
+
+    // MARK: The list
+
+    @Test func `changes come with the newest first, and with the items they were about`() throws {
+        try list.add(ItemDetails(title: "a"), ItemDetails(title: "b"), command: "add both")
+        try list.edit(2, "rename b") { $0.title = "c" }
+        _ = try list.store.undo()
+
+        #expect(
+            try entries() == [
+                HistoryEntry(
+                    change: Change(id: 2, instant: TestList.instant, command: "rename b", isUndone: true),
+                    itemCount: 1,
+                    items: [ItemName(id: 2, title: "b")]
+                ),
+                HistoryEntry(
+                    change: Change(id: 1, instant: TestList.instant, command: "add both"),
+                    itemCount: 2,
+                    items: [ItemName(id: 1, title: "a"), ItemName(id: 2, title: "b")]
+                ),
+            ]
+        )
+    }
+
+    @Test func `a page of changes follows the page before`() throws {
+        for _ in 1...5 { try list.add(ItemDetails(title: "a")) }
+
+        #expect(try entries(limit: 2).map(\.change.id) == [5, 4])
+        #expect(try entries(limit: 2, olderThan: 4).map(\.change.id) == [3, 2])
+        #expect(try entries(limit: 0).isEmpty)
+        #expect(try entries(limit: -1).isEmpty)
+    }
+
+    @Test func `of a bulk change all items are counted, and a few are named`() throws {
+        try list.change { connection throws(StoreError) in
+            _ = try TestList.insert(
+                (1...20).map { ItemDetails(title: "item \($0)", tags: ["a", "b"]) },
+                on: connection
+            )
+        }
+
+        let entry = try #require(entries().first)
+        #expect(entry.itemCount == 20)
+        #expect(entry.items.map(\.title) == ["item 1", "item 2", "item 3"])
+    }
+
+    @Test func `what is no longer there is named as it was last`() throws {
+        try list.add(ItemDetails(title: "first"))
+        try list.edit(1) { $0.title = "last" }
+        try list.remove(1)
+
+        #expect(try entries().map { $0.items.map(\.title) } == [["last"], ["last"], ["last"]])
+
+        _ = try list.store.undo(3)
+        #expect(try entries().allSatisfy { $0.items.count == 1 })
+    }
+
+    @Test func `what was done before changes were counted is counted as well`() throws {
+        let old = try OldList()
+
+        #expect(try old.list.rows("SELECT items FROM change ORDER BY id") == ["2", "1"])
+    }
+
+    // MARK: An item
+
+    @Test func `an item's history begins with all that was said of it`() throws {
+        try list.add(ItemDetails(title: "mother"))
+        let recurrence = Recurrence.every(Repetition(.monthly, monthDays: [31]))
+        try list.add(
+            ItemDetails(
+                title: "title",
+                note: "note",
+                tags: ["a"],
+                project: "home",
+                priority: .high,
+                due: due(20_000, 720),
+                wait: Day(number: 19_000),
+                recurrence: recurrence,
+                needs: [1],
+                parent: 1
+            )
+        )
+
+        #expect(
+            try changes(of: 2).map(\.effects) == [
+                [
+                    .created, .title(before: nil, after: "title"), .note(before: nil, after: "note"),
+                    .project(before: nil, after: "home"), .priority(before: nil, after: .high),
+                    .due(before: nil, after: due(20_000, 720)), .wait(before: nil, after: Day(number: 19_000)),
+                    .recurrence(before: nil, after: recurrence), .parent(before: nil, after: 1),
+                    .status(before: nil, after: .open), .tagAdded("a"), .needAdded(1),
+                ]
+            ]
+        )
+    }
+
+    @Test func `what takes two columns is told as one, though one of them has stayed`() throws {
+        try list.add(ItemDetails(title: "a", due: due(5, 60), recurrence: .every(Repetition(.daily))))
+        try list.edit(1) { $0.due = due(5, 90) }
+        try list.edit(1) { $0.due = due(6, 90) }
+        try list.edit(1) { $0.recurrence = .again(Repetition(.daily)) }
+
+        #expect(
+            try changes(of: 1).dropFirst().map(\.effects) == [
+                [.due(before: due(5, 60), after: due(5, 90))],
+                [.due(before: due(5, 90), after: due(6, 90))],
+                [.recurrence(before: .every(Repetition(.daily)), after: .again(Repetition(.daily)))],
+            ]
+        )
+    }
+
+    @Test func `what was taken back has not happened`() throws {
+        try list.add(ItemDetails(title: "a"))
+        try list.edit(1) { $0.title = "b" }
+        _ = try list.store.undo()
+        try list.edit(1, "new") { $0.title = "c" }
+
+        #expect(try changes(of: 1).map(\.change.command) == ["add", "new"])
+        #expect(try changes(of: 1).last?.effects == [.title(before: "a", after: "c")])
+    }
+
+    @Test func `tags, needs, ends and removals are told`() throws {
+        try list.add(ItemDetails(title: "a", tags: ["x"]), ItemDetails(title: "b", needs: [1]))
+        try list.edit(2) { ($0.tags, $0.needs) = (["y"], []) }
+        try list.edit(1) { $0.tags = ["z"] }
+        try list.change { connection throws(StoreError) in
+            guard let item = try ItemRows.item(1, on: connection) else { return }
+            let done = item.with(status: .done, completed: Instant(seconds: 9))
+            _ = try ItemRows.update(item, to: done, on: connection)
+        }
+        try list.remove(1)
+
+        #expect(try changes(of: 2).last?.effects == [.tagAdded("y"), .needRemoved(1)])
+        let effects = try changes(of: 1).map(\.effects)
+        #expect(effects[1] == [.tagRemoved("x"), .tagAdded("z")])
+        #expect(effects[2] == [.status(before: .open, after: .done)])
+        #expect(effects[3].suffix(2) == [.removed, .tagRemoved("z")])
+        #expect(effects[3].contains(.title(before: "a", after: nil)))
+    }
+
+    @Test func `what a change has made and unmade is not told`() throws {
+        try list.add(ItemDetails(title: "a", tags: ["x"]))
+        try list.change { connection throws(StoreError) in
+            try connection.run("UPDATE item SET title = 'b', changed = 3")
+            try connection.run("DELETE FROM tag")
+            try connection.run("INSERT INTO tag VALUES (1, 'x')")
+            try connection.run("UPDATE item SET title = 'a'")
+        }
+
+        #expect(try changes(of: 1).map(\.change.id) == [1])
+    }
+
+    @Test func `an item that never was has no history`() throws {
+        #expect(try changes(of: 7).isEmpty)
+    }
+
+    @Test func `a journal that means nothing is damage`() throws {
+        try list.add(ItemDetails(title: "a"))
+        for sql in ["VALUES (1, 1, 'moon', NULL, 1)", "VALUES (1, 1, 'due_day', NULL, 9999999999)"] {
+            try list.tamper("INSERT INTO journal (change, item, what, before, after) \(sql)")
+
+            #expect { try changes(of: 1) } throws: { ($0 as? StoreError)?.kind == .damaged }
+            try list.tamper("DELETE FROM journal WHERE step = (SELECT max(step) FROM journal)")
+        }
+    }
+
+    @Test func `only what was asked for is read`() throws {
+        let plans = try [History.changes, History.items, History.steps].map { try list.plan(of: $0) }
+
+        #expect(plans[0] == ["SEARCH change USING INTEGER PRIMARY KEY (rowid<?)"])
+        #expect(plans[1].contains("SEARCH journal USING INDEX journal_change (change=?)"))
+        #expect(
+            plans[2] == [
+                "SEARCH journal USING INDEX journal_item (item=?)", "SEARCH change USING INTEGER PRIMARY KEY (rowid=?)",
+            ]
+        )
+        #expect(!plans.joined().contains { $0.hasPrefix("SCAN item") || $0.hasPrefix("SCAN journal") })
+    }
+}

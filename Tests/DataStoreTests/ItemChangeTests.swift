@@ -1,0 +1,167 @@
+import Almanac
+import Entities
+import Testing
+
+@testable import DataStore
+
+struct ItemChangeTests {
+    private let list = TestList()
+
+    private func journal(_ change: Int) throws -> [String] {
+        try list.rows(
+            """
+            SELECT item || ' ' || what || ': ' || ifnull(before, 'nothing') || ' -> ' || ifnull(after, 'nothing')
+            FROM journal WHERE change = ? AND what <> 'changed' ORDER BY step
+            """,
+            [.integer(change)]
+        )
+    }
+
+    // MARK: Updating
+
+    @Test func `an updated item is answered as it will be read again, with all that an item can be`() throws {
+        try list.add(ItemDetails(title: "a", tags: ["old", "kept"]), ItemDetails(title: "b"), ItemDetails(title: "c"))
+        let everything = ItemDetails(
+            title: "Cafe\u{301}",
+            note: "note",
+            tags: ["new", "kept", "cafe\u{301}", "new"],
+            project: "home",
+            priority: .low,
+            due: Due(day: Day(number: 20_000), time: .noon),
+            wait: Day(number: -1),
+            recurrence: .again(Repetition(.weekly, interval: 2)),
+            needs: [3, 2],
+            parent: 2
+        )
+
+        let answered = try list.edit(1) { $0 = everything }
+
+        #expect(try list.item(1) == answered)
+        #expect(answered.details.tags == ["caf\u{E9}", "kept", "new"])
+        #expect(answered.details.needs == [2, 3])
+
+        let emptied = try list.edit(1) { $0 = ItemDetails(title: "a") }
+
+        #expect(emptied.details == ItemDetails(title: "a"))
+        #expect(try list.item(1) == emptied)
+    }
+
+    @Test func `only what is different is written`() throws {
+        try list.add(ItemDetails(title: "a", note: "n", tags: ["x", "y"], priority: .high, needs: []))
+
+        try list.edit(1) { ($0.title, $0.tags) = ("b", ["y", "z"]) }
+
+        #expect(try journal(2) == ["1 title: a -> b", "1 tag: x -> nothing", "1 tag: nothing -> z"])
+    }
+
+    @Test func `an item that is the same but for the instant of its change stays as it was`() throws {
+        let item = try #require(list.add(ItemDetails(title: "a", tags: ["x", "y"])).first)
+
+        let answered = try list.edit(1) { $0.tags = ["y", "x", "x"] }
+
+        #expect(answered == item)
+        #expect(try list.item(1) == item)
+        #expect(try list.rows("SELECT id FROM change") == ["1"])
+    }
+
+    @Test func `what an item is known by stays, whatever is asked for`() throws {
+        let item = try #require(list.add(ItemDetails(title: "a")).first)
+        let other = Item(
+            id: 9,
+            uuid: ItemUUID(high: 1, low: 1),
+            details: ItemDetails(title: "b"),
+            created: Instant(seconds: 5),
+            changed: Instant(seconds: 6)
+        )
+
+        let answered = try list.change { connection throws(StoreError) in
+            try ItemRows.update(item, to: other, on: connection)
+        }
+
+        #expect((answered.id, answered.uuid, answered.created) == (1, item.uuid, item.created))
+        #expect(try list.item(1) == answered)
+    }
+
+    @Test func `many items that differ in many ways are written in one go`() throws {
+        let items = try list.add(ItemDetails(title: "a"), ItemDetails(title: "b"), ItemDetails(title: "c"))
+        let new = [
+            items[0].with { $0.project = "p" }, items[1].with { ($0.title, $0.tags) = ("bb", ["t"]) },
+            items[2].with(status: .done, completed: Instant(seconds: 7)),
+        ]
+
+        let answered = try list.change { connection throws(StoreError) in
+            try ItemRows.update(zip(items, new).map { (old: $0, new: $1) }, on: connection)
+        }
+
+        #expect(answered == new)
+        #expect(try (1...3).map { try list.item($0) } == new)
+    }
+
+    // MARK: Removing
+
+    @Test func `who needed what is removed needs it no more, and children lose their parent`() throws {
+        try list.add(ItemDetails(title: "a"))
+        try list.add(
+            ItemDetails(title: "needs a", needs: [1]),
+            ItemDetails(title: "under a", parent: 1),
+            ItemDetails(title: "both", needs: [1], parent: 1),
+            ItemDetails(title: "neither", tags: ["x"])
+        )
+
+        #expect(try list.remove(1) == Removal(dependents: [2, 4], children: [3, 4]))
+
+        #expect(try list.item(4)?.details == ItemDetails(title: "both"))
+        #expect(try journal(3).contains("4 need: 1 -> nothing"))
+        #expect(try journal(3).contains("4 parent: 1 -> nothing"))
+        #expect(try list.remove(5) == Removal())
+    }
+
+    @Test func `what is removed together is not told as what others have lost`() throws {
+        try list.add(ItemDetails(title: "a"))
+        try list.add(ItemDetails(title: "b", needs: [1], parent: 1), ItemDetails(title: "c", needs: [1]))
+
+        #expect(try list.remove(1, 2) == Removal(dependents: [3]))
+        #expect(try list.rows("SELECT id FROM item") == ["3"])
+        #expect(try list.remove(99) == Removal())
+    }
+
+    // MARK: Circles
+
+    @Test func `a need that would lead back to where it began is seen`() throws {
+        try list.add(ItemDetails(title: "a"))
+        try list.add(ItemDetails(title: "b", needs: [1]), ItemDetails(title: "other"))
+        try list.add(ItemDetails(title: "c", needs: [2, 1]))
+
+        try list.store.read { connection throws(StoreError) in
+            #expect(try ItemRows.closesCircle(1, needing: 4, on: connection))
+            #expect(try ItemRows.closesCircle(1, needing: 2, on: connection))
+            #expect(try ItemRows.closesCircle(1, needing: 1, on: connection))
+            #expect(try !ItemRows.closesCircle(4, needing: 1, on: connection))
+            #expect(try !ItemRows.closesCircle(1, needing: 3, on: connection))
+        }
+    }
+
+    @Test func `a parent that would be its own grandchild is seen`() throws {
+        try list.add(ItemDetails(title: "a"))
+        try list.add(ItemDetails(title: "b", parent: 1))
+        try list.add(ItemDetails(title: "c", parent: 2))
+
+        try list.store.read { connection throws(StoreError) in
+            #expect(try ItemRows.closesCircle(1, under: 3, on: connection))
+            #expect(try ItemRows.closesCircle(2, under: 2, on: connection))
+            #expect(try !ItemRows.closesCircle(3, under: 1, on: connection))
+        }
+    }
+
+    @Test func `a circle that is there already is gone round once`() throws {
+        try list.add(ItemDetails(title: "a"), ItemDetails(title: "b", needs: [1]), ItemDetails(title: "c"))
+        try list.change { connection throws(StoreError) in
+            try connection.run("INSERT INTO need VALUES (1, 2)")
+        }
+
+        let isCircle = try list.store.read { connection throws(StoreError) in
+            try ItemRows.closesCircle(3, needing: 1, on: connection)
+        }
+        #expect(!isCircle)
+    }
+}

@@ -1,0 +1,44 @@
+import Entities
+import TestKit
+import Testing
+
+@testable import DataStore
+
+struct MigrationTests {
+    private func found(_ word: String, in list: TestList) throws -> [Int] {
+        try list.store.read { connection throws(StoreError) in
+            try Search.items(words: [word], on: connection).map(\.item.id)
+        }
+    }
+
+    @Test func `what was in the list before there was a search is found`() throws {
+        let old = try OldList()
+
+        #expect(try found("mil", in: old.list) == [1])
+        #expect(try found("fresh", in: old.list) == [1])
+        #expect(try found("errand", in: old.list) == [1])
+        #expect(try found("ÜBERWEIS", in: old.list) == [2])
+        #expect(try old.list.index() == old.list.freshIndex())
+        #expect(Files.names(in: old.folder.path) == ["list.db", "list.db.backup-v1"])
+    }
+
+    @Test func `what was done before it could be taken back can be taken back`() throws {
+        let old = try OldList()
+
+        #expect(try old.list.store.undo(2).map(\.command) == ["tag", "add"])
+
+        #expect(try old.list.contents() == [])
+        #expect(try old.list.index() == old.list.freshIndex())
+    }
+
+    @Test func `a list that was searched goes on being searched when it has changed`() throws {
+        let old = try OldList()
+
+        try old.list.edit(1) { ($0.title, $0.tags) = ("Buy bread", ["shop"]) }
+
+        #expect(try found("milk", in: old.list) == [])
+        #expect(try found("errand", in: old.list) == [])
+        #expect(try found("bread", in: old.list) == [1])
+        #expect(try old.list.index() == old.list.freshIndex())
+    }
+}
