@@ -38,6 +38,7 @@ import Testing
                       config        show and change settings
                       remove, rm    remove items, once you have said yes
                       reopen        open items again that are done
+                      show          everything that is known about items
                       redo          make again what was taken back
                       undo          take back the last change, or the last few
                       help          explain adder or one of its commands

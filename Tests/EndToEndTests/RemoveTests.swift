@@ -18,10 +18,25 @@ import Testing
         let list = try DatabaseFile(program.list)
         #expect(try list.column("SELECT id FROM item ORDER BY id") == ["1", "3", "6"])
         #expect(try list.column("SELECT command FROM change WHERE id > 2") == ["remove 2,4-5"])
-        // All that is known of them is in the journal.
-        #expect(
-            try list.column("SELECT before FROM journal WHERE change = 3 AND what = 'title' ORDER BY item").count == 3
-        )
+    }
+
+    @Test func `nothing is gone for good, neither what was said of it nor what others said`() throws {
+        let program = try Program()
+        try program.fill("Buy paint fri +shop pri:high")
+        try program.fill("Paint needs:1", "Choose a colour parent:1")
+        let tables = """
+            SELECT item.id || title || ifnull(due_day, '') || ifnull(priority, '') || ifnull(parent, '')
+                || ifnull((SELECT group_concat(name) FROM tag WHERE item = item.id), '')
+                || ifnull((SELECT group_concat(needs) FROM need WHERE item = item.id), '')
+            FROM item ORDER BY id
+            """
+        let before = try DatabaseFile(program.list).column(tables)
+
+        _ = try program.run("remove", "1", "--yes")
+        let undone = try program.run("undo")
+
+        #expect(undone.output.hasPrefix("Undone: remove 1 "))
+        #expect(try DatabaseFile(program.list).column(tables) == before)
     }
 
     @Test func `an id is never given again`() throws {
