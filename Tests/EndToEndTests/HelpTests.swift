@@ -34,6 +34,9 @@ import Testing
                       change, mod   change items
                       done, do      complete items
                       edit          edit an item as a page of text
+                      list, ls      any items, in any order
+                      projects      projects, with how many items are open and done
+                      tags          tags, with how many items are open and done
                       upcoming, up  what is due through the last day of next week
                       config        show and change settings
                       remove, rm    remove items, once you have said yes

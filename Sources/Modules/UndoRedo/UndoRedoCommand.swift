@@ -8,7 +8,7 @@ package enum UndoRedoCommand {
         summary: "take back the last change, or the last few",
         operands: .count,
         placeholder: "[N]",
-        notes: ["A change is all that one command did, however many items it was about; adder history lists them."],
+        notes: ["A change is all that one command did, however many items it was about."],
         examples: [
             Command.Example("adder undo", "the last change"), Command.Example("adder undo 3", "the last three"),
         ]
