@@ -22,7 +22,7 @@
 
 #define VERSION "0.1.0"
 #define APPLICATION_ID 0x61646472
-#define SCHEMA_VERSION 1
+#define SCHEMA_VERSION 2
 #define WIDEST_TITLE 48
 
 static void fail(const char *format, ...) {
@@ -248,6 +248,41 @@ static void journal_change(sqlite3_context *context, int count, sqlite3_value **
     else sqlite3_result_error(context, "a write outside of a change", -1);
 }
 
+// A word as the pairs of its letters and then its last letter, folded; what the search index is made of.
+static void grams(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count;
+    const unsigned char *text = sqlite3_value_text(values[0]);
+    if (!text) return;
+    utf8proc_uint8_t *folded = NULL;
+    utf8proc_map(text, 0, &folded,
+                 UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
+    Buffer tokens = {0};
+    const utf8proc_uint8_t *letter = NULL, *at = folded;
+    size_t letter_count = 0;
+    while (true) {
+        size_t size = *at < 0x80 ? 1 : *at < 0xE0 ? 2 : *at < 0xF0 ? 3 : 4;
+        if (*at <= 0x20) {
+            if (letter) {
+                if (tokens.count) append(&tokens, " ", 1);
+                append(&tokens, letter, letter_count);
+            }
+            letter = NULL;
+            if (!*at) break;
+        } else {
+            if (letter) {
+                if (tokens.count) append(&tokens, " ", 1);
+                append(&tokens, letter, letter_count + size);
+            }
+            letter = at;
+            letter_count = size;
+        }
+        at += size;
+    }
+    sqlite3_result_text(context, tokens.count ? tokens.bytes : "", (int)tokens.count, SQLITE_TRANSIENT);
+    free(tokens.bytes);
+    free(folded);
+}
+
 static void check(List *list, int code) {
     if (code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE) fail("%s", sqlite3_errmsg(list->db));
 }
@@ -294,6 +329,8 @@ static void open_list(List *list, const char *path) {
     sqlite3_busy_timeout(list->db, 10000);
     check(list, sqlite3_create_function_v2(list->db, "journal_change", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, list,
                                            journal_change, NULL, NULL, NULL));
+    int traits = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+    check(list, sqlite3_create_function_v2(list->db, "grams", 1, traits, NULL, grams, NULL, NULL, NULL));
     check_header(list);
     run(list, "PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON");
 }
@@ -611,6 +648,36 @@ static long long begin_change(List *list, sqlite3_stmt *insert, const char *comm
     return list->change = sqlite3_last_insert_rowid(list->db);
 }
 
+#define INDEXED \
+    "INSERT INTO search (rowid, title, note, tags, project)\n" \
+    "SELECT id, grams(title), grams(note),\n" \
+    "    (SELECT grams(group_concat(name, ' ')) FROM (SELECT name FROM tag WHERE tag.item = item.id ORDER BY name)),\n" \
+    "    grams(project)\n" \
+    "FROM item"
+
+// Counts and indexes what a change has added.
+static void end_change(List *list) {
+    sqlite3_stmt *tally = prepare(
+        list,
+        "SELECT count(DISTINCT item), count(DISTINCT item) FILTER (WHERE what = 'uuid' AND before IS NULL),\n"
+        "    count(*) FILTER (WHERE what = 'uuid' AND before IS NOT NULL)\n"
+        "FROM journal WHERE change = ?");
+    sqlite3_bind_int64(tally, 1, list->change);
+    check(list, sqlite3_step(tally));
+    sqlite3_stmt *update = prepare(list, "UPDATE change SET items = ? WHERE id = ?");
+    sqlite3_bind_int64(update, 1, sqlite3_column_int64(tally, 0));
+    sqlite3_bind_int64(update, 2, list->change);
+    step_once(list, update);
+    sqlite3_finalize(update);
+    sqlite3_finalize(tally);
+    sqlite3_stmt *index = prepare(
+        list, INDEXED " WHERE id IN (SELECT item FROM journal INDEXED BY journal_change\n"
+                      "WHERE change = ?1 AND what IN ('uuid', 'title', 'note', 'project', 'tag')) ORDER BY id");
+    sqlite3_bind_int64(index, 1, list->change);
+    step_once(list, index);
+    sqlite3_finalize(index);
+}
+
 static const char insert_change[] = "INSERT INTO change (at, command) VALUES (?, ?)";
 
 static void add(List *list, char **words, int count) {
@@ -652,6 +719,7 @@ static void add(List *list, char **words, int count) {
     step_once(list, insert);
     long long id = sqlite3_last_insert_rowid(list->db);
     sqlite3_finalize(insert);
+    end_change(list);
     run(list, "COMMIT");
 
     Buffer answer = {0};
@@ -789,6 +857,8 @@ static void seed(List *list, int count) {
     sqlite3_finalize(item);
     sqlite3_finalize(tag);
     sqlite3_finalize(need);
+    run(list, INDEXED " WHERE id > 1 ORDER BY id");
+    run(list, "INSERT INTO search (search) VALUES ('optimize')");
     run(list, "COMMIT");
 }
 
