@@ -1,3 +1,4 @@
+import CEditline
 import Glibc
 
 /// Somebody's editor, on a page of text that only they can read.
