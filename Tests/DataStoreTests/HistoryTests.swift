@@ -73,8 +73,9 @@ struct HistoryTests {
 
         #expect(try entries().map { $0.items.map(\.title) } == [["last"], ["last"], ["last"]])
 
-        _ = try list.store.undo(3)
-        #expect(try entries().allSatisfy { $0.items.count == 1 })
+        try list.add(ItemDetails(title: "taken back"))
+        _ = try list.store.undo()
+        #expect(try entries().first?.items == [ItemName(id: 2, title: "taken back")])
     }
 
     @Test func `what was done before changes were counted is counted as well`() throws {

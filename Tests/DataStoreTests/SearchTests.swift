@@ -56,6 +56,24 @@ struct SearchTests {
         #expect(try found("fruit.ap") == [4])
     }
 
+    @Test func `what was changed is found as it is now, whichever part of it was changed`() throws {
+        try list.add(ItemDetails(title: "apple", note: "bread", tags: ["cake"], project: "dough"))
+
+        try list.edit(1) { $0.tags = ["egg"] }
+        #expect(try (found("cake"), found("egg")) == ([], [1]))
+        try list.edit(1) { $0.note = nil }
+        #expect(try found("bread") == [])
+        try list.edit(1) { $0.project = "fig" }
+        #expect(try (found("dough"), found("fig")) == ([], [1]))
+        try list.edit(1) { $0.title = "grape" }
+        #expect(try (found("apple"), found("grape")) == ([], [1]))
+        _ = try list.store.undo(3)
+        #expect(try found("bread", "apple", "dough", "egg") == [1])
+        try list.remove(1)
+        #expect(try found("egg") == [])
+        #expect(try list.index() == list.freshIndex())
+    }
+
     @Test func `all of the words have to be found, in whatever place`() throws {
         try list.add(
             ItemDetails(title: "Pay rent", tags: ["money"]),
@@ -65,6 +83,7 @@ struct SearchTests {
 
         #expect(try found("pay", "mon") == [1])
         #expect(try found("mon pa") == [1])
+        #expect(try found("mon\u{3000}pa") == [1])
         #expect(try found("pay", "pay") == [2, 1])
         #expect(try found("pay", "nothing") == [])
     }

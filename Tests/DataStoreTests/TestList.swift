@@ -92,9 +92,9 @@ struct TestList {
 extension TestList {
     /// All of the items, tags and needs, byte for byte.
     func contents() throws(StoreError) -> [String] {
-        let columns = (["id"] + ItemColumn.names).map { "quote(\($0))" }.joined(separator: " || ' ' || ")
+        let columns = (["id"] + ItemColumn.names).map { "hex(\($0))" }.joined(separator: " || ' ' || ")
         return try rows("SELECT \(columns) FROM item ORDER BY id")
-            + rows("SELECT item || ' ' || quote(name) FROM tag ORDER BY item, name")
+            + rows("SELECT item || ' ' || hex(name) FROM tag ORDER BY item, name")
             + rows("SELECT item || ' ' || needs FROM need ORDER BY item, needs")
     }
 }

@@ -159,6 +159,22 @@ struct UndoTests {
         #expect(try list.index() == list.freshIndex())
     }
 
+    @Test func `what goes by another number in the same change finds its place free again`() throws {
+        try list.add(ItemDetails(title: "a", tags: ["x"]))
+        try list.change { connection throws(StoreError) in
+            guard let item = try ItemRows.item(1, on: connection) else { throw TestList.missing }
+            try ItemRows.remove([1], on: connection)
+            let new = NewItem(uuid: item.uuid, details: item.details, created: item.created)
+            _ = try ItemRows.insert([new], on: connection)
+        }
+        let after = try list.contents()
+
+        _ = try store.undo()
+        #expect(try list.item(1)?.details.tags == ["x"])
+        _ = try store.redo()
+        #expect(try list.contents() == after)
+    }
+
     @Test func `text comes back byte for byte, whatever it is`() throws {
         try list.add(ItemDetails(title: "a"))
         try list.change { connection throws(StoreError) in
