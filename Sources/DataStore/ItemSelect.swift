@@ -34,7 +34,8 @@ extension ItemRows {
 }
 
 extension ItemOrder {
-    fileprivate var terms: [String] {
+    /// What stands behind ORDER BY.
+    package var terms: [String] {
         switch key {
         // In the order of the index of what is open, if priority follows.
         case .due: sorted("item.due_day") + sorted("ifnull(item.due_minute, 1440)", isOptional: false)
@@ -46,6 +47,7 @@ extension ItemOrder {
         case .changed: sorted("item.changed", isOptional: false)
         case .completed: sorted("item.completed")
         case .id: sorted("item.id", isOptional: false)
+        case .tag: sorted("(SELECT min(name) FROM tag WHERE tag.item = item.id)")
         }
     }
 

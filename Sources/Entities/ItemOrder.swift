@@ -6,6 +6,8 @@ package struct ItemOrder: Entity {
         /// The highest first.
         case priority
         case project, title, wait, created, changed, completed, id
+        /// By the first of its tags.
+        case tag
     }
 
     package let key: Key

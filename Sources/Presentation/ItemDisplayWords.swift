@@ -11,8 +11,8 @@ extension ItemDisplay {
         in calendar: CalendarWords
     ) {
         let facts = item.facts
-        let due =
-            facts.due.map { ItemDisplay.due($0, isOverdue: standing.term == .overdue, from: today, in: calendar) } ?? ""
+        let isOverdue = standing.term == .overdue
+        let due = facts.due.map { calendar.nearDue($0, from: today) + (isOverdue ? ", overdue" : "") } ?? ""
         self.init(
             id: String(item.id),
             when: facts.due.flatMap { ItemDisplay.when($0, under: group, from: today, in: calendar) } ?? due,
@@ -47,14 +47,13 @@ extension ItemDisplay {
         return states
     }
 
-    private static func due(_ due: Due, isOverdue: Bool, from today: Day, in calendar: CalendarWords) -> String {
-        calendar.nearDue(due, from: today) + (isOverdue ? ", overdue" : "")
-    }
-
     /// A heading that names the day need not be repeated in every row below it; nil where it names none.
-    private static func when(_ due: Due, under group: ItemGroup?, from today: Day, in calendar: CalendarWords)
-        -> String?
-    {
+    private static func when(
+        _ due: Due,
+        under group: ItemGroup?,
+        from today: Day,
+        in calendar: CalendarWords
+    ) -> String? {
         switch group {
         case .near(.today), .near(.tomorrow): due.time?.description ?? ""
         case .near, .earlier: calendar.due(due, from: today)

@@ -101,7 +101,8 @@ extension JSONText {
     package static func document(_ body: (inout JSONText) -> Void) -> String {
         var json = beginningDocument()
         body(&json)
-        return json.endedDocument
+        json.endDocument()
+        return json.text
     }
 
     /// The same, for what is written piece by piece.
@@ -112,10 +113,15 @@ extension JSONText {
         return json
     }
 
-    package var endedDocument: String {
-        var json = self
-        json.endObject()
-        return json.text + "\n"
+    package mutating func endDocument() {
+        endObject()
+        text += "\n"
+    }
+
+    /// What has been written since the last time, which is not kept any longer.
+    package mutating func takeText() -> String {
+        defer { text = "" }
+        return text
     }
 
     package static func document(_ complaint: Complaint) -> String {

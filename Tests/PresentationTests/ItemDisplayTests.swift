@@ -42,7 +42,13 @@ struct ItemDisplayTests {
     ) {
         let details = ItemDetails(title: "a", due: Due(day: saturday + days, time: TimeOfDay(hour: 9, minute: 0)))
 
-        let display = ItemDisplay(summary(details), ItemStanding(term: term), under: group, from: saturday, in: words)
+        let display = ItemDisplay(
+            summary(details),
+            ItemStanding(term: term),
+            under: group,
+            from: saturday,
+            in: CalendarWords()
+        )
 
         #expect(display.when == when)
         #expect(display.due == due)
@@ -51,18 +57,28 @@ struct ItemDisplayTests {
     @Test func `the project is not said again under its heading`() {
         let item = summary(ItemDetails(title: "a", project: "home"))
 
-        let standing = ItemStanding(term: nil)
-
-        #expect(ItemDisplay(item, standing, under: nil, from: saturday, in: words).project == "home")
-        #expect(ItemDisplay(item, standing, under: .project("home"), from: saturday, in: words).project == "")
+        #expect(
+            ItemDisplay(item, ItemStanding(term: nil), under: nil, from: saturday, in: CalendarWords()).project
+                == "home"
+        )
+        #expect(
+            ItemDisplay(item, ItemStanding(term: nil), under: .project("home"), from: saturday, in: CalendarWords())
+                .project == ""
+        )
     }
 
     @Test func `what is done, waiting or blocked says so`() {
         let details = ItemDetails(title: "a", wait: saturday + 9)
         let standing = ItemStanding(term: nil, isWaiting: true, isBlocked: true, parent: 3, depth: 2)
 
-        let open = ItemDisplay(summary(details), standing, under: nil, from: saturday, in: words)
-        let done = ItemDisplay(summary(details, .done), ItemStanding(term: nil), under: nil, from: saturday, in: words)
+        let open = ItemDisplay(summary(details), standing, under: nil, from: saturday, in: CalendarWords())
+        let done = ItemDisplay(
+            summary(details, .done),
+            ItemStanding(term: nil),
+            under: nil,
+            from: saturday,
+            in: CalendarWords()
+        )
 
         #expect(open.states == ["waiting", "blocked"])
         #expect(open.hiddenUntil == "Mon 30 Nov")

@@ -12,7 +12,7 @@ final class ListItemsDataManager: ListItemsDataManaging {
 
     func findItems(
         _ query: ListItemsQuery,
-        arrange: ([MatchedItem]) -> [ListPage.Line],
+        arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListTrouble) {
         try store.answer { connection throws(StoreError) in
@@ -47,13 +47,13 @@ final class ListItemsDataManager: ListItemsDataManaging {
 
 extension ListItemsDataManager {
     /// Ids and what their places follow from: sorted as narrow rows, and read in full only where they are shown.
-    private static func find(_ query: ListItemsQuery, on connection: Connection) throws(StoreError) -> [MatchedItem] {
+    private static func find(_ query: ListItemsQuery, on connection: Connection) throws(StoreError) -> [ItemOutline] {
         let (sql, values) = statement(query)
         let rows = try connection.prepare(sql, values)
-        var found: [MatchedItem] = []
+        var found: [ItemOutline] = []
         while try rows.step() {
             found.append(
-                MatchedItem(
+                ItemOutline(
                     id: rows.integer(0),
                     parent: rows.optionalInteger(1),
                     due: rows.optionalInteger(2).map { Day(number: $0) },
@@ -92,7 +92,7 @@ extension ListItemsDataManager {
             SELECT item.id, item.parent, item.due_day, item.status, \(isHidden)\(column(query.grouping))
             FROM item
             WHERE \([usual, named].compactMap { $0.map { "(\($0.sql))" } }.joined(separator: " OR "))
-            ORDER BY \(order(query.order))
+            ORDER BY \(query.order.flatMap(\.terms).joined(separator: ", "))
             """,
             (usual == nil ? [] : [today] + (named?.values ?? [])) + (usual?.values ?? []) + (named?.values ?? [])
         )
@@ -107,48 +107,12 @@ extension ListItemsDataManager {
         }
     }
 
-    private static func mark(_ grouping: ListItemsRequest.Grouping, in row: borrowing Statement) -> MatchedItem.Mark {
+    private static func mark(_ grouping: ListItemsRequest.Grouping, in row: borrowing Statement) -> ItemOutline.Mark {
         switch grouping {
         case .none, .due: .none
         case .project: .project(row.optionalText(5))
         case .priority: .priority(row.optionalInteger(5).flatMap(Priority.init))
         case .tag: .tags(row.words(5))
-        }
-    }
-}
-
-// MARK: - Order
-
-extension ListItemsDataManager {
-    /// What was asked for, and then the usual order for what it leaves undecided.
-    private static func order(_ keys: [ListItemsRequest.SortKey]) -> String {
-        (keys.flatMap(terms) + usualOrder).joined(separator: ", ")
-    }
-
-    private static let usualOrder =
-        terms(ListItemsRequest.SortKey(.due)) + ["ifnull(item.priority, 4)", "item.id"]
-
-    /// What has none comes last either way.
-    private static func terms(_ key: ListItemsRequest.SortKey) -> [String] {
-        let direction = key.isDescending ? " DESC" : ""
-        switch key.name {
-        case .due:
-            return [
-                "item.due_day IS NULL", "item.due_day\(direction)",
-                "ifnull(item.due_minute, \(key.isDescending ? -1 : 1440))\(direction)",
-            ]
-        case .priority:
-            // The higher, the smaller its number.
-            return ["item.priority IS NULL", "item.priority\(key.isDescending ? "" : " DESC")"]
-        case .project: return ["item.project IS NULL", "item.project\(direction)"]
-        case .title: return ["folded(item.title)\(direction)"]
-        case .created: return ["item.created\(direction)"]
-        case .changed: return ["item.changed\(direction)"]
-        case .completed: return ["item.completed IS NULL", "item.completed\(direction)"]
-        case .id: return ["item.id\(direction)"]
-        case .tag:
-            let first = "(SELECT min(name) FROM tag WHERE tag.item = item.id)"
-            return ["\(first) IS NULL", "\(first)\(direction)"]
         }
     }
 }

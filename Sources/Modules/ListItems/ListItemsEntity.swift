@@ -47,7 +47,7 @@ extension Selection.Term {
 }
 
 /// What is known of an item before it is read: enough to give it its place.
-struct MatchedItem: Entity {
+struct ItemOutline: Entity {
     /// What the list is grouped by.
     enum Mark: Entity {
         case none

@@ -8,7 +8,7 @@ protocol ListItemsDataManaging: AnyObject {
     /// after the other, all as they are at one moment.
     func findItems(
         _ query: ListItemsQuery,
-        arrange: ([MatchedItem]) -> [ListPage.Line],
+        arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListTrouble)
     /// Whether there is no item at all, not even a done one.
@@ -18,7 +18,7 @@ protocol ListItemsDataManaging: AnyObject {
 
 struct ListItemsQuery: Entity {
     let scope: ListScope
-    let order: [ListItemsRequest.SortKey]
+    let order: [ItemOrder]
     /// What has to be known of each item that is found.
     let grouping: ListItemsRequest.Grouping
     let today: Day
@@ -26,6 +26,9 @@ struct ListItemsQuery: Entity {
 
 /// Finds any items, and gives them their order and their places.
 final class ListItemsInteractor: ListItemsInteracting {
+    /// Decides what is left undecided.
+    private static let usualOrder = [ItemOrder(.due), ItemOrder(.priority), ItemOrder(.id)]
+
     weak var output: (any ListItemsInteractorOutput)?
     private let dataManager: any ListItemsDataManaging
     private let clock: any Clock
@@ -40,7 +43,12 @@ final class ListItemsInteractor: ListItemsInteracting {
     func findItems(_ request: ListItemsRequest) {
         let today = clock.now().today
         let scope = ListScope(request.filter.selection)
-        let query = ListItemsQuery(scope: scope, order: request.order, grouping: request.grouping, today: today)
+        let query = ListItemsQuery(
+            scope: scope,
+            order: request.order.map(ItemOrder.init) + ListItemsInteractor.usualOrder,
+            grouping: request.grouping,
+            today: today
+        )
         var totals = ListItemsTotals()
         var page = ListPage([]) { _, _ in }
         var groupsTold = 0
@@ -87,7 +95,7 @@ final class ListItemsInteractor: ListItemsInteracting {
 // MARK: - The page
 
 extension ListItemsInteractor {
-    private func totals(of found: [MatchedItem], on today: Day) -> ListItemsTotals {
+    private func totals(of found: [ItemOutline], on today: Day) -> ListItemsTotals {
         var totals = ListItemsTotals()
         for item in found {
             if item.isHidden {
@@ -101,7 +109,7 @@ extension ListItemsInteractor {
         return totals
     }
 
-    private func page(_ found: [MatchedItem], by grouping: ListItemsRequest.Grouping, on today: Day) -> ListPage {
+    private func page(_ found: [ItemOutline], by grouping: ListItemsRequest.Grouping, on today: Day) -> ListPage {
         ListPage(found) { item, put in
             switch item.mark {
             case .none where grouping == .due: put(dueKey(of: item, on: today))
@@ -113,7 +121,7 @@ extension ListItemsInteractor {
         }
     }
 
-    private func dueKey(of item: MatchedItem, on today: Day) -> ListGroupKey {
+    private func dueKey(of item: ItemOutline, on today: Day) -> ListGroupKey {
         guard let due = item.due else { return .noDay }
         guard due < today else { return .near(NearTerm(of: due, from: today, weeksStartOn: weekStart)) }
         return item.isOpen ? .overdue : .earlier
@@ -144,6 +152,25 @@ extension ListItemsInteractor {
                 depth: line.depth
             )
         )
+    }
+}
+
+extension ItemOrder {
+    fileprivate init(_ key: ListItemsRequest.SortKey) {
+        let order: Key =
+            switch key.name {
+            case .due: .due
+            case .priority: .priority
+            case .project: .project
+            case .title: .title
+            case .created: .created
+            case .changed: .changed
+            case .completed: .completed
+            case .id: .id
+            case .tag: .tag
+            }
+        // The highest priority stands first in a list, and is where one descends from.
+        self.init(order, isDescending: key.isDescending != (key.name == .priority))
     }
 }
 

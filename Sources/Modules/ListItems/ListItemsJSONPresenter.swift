@@ -6,8 +6,12 @@ import Presentation
 final class ListItemsJSONPresenter {
     private let view: any DocumentShowing
     private let interactor: any ListItemsInteracting
-    /// The document as far as the list is told.
-    private var document = JSONText.beginningDocument()
+    /// A long text that grows would be in memory twice whenever it has to move.
+    private static let longestPart = 1 << 16
+
+    /// The document as far as the list is told: parts of it, and what comes behind them.
+    private var parts: [String] = []
+    private var document = JSONText()
     private var isInGroup = false
 
     init(view: any DocumentShowing, interactor: any ListItemsInteracting) {
@@ -37,6 +41,7 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
 
     func foundItem(_ row: ListItemsRow) {
         document.item(row.item)
+        if document.text.utf8.count > ListItemsJSONPresenter.longestPart { parts.append(document.takeText()) }
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
@@ -53,6 +58,8 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
     }
 
     private func begin(isGrouped: Bool) {
+        parts = []
+        isInGroup = false
         document = JSONText.beginningDocument()
         document.beginArray(isGrouped ? "groups" : "items")
     }
@@ -67,6 +74,9 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
     private func end() {
         endGroup()
         document.endArray()
-        view.show(document.endedDocument)
+        document.endDocument()
+        parts.append(document.takeText())
+        parts.forEach(view.show)
+        parts = []
     }
 }

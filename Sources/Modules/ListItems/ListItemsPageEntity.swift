@@ -22,7 +22,7 @@ struct ListPage: Entity {
     let lines: [Line]
 
     /// Within a group, items keep their order; an item may belong to several.
-    init(_ found: [MatchedItem], keys: (MatchedItem, _ put: (ListGroupKey) -> Void) -> Void) {
+    init(_ found: [ItemOutline], keys: (ItemOutline, _ put: (ListGroupKey) -> Void) -> Void) {
         var members: [ListGroupKey: [Int]] = [:]
         for (index, item) in found.enumerated() {
             keys(item) { members[$0, default: []].append(index) }
@@ -38,13 +38,13 @@ struct ListPage: Entity {
     }
 
     /// The items, each followed by those that are part of it; no chain of parents can lose one.
-    private static func families(of items: [MatchedItem]) -> [(item: MatchedItem, depth: Int)] {
+    private static func families(of items: [ItemOutline]) -> [(item: ItemOutline, depth: Int)] {
         guard items.contains(where: { $0.parent != nil }) else { return items.map { ($0, 0) } }
         let ids = Set(items.map(\.id))
         let parts = Dictionary(grouping: items.filter { $0.parent.map(ids.contains) ?? false }) { $0.parent ?? 0 }
-        var arranged: [(item: MatchedItem, depth: Int)] = []
+        var arranged: [(item: ItemOutline, depth: Int)] = []
         var placed: Set<Int> = []
-        func place(_ root: MatchedItem) {
+        func place(_ root: ItemOutline) {
             var waiting = [(item: root, depth: 0)]
             while let next = waiting.popLast() {
                 guard placed.insert(next.item.id).inserted else { continue }

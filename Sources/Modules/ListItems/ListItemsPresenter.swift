@@ -6,10 +6,9 @@ import Presentation
 final class ListItemsPresenter {
     private let view: any ListItemsShowing
     private let interactor: any ListItemsInteracting
+    private let calendar: CalendarWords
     private var today: Day?
     private var group: ItemGroup?
-
-    private let calendar: CalendarWords
 
     init(view: any ListItemsShowing, interactor: any ListItemsInteracting, calendar: CalendarWords) {
         self.view = view

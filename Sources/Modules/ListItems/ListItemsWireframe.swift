@@ -19,7 +19,11 @@ package final class ListItemsWireframe {
             self.presenter = presenter
         } else {
             let view = ListItemsWireframe.makeView(surroundings)
-            let presenter = ListItemsPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+            let presenter = ListItemsPresenter(
+                view: view,
+                interactor: interactor,
+                calendar: surroundings.calendar
+            )
             interactor.output = presenter
             self.presenter = presenter
         }

@@ -45,9 +45,9 @@ extension ListProjectsPresenter: ListProjectsInteractorOutput {
             label: "project \(row.name)",
             name: row.name,
             depth: row.depth,
-            open: CountWords.open(row.counts),
-            done: CountWords.done(row.counts),
-            whole: row.whole.map { "\(CountWords.open($0)), \(CountWords.done($0)) with what is below" } ?? ""
+            open: StatusWords.open(row.counts),
+            done: StatusWords.done(row.counts),
+            whole: row.whole.map { "\(StatusWords.open($0)), \(StatusWords.done($0)) with what is below" } ?? ""
         )
     }
 
@@ -55,8 +55,8 @@ extension ListProjectsPresenter: ListProjectsInteractorOutput {
         CountsDisplay.Row(
             label: "no project",
             name: "No project",
-            open: CountWords.open(counts),
-            done: CountWords.done(counts)
+            open: StatusWords.open(counts),
+            done: StatusWords.done(counts)
         )
     }
 }

@@ -44,8 +44,8 @@ extension ListTagsPresenter: ListTagsInteractorOutput {
         CountsDisplay.Row(
             label: "tag \(ItemWords.tag(row.name))",
             name: ItemWords.tag(row.name),
-            open: CountWords.open(row.counts),
-            done: CountWords.done(row.counts)
+            open: StatusWords.open(row.counts),
+            done: StatusWords.done(row.counts)
         )
     }
 
@@ -53,8 +53,8 @@ extension ListTagsPresenter: ListTagsInteractorOutput {
         CountsDisplay.Row(
             label: "no tag",
             name: "No tag",
-            open: CountWords.open(counts),
-            done: CountWords.done(counts)
+            open: StatusWords.open(counts),
+            done: StatusWords.done(counts)
         )
     }
 }

@@ -27,7 +27,7 @@ final class FakeDataManager: ListItemsDataManaging {
 
     func findItems(
         _ query: ListItemsQuery,
-        arrange: ([MatchedItem]) -> [ListPage.Line],
+        arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListTrouble) {
         queries.append(query)
@@ -40,15 +40,15 @@ final class FakeDataManager: ListItemsDataManaging {
         }
     }
 
-    private func found(_ item: Item, by grouping: ListItemsRequest.Grouping) -> MatchedItem {
-        let mark: MatchedItem.Mark =
+    private func found(_ item: Item, by grouping: ListItemsRequest.Grouping) -> ItemOutline {
+        let mark: ItemOutline.Mark =
             switch grouping {
             case .none, .due: .none
             case .project: .project(item.details.project)
             case .tag: .tags(item.details.tags)
             case .priority: .priority(item.details.priority)
             }
-        return MatchedItem(
+        return ItemOutline(
             id: item.id,
             parent: item.details.parent,
             due: item.details.due?.day,

@@ -61,12 +61,27 @@ struct ListItemsInteractorTests {
         #expect(query.scope.named == Selection([[.closed]]))
     }
 
-    @Test func `the order is the store's business`() throws {
-        let order = [ListItemsRequest.SortKey(.priority, isDescending: true), .init(.due)]
+    @Test func `what the order leaves undecided, the day, the priority and the id decide`() throws {
+        interactor.findItems(ListItemsRequest())
+        interactor.findItems(ListItemsRequest(order: [.init(.tag), .init(.created, isDescending: true)]))
 
-        interactor.findItems(ListItemsRequest(order: order))
+        let usual = [ItemOrder(.due), ItemOrder(.priority), ItemOrder(.id)]
+        #expect(
+            dataManager.queries.map(\.order) == [
+                usual, [ItemOrder(.tag), ItemOrder(.created, isDescending: true)] + usual,
+            ]
+        )
+    }
 
-        #expect(try #require(dataManager.queries.first).order == order)
+    @Test func `from the highest priority one descends`() throws {
+        interactor.findItems(ListItemsRequest(order: [.init(.priority, isDescending: true)]))
+        interactor.findItems(ListItemsRequest(order: [.init(.priority)]))
+
+        #expect(
+            dataManager.queries.compactMap(\.order.first) == [
+                ItemOrder(.priority), ItemOrder(.priority, isDescending: true),
+            ]
+        )
     }
 
     // MARK: Lines
@@ -105,7 +120,7 @@ struct ListItemsInteractorTests {
         dataManager.items = [item(count)]
         let page = ListPage(
             (1...count).map { id in
-                MatchedItem(id: id, parent: id + 1, due: nil, isOpen: true, isHidden: false, mark: .none)
+                ItemOutline(id: id, parent: id + 1, due: nil, isOpen: true, isHidden: false, mark: .none)
             }
         ) { _, put in put(.everything) }
 

@@ -50,6 +50,16 @@ struct ListItemsJSONPresenterTests {
         )
     }
 
+    @Test func `a document that is longer than one part is whole`() {
+        presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
+        for _ in 1...1_000 { tell(3) }
+        presenter.foundLastItem(ListItemsTotals(items: 1_000))
+
+        let items = Array(repeating: object(3), count: 1_000).joined(separator: ",")
+        #expect(view.documents.count > 1)
+        #expect(view.documents.joined() == #"{"adder":1,"items":[\#(items)]}"# + "\n")
+    }
+
     @Test(arguments: [(false, "items"), (true, "groups")])
     func `nothing found is an answer with nothing in it`(isGrouped: Bool, key: String) {
         presenter.foundNothing(

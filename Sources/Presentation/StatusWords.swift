@@ -1,7 +1,7 @@
 package import Boundary
 
 /// How many items are open and how many are done, in words.
-package enum CountWords {
+package enum StatusWords {
     package static func open(_ counts: ItemCounts) -> String {
         "\(counts.open) open"
     }
