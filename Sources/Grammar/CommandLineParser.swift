@@ -2,7 +2,7 @@ package import Boundary
 
 /// Takes a command line apart; flags may stand before or after the command.
 package struct CommandLineParser {
-    private let commands: [Command]
+    package let commands: [Command]
 
     package init(_ commands: [Command]) {
         self.commands = commands
@@ -55,7 +55,7 @@ package struct CommandLineParser {
 
     private func command(called name: String) throws(Misunderstanding) -> Command {
         if let command = commands.first(where: { $0.isCalled(name) }) { return command }
-        let names = commands.flatMap { [$0.name] + $0.aliases }
+        let names = commands.filter { $0.audience == .people }.flatMap { [$0.name] + $0.aliases }
         throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
     }
 
@@ -68,7 +68,7 @@ package struct CommandLineParser {
             typed.spelling,
             command: command?.name,
             suggestion: Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
-            isText: command?.operands == .text || command?.operands == .setting
+            isText: [.text, .changes, .setting].contains(command?.operands)
         )
     }
 
@@ -104,31 +104,5 @@ package struct CommandLineParser {
                 known: keys
             )
         }
-    }
-}
-
-/// A word that looks like an option: `-h`, `--by`, `--by=tag`; anything stranger is text.
-private struct TypedOption {
-    let spelling: String
-    let name: String
-    let value: String?
-
-    init?(_ word: String) {
-        if word == "-h" {
-            (spelling, name, value) = (word, "h", nil)
-            return
-        }
-        guard word.hasPrefix("--") else { return nil }
-        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = parts.first, let initial = first.utf8.first, (0x61...0x7A).contains(initial | 0x20),
-            first.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "-") })
-        else { return nil }
-        spelling = "--\(first)"
-        name = String(first)
-        value = parts.count == 2 ? String(parts[1]) : nil
-    }
-
-    func means(_ option: Option) -> Bool {
-        option.name == name || (spelling == "-h" && option.letter == "h")
     }
 }
