@@ -40,7 +40,8 @@ final class Session {
             weekStart: preferences.weekStart,
             calendar: preferences.calendar,
             style: style,
-            settings: preferences.source
+            settings: preferences.source,
+            commands: parser.commands
         )
     }
 
@@ -173,7 +174,8 @@ extension Session {
             weekStart: surroundings.weekStart,
             calendar: surroundings.calendar,
             style: style == .columns ? surroundings.style : style,
-            settings: settings
+            settings: settings,
+            commands: surroundings.commands
         )
     }
 

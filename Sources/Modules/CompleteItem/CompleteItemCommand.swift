@@ -16,6 +16,8 @@ package enum CompleteItemCommand {
         examples: [
             Command.Example("adder done 3,5-7", "these items"),
             Command.Example("adder do +errand @town", "what matches, once you have said yes"),
-        ]
+        ],
+        group: .change,
+        picks: .open
     )
 }
