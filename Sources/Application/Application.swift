@@ -9,7 +9,7 @@ import Wiring
 /// One run of the program: takes the command line apart, has it done, and ends with a status.
 package struct Application {
     private let system: System
-    private let parser = CommandLineParser(useCases.map(\.command) + [HelpPage.command])
+    private let parser = CommandLineParser(useCases.map(\.command) + Pages.commands)
 
     init(_ system: System) {
         self.system = system
@@ -32,7 +32,7 @@ package struct Application {
         do {
             let typed = try parse()
             style = AnswerStyle(of: typed)
-            if let page = try HelpPage.answer(to: typed) {
+            if let page = try Pages.answer(to: typed, parser.commands) {
                 console.document(page)
             } else {
                 let preferences = try preferences(for: typed)

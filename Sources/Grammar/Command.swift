@@ -36,6 +36,14 @@ package struct Command: Equatable, Sendable {
     /// Under which of these the overview names it.
     package enum Group: CaseIterable, Sendable {
         case change, look, adder
+
+        package var title: String {
+            switch self {
+            case .change: "Change the list"
+            case .look: "Look at it"
+            case .adder: "adder itself"
+            }
+        }
     }
 
     package enum Audience: Sendable {

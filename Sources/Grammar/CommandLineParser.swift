@@ -17,13 +17,13 @@ package struct CommandLineParser {
 
         while let word = rest.popFirst() {
             if word == "--" {
-                if command == nil, let name = rest.popFirst() { command = try self.command(called: name) }
+                if command == nil, let name = rest.popFirst() { command = try commands.command(called: name) }
                 operands += rest.map { Word($0, isLiteral: true) }
                 break
             }
             guard let typed = TypedOption(word) else {
                 if command == nil {
-                    command = try self.command(called: word)
+                    command = try commands.command(called: word)
                 } else {
                     operands.append(Word(word))
                 }
@@ -51,12 +51,6 @@ package struct CommandLineParser {
         let invocation = Invocation(command: command?.name, operands: operands, choices: choices)
         if invocation.has(.json), invocation.has(.plain) { throw .optionsApart("--json", "--plain") }
         return invocation
-    }
-
-    private func command(called name: String) throws(Misunderstanding) -> Command {
-        if let command = commands.first(where: { $0.isCalled(name) }) { return command }
-        let names = commands.filter { $0.audience == .people }.flatMap { [$0.name] + $0.aliases }
-        throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
     }
 
     /// Before the command is known, an option of any command will do.
@@ -104,5 +98,14 @@ package struct CommandLineParser {
                 known: keys
             )
         }
+    }
+}
+
+extension [Command] {
+    /// The command of this name, or the nearest that a person may have meant.
+    package func command(called name: String) throws(Misunderstanding) -> Command {
+        if let command = first(where: { $0.isCalled(name) }) { return command }
+        let names = filter { $0.audience == .people }.flatMap { [$0.name] + $0.aliases }
+        throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
     }
 }

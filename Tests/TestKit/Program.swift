@@ -59,6 +59,12 @@ extension Program {
         return try Conversation(launch(arguments, through: "/bin/sh"), input: Array(input.utf8)).finish()
     }
 
+    /// Runs another program in the same home.
+    package func run(tool path: String, _ arguments: String..., input: String = "") throws -> Outcome {
+        let launch = launch(arguments.map { Array($0.utf8) }, through: path)
+        return try Conversation(launch, input: Array(input.utf8)).finish()
+    }
+
     /// Starts the program and does not wait for it.
     package func start(_ arguments: String..., input: String = "") throws -> Conversation {
         try Conversation(launch(arguments.map { Array($0.utf8) }), input: Array(input.utf8))

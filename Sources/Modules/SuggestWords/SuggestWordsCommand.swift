@@ -39,10 +39,16 @@ package enum SuggestWordsCommand {
 
     static func wish(from invocation: Invocation, _ commands: [Command]) -> Wish {
         let words = invocation.operands.map(\.text)
-        if invocation.value(of: shell) == Shell.bash.rawValue {
+        let last = words.last ?? ""
+        switch invocation.value(of: shell).flatMap(Shell.init) {
+        case .bash:
             return wish(line: UnfinishedLine(words.first ?? ""), replaced: words.dropFirst().first ?? "", commands)
+        case .fish:
+            // The word at the cursor comes as it is typed, quotes and all.
+            return wish(after: words.dropLast(), at: UnfinishedLine(last).beginning, nil, commands)
+        case .zsh, nil:
+            return wish(after: words.dropLast(), at: last, nil, commands)
         }
-        return wish(after: Array(words.dropLast()), at: words.last ?? "", nil, commands)
     }
 
     /// The line begins with the name of the program.

@@ -52,6 +52,13 @@ struct SuggestWordsCommandTests {
         #expect(!wish.request.candidates.isEmpty)
     }
 
+    @Test(arguments: [("fish", "project:home g"), ("zsh", "project:\"home g")])
+    func `fish tells the word at the cursor as it is typed, quotes and all`(shell: String, word: String) throws {
+        let wish = try wish("--shell", shell, "--", "add", "project:\"home g")
+
+        #expect(wish.request.candidates == [.projects(Stem(String(word.dropFirst(8)), kept: "project:"))])
+    }
+
     @Test func `a line of bash begins with the name of the program`() throws {
         let wish = try wish("--shell", "bash", "--", "~/bin/adder --db=x add due:to", "to")
 
