@@ -24,7 +24,7 @@ package final class Program {
     package var list: String { "\(home.path)/data/adder/adder.db" }
 
     /// ADDER_BINARY, or what was built beside the tests.
-    static let path = getenv("ADDER_BINARY").map { String(cString: $0) } ?? "\(testFolder)/adder"
+    package static let path = getenv("ADDER_BINARY").map { String(cString: $0) } ?? "\(testFolder)/adder"
 
     private static var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
