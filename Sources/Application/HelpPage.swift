@@ -16,6 +16,7 @@ enum HelpPage {
         Command.Example("adder add Pay rent fri 5pm +money", "put something on the list"),
         Command.Example("adder upcoming", "see what is due through next week"),
         Command.Example("adder done 3", "say that it is done"),
+        Command.Example("adder undo", "take the last change back"),
         Command.Example("adder", "open the list and stay in it"),
     ]
 

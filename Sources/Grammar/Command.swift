@@ -39,9 +39,17 @@ package struct Command: Equatable, Sendable {
 
         package var title: String {
             switch self {
-            case .change: "Change the list"
-            case .look: "Look at it"
-            case .adder: "adder itself"
+            case .change: "Change"
+            case .look: "Look"
+            case .adder: "adder"
+            }
+        }
+
+        package var heading: String {
+            switch self {
+            case .change: "Commands that change the list"
+            case .look: "Commands that look at it"
+            case .adder: "Commands about adder itself"
             }
         }
     }

@@ -65,7 +65,7 @@ extension ManualText {
     }
 
     private func addCommands(of group: Command.Group, to page: inout Mdoc) {
-        page.macro("Ss", "Commands: \(group.title)")
+        page.macro("Ss", group.heading)
         let own = commands.filter { $0.group == group }
         page.list(own.map { Gloss(([$0.name] + $0.aliases).joined(separator: ", "), $0.summary) }, as: "Cm")
     }

@@ -42,10 +42,10 @@ struct HelpTextTests {
 
               adder add Pay rent fri 5pm +money pri:high  due on Friday at 17:00
 
-            Change the list:  zap (z, zz)
-            Look at it:       add  change  done (do)  explain  list (ls)  paint  show  stats
-                              upcoming (up)
-            adder itself:     help
+            Change:  zap (z, zz)
+            Look:    add  change  done (do)  explain  list (ls)  paint  show  stats
+                     upcoming (up)
+            adder:   help
 
             Options of every command:
               --json   \("")

@@ -1,3 +1,4 @@
+import Boundary
 package import Grammar
 
 /// How "done" is said on the command line.
