@@ -3,6 +3,7 @@ import Glibc
 import Grammar
 import ManageSettings
 import Presentation
+import SuggestWords
 import Terminal
 import Wiring
 
@@ -56,12 +57,12 @@ package struct Application {
         }
     }
 
-    /// What keeps settings from holding keeps everything from running but the command that puts them right.
+    /// What keeps settings from holding keeps everything from running but the command that puts them right, and the one
+    /// that helps to type it.
     private func preferences(for invocation: Invocation) throws(Complaint) -> Preferences {
         let preferences = Preferences(system, parser)
-        if let complaint = preferences.complaint, invocation.command != ManageSettingsCommand.command.name {
-            throw complaint
-        }
+        let needNone = [ManageSettingsCommand.command.name, SuggestWordsCommand.command.name]
+        if let complaint = preferences.complaint, !needNone.contains(invocation.command ?? "") { throw complaint }
         return preferences
     }
 

@@ -1,5 +1,6 @@
 import Boundary
 import Grammar
+import Settings
 
 /// What `adder manual` answers, from which `make install` makes the manual pages.
 enum ManualPage {
@@ -32,14 +33,18 @@ enum ManualPage {
         environment: [
             Gloss("ADDER_DB", "the file of the list, unless --db names one"),
             Gloss("XDG_DATA_HOME", "the folder for data, if it is not ~/.local/share"),
+            Gloss("XDG_CONFIG_HOME", "the folder for settings, if it is not ~/.config"),
             Gloss("ADDER_NOW", "the moment to take for now, as 2026-11-21T09:30, for tests and demonstrations"),
             Gloss("NO_COLOR, CLICOLOR_FORCE, TERM", "whether there is colour, unless --color says it"),
             Gloss("COLUMNS", "how wide the terminal is"),
-        ],
+            Gloss("VISUAL, EDITOR", "what opens the page of adder edit, if it is not vi"),
+        ] + Setting.all.map { Gloss($0.variable, "the setting \($0.key)") },
         files: [
             Gloss("~/.local/share/adder/adder.db", "the list, an SQLite database that only its owner can read"),
+            Gloss("~/.config/adder/config", "the settings, one a line"),
             Gloss("adder.db.backup-v1", "beside it, the list as it was before a newer adder gave it a new shape"),
         ],
-        statuses: ExitStatus.allCases.map { Gloss(String($0.rawValue), $0.meaning) }
+        statuses: ExitStatus.allCases.map { Gloss(String($0.rawValue), $0.meaning) },
+        settings: Setting.all.map { Gloss($0.key, "\($0.meaning); at first \($0.standard)") }
     )
 }

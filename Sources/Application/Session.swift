@@ -62,7 +62,7 @@ final class Session {
     }
 
     func perform(_ invocation: Invocation) throws(Complaint) {
-        if let page = try HelpPage.answer(to: invocation) {
+        if let page = try Pages.answer(to: invocation, parser.commands) {
             console.document(page)
         } else if invocation.command != nil {
             try run(invocation, in: surroundings)

@@ -3,9 +3,11 @@ package enum Candidate: Equatable, Sendable {
     /// A whole word of the grammar, and what it means.
     case word(String, meaning: String)
     /// Numbers of items.
-    case ids(ItemStanding, Stem)
+    case ids(PickableItems, Stem)
     case tags(Stem)
     case projects(Stem)
+    case settings(Stem)
+    case values(ofSetting: String, Stem)
     /// Names of files, which shells know best.
     case files(Stem)
 }
@@ -21,7 +23,7 @@ package struct Stem: Equatable, Sendable {
     }
 }
 
-/// Whether items are still to be done.
-package enum ItemStanding: Equatable, Sendable {
+/// The items that are likely to be picked.
+package enum PickableItems: Equatable, Sendable {
     case open, closed, any
 }

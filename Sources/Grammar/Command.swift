@@ -83,7 +83,7 @@ package struct Command: Equatable, Sendable {
     package let group: Group
     package let audience: Audience
     /// Which items its words pick one by one; nil where words only narrow down what is shown.
-    package let picks: ItemStanding?
+    package let picks: PickableItems?
 
     package init(
         _ name: String,
@@ -96,7 +96,7 @@ package struct Command: Equatable, Sendable {
         examples: [Example],
         group: Group = .look,
         audience: Audience = .people,
-        picks: ItemStanding? = nil
+        picks: PickableItems? = nil
     ) {
         self.name = name
         self.aliases = aliases

@@ -75,6 +75,7 @@ extension CompletionPoint {
         switch option.value {
         case .none: []
         case .choice(let choices): choices.map { Gloss($0, "") }.candidates(for: stem)
+        case .keys(let keys): keys.map { Gloss($0, "") }.candidates(for: stem.last(behind: ",-"))
         case .path: [.files(stem)]
         }
     }
@@ -98,6 +99,8 @@ extension CompletionPoint {
         case .none, .count, .line: return []
         case .command: return commandNames(stem)
         case .choice(let choices): return choices.map { Gloss($0, "") }.candidates(for: stem)
+        case .setting:
+            return [operands.first.map { .values(ofSetting: $0, stem) } ?? .settings(stem)]
         default: return isLiteral ? [] : ItemCandidates(command, behind: operands).candidates(at: beginning)
         }
     }

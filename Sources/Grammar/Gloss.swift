@@ -17,3 +17,11 @@ extension [Gloss] {
         filter { $0.word.hasPrefix(stem.beginning) }.map { .word(stem.kept + $0.word, meaning: $0.meaning) }
     }
 }
+
+extension Stem {
+    /// Of `3,5-1`, what is behind the last of the marks is still to be found.
+    func last(behind marks: String) -> Stem {
+        let end = beginning.lastIndex(where: marks.contains).map(beginning.index(after:)) ?? beginning.startIndex
+        return Stem(String(beginning[end...]), kept: kept + beginning[..<end])
+    }
+}

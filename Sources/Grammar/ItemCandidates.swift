@@ -3,7 +3,7 @@ import Boundary
 /// What can stand where a command is about items: those that are there, filters, attributes.
 struct ItemCandidates {
     private let operands: Command.Operands
-    private let picks: ItemStanding?
+    private let picks: PickableItems?
     /// The words between the command and the cursor.
     private let words: [String]
 
@@ -15,7 +15,7 @@ struct ItemCandidates {
 
     func candidates(at beginning: String) -> [Candidate] {
         switch operands {
-        case .none, .command, .choice, .count, .line: []
+        case .none, .command, .choice, .count, .setting, .line: []
         case .ids: ids(beginning)
         case .filter: filter(beginning)
         case .changes: changes(beginning)
@@ -29,7 +29,7 @@ struct ItemCandidates {
             guard let picks, words.allSatisfy(IDWords.isShaped) else { return [] }
             return [.ids(picks, Stem(""))]
         }
-        return IDWords.isShaped(beginning) ? [.ids(picks ?? .any, IDWords.stem(beginning))] : []
+        return IDWords.isShaped(beginning) ? [.ids(picks ?? .any, Stem(beginning).last(behind: ",-"))] : []
     }
 
     private func filter(_ beginning: String) -> [Candidate] {
@@ -101,7 +101,7 @@ extension AttributeKey {
         case .project: [.projects(value)]
         case .pri: PriorityWords.glosses.candidates(for: value)
         case .every, .again: RepetitionWords.glosses.candidates(for: value)
-        case .needs: [.ids(.open, IDWords.stem(value.beginning, kept: value.kept))]
+        case .needs: [.ids(.open, value.last(behind: ",-"))]
         case .parent: [.ids(.open, value)]
         case .note: []
         }
@@ -115,13 +115,5 @@ extension FilterKey {
         case .pri: PriorityWords.glosses.candidates(for: value)
         case .due, .dueBefore, .dueAfter: (DayWords.single + DayWords.distances).candidates(for: value)
         }
-    }
-}
-
-extension IDWords {
-    /// Of `3,5-1`, the last number is still to be found.
-    fileprivate static func stem(_ word: String, kept: String = "") -> Stem {
-        let end = word.lastIndex { $0 == "," || $0 == "-" }.map(word.index(after:)) ?? word.startIndex
-        return Stem(String(word[end...]), kept: kept + word[..<end])
     }
 }

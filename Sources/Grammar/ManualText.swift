@@ -7,19 +7,22 @@ package struct ManualText {
         package let environment: [Gloss]
         package let files: [Gloss]
         package let statuses: [Gloss]
+        package let settings: [Gloss]
 
         package init(
             date: String,
             examples: [Command.Example],
             environment: [Gloss],
             files: [Gloss],
-            statuses: [Gloss]
+            statuses: [Gloss],
+            settings: [Gloss]
         ) {
             self.date = date
             self.examples = examples
             self.environment = environment
             self.files = files
             self.statuses = statuses
+            self.settings = settings
         }
     }
 
@@ -50,6 +53,9 @@ extension ManualText {
         page.text("There, # begins a remark.")
         for group in Command.Group.allCases { addCommands(of: group, to: &page) }
         addVocabulary(to: &page)
+        page.macro("Ss", "Settings")
+        page.text("They are shown and changed with adder config.")
+        page.list(facts.settings, as: "Cm")
         page.section("ENVIRONMENT")
         page.list(facts.environment, as: "Ev")
         page.section("FILES")

@@ -9,7 +9,8 @@ struct ManualTextTests {
             examples: [Command.Example("adder add Buy milk", "put it on the list")],
             environment: [Gloss("ADDER_DB", "the list")],
             files: [Gloss("~/a.db", "the list")],
-            statuses: [Gloss("0", "done")]
+            statuses: [Gloss("0", "done")],
+            settings: [Gloss("week-start", "the day on which weeks begin")]
         )
     )
 

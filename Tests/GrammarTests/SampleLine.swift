@@ -16,6 +16,8 @@ enum SampleLine {
         case .ids(let standing, let stem): "\(stem.kept)<\(standing) \(stem.beginning)>"
         case .tags(let stem): "\(stem.kept)<tag \(stem.beginning)>"
         case .projects(let stem): "\(stem.kept)<project \(stem.beginning)>"
+        case .settings(let stem): "\(stem.kept)<setting \(stem.beginning)>"
+        case .values(let setting, let stem): "\(stem.kept)<\(setting) \(stem.beginning)>"
         case .files(let stem): "\(stem.kept)<file \(stem.beginning)>"
         }
     }

@@ -1,4 +1,5 @@
 import Entities
+import Settings
 
 /// An item as it is suggested.
 struct SuggestedItem: Entity {
@@ -36,6 +37,17 @@ enum SuggestedNames {
             case .control, .lineSeparator, .paragraphSeparator: true
             default: scalar.properties.isBidiControl
             }
+        }
+    }
+}
+
+enum SettingValues {
+    /// Those that can be listed; any other setting takes more words than anyone wants to look through.
+    static func of(_ key: String) -> [String] {
+        guard let setting = try? Setting.called(key) else { return [] }
+        return switch setting.kind {
+        case .choice(let choices): choices
+        case .look, .commandLine: [setting.standard]
         }
     }
 }

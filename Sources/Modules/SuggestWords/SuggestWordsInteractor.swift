@@ -1,5 +1,6 @@
 import Boundary
 import Entities
+import Settings
 
 /// What the interactor needs of the store.
 protocol SuggestWordsDataManaging: AnyObject {
@@ -40,6 +41,10 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
             return names(try dataManager.tags(beginning: stem.beginning, limit: limit), behind: stem.kept)
         case .projects(let stem):
             return names(try dataManager.projects(beginning: stem.beginning, limit: limit), behind: stem.kept)
+        case .settings(let stem):
+            return words(Setting.all.map { ($0.key, $0.meaning) }, stem)
+        case .values(let key, let stem):
+            return words(SettingValues.of(key).map { ($0, "") }, stem)
         case .files:
             return [.files]
         }
@@ -49,7 +54,11 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         names.filter(SuggestedNames.canBeTyped).map { .word(kept + $0, meaning: "") }
     }
 
-    private func status(_ standing: ItemStanding) -> Item.Status? {
+    private func words(_ words: [(word: String, meaning: String)], _ stem: Stem) -> [SuggestWordsResponse.Entry] {
+        words.filter { $0.word.hasPrefix(stem.beginning) }.map { .word(stem.kept + $0.word, meaning: $0.meaning) }
+    }
+
+    private func status(_ standing: PickableItems) -> Item.Status? {
         switch standing {
         case .open: .open
         case .closed: .done

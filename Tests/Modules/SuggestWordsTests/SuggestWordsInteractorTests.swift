@@ -28,11 +28,11 @@ struct SuggestWordsInteractorTests {
 
     @Test(
         arguments: [
-            (ItemStanding.open, Item.Status.open), (.closed, .done), (.any, nil),
-        ] as [(ItemStanding, Item.Status?)]
+            (PickableItems.open, Item.Status.open), (.closed, .done), (.any, nil),
+        ] as [(PickableItems, Item.Status?)]
     )
     func `items are asked for as they stand, and come behind what is kept`(
-        standing: ItemStanding,
+        standing: PickableItems,
         status: Item.Status?
     ) {
         dataManager.items = [SuggestedItem(id: 12, title: "Pay rent")]
