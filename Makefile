@@ -11,13 +11,20 @@ endif
 
 headers := /usr/include/sqlite3.h /usr/include/histedit.h /usr/include/utf8proc.h
 packages := libsqlite3-dev libedit-dev libutf8proc-dev
+# What only tests need: the shells that complete our words, and the readers of manual pages.
+tools := bash fish groff mandoc zsh
 program := .build/release/adder
 
 link-yes := -Xswiftc -static-executable -Xswiftc -use-ld=lld
 link-no := --static-swift-stdlib
+man = $(DESTDIR)$(PREFIX)/share/man/man1
+bash-completions = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+zsh-completions = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+fish-completions = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
 
-.PHONY: run build test check check-release lint strict format bench install uninstall clean dependencies
+.PHONY: run build test check check-release lint strict format bench install uninstall clean dependencies test-dependencies
 
 run: build
 	@$(program)
@@ -25,14 +32,14 @@ run: build
 build: dependencies
 	@$(release)
 
-test: dependencies
+test: dependencies test-dependencies
 	@$(SWIFT) test
 
 # Everything that has to hold before a change lands; the tests come last, so that the last lines count them.
 check: lint strict build check-release test
 
 # The released program is held to the same transcripts as the one that the tests build.
-check-release: strict build
+check-release: strict build test-dependencies
 	ADDER_BINARY="$(CURDIR)/$(program)" $(SWIFT) test --skip-build --filter EndToEndTests
 
 lint:
@@ -47,28 +54,55 @@ format:
 bench: build
 	@sh Tests/Benchmarks/bench.sh $(program)
 
+# The program itself writes its manual pages and what shells read.
 install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(man)"
+	install -d "$(bash-completions)" "$(zsh-completions)" "$(fish-completions)"
 	install -m 755 $(program) "$(DESTDIR)$(PREFIX)/bin/adder"
+	$(program) manual >"$(man)/adder.1"
+	for command in $$($(program) manual --list); do \
+	    $(program) manual $$command >"$(man)/adder-$$command.1" && chmod 644 "$(man)/adder-$$command.1" || exit 1; \
+	done
+	$(program) completions bash >"$(bash-completions)/adder"
+	$(program) completions zsh >"$(zsh-completions)/_adder"
+	$(program) completions fish >"$(fish-completions)/adder.fish"
+	chmod 644 "$(man)/adder.1" "$(bash-completions)/adder" "$(zsh-completions)/_adder" "$(fish-completions)/adder.fish"
 
+# The program that was installed knows which pages came with it.
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/adder"
+	for command in $$("$(DESTDIR)$(PREFIX)/bin/adder" manual --list); do \
+	    rm -f "$(man)/adder-$$command.1"; \
+	done
+	rm -f "$(man)/adder.1" "$(DESTDIR)$(PREFIX)/bin/adder"
+	rm -f "$(bash-completions)/adder" "$(zsh-completions)/_adder" "$(fish-completions)/adder.fish"
 
 clean:
 	$(SWIFT) package clean
+
+# $(1) is to be installed as Debian packages; what is said where that is not possible is $(2).
+define apt
+install="apt-get install -y $(1)"; \
+if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+    apt-get update -q && $$install; \
+elif command -v apt-get >/dev/null && command -v sudo >/dev/null && \
+    echo "adder needs: sudo $$install" >&2 && sudo apt-get update -q && sudo $$install; then \
+    :; \
+else \
+    echo "$(2) As root, run:" >&2; \
+    echo "    apt-get update && $$install" >&2; \
+    false; \
+fi
+endef
 
 dependencies:
 	@missing=; \
 	for header in $(headers); do [ -e $$header ] || missing=yes; done; \
 	[ -n "$$missing" ] || exit 0; \
-	install="apt-get install -y $(packages)"; \
-	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
-	    apt-get update -q && $$install; \
-	elif command -v apt-get >/dev/null && command -v sudo >/dev/null && \
-	    echo "adder needs: sudo $$install" >&2 && sudo apt-get update -q && sudo $$install; then \
-	    :; \
-	else \
-	    echo "adder is built on three C libraries that are not here. As root, run:" >&2; \
-	    echo "    apt-get update && $$install" >&2; \
-	    exit 1; \
-	fi
+	$(call apt,$(packages),adder is built on three C libraries that are not here.)
+
+# The tests that miss one of them fail, and say so.
+test-dependencies:
+	@missing=; \
+	for tool in $(tools); do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
+	[ -n "$$missing" ] || exit 0; \
+	$(call apt,$$missing,Some tests need programs that are not here.) || true

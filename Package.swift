@@ -15,6 +15,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("RemoveItem", []),
     ("ReopenItem", []),
     ("ShowItem", []),
+    ("SuggestWords", []),
     ("UndoRedo", []),
 ]
 

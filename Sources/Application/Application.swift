@@ -3,13 +3,14 @@ import Glibc
 import Grammar
 import ManageSettings
 import Presentation
+import SuggestWords
 import Terminal
 import Wiring
 
 /// One run of the program: takes the command line apart, has it done, and ends with a status.
 package struct Application {
     private let system: System
-    private let parser = CommandLineParser(useCases.map(\.command) + [HelpPage.command])
+    private let parser = CommandLineParser(useCases.map(\.command) + Pages.commands)
 
     init(_ system: System) {
         self.system = system
@@ -32,7 +33,7 @@ package struct Application {
         do {
             let typed = try parse()
             style = AnswerStyle(of: typed)
-            if let page = try HelpPage.answer(to: typed) {
+            if let page = try Pages.answer(to: typed, parser.commands) {
                 console.document(page)
             } else {
                 let preferences = try preferences(for: typed)
@@ -56,12 +57,12 @@ package struct Application {
         }
     }
 
-    /// What keeps settings from holding keeps everything from running but the command that puts them right.
+    /// What keeps settings from holding keeps everything from running but the command that puts them right, and the one
+    /// that helps to type it.
     private func preferences(for invocation: Invocation) throws(Complaint) -> Preferences {
         let preferences = Preferences(system, parser)
-        if let complaint = preferences.complaint, invocation.command != ManageSettingsCommand.command.name {
-            throw complaint
-        }
+        let needNone = [ManageSettingsCommand.command.name, SuggestWordsCommand.command.name]
+        if let complaint = preferences.complaint, !needNone.contains(invocation.command ?? "") { throw complaint }
         return preferences
     }
 

@@ -40,7 +40,8 @@ final class Session {
             weekStart: preferences.weekStart,
             calendar: preferences.calendar,
             style: style,
-            settings: preferences.source
+            settings: preferences.source,
+            commands: parser.commands
         )
     }
 
@@ -61,7 +62,7 @@ final class Session {
     }
 
     func perform(_ invocation: Invocation) throws(Complaint) {
-        if let page = try HelpPage.answer(to: invocation) {
+        if let page = try Pages.answer(to: invocation, parser.commands) {
             console.document(page)
         } else if invocation.command != nil {
             try run(invocation, in: surroundings)
@@ -143,7 +144,7 @@ extension Session {
     }
 
     private func run(line: Invocation) throws(Complaint) {
-        if let page = try HelpPage.answer(to: line) { return console.document(page) }
+        if let page = try Pages.answer(to: line, parser.commands) { return console.document(page) }
         if line.command == nil {
             throw Complaint(.wrongUsage, "There is no command in it; adder help lists them.")
         }
@@ -173,7 +174,8 @@ extension Session {
             weekStart: surroundings.weekStart,
             calendar: surroundings.calendar,
             style: style == .columns ? surroundings.style : style,
-            settings: settings
+            settings: settings,
+            commands: surroundings.commands
         )
     }
 
@@ -191,7 +193,7 @@ extension Complaint {
     )
 
     /// What the body makes of the words, or the complaint about them.
-    fileprivate static func from<Answer>(
+    static func from<Answer>(
         _ body: () throws(Misunderstanding) -> Answer
     ) throws(Complaint) -> Answer {
         do {
@@ -199,14 +201,5 @@ extension Complaint {
         } catch {
             throw Complaint(error)
         }
-    }
-}
-
-extension HelpPage {
-    /// What to say where all that is wanted is to know more of adder itself; nil where something else is wanted.
-    static func answer(to invocation: Invocation) throws(Complaint) -> String? {
-        if invocation.has(.version) { return "adder \(version)\n" }
-        guard invocation.has(.help) || invocation.command == command.name else { return nil }
-        return try Complaint.from { () throws(Misunderstanding) in try text(for: invocation, useCases.map(\.command)) }
     }
 }

@@ -10,6 +10,7 @@ import ManageSettings
 import RemoveItem
 import ReopenItem
 import ShowItem
+import SuggestWords
 import UndoRedo
 import Wiring
 
@@ -28,6 +29,7 @@ var useCases: [UseCase] {
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
         ShowItemWireframe.useCase,
+        SuggestWordsWireframe.useCase,
         UndoRedoWireframe.redo,
         UndoRedoWireframe.undo,
     ]

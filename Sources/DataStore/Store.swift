@@ -28,6 +28,12 @@ package final class Store {
         patience = Patience(seconds: 0)
     }
 
+    /// The same list for someone who would rather have no answer than wait for one.
+    package var hurried: Store {
+        guard let file else { return self }
+        return Store(file, migrations: migrations, patience: Patience(seconds: 0.1))
+    }
+
     /// Reads the list as it is at one moment; where there is no file yet, or nothing in it, the list is empty.
     /// What an older version wrote gets its new shape first.
     package func read<Answer>(

@@ -1,26 +1,63 @@
+package import Boundary
+
 /// How a use case says its command: parsing, help, man pages and completion all come from this one value.
 package struct Command: Equatable, Sendable {
     package enum Operands: Equatable, Sendable {
         case none
         /// The name of another command.
         case command
+        /// One of these words.
+        case choice([String])
         /// A number, or none.
         case count
+        /// Numbers of items.
+        case ids
         /// Words that choose items.
         case filter
+        /// Words that choose items, and behind them attributes that are to be different.
+        case changes
         /// Free text with attributes, in which a word with one hyphen in front is text.
         case text
         /// The key of a setting, and words that make its value.
         case setting
+        /// The words of another command line, as far as it is typed.
+        case line
 
         /// How many words there may be at most; nil for any number.
         var limit: Int? {
             switch self {
             case .none: 0
-            case .command, .count: 1
-            case .filter, .text, .setting: nil
+            case .command, .choice, .count: 1
+            case .ids, .filter, .changes, .text, .setting, .line: nil
             }
         }
+    }
+
+    /// Under which of these the overview names it.
+    package enum Group: CaseIterable, Sendable {
+        case change, look, adder
+
+        package var title: String {
+            switch self {
+            case .change: "Change"
+            case .look: "Look"
+            case .adder: "adder"
+            }
+        }
+
+        package var heading: String {
+            switch self {
+            case .change: "Commands that change the list"
+            case .look: "Commands that look at it"
+            case .adder: "Commands about adder itself"
+            }
+        }
+    }
+
+    package enum Audience: Sendable {
+        case people
+        /// For scripts of ours; neither the overview nor completion nor a guess at a misspelling names it.
+        case programs
     }
 
     package struct Example: Equatable, Sendable {
@@ -43,6 +80,10 @@ package struct Command: Equatable, Sendable {
     package let options: [Option]
     package let notes: [String]
     package let examples: [Example]
+    package let group: Group
+    package let audience: Audience
+    /// Which items its words pick one by one; nil where words only narrow down what is shown.
+    package let picks: PickableItems?
 
     package init(
         _ name: String,
@@ -52,7 +93,10 @@ package struct Command: Equatable, Sendable {
         placeholder: String = "",
         options: [Option] = [],
         notes: [String] = [],
-        examples: [Example]
+        examples: [Example],
+        group: Group = .look,
+        audience: Audience = .people,
+        picks: PickableItems? = nil
     ) {
         self.name = name
         self.aliases = aliases
@@ -62,6 +106,9 @@ package struct Command: Equatable, Sendable {
         self.options = options
         self.notes = notes
         self.examples = examples
+        self.group = group
+        self.audience = audience
+        self.picks = picks
     }
 
     package func isCalled(_ word: String) -> Bool {

@@ -2,7 +2,7 @@ package import Boundary
 
 /// Takes a command line apart; flags may stand before or after the command.
 package struct CommandLineParser {
-    private let commands: [Command]
+    package let commands: [Command]
 
     package init(_ commands: [Command]) {
         self.commands = commands
@@ -17,13 +17,13 @@ package struct CommandLineParser {
 
         while let word = rest.popFirst() {
             if word == "--" {
-                if command == nil, let name = rest.popFirst() { command = try self.command(called: name) }
+                if command == nil, let name = rest.popFirst() { command = try commands.command(called: name) }
                 operands += rest.map { Word($0, isLiteral: true) }
                 break
             }
             guard let typed = TypedOption(word) else {
                 if command == nil {
-                    command = try self.command(called: word)
+                    command = try commands.command(called: word)
                 } else {
                     operands.append(Word(word))
                 }
@@ -53,12 +53,6 @@ package struct CommandLineParser {
         return invocation
     }
 
-    private func command(called name: String) throws(Misunderstanding) -> Command {
-        if let command = commands.first(where: { $0.isCalled(name) }) { return command }
-        let names = commands.flatMap { [$0.name] + $0.aliases }
-        throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
-    }
-
     /// Before the command is known, an option of any command will do.
     private func option(_ typed: TypedOption, of command: Command?) throws(Misunderstanding) -> Option {
         let own = command.map(\.options) ?? commands.flatMap(\.options)
@@ -68,7 +62,7 @@ package struct CommandLineParser {
             typed.spelling,
             command: command?.name,
             suggestion: Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
-            isText: command?.operands == .text || command?.operands == .setting
+            isText: [.text, .changes, .setting].contains(command?.operands)
         )
     }
 
@@ -107,28 +101,11 @@ package struct CommandLineParser {
     }
 }
 
-/// A word that looks like an option: `-h`, `--by`, `--by=tag`; anything stranger is text.
-private struct TypedOption {
-    let spelling: String
-    let name: String
-    let value: String?
-
-    init?(_ word: String) {
-        if word == "-h" {
-            (spelling, name, value) = (word, "h", nil)
-            return
-        }
-        guard word.hasPrefix("--") else { return nil }
-        let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let first = parts.first, let initial = first.utf8.first, (0x61...0x7A).contains(initial | 0x20),
-            first.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "-") })
-        else { return nil }
-        spelling = "--\(first)"
-        name = String(first)
-        value = parts.count == 2 ? String(parts[1]) : nil
-    }
-
-    func means(_ option: Option) -> Bool {
-        option.name == name || (spelling == "-h" && option.letter == "h")
+extension [Command] {
+    /// The command of this name, or the nearest that a person may have meant.
+    package func command(called name: String) throws(Misunderstanding) -> Command {
+        if let command = first(where: { $0.isCalled(name) }) { return command }
+        let names = filter { $0.audience == .people }.flatMap { [$0.name] + $0.aliases }
+        throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
     }
 }

@@ -59,15 +59,7 @@ package struct FilterWords {
     }
 
     private func meaning(of text: String) throws(Misunderstanding) -> Selection.Term {
-        switch text {
-        case "overdue": return .overdue
-        case "waiting": return .waiting
-        case "blocked": return .blocked
-        case "open": return .open
-        case "closed": return .closed
-        case "all": return .any
-        default: break
-        }
+        if let word = FilterWord(rawValue: text) { return word.term }
         if let tag = TagWord.read(text[...]) { return .tag(tag) }
         if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
         if let level = PriorityWords.marked(text) { return .priority(Priority(level)) }
@@ -78,40 +70,26 @@ package struct FilterWords {
         guard let colon = text.firstIndex(of: ":") else { return .word(text) }
         let key = String(text[..<colon])
         let value = String(text[text.index(after: colon)...])
-        switch key {
-        case "project":
+        switch FilterKey(rawValue: key) {
+        case .project:
             return .project(value)
-        case "pri":
+        case .pri:
             if value.isEmpty { return .priority(nil) }
             guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
             return .priority(Priority(level))
-        case "due":
+        case .due:
             if value.isEmpty { return .noDue }
             let day = try dates.day(value, key: key)
             return .due(from: day, until: day + 1)
-        case "due.before":
+        case .dueBefore:
             return .due(from: nil, until: try dates.day(value, key: key))
-        case "due.after":
+        case .dueAfter:
             return .due(from: try dates.day(value, key: key) + 1, until: nil)
-        default:
+        case nil:
             if let near = AttributeKey.nearest(to: text[...]) ?? FilterKey.nearest(to: key, value: value) {
                 throw .unknownTerm(text, suggestion: near)
             }
             return .word(text)
-        }
-    }
-}
-
-/// The keys that only filters have.
-private enum FilterKey {
-    /// What an unknown key was probably meant to be: `due.befor:fri`, `due.since:mon`, `after:mon`.
-    static func nearest(to typed: String, value: String) -> String? {
-        let key = typed.lowercased()
-        switch key {
-        case "before", "after": return value.isEmpty ? nil : "due.\(key):"
-        case "due.by", "due.till", "due.until", "due.to": return "due.before:"
-        case "due.since", "due.from": return "due.after:"
-        default: return Suggestion.nearest(to: key, among: ["due.before", "due.after"]).map { "\($0):" }
         }
     }
 }

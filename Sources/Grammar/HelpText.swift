@@ -1,14 +1,34 @@
 /// What `adder help` says, made from the commands themselves.
 package enum HelpText {
+    /// Short enough for a screen of 24 lines: commands are named here and explained each on its page.
     package static func overview(_ commands: [Command], examples: [Command.Example]) -> String {
         var lines = ["adder: a to-do list for the command line", ""]
         lines += table(examples.map { ($0.line, $0.meaning) })
-        lines += ["", "Commands:"]
-        lines += table(commands.map { (([$0.name] + $0.aliases).joined(separator: ", "), $0.summary) })
+        lines += [""] + names(of: commands.filter { $0.audience == .people })
         lines += ["", "Options of every command:"]
         lines += table(Option.everywhere.map { (spelling(of: $0), $0.summary) })
         lines += ["", "adder help COMMAND explains one of them."]
         return text(lines)
+    }
+
+    /// The commands group by group, in lines of 80 columns.
+    private static func names(of commands: [Command]) -> [String] {
+        let titles = Command.Group.allCases.map(\.title)
+        let indent = (titles.map(\.count).max() ?? 0) + 3
+        return zip(Command.Group.allCases, titles).flatMap { group, title -> [String] in
+            var lines: [String] = []
+            for command in commands.filter({ $0.group == group }).sorted(by: { $0.name < $1.name }) {
+                let aliases = command.aliases.isEmpty ? "" : " (\(command.aliases.joined(separator: ", ")))"
+                let name = command.name + aliases
+                if let last = lines.last, last.count + 2 + name.count <= 80 {
+                    lines[lines.count - 1] = "\(last)  \(name)"
+                } else {
+                    let front = lines.isEmpty ? "\(title):" : ""
+                    lines.append(front + String(repeating: " ", count: indent - front.count) + name)
+                }
+            }
+            return lines
+        }
     }
 
     package static func page(_ command: Command) -> String {
@@ -33,7 +53,7 @@ package enum HelpText {
         return (["adder", command.name, command.placeholder] + options).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private static func spelling(of option: Option) -> String {
+    static func spelling(of option: Option) -> String {
         let letter = option.letter.map { "-\($0), " } ?? ""
         return letter + "--\(option.name)" + (option.value.placeholder.map { " \($0)" } ?? "")
     }

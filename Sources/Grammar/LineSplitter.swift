@@ -14,31 +14,40 @@ package enum LineSplitter {
     }
 
     package static func words(_ line: String) throws(Misunderstanding) -> [String] {
-        var words: [String] = []
-        var word: String?
-        var quote: Character?
+        let split = SplitLine(line)
+        if let quote = split.openQuote { throw .openQuote(String(quote)) }
+        return split.words + [split.last].compactMap { $0 }
+    }
+}
+
+/// A line cut at its blanks, be it finished or not.
+struct SplitLine {
+    private(set) var words: [String] = []
+    /// The word at the end; nil where a blank or nothing is there.
+    private(set) var last: String?
+    /// The quote that the end of the line is in.
+    private(set) var openQuote: Character?
+
+    init(_ line: String) {
         var characters = line.makeIterator()
         while let character = characters.next() {
-            switch (character, quote) {
-            case ("'", nil) where word.map({ $0.last != ":" }) ?? false:
+            switch (character, openQuote) {
+            case ("'", nil) where last.map({ $0.last != ":" }) ?? false:
                 // An apostrophe inside a word is text: `don't`.
-                word?.append(character)
+                last?.append(character)
             case ("\"", nil), ("'", nil):
-                quote = character
-                word = word ?? ""
+                openQuote = character
+                last = last ?? ""
             case (let mark, let open?) where mark == open:
-                quote = nil
+                openQuote = nil
             case ("\\", nil), ("\\", "\""):
-                word = (word ?? "") + (characters.next().map(String.init) ?? "\\")
+                last = (last ?? "") + (characters.next().map(String.init) ?? "\\")
             case (" ", nil), ("\t", nil):
-                if let finished = word { words.append(finished) }
-                word = nil
+                if let last { words.append(last) }
+                last = nil
             default:
-                word = (word ?? "") + String(character)
+                last = (last ?? "") + String(character)
             }
         }
-        if let quote { throw .openQuote(String(quote)) }
-        if let word { words.append(word) }
-        return words
     }
 }

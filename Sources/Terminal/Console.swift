@@ -110,6 +110,15 @@ extension Console {
     package func document(_ text: String) {
         output.write(text)
     }
+
+    /// Writes one line for a program, its fields held apart by tabs, of which none can be within a field.
+    package func fields(_ fields: [StyledText]) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { output.fill(UInt8(ascii: "\t"), count: 1) }
+            write(field)
+        }
+        endLine()
+    }
 }
 
 // MARK: - Talk

@@ -19,6 +19,8 @@ package struct Surroundings {
     package let calendar: CalendarWords
     package let style: AnswerStyle
     package let settings: SettingsSource
+    /// Every command there is, for the modules that are about commands.
+    package let commands: [Command]
 
     package init(
         console: Console,
@@ -27,7 +29,8 @@ package struct Surroundings {
         weekStart: Weekday,
         calendar: CalendarWords = CalendarWords(),
         style: AnswerStyle,
-        settings: SettingsSource = .nowhere
+        settings: SettingsSource = .nowhere,
+        commands: [Command] = []
     ) {
         self.console = console
         self.store = store
@@ -36,6 +39,7 @@ package struct Surroundings {
         self.calendar = calendar
         self.style = style
         self.settings = settings
+        self.commands = commands
     }
 
     /// One command sees one moment, from its words to its answer.
@@ -47,7 +51,8 @@ package struct Surroundings {
             weekStart: weekStart,
             calendar: calendar,
             style: style,
-            settings: settings
+            settings: settings,
+            commands: commands
         )
     }
 

@@ -7,7 +7,7 @@ import Wiring
 @testable import Application
 
 struct UseCasesTests {
-    private let commands = useCases.map(\.command) + [HelpPage.command]
+    private let commands = useCases.map(\.command) + Pages.commands
 
     @Test func `no word means two commands`() {
         let words = commands.flatMap { [$0.name] + $0.aliases }
@@ -34,15 +34,12 @@ struct UseCasesTests {
         (Invocation(command: "help", choices: [Invocation.Choice(.help)]), "adder help: explain adder"),
     ])
     func `help is about what was asked`(invocation: Invocation, beginning: String) throws {
-        #expect(try HelpPage.text(for: invocation, useCases.map(\.command)).hasPrefix(beginning))
+        #expect(try HelpPage.text(for: invocation, commands).hasPrefix(beginning))
     }
 
     @Test func `help for a command that is not there names the nearest`() {
         #expect(throws: Misunderstanding.unknownCommand("upcomin", suggestion: "upcoming")) {
-            try HelpPage.text(
-                for: Invocation(command: "help", operands: [Word("upcomin")]),
-                useCases.map(\.command)
-            )
+            try HelpPage.text(for: Invocation(command: "help", operands: [Word("upcomin")]), commands)
         }
     }
 }

@@ -28,15 +28,47 @@ struct HelpTextTests {
         #expect(command.examples.allSatisfy { page.contains($0.line) && page.contains($0.meaning) })
     }
 
-    @Test func `the overview tells every command and every option that all take`() {
-        let page = HelpText.overview(SampleCommands.all, examples: SampleCommands.add.examples)
+    @Test func `the overview shows examples first, then every command for people, group by group`() {
+        let named =
+            SampleCommands.completed + [
+                Command("help", summary: "", operands: .command, examples: [], group: .adder),
+                Command("zap", aliases: ["z", "zz"], summary: "", operands: .none, examples: [], group: .change),
+            ]
 
-        #expect(SampleCommands.all.allSatisfy { page.contains($0.name) && page.contains($0.summary) })
-        #expect(page.contains("upcoming, up"))
-        #expect(Option.everywhere.allSatisfy { page.contains("--\($0.name)") })
-        #expect(page.contains("-h, --help"))
-        #expect(page.contains("--color auto|always|never"))
-        #expect(page.contains("adder add Pay rent fri 5pm +money pri:high"))
+        let page = HelpText.overview(named, examples: SampleCommands.add.examples)
+
+        let front = """
+            adder: a to-do list for the command line
+
+              adder add Pay rent fri 5pm +money pri:high  due on Friday at 17:00
+
+            Change:  zap (z, zz)
+            Look:    add  change  done (do)  explain  list (ls)  paint  show  stats
+                     upcoming (up)
+            adder:   help
+
+            Options of every command:
+              --json   \("")
+            """
+        #expect(page.hasPrefix(front), "\(page)")
+        #expect(Option.everywhere.allSatisfy { page.contains("--\($0.name)") && page.contains($0.summary) })
+        #expect(page.contains("-h, --help") && page.contains("--color auto|always|never"))
+    }
+
+    @Test func `the overview fits a screen with twice as many commands as there are`() {
+        let many = (0..<36).map { number in
+            Command(
+                "command\(number)",
+                summary: "",
+                operands: .none,
+                examples: [],
+                group: number % 2 == 0 ? .look : .change
+            )
+        }
+
+        let lines = HelpText.overview(many, examples: SampleCommands.add.examples).split(separator: "\n")
+
+        #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 })
     }
 
     @Test(arguments: [

@@ -41,4 +41,22 @@ enum SampleCommands {
     static let explain = Command("explain", summary: "more of a command", operands: .command, examples: [])
 
     static let all = [add, upcoming, list, stats, explain]
+
+    // MARK: For completion
+
+    static let done = Command(
+        "done",
+        aliases: ["do"],
+        summary: "complete items",
+        operands: .filter,
+        options: [.yes],
+        examples: [],
+        picks: .open
+    )
+    static let show = Command("show", summary: "everything of an item", operands: .ids, examples: [], picks: .any)
+    static let change = Command("change", summary: "say it anew", operands: .changes, examples: [], picks: .open)
+    static let paint = Command("paint", summary: "in a colour", operands: .choice(["red", "rose"]), examples: [])
+    static let inner = Command("inner", summary: "for us", operands: .line, examples: [], audience: .programs)
+
+    static let completed = all + [done, show, change, paint, inner]
 }

@@ -24,7 +24,7 @@ package final class Program {
     package var list: String { "\(home.path)/data/adder/adder.db" }
 
     /// ADDER_BINARY, or what was built beside the tests.
-    static let path = getenv("ADDER_BINARY").map { String(cString: $0) } ?? "\(testFolder)/adder"
+    package static let path = getenv("ADDER_BINARY").map { String(cString: $0) } ?? "\(testFolder)/adder"
 
     private static var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
@@ -57,6 +57,12 @@ extension Program {
     package func shell(_ line: String, input: String = "") throws -> Outcome {
         let arguments = ["-c", line].map { Array($0.utf8) }
         return try Conversation(launch(arguments, through: "/bin/sh"), input: Array(input.utf8)).finish()
+    }
+
+    /// Runs another program in the same home.
+    package func run(tool path: String, _ arguments: String..., input: String = "") throws -> Outcome {
+        let launch = launch(arguments.map { Array($0.utf8) }, through: path)
+        return try Conversation(launch, input: Array(input.utf8)).finish()
     }
 
     /// Starts the program and does not wait for it.

@@ -21,11 +21,18 @@ package final class Pty {
         try self.init(program, arguments, columns: columns, rows: rows)
     }
 
-    package init(_ program: Program, _ arguments: [String], columns: Int = 80, rows: Int = 24) throws {
+    /// The tool may be another program, in the same home.
+    package init(
+        _ program: Program,
+        tool path: String = Program.path,
+        _ arguments: [String],
+        columns: Int = 80,
+        rows: Int = 24
+    ) throws {
         let (terminal, name) = try Pty.openTerminal(columns: columns, rows: rows)
         self.terminal = terminal
         attributesBefore = Attributes(of: terminal)
-        var launch = program.launch(arguments.map { Array($0.utf8) })
+        var launch = program.launch(arguments.map { Array($0.utf8) }, through: path)
         launch.leadsSession = true
         launch.variables.merge(["TERM": "xterm"]) { own, _ in own }
         do {

@@ -22,7 +22,8 @@ package enum AddItemCommand {
             Command.Example("adder add Water the plants every:mon,thu @home", "comes back when it is done"),
             Command.Example("adder add -- Read \"due: an essay\" tomorrow", "all of it is the title"),
             Command.Example("adder add - < shopping.txt", "one item a line, all or none"),
-        ]
+        ],
+        group: .change
     )
 
     /// What the words ask for.

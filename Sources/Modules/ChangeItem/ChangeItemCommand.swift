@@ -7,7 +7,7 @@ package enum ChangeItemCommand {
         "change",
         aliases: ["mod"],
         summary: "change items",
-        operands: .text,
+        operands: .changes,
         placeholder: "ID… CHANGES | FILTER… to CHANGES",
         options: [.yes],
         notes: [
@@ -20,7 +20,9 @@ package enum ChangeItemCommand {
             Command.Example("adder change 3,5-7 +urgent -later due:+1w", "tags and day of these items"),
             Command.Example("adder change 3 Buy oat milk tomorrow", "a new title, and due tomorrow"),
             Command.Example("adder change +garden overdue to due:sat", "what matches, once you have said yes"),
-        ]
+        ],
+        group: .change,
+        picks: .open
     )
 
     static func request(

@@ -1,3 +1,4 @@
+import Boundary
 package import Grammar
 
 /// How "done" is said on the command line.
@@ -16,6 +17,8 @@ package enum CompleteItemCommand {
         examples: [
             Command.Example("adder done 3,5-7", "these items"),
             Command.Example("adder do +errand @town", "what matches, once you have said yes"),
-        ]
+        ],
+        group: .change,
+        picks: .open
     )
 }

@@ -6,13 +6,15 @@ package enum EditItemCommand {
     package static let command = Command(
         "edit",
         summary: "edit an item as a page of text",
-        operands: .filter,
+        operands: .ids,
         placeholder: "ID",
         notes: [
             "The editor is VISUAL, or EDITOR, or vi. What you save is read as what you type is; a mistake",
             "opens the page again, with what is wrong in its first line. An emptied page changes nothing.",
         ],
-        examples: [Command.Example("adder edit 3", "the item in your editor")]
+        examples: [Command.Example("adder edit 3", "the item in your editor")],
+        group: .change,
+        picks: .open
     )
 
     static func request(from invocation: Invocation) throws(Misunderstanding) -> EditItemRequest {

@@ -20,7 +20,8 @@ package enum ManageSettingsCommand {
             Command.Example("adder config color.today bold blue", "change how it looks"),
             Command.Example("adder config default-command -- upcoming --by project", "what adder alone does"),
             Command.Example("adder config date-format --unset", "go back to the default"),
-        ]
+        ],
+        group: .adder
     )
 
     private static let unset = Option("unset", summary: "take the setting out of the file")

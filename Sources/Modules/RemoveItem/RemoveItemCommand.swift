@@ -1,3 +1,4 @@
+import Boundary
 package import Grammar
 
 /// How "remove" is said on the command line.
@@ -16,6 +17,8 @@ package enum RemoveItemCommand {
         examples: [
             Command.Example("adder remove 3,5-7", "these items"),
             Command.Example("adder rm +errand closed --yes", "what matches and is done, without a question"),
-        ]
+        ],
+        group: .change,
+        picks: .open
     )
 }

@@ -1,3 +1,4 @@
+import Boundary
 package import Grammar
 
 /// How "reopen" is said on the command line.
@@ -14,6 +15,8 @@ package enum ReopenItemCommand {
         examples: [
             Command.Example("adder reopen 3,5-7", "these items"),
             Command.Example("adder reopen +errand @town", "what is done and matches, once you have said yes"),
-        ]
+        ],
+        group: .change,
+        picks: .closed
     )
 }

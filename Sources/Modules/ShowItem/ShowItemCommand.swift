@@ -9,7 +9,8 @@ package enum ShowItemCommand {
         operands: .filter,
         placeholder: "ID…|FILTER…",
         notes: ["What it needs and what waits for it, its parts, when it comes back, and what became of it so far."],
-        examples: [Command.Example("adder show 3", "this item, its history included")]
+        examples: [Command.Example("adder show 3", "this item, its history included")],
+        picks: .any
     )
 
     static func request(

@@ -11,7 +11,8 @@ package enum UndoRedoCommand {
         notes: ["A change is all that one command did, however many items it was about."],
         examples: [
             Command.Example("adder undo", "the last change"), Command.Example("adder undo 3", "the last three"),
-        ]
+        ],
+        group: .change
     )
 
     package static let redo = Command(
@@ -20,7 +21,8 @@ package enum UndoRedoCommand {
         operands: .count,
         placeholder: "[N]",
         notes: ["Only until something new is done to the list."],
-        examples: [Command.Example("adder redo", "what was taken back last")]
+        examples: [Command.Example("adder redo", "what was taken back last")],
+        group: .change
     )
 
     static func request(

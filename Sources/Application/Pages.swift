@@ -1,0 +1,21 @@
+import Boundary
+import Grammar
+
+/// The commands about adder itself, answered from the commands alone: no list is looked for.
+enum Pages {
+    static let commands = [HelpPage.command, CompletionsPage.command, ManualPage.command]
+
+    /// What to say where all that is wanted is to know more of adder itself; nil where something else is wanted.
+    static func answer(to invocation: Invocation, _ commands: [Command]) throws(Complaint) -> String? {
+        if invocation.has(.version) { return "adder \(version)\n" }
+        return try Complaint.from { () throws(Misunderstanding) in
+            if invocation.has(.help) { return try HelpPage.text(for: invocation, commands) }
+            return switch invocation.command {
+            case HelpPage.command.name: try HelpPage.text(for: invocation, commands)
+            case CompletionsPage.command.name: try CompletionsPage.text(for: invocation)
+            case ManualPage.command.name: try ManualPage.text(for: invocation, commands)
+            default: nil
+            }
+        }
+    }
+}

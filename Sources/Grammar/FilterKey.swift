@@ -1,0 +1,37 @@
+import Entities
+
+/// The words that choose items by how they stand.
+enum FilterWord: String, CaseIterable {
+    case overdue, waiting, blocked, open, closed, all
+
+    var term: Selection.Term {
+        switch self {
+        case .overdue: .overdue
+        case .waiting: .waiting
+        case .blocked: .blocked
+        case .open: .open
+        case .closed: .closed
+        case .all: .any
+        }
+    }
+}
+
+/// The keys that give a word of a filter a meaning of its own.
+enum FilterKey: String, CaseIterable {
+    case project, pri, due
+    case dueBefore = "due.before"
+    case dueAfter = "due.after"
+
+    /// What an unknown key was probably meant to be: `due.befor:fri`, `due.since:mon`, `after:mon`.
+    static func nearest(to typed: String, value: String) -> String? {
+        let key = typed.lowercased()
+        switch key {
+        case "before", "after": return value.isEmpty ? nil : "due.\(key):"
+        case "due.by", "due.till", "due.until", "due.to": return "due.before:"
+        case "due.since", "due.from": return "due.after:"
+        default:
+            let own = [FilterKey.dueBefore, .dueAfter].map(\.rawValue)
+            return Suggestion.nearest(to: key, among: own).map { "\($0):" }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// adder-COMMAND(1)
+
+extension ManualText {
+    package func page(_ command: Command) -> String {
+        var page = Mdoc("adder-\(command.name)", command.summary, date: facts.date)
+        page.section("SYNOPSIS")
+        page.macro("Nm", "adder \(command.name)")
+        for option in command.options { page.macro("Op", verbatim: option.head) }
+        if !command.placeholder.isEmpty { addPlaceholder(command.placeholder, to: &page) }
+        page.section("DESCRIPTION")
+        if !command.aliases.isEmpty {
+            page.paragraph("Also called \(command.aliases.map { "adder \($0)" }.joined(separator: ", ")).")
+        }
+        for paragraph in ManualText.paragraphs(of: command.notes) { page.paragraph(paragraph) }
+        page.list(command.options)
+        page.paragraph("What is the same for every command is explained in")
+        page.macro("Xr", verbatim: "adder 1 .")
+        if !command.examples.isEmpty {
+            page.section("EXAMPLES")
+            page.list(command.examples.map { Gloss($0.line, $0.meaning) }, as: "Ic")
+        }
+        page.section("SEE ALSO")
+        page.macro("Xr", verbatim: "adder 1")
+        return page.source
+    }
+
+    /// `[FILTER…]` is something that may be left out; anything more intricate is shown as it is.
+    private func addPlaceholder(_ placeholder: String, to page: inout Mdoc) {
+        let typed = placeholder.replacing("…", with: "...")
+        let inner = typed.dropFirst().dropLast()
+        let isOptional = typed.hasPrefix("[") && typed.hasSuffix("]") && !inner.contains { "[]".contains($0) }
+        let words = (isOptional ? inner : typed[...]).split(separator: " ").map { Mdoc.argument(String($0)) }
+        page.macro(isOptional ? "Op" : "Ar", verbatim: (isOptional ? ["Ar"] + words : words).joined(separator: " "))
+    }
+
+    /// The notes of a command, which its help lays out line by line, as running text.
+    static func paragraphs(of notes: [String]) -> [String] {
+        var paragraphs: [String] = []
+        for note in notes {
+            let words = note.split(separator: "  ").map { $0.trimmingBlanks }.filter { !$0.isEmpty }
+            guard let last = paragraphs.last, note.hasPrefix(" ") || !last.hasSuffix(".") else {
+                paragraphs.append(listed(words))
+                continue
+            }
+            paragraphs[paragraphs.count - 1] = note.hasPrefix(" ") ? listed([last] + words) : "\(last) \(listed(words))"
+        }
+        return paragraphs
+    }
+
+    /// Words that only blanks held apart get commas.
+    private static func listed(_ words: [String]) -> String {
+        words.reduce(into: "") { text, word in
+            if let end = text.last { text += ".,;:".contains(end) ? " " : ", " }
+            text += word
+        }
+    }
+}
+
+extension Option {
+    /// `-h, --help`, `--by due|tag`, in macros.
+    var head: String {
+        let short = letter.map { "Fl \(Mdoc.argument(String($0))) , " } ?? ""
+        return short + "Fl \\-\(name)" + (value.placeholder.map { " Ar \(Mdoc.argument($0))" } ?? "")
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingBlanks: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,63 @@
+package import Boundary
+
+// MARK: - Module
+
+/// What other modules can ask of this one.
+package protocol SuggestWordsModule: AnyObject {
+    func suggest(_ request: SuggestWordsRequest)
+}
+
+package struct SuggestWordsRequest: Equatable, Sendable {
+    /// What can stand there, in the order in which it is worth showing.
+    let candidates: [Candidate]
+
+    package init(_ candidates: [Candidate]) {
+        self.candidates = candidates
+    }
+}
+
+/// The line that somebody types into bash, as far as its words have to fit into it.
+struct SuggestWordsBashLine: Equatable, Sendable {
+    /// The front of the word that stays as it is, as bash takes a part of it for the whole.
+    let kept: String
+    /// The quote that the word is in.
+    let openQuote: Character?
+}
+
+// MARK: - Presenter and interactor
+
+protocol SuggestWordsInteracting: AnyObject {
+    func findWords(_ request: SuggestWordsRequest)
+}
+
+protocol SuggestWordsInteractorOutput: AnyObject {
+    func foundWords(_ response: SuggestWordsResponse)
+}
+
+struct SuggestWordsResponse: Equatable, Sendable {
+    enum Entry: Equatable, Sendable {
+        case word(String, meaning: String)
+        /// The number of an item behind what is kept of the word, and the item's title.
+        case id(kept: String, Int, title: String)
+        /// The names of files.
+        case files
+    }
+
+    let entries: [Entry]
+}
+
+// MARK: - Presenter and view
+
+protocol SuggestWordsShowing: AnyObject {
+    func showWords(_ display: SuggestWordsDisplay)
+}
+
+struct SuggestWordsDisplay: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
+        /// Empty where the names of files can stand.
+        let word: String
+        let meaning: String
+    }
+
+    let rows: [Row]
+}

@@ -1,0 +1,46 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class SuggestWordsJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any SuggestWordsInteracting
+
+    init(view: any DocumentShowing, interactor: any SuggestWordsInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension SuggestWordsJSONPresenter: SuggestWordsModule {
+    func suggest(_ request: SuggestWordsRequest) {
+        interactor.findWords(request)
+    }
+}
+
+extension SuggestWordsJSONPresenter: SuggestWordsInteractorOutput {
+    func foundWords(_ response: SuggestWordsResponse) {
+        view.show(
+            JSONText.document { document in
+                document.array("words") { array in
+                    for entry in response.entries {
+                        array.object { object in write(entry, to: &object) }
+                    }
+                }
+            }
+        )
+    }
+
+    private func write(_ entry: SuggestWordsResponse.Entry, to object: inout JSONText) {
+        switch entry {
+        case .word(let word, let meaning):
+            object.string("word", word)
+            if !meaning.isEmpty { object.string("meaning", meaning) }
+        case .id(let kept, let id, let title):
+            object.string("word", kept + String(id))
+            object.string("meaning", title)
+        case .files:
+            object.string("kind", "files")
+        }
+    }
+}

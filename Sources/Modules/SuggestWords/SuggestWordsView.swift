@@ -1,0 +1,16 @@
+import Terminal
+
+/// One suggestion a line, with a tab before what it means.
+final class SuggestWordsView: SuggestWordsShowing {
+    private let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func showWords(_ display: SuggestWordsDisplay) {
+        for row in display.rows {
+            console.fields((row.meaning.isEmpty ? [row.word] : [row.word, row.meaning]).map { StyledText($0) })
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Boundary
+import Grammar
+import Testing
+import Wiring
+
+@testable import Application
+
+struct PagesTests {
+    private let commands = useCases.map(\.command) + Pages.commands
+
+    private func answer(_ words: String...) throws -> String? {
+        try Pages.answer(to: try CommandLineParser(commands).parse(words), commands)
+    }
+
+    @Test func `the overview of the real commands fits a screen of 24 lines and 80 columns`() throws {
+        let lines = try #require(try answer("help")).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+
+        #expect(lines.count <= 24)
+        #expect(lines.filter { $0.count > 80 }.isEmpty)
+    }
+
+    @Test(arguments: Shell.allCases)
+    func `every shell has its script`(shell: Shell) throws {
+        let script = try #require(try answer("completions", shell.rawValue))
+
+        #expect(script == shell.script)
+        #expect(script.contains("command adder suggest --shell \(shell.rawValue) -- "))
+        #expect(script.hasSuffix("\n") && !script.hasSuffix("\n\n"))
+    }
+
+    @Test func `every command for people has a manual page, and no other`() throws {
+        let names = try #require(try answer("manual", "--list")).split(separator: "\n").map(String.init)
+
+        #expect(names == commands.filter { $0.audience == .people }.map(\.name).sorted())
+        #expect(!names.contains("suggest") && !names.contains("manual"))
+        for name in names {
+            #expect(try answer("manual", name)?.contains(".Nm adder\\-\(name)\n") == true)
+            #expect(try answer("manual")?.contains(".Xr adder-\(name) 1") == true)
+        }
+    }
+
+    @Test func `what has to do with the list is none of their business`() throws {
+        #expect(try answer("up") == nil)
+        #expect(try answer() == nil)
+        #expect(try answer("up", "--help")?.hasPrefix("adder upcoming: ") == true)
+        #expect(try answer("up", "--version") == "adder \(version)\n")
+    }
+}

@@ -1,0 +1,57 @@
+import TestKit
+import Testing
+
+/// What `make install` puts where.
+@Suite struct InstallTests {
+    /// From this very file up: EndToEndTests, Tests, the package.
+    private static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+    private func make(_ goal: String, _ program: Program) throws -> Outcome {
+        try program.run(
+            tool: Tool("make").path,
+            "-s",
+            "-C",
+            InstallTests.folder,
+            "--old-file=build",
+            "program=\(Program.path)",
+            "DESTDIR=\(program.home.path)/root",
+            "PREFIX=/usr",
+            goal
+        )
+    }
+
+    private func files(below folder: String) -> [String] {
+        Files.names(in: folder).flatMap { name -> [String] in
+            let inside = files(below: "\(folder)/\(name)")
+            return inside.isEmpty ? [name] : inside.map { "\(name)/\($0)" }
+        }
+    }
+
+    @Test func `the program comes with its pages and scripts, and goes with them`() throws {
+        let program = try Program()
+        let root = "\(program.home.path)/root"
+        let commands = try program.run("manual", "--list").output.split(separator: "\n")
+
+        #expect(try make("install", program) == Outcome())
+
+        #expect(
+            files(below: root)
+                == (["usr/bin/adder"] + [
+                    "usr/share/bash-completion/completions/adder",
+                    "usr/share/fish/vendor_completions.d/adder.fish",
+                ] + commands.map { "usr/share/man/man1/adder-\($0).1" } + [
+                    "usr/share/man/man1/adder.1", "usr/share/zsh/site-functions/_adder",
+                ])
+        )
+        #expect(Files.mode(of: "\(root)/usr/bin/adder") == 0o755)
+        #expect(Files.mode(of: "\(root)/usr/share/man/man1/adder.1") == 0o644)
+        let page = try Files.read("\(root)/usr/share/man/man1/adder-add.1")
+        #expect(page == Array(try program.run("manual", "add").output.utf8))
+
+        try Files.write([], to: "\(root)/usr/share/man/man1/adder-of-another.1")
+        #expect(try make("uninstall", program) == Outcome())
+
+        let left = files(below: root).filter { $0.contains("adder") }
+        #expect(left == ["usr/share/man/man1/adder-of-another.1"])
+    }
+}

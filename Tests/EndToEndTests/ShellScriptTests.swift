@@ -1,0 +1,106 @@
+import TestKit
+import Testing
+
+/// The scripts that shells read, asked as the shells ask them.
+@Suite struct ShellScriptTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try program.fill(
+            "Pay rent fri +money project:home.garden",
+            "Buy milk @shop",
+            "Write project:\"work plan\" +memo"
+        )
+    }
+
+    /// Lines up to the cursor, and what they can become, in all shells alike.
+    private static let lines: [(line: String, words: [String])] = [
+        ("adder upco", ["upcoming"]),
+        ("adder sugg", []),
+        (
+            "adder done ",
+            [
+                "1", "2", "3", "overdue", "waiting", "blocked", "open", "closed", "all", "project:", "pri:",
+                "due:", "due.before:", "due.after:",
+            ]
+        ),
+        ("adder done 1,", ["1,1", "1,2", "1,3"]),
+        ("adder add A +m", ["+memo", "+money"]),
+        ("adder add A @", ["@shop"]),
+        ("adder up -@s", ["-@shop"]),
+        ("adder add A project:h", ["project:home.garden"]),
+        ("adder up --by=t", ["--by=tag"]),
+        ("adder up --by p", ["project", "priority"]),
+        ("adder add A due:to", ["due:today", "due:tomorrow"]),
+        ("adder add A http://x", []),
+        ("adder up --pl", ["--plain"]),
+        ("adder up --db notes", ["notes.db"]),
+    ]
+
+    @Test(arguments: lines)
+    func `bash is told what it puts in place of its part of the word`(line: String, words: [String]) throws {
+        try Files.write([], to: "\(program.home.path)/notes.db")
+        let bash = try Tool("bash")
+        let script = #"""
+            source <(adder completions bash)
+            compopt() { [[ $* == "-o default" ]] && compgen -f -- "$part"; return 0; }
+            COMP_LINE=$1 COMP_POINT=${#1} COMP_TYPE=9 part=$2
+            _adder adder "$part" "" && (( ${#COMPREPLY[@]} == 0 )) || printf '%s\n' "${COMPREPLY[@]}"
+            """#
+        // Where bash begins the word anew: https://www.gnu.org/software/bash/manual/bash.html#index-COMP_005fWORDBREAKS
+        let start = line.lastIndex { " :=".contains($0) }.map(line.index(after:)) ?? line.startIndex
+        let begun = line.lastIndex(of: "@").map { max($0, start) } ?? start
+        let part = String(line[begun...])
+        let word = line[(line.lastIndex(of: " ") ?? line.startIndex)...].dropFirst()
+
+        let outcome = try program.run(tool: bash.path, "--norc", "-c", script, "bash", line, part)
+
+        let kept = word.count - part.count
+        #expect(outcome == Outcome(words.map { "\($0.dropFirst(kept))\n" }.joined()))
+    }
+
+    @Test(arguments: lines)
+    func `fish is told whole words`(line: String, words: [String]) throws {
+        try Files.write([], to: "\(program.home.path)/notes.db")
+        let fish = try Tool("fish")
+
+        let outcome = try program.run(
+            tool: fish.path,
+            "-N",
+            "-c",
+            "adder completions fish | source; complete -C $argv[1]",
+            line
+        )
+
+        let found = outcome.output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+        #expect(found.map(String.init) == words)
+        #expect(outcome.talk.isEmpty)
+    }
+
+    @Test(arguments: lines)
+    func `zsh is told whole words`(line: String, words: [String]) throws {
+        try Files.write([], to: "\(program.home.path)/notes.db")
+        let zsh = try Tool("zsh")
+        let script = #"""
+            compdef() { }
+            compset() { }
+            _files() { print -l -- ${PREFIX}*(N) }
+            _describe() {
+                local entry
+                for entry in ${(P)3} ${(P)5}; do print -r -- ${${${entry//\\:/$'\t'}%%:*}//$'\t'/:}; done
+            }
+            source <(adder completions zsh)
+            words=("${(@)${(z)1}}")
+            [[ $1 == *' ' ]] && words+=("")
+            CURRENT=$#words PREFIX=$words[-1]
+            _adder
+            """#
+
+        let outcome = try program.run(tool: zsh.path, "-f", "-c", script, "zsh", line)
+
+        // What ends in a colon comes last, as no blank may follow it.
+        let expected = words.filter { !$0.hasSuffix(":") } + words.filter { $0.hasSuffix(":") }
+        #expect(outcome == Outcome(expected.map { "\($0)\n" }.joined()))
+    }
+}

@@ -1,0 +1,66 @@
+import TestKit
+import Testing
+
+/// What the scripts of shells ask with every Tab.
+@Suite struct SuggestTests {
+    @Test func `items come with their titles, and what is due first in front`() throws {
+        let program = try Program.withUsualList()
+
+        let outcome = try program.run("suggest", "--", "done", "")
+
+        let lines = outcome.output.split(separator: "\n").prefix(6)
+        #expect(
+            lines.elementsEqual([
+                "3\tReturn the books", "4\tDentist", "2\tCall mum", "1\tPay rent", "6\tPlan the garden", "5\tBuy milk",
+            ])
+        )
+        #expect(outcome == Outcome(outcome.output))
+    }
+
+    @Test func `a title cannot steer a terminal`() throws {
+        let program = try Program()
+        try program.fill("a\u{1B}[2J\tb")
+
+        #expect(try program.run("suggest", "--", "done", "1") == Outcome("1\ta␛[2J␉b\n"))
+    }
+
+    @Test func `the list that the line names is the one that is asked`() throws {
+        let program = try Program.withUsualList()
+        _ = try program.run("--db", "other.db", "add", "Something else")
+
+        #expect(try program.run("suggest", "--", "--db", "other.db", "done", "1") == Outcome("1\tSomething else\n"))
+        #expect(try program.run("suggest", "--", "--db", "none.db", "done", "1") == Outcome())
+        #expect(!Files.names(in: program.home.path).contains("none.db"))
+    }
+
+    @Test func `a list that is being written is not waited for`() throws {
+        let program = try Program.withUsualList()
+        let other = try DatabaseFile(program.list)
+        try other.execute("BEGIN EXCLUSIVE")
+
+        let outcome = try program.start("suggest", "--", "done", "o").finish(within: 5)
+        let ids = try program.start("suggest", "--", "done", "1").finish(within: 5)
+
+        #expect(outcome.output.contains("overdue\t"))
+        #expect(outcome == Outcome(outcome.output))
+        #expect(ids == Outcome())
+    }
+
+    @Test func `a file that is no list is passed over in silence`() throws {
+        let program = try Program()
+        try Files.write(
+            "not a list, but long enough to have a header of one hundred bytes\n".utf8,
+            to: "\(program.home.path)/x"
+        )
+
+        #expect(try program.run("suggest", "--", "--db", "x", "done", "1") == Outcome())
+        #expect(try program.run("suggest", "--", "--db", ".", "up", "+") == Outcome())
+    }
+
+    @Test func `no words are suggested where nothing makes sense`() throws {
+        let program = try Program()
+
+        #expect(try program.run("suggest", "--", "frobnicate", "") == Outcome())
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+}

@@ -1,0 +1,81 @@
+import Glibc
+import TestKit
+import Testing
+
+/// Someone at a terminal who presses Tab, in the shells themselves.
+@Suite struct TabTests {
+    enum Shell: String, CaseIterable {
+        case bash, zsh, fish
+
+        /// Where the shell looks for what to do first, and what that is.
+        var startup: (file: String, text: String) {
+            switch self {
+            case .bash: (".bashrc", "PS1='ready> '\nsource <(adder completions bash)\n")
+            case .zsh:
+                (
+                    ".zshrc",
+                    "PS1='ready> '\nunsetopt beep\nautoload -Uz compinit\ncompinit -u -D\nsource <(adder completions zsh)\n"
+                )
+            case .fish:
+                (
+                    "config/fish/config.fish",
+                    """
+                    function fish_prompt; echo -n 'ready> '; end
+                    function fish_greeting; end
+                    set -g fish_autosuggestion_enabled 0
+                    adder completions fish | source
+
+                    """
+                )
+            }
+        }
+    }
+
+    private func open(_ shell: Shell) throws -> (program: Program, pty: Pty) {
+        let program = try Program(["NO_COLOR": "1", "LC_ALL": "C.UTF-8"])
+        try program.fill(
+            "Pay rent fri +money project:home.garden",
+            "Buy milk @shop",
+            "Write project:\"work & plan\"",
+            "Sleep"
+        )
+        for folder in ["config", "config/fish"] { mkdir("\(program.home.path)/\(folder)", 0o700) }
+        try Files.write(shell.startup.text.utf8, to: "\(program.home.path)/\(shell.startup.file)")
+        let pty = try Pty(program, tool: Tool(shell.rawValue).path, ["-i"])
+        try pty.wait(for: "ready> ")
+        return (program, pty)
+    }
+
+    @Test(arguments: Shell.allCases)
+    func `what was begun becomes the one word that it can be`(shell: Shell) throws {
+        let (program, pty) = try open(shell)
+
+        for (begun, answer) in [
+            ("adder add A project:ho\t", "Added 5: A\r\n  project home.garden"),
+            ("adder add B project:wo\t", "Added 6: B\r\n  project work & plan"),
+            ("adder add C +mo\t @sh\t", "Added 7: C\r\n  @shop, +money"),
+            ("adder add D du\tfri", "Added 8: D\r\n  due Fri 27 Nov"),
+            ("adder do\t 4\t", "Done 4: Sleep"),
+            ("adder upco\t --by=pro\t -@s\t", "home.garden\r\n  1  Fri 27 Nov  Pay rent"),
+        ] {
+            try pty.send(begun + "\n")
+            try pty.wait(for: answer)
+            try pty.wait(for: "ready> ")
+        }
+        try pty.send("exit\n")
+
+        _ = try pty.waitForExit()
+        #expect(try program.run("suggest", "--", "done", "8") == Outcome("8\tD\n"))
+    }
+
+    @Test(arguments: [(Shell.bash, "1            Pay rent"), (.zsh, "1            -- Pay rent"), (.fish, "Pay rent")])
+    func `items are shown with their titles`(shell: Shell, row: String) throws {
+        let (program, pty) = try open(shell)
+
+        try withExtendedLifetime(program) {
+            try pty.send("adder done \t\t")
+
+            try pty.wait(for: row)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Boundary
+import Grammar
+import Testing
+
+struct CompletionPointTests {
+    @Test(arguments: [
+        ("", "add upcoming list stats explain done show change paint"),
+        ("s", "stats show"),
+        ("up", "upcoming"),
+        ("ls", "ls"),
+        ("do", "done"),
+        ("inn", ""),
+        ("--json li", "list"),
+        ("-- sh", "show"),
+        ("frobnicate ", ""),
+        ("frobnicate --j", ""),
+        ("explain ", "add upcoming list stats explain done show change paint"),
+        ("explain add ", ""),
+        ("paint ", "red rose"),
+        ("paint ro", "rose"),
+        ("paint red ", ""),
+        ("stats ", ""),
+        ("inner ", ""),
+    ])
+    func `commands and words of one of a few`(line: String, expected: String) {
+        #expect(SampleLine.candidates(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("-", "--json --plain --color --db --help --version"),
+        ("stats -", "--json --plain --color --db --help --version"),
+        ("stats --p", "--plain"),
+        ("stats --json --", "--color --db --help --version"),
+        ("stats -h --", "--json --plain --color --db --version"),
+        ("up --b", "--by"),
+        ("up --by=tag --b", ""),
+        ("up --by ", "due tag"),
+        ("list --by ", "project tag"),
+        ("up --by d", "due"),
+        ("up --by=", "--by=due --by=tag"),
+        ("up --by=t", "--by=tag"),
+        ("list --sort ", "<file >"),
+        ("--db ", "<file >"),
+        ("--db /tmp/a", "<file /tmp/a>"),
+        ("add --db=a", "--db=<file a>"),
+        ("--color ", "auto always never"),
+        ("add -- --j", ""),
+    ])
+    func `options, those that are left, and their values`(line: String, expected: String) {
+        #expect(SampleLine.candidates(line) == expected)
+    }
+
+    @Test func `commands, keys and options come with what they mean`() {
+        let point = CompletionPoint(after: [], SampleCommands.completed)
+        let behind = CompletionPoint(after: ["add"], SampleCommands.completed)
+
+        #expect(point.candidates(at: "st") == [.word("stats", meaning: "counts and streaks")])
+        #expect(behind.candidates(at: "need") == [.word("needs:", meaning: "what has to be done first")])
+        #expect(behind.candidates(at: "--j") == [.word("--json", meaning: "answer in JSON")])
+    }
+
+    @Test(arguments: [
+        (["--db", "other.db", "done"], "other.db"), (["done", "--db=other.db"], "other.db"), (["done"], nil),
+        (["done", "--db"], nil), (["add", "--", "--db=other.db"], nil),
+    ])
+    func `the list that the words name is known`(words: [String], list: String?) {
+        #expect(CompletionPoint(after: words, SampleCommands.completed).list == list)
+    }
+}

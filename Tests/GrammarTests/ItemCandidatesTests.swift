@@ -1,0 +1,101 @@
+import Testing
+
+/// What can stand where a command is about items.
+struct ItemCandidatesTests {
+    @Test(arguments: [
+        (
+            "up ",
+            "overdue waiting blocked open closed all project: pri: due: due.before: due.after: +<tag > <tag @>"
+        ),
+        ("up o", "overdue open"),
+        ("up +home o", "overdue open or"),
+        ("up +", "+<tag >"),
+        ("up #ho", "#<tag ho>"),
+        ("up @to", "<tag @to>"),
+        ("up -", "-<tag > -<tag @> --by --json --plain --color --db --help --version"),
+        ("up -@", "-<tag @>"),
+        ("up -ho", "-<tag ho>"),
+        ("up project:", "project:<project >"),
+        ("up project:home.g", "project:<project home.g>"),
+        ("up pri:h", "pri:high"),
+        ("up !", "!high !medium !low"),
+        ("up due:to", "due:today due:tomorrow"),
+        ("up due.b", "due.before:"),
+        ("up due.before:f", "due.before:fri"),
+        ("up due:+1", "due:+1d due:+1w due:+1m"),
+        ("up 1", "<any 1>"),
+        ("up 1,20-3", "1,20-<any 3>"),
+        ("up http:", ""),
+        ("up -- o", ""),
+    ])
+    func `filters`(line: String, expected: String) {
+        #expect(SampleLine.candidates(line) == expected)
+    }
+
+    @Test(arguments: [
+        (
+            "done ",
+            "<open > overdue waiting blocked open closed all project: pri: due: due.before: due.after:"
+        ),
+        ("done 3", "<open 3>"),
+        ("done 3 o", "overdue open or"),
+        ("done 3,", "3,<open >"),
+        ("done +home o", "overdue open or"),
+        ("show ", "<any >"),
+        ("show 3 4", "<any 4>"),
+        ("show 3 ", "<any >"),
+        ("show x", ""),
+        ("done --yes ", "<open > overdue waiting blocked open closed all project: pri: due: due.before: due.after:"),
+    ])
+    func `items to pick`(line: String, expected: String) {
+        #expect(SampleLine.candidates(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("add ", "due: wait: project: pri: every: again: needs: parent: note:"),
+        ("add p", "project: pri: parent:"),
+        ("add Pay rent t", "today tomorrow tue thu"),
+        ("add t", ""),
+        ("add Pay next ", "mon tue wed thu fri sat sun week month quarter year"),
+        ("add due:next m", "mon month"),
+        ("add Pay +ho", "+<tag ho>"),
+        ("add Pay @", "<tag @>"),
+        (
+            "add due:",
+            "due:today due:tomorrow due:mon due:tue due:wed due:thu due:fri due:sat due:sun due:eow due:eom"
+                + " due:eoq due:eoy due:next due:+1d due:+3d due:+1w due:+2w due:+1m"
+        ),
+        ("add wait:tom", "wait:tomorrow"),
+        ("add project:home.", "project:<project home.>"),
+        ("add project:\"home and g", "project:<project home and g>"),
+        ("add pri:", "pri:high pri:medium pri:low"),
+        ("add every:w", "every:weekday every:week every:wed"),
+        ("add needs:", "needs:<open >"),
+        ("add needs:3,", "needs:3,<open >"),
+        ("add parent:1", "parent:<open 1>"),
+        ("add note:", ""),
+        ("add http://", ""),
+        ("add -", "--json --plain --color --db --help --version"),
+        ("add 우", ""),
+        ("add -- p", ""),
+    ])
+    func `text with attributes`(line: String, expected: String) {
+        #expect(SampleLine.candidates(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("change ", "<open > overdue waiting blocked open closed all project: pri: due: due.before: due.after:"),
+        ("change 3", "<open 3>"),
+        ("change 3 ", "due: wait: project: pri: every: again: needs: parent: note: <open >"),
+        ("change 3 4", "<open 4>"),
+        ("change 3 to", "today tomorrow"),
+        ("change 3 +a ", "due: wait: project: pri: every: again: needs: parent: note:"),
+        ("change 3 -", "-<tag > -<tag @> --json --plain --color --db --help --version"),
+        ("change 3 due:t", "due:today due:tomorrow due:tue due:thu"),
+        ("change +home t", "to"),
+        ("change +home to pr", "project: pri:"),
+    ])
+    func `items and what is to be different`(line: String, expected: String) {
+        #expect(SampleLine.candidates(line) == expected)
+    }
+}

@@ -1,0 +1,24 @@
+import Boundary
+import Grammar
+
+/// What can stand at the end of a line, in short.
+enum SampleLine {
+    /// The candidates in short: words as they are, `<open 3>` for ids that begin with 3, `+<tag ho>` for tags.
+    static func candidates(_ line: String) -> String {
+        let line = UnfinishedLine(line)
+        return CompletionPoint(after: line.words, SampleCommands.completed)
+            .candidates(at: line.beginning).map(short).joined(separator: " ")
+    }
+
+    private static func short(_ candidate: Candidate) -> String {
+        switch candidate {
+        case .word(let word, _): word
+        case .ids(let standing, let stem): "\(stem.kept)<\(standing) \(stem.beginning)>"
+        case .tags(let stem): "\(stem.kept)<tag \(stem.beginning)>"
+        case .projects(let stem): "\(stem.kept)<project \(stem.beginning)>"
+        case .settings(let stem): "\(stem.kept)<setting \(stem.beginning)>"
+        case .values(let setting, let stem): "\(stem.kept)<\(setting) \(stem.beginning)>"
+        case .files(let stem): "\(stem.kept)<file \(stem.beginning)>"
+        }
+    }
+}

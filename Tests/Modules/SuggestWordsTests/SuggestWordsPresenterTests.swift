@@ -1,0 +1,109 @@
+import Boundary
+import TestKit
+import Testing
+
+@testable import SuggestWords
+
+struct SuggestWordsPresenterTests {
+    private let view = FakeView()
+    private let interactor = FakeInteractor()
+
+    @Test func `the request is passed on`() {
+        let request = SuggestWordsRequest([.tags(Stem("ho"))])
+
+        SuggestWordsPresenter(view: view, interactor: interactor).suggest(request)
+
+        #expect(interactor.requests == [request])
+    }
+
+    @Test func `an item is its number and its title, and a very long title is cut`() {
+        let presenter = SuggestWordsPresenter(view: view, interactor: interactor)
+
+        presenter.foundWords(
+            SuggestWordsResponse(entries: [
+                .word("due:", meaning: "a day"), .id(kept: "3,", 12, title: "Pay rent"),
+                .id(kept: "", 7, title: String(repeating: "가", count: 61)), .files,
+            ])
+        )
+
+        #expect(
+            view.displays == [
+                SuggestWordsDisplay(rows: [
+                    .init(word: "due:", meaning: "a day"), .init(word: "3,12", meaning: "Pay rent"),
+                    .init(word: "7", meaning: String(repeating: "가", count: 60) + "…"),
+                    .init(word: "", meaning: "files"),
+                ])
+            ]
+        )
+    }
+
+    @Test func `machines get whole titles`() {
+        let documents = FakeDocumentView()
+        let presenter = SuggestWordsJSONPresenter(view: documents, interactor: interactor)
+        let title = String(repeating: "a", count: 80)
+
+        presenter.suggest(SuggestWordsRequest([]))
+        presenter.foundWords(
+            SuggestWordsResponse(entries: [.word("+a", meaning: ""), .id(kept: "", 7, title: title), .files])
+        )
+
+        let words = #"[{"word":"+a"},{"word":"7","meaning":"\#(title)"},{"kind":"files"}]"#
+        #expect(documents.documents == [#"{"adder":1,"words":\#(words)}"# + "\n"])
+        #expect(interactor.requests.count == 1)
+    }
+}
+
+struct SuggestWordsBashPresenterTests {
+    private func shown(_ word: String, kept: String = "", in quote: Character? = nil) -> [String] {
+        let view = FakeView()
+        let line = SuggestWordsBashLine(kept: kept, openQuote: quote)
+        let presenter = SuggestWordsBashPresenter(view: view, interactor: FakeInteractor(), line: line)
+        presenter.foundWords(SuggestWordsResponse(entries: [.word(word, meaning: "m")]))
+        return view.words
+    }
+
+    @Test func `the request is passed on`() {
+        let interactor = FakeInteractor()
+        let line = SuggestWordsBashLine(kept: "", openQuote: nil)
+
+        SuggestWordsBashPresenter(view: FakeView(), interactor: interactor, line: line)
+            .suggest(SuggestWordsRequest([]))
+
+        #expect(interactor.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        ("project:home", "project:", "home"), ("-@shop", "-", "@shop"), ("due.before:fri", "due.before:", "fri"),
+        ("+home", "", "+home"),
+    ])
+    func `what bash keeps is left out`(word: String, kept: String, shown: String) {
+        #expect(self.shown(word, kept: kept) == [shown])
+    }
+
+    @Test(arguments: [
+        ("home garden", #"home\ garden"#), ("a$(rm -rf x)", #"a\$\(rm\ -rf\ x\)"#), ("`id`", #"\`id\`"#),
+        ("it's;&|<>*?[]{}~#!\"\\^", ##"it\'s\;\&\|\<\>\*\?\[\]\{\}\~\#\!\"\\\^"##), ("집.청소", "집.청소"),
+        ("`\u{301}id", "\\`\u{301}id"),
+    ])
+    func `nothing in a name is more than a letter to bash`(word: String, shown: String) {
+        #expect(self.shown(word) == [shown])
+    }
+
+    @Test(arguments: [
+        ("it's $x", "'" as Character, [#"it'\''s $x"#]), ("a \"b\" $x `c` \\", "\"", [#"a \"b\" \$x \`c\` \\"#]),
+        ("a!b", "\"", []), ("a!b", "'", ["a!b"]),
+    ])
+    func `a quote that is open is kept to`(word: String, quote: Character, shown: [String]) {
+        #expect(self.shown(word, in: quote) == shown)
+    }
+
+    @Test func `files are asked for as they are everywhere`() {
+        let view = FakeView()
+        let line = SuggestWordsBashLine(kept: "--db=", openQuote: nil)
+
+        SuggestWordsBashPresenter(view: view, interactor: FakeInteractor(), line: line)
+            .foundWords(SuggestWordsResponse(entries: [.files]))
+
+        #expect(view.displays == [SuggestWordsDisplay(rows: [.init(word: "", meaning: "files")])])
+    }
+}
