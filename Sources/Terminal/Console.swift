@@ -69,7 +69,7 @@ extension Console {
     }
 
     /// A label, and beside it a text of any length, broken between words where the terminal ends; its own lines stay.
-    package func paragraph(label: StyledText, text: String) {
+    package func paragraph(label: StyledText = StyledText(""), text: String, _ style: Style = .plain) {
         let room = width.map { max(20, $0 - label.width) }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             WrappedText.of(VisibleText.of(String(line)), columns: room).split(
@@ -79,7 +79,7 @@ extension Console {
         }
         for (index, line) in lines.enumerated() {
             if index == 0 { write(label) } else { leave(columns: label.width) }
-            write(StyledText(String(line)))
+            write(StyledText(String(line), style))
             endLine()
         }
     }

@@ -15,7 +15,8 @@ import UnicodeText
             "Write the report project:work.release.notes",
             "Call mum"
         )
-        try program.fill("Buy seeds tomorrow parent:2 needs:2 +buy", "Choose the colour parent:8")
+        try program.fill("Buy seeds tomorrow parent:2 needs:2 +buy")
+        try program.fill("Choose the colour parent:8")
         let outcome = try program.run("done", "7")
         try #require(outcome.ending == .status(0), "\(outcome)")
         return program
@@ -122,7 +123,7 @@ import UnicodeText
         ([], [4, 3, 1, 2, 8, 9, 6]), (["7"], [7]), (["3,7-9"], [3, 8, 9, 7]), (["closed"], [7]),
         (["waiting"], [5]), (["blocked"], [8]), (["overdue"], [4]), (["project:home"], [4, 1, 2]),
         (["project:home", "open"], [4, 1, 2, 5]), (["+buy", "or", "closed"], [8, 7]), (["CALL", "all"], [7]),
-        (["all", "-money", "pri:"], [4, 2, 8, 9, 5, 6, 7]), (["due:"], [9, 6]), (["--", "the"], [2, 9, 6]),
+        (["all", "-money", "pri:"], [4, 2, 8, 9, 5, 6, 7]), (["due:"], [6, 9]), (["--", "the"], [2, 6, 9]),
     ])
     func `a filter that names a state or ids shows what it names, and any other what is open`(
         filter: [String],
@@ -137,8 +138,8 @@ import UnicodeText
     }
 
     @Test(arguments: [
-        ("-priority", [1, 3, 4, 2, 8, 9, 6]), ("priority,-id", [3, 1, 4, 2, 8, 9, 6]),
-        ("title", [3, 1, 2, 8, 9, 6, 4]),
+        ("-priority", [1, 3, 4, 2, 8, 9, 6]), ("priority,-id", [3, 1, 6, 4, 2, 8, 9]),
+        ("title", [1, 2, 8, 9, 6, 3, 4]),
         ("-created,id", [1, 2, 8, 9, 3, 4, 6]), ("project,-due", [1, 4, 2, 8, 9, 6, 3]),
         ("tag", [3, 2, 8, 9, 1, 4, 6]),
     ])
@@ -147,7 +148,6 @@ import UnicodeText
 
         let outcome = try program.run("ls", "--plain", "--sort", order)
 
-        #expect(Set(self.ids(outcome)) == Set(ids))
         #expect(self.ids(outcome) == ids)
     }
 
@@ -218,8 +218,8 @@ import UnicodeText
             Later:
             item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home
             No day:
-            item 9: Choose the colour; part of 8
             item 6: Write the report; project work.release.notes
+            item 9: Choose the colour; part of 8
 
             """
         ),
@@ -236,8 +236,8 @@ import UnicodeText
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
             No tag:
             item 4: 🎂 Birthday cake for Mina; due yesterday, overdue; project home
-            item 9: Choose the colour; part of 8
             item 6: Write the report; project work.release.notes
+            item 9: Choose the colour; part of 8
 
             """
         ),
@@ -263,10 +263,10 @@ import UnicodeText
                   4  yesterday, overdue                 🎂 Birthday cake for Mina  home
                   3  today 18:00                  low   우유 사기                  @shop
                   1  Fri 27 Nov 17:00             high  Pay rent                   home +money
-                  2  Fri 25 Dec                         Plan the garden            home.garden…
+                  2  Fri 25 Dec                         Plan the garden            home.garden …
                   8  tomorrow            blocked          Buy seeds                +buy
                   9                                         Choose the colour
-                  6                                     Write the report           work.releas…
+                  6                                     Write the report           work.release…
 
                 7 items, 1 overdue, 1 waiting hidden
 

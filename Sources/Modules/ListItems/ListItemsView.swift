@@ -23,6 +23,6 @@ final class ListItemsView: ListView, ListItemsShowing {
         table = ListTable()
         guard console.width != nil else { return }
         console.line()
-        console.line(StyledText(sentence, .faint))
+        console.paragraph(text: sentence, .faint)
     }
 }

@@ -212,7 +212,9 @@ struct ListItemsDataManagerTests {
         alternatives: [[Selection.Term]],
         step: String
     ) throws {
-        let (sql, values) = ListItemsDataManager.statement(query(alternatives))
+        let (sql, values) = ListItemsDataManager.statement(
+            query(alternatives, order: [ItemOrder(.due), ItemOrder(.priority)])
+        )
 
         let plan = try store.read { connection throws(StoreError) in
             let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql, values)
