@@ -5,6 +5,8 @@ package struct CalendarWords: Equatable, Sendable {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
+    private static let days = (0...31).map(String.init)
+
     private let format: DateFormat
 
     package init(_ format: DateFormat = .dayMonth) {
@@ -22,14 +24,13 @@ package struct CalendarWords: Equatable, Sendable {
     }
 
     private func dayOfYear(_ day: Day) -> String {
+        if format == .iso { return day.description }
         let parts = day.components
-        let weekday = CalendarWords.weekday(day.weekday)
+        let number = CalendarWords.days[parts.day]
         let month = CalendarWords.months[parts.month - 1]
-        return switch format {
-        case .dayMonth: "\(weekday) \(parts.day) \(month)"
-        case .monthDay: "\(weekday) \(month) \(parts.day)"
-        case .iso: day.description
-        }
+        // Written for every line of a list, which string interpolation makes twice as long a work.
+        return CalendarWords.weekday(day.weekday) + " "
+            + (format == .dayMonth ? number + " " + month : month + " " + number)
     }
 
     /// `Fri 27 Nov 17:00`.

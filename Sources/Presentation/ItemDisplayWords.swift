@@ -12,10 +12,12 @@ extension ItemDisplay {
     ) {
         let facts = item.facts
         let isOverdue = standing.term == .overdue
-        let due = facts.due.map { calendar.nearDue($0, from: today) + (isOverdue ? ", overdue" : "") } ?? ""
+        let near = facts.due.map { calendar.nearDue($0, from: today) } ?? ""
+        let due = isOverdue && !near.isEmpty ? near + ", overdue" : near
         self.init(
             id: String(item.id),
-            when: facts.due.flatMap { ItemDisplay.when($0, under: group, from: today, in: calendar) } ?? due,
+            when: facts.due.flatMap { ItemDisplay.when($0, said: near, under: group, from: today, in: calendar) }
+                ?? due,
             due: due,
             tone: standing.term.map(ItemDisplay.tone) ?? .normal,
             states: ItemDisplay.states(item, standing),
@@ -50,13 +52,14 @@ extension ItemDisplay {
     /// A heading that names the day need not be repeated in every row below it; nil where it names none.
     private static func when(
         _ due: Due,
+        said near: String,
         under group: ItemGroup?,
         from today: Day,
         in calendar: CalendarWords
     ) -> String? {
         switch group {
         case .near(.today), .near(.tomorrow): due.time?.description ?? ""
-        case .near, .earlier: calendar.due(due, from: today)
+        case .near, .earlier: abs(due.day - today) > 1 ? near : calendar.due(due, from: today)
         case .noDay, .project, .tag, .priority, nil: nil
         }
     }

@@ -28,8 +28,16 @@ package final class Output {
         bytes.withUnsafeBufferPointer(write)
     }
 
-    /// What is long goes through the buffer in parts, so that it is not in memory twice.
     private func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if buffer.count + bytes.count < Output.capacity {
+            buffer.append(contentsOf: bytes)
+        } else {
+            writeLong(bytes)
+        }
+    }
+
+    /// What is long goes through the buffer in parts, so that it is not in memory twice.
+    private func writeLong(_ bytes: UnsafeBufferPointer<UInt8>) {
         var rest = bytes[...]
         while !rest.isEmpty {
             if buffer.count >= Output.capacity { flush() }
@@ -41,7 +49,7 @@ package final class Output {
     }
 
     func fill(_ byte: UInt8, count: Int) {
-        buffer.append(contentsOf: repeatElement(byte, count: count))
+        for _ in 0..<count { buffer.append(byte) }
     }
 
     package func flush() {
