@@ -4,8 +4,7 @@ package import Almanac
 package struct CalendarWords: Equatable, Sendable {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
-    private static let days = (0...31).map(String.init)
+    private static let days = (1...31).map(String.init)
 
     private let format: DateFormat
 
@@ -26,7 +25,7 @@ package struct CalendarWords: Equatable, Sendable {
     private func dayOfYear(_ day: Day) -> String {
         if format == .iso { return day.description }
         let parts = day.components
-        let number = CalendarWords.days[parts.day]
+        let number = CalendarWords.days[parts.day - 1]
         let month = CalendarWords.months[parts.month - 1]
         // Written for every line of a list, which string interpolation makes twice as long a work.
         return CalendarWords.weekday(day.weekday) + " "
