@@ -149,24 +149,6 @@ extension Connection {
         }
     }
 
-    /// Writes all of it, or nothing of it where it ends in a failure.
-    func attempt<Answer, Failure>(
-        _ body: () throws(StoreError) -> Result<Answer, Failure>
-    ) throws(StoreError) -> Result<Answer, Failure> {
-        try execute(Transaction.writing.rawValue)
-        do {
-            let result = try body()
-            switch result {
-            case .success: try execute("COMMIT")
-            case .failure: rollBack()
-            }
-            return result
-        } catch {
-            rollBack()
-            throw error
-        }
-    }
-
     /// SQLite may have rolled back by itself; then there is nothing left to do.
     private func rollBack() {
         if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }

@@ -27,7 +27,8 @@ extension Store {
         within decide: ([Item], Connection) throws(StoreError) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         do {
-            return try change(request.typed, at: request.moment.instant) { connection throws(StoreError) in
+            return try change(request.typed, at: request.moment.instant, createsList: false) {
+                connection throws(StoreError) in
                 let condition = request.selection.condition(today: request.moment.today)
                 let plan = try decide(ItemRows.items(where: condition, on: connection), connection)
                 return plan.isEmpty ? nil : try Store.carryOut(plan, on: connection)

@@ -51,12 +51,14 @@ package final class Store {
     }
 
     /// Makes all of a change or nothing of it, and keeps it under the command's name; what changes nothing is not kept.
+    /// What can only change what is there has nothing to create a list for.
     package func change<Answer>(
         _ command: String,
         at instant: Instant,
+        createsList: Bool = true,
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
-        guard let connection = try opened(for: .writing) else { return try body(empty()) }
+        guard let connection = try opened(for: createsList ? .writing : .reading) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
         let change = try connection.transaction(.writing, keepsIf: \.isReal) { () throws(StoreError) in
             try migrate(connection)

@@ -35,10 +35,16 @@ extension Store {
     ) throws(StoreError) -> Result<[Change], ReplayConflict> {
         guard let connection = try opened(for: .reading) else { return .success([]) }
         defer { connection.pen.hold = .down }
-        return try connection.attempt { () throws(StoreError) in
+        return try connection.transaction(.writing, keepsIf: \.hasChanges) { () throws(StoreError) in
             guard try version(of: connection) > 0 else { return .success([]) }
             try migrate(connection)
             return try Replay(direction: direction, connection: connection).run(count)
         }
+    }
+}
+
+extension Result where Success == [Change] {
+    fileprivate var hasChanges: Bool {
+        if case .success(let changes) = self { !changes.isEmpty } else { false }
     }
 }

@@ -93,10 +93,24 @@ struct StoreFileTests {
         #expect(try add(to: store()) == 2)
     }
 
+    @Test func `what changes nothing creates nothing`() throws {
+        let store = store()
+
+        #expect(try store.undo().isEmpty)
+        #expect(try store.redo().isEmpty)
+        #expect(try store.carryOut(PlanRequest(selection: .everything, typed: "done all", moment: .saturday)) { items in
+            ListPlan(removals: items)
+        } == nil)
+
+        #expect(names.isEmpty)
+    }
+
     @Test func `an empty file becomes a list with the first change, and not before`() throws {
         try Files.write([], to: path)
 
         #expect(try read(store()) == 0)
+        #expect(try store().undo().isEmpty)
+        #expect(try store().redo().isEmpty)
         #expect(try bytes.isEmpty)
 
         #expect(try add(to: store()) == 1)
