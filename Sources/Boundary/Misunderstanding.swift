@@ -32,6 +32,7 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case tooManyNeeds(limit: Int)
     case notATag(String)
     case attributeTwice(String)
+    case unknownAttribute(String, suggestion: String)
     /// A line of an item's page that is none.
     case notAField(String, suggestion: String?)
     case openQuote(String)

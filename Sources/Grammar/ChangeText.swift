@@ -32,6 +32,10 @@ package struct ChangeText {
             changes.due = .set(when.due)
             left.dropLast(when.count)
         }
+        // A slip is no reason to take away the title that was there.
+        if left.isDoubtful, let slip = left.hints.first {
+            throw .inText(.unknownAttribute(slip.word, suggestion: slip.suggestion))
+        }
         if !left.title.isEmpty { changes.title = left.text }
         return Reading(changes: changes, hints: left.hints)
     }

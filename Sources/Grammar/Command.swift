@@ -72,6 +72,8 @@ package struct Command: Equatable, Sendable {
 
     package let name: String
     package let aliases: [String]
+    /// What other programs call it: suggested to whoever types it, and not taken.
+    package let foreignNames: [String]
     /// One line, without a full stop: "what is due through next week".
     package let summary: String
     package let operands: Operands
@@ -88,6 +90,7 @@ package struct Command: Equatable, Sendable {
     package init(
         _ name: String,
         aliases: [String] = [],
+        foreignNames: [String] = [],
         summary: String,
         operands: Operands,
         placeholder: String = "",
@@ -100,6 +103,7 @@ package struct Command: Equatable, Sendable {
     ) {
         self.name = name
         self.aliases = aliases
+        self.foreignNames = foreignNames
         self.summary = summary
         self.operands = operands
         self.placeholder = placeholder

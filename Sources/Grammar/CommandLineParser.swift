@@ -105,7 +105,10 @@ extension [Command] {
     /// The command of this name, or the nearest that a person may have meant.
     package func command(called name: String) throws(Misunderstanding) -> Command {
         if let command = first(where: { $0.isCalled(name) }) { return command }
-        let names = filter { $0.audience == .people }.flatMap { [$0.name] + $0.aliases }
-        throw .unknownCommand(name, suggestion: Suggestion.nearest(to: name, among: names))
+        let known = filter { $0.audience == .people }
+        let meant =
+            known.first { $0.foreignNames.contains(name) }?.name
+            ?? Suggestion.nearest(to: name, among: known.flatMap { [$0.name] + $0.aliases })
+        throw .unknownCommand(name, suggestion: meant)
     }
 }

@@ -31,6 +31,9 @@ struct LeftText {
         title.removeLast(count)
     }
 
+    /// Whether all of it looks like slips.
+    var isDoubtful: Bool { !hints.isEmpty && hints.count == title.count }
+
     /// Put together again, byte for byte.
     var text: String {
         title.enumerated().map { $0.offset == 0 ? $0.element.text : $0.element.blanks + $0.element.text }.joined()

@@ -26,7 +26,8 @@ enum RepetitionWords {
         case "week", "weekly": return Repetition(.weekly)
         case "month", "monthly": return Repetition(.monthly)
         case "quarter", "quarterly": return Repetition(.monthly, interval: 3)
-        case "year", "yearly": return Repetition(.yearly)
+        case "fortnight", "fortnightly", "biweekly": return Repetition(.weekly, interval: 2)
+        case "year", "yearly", "annually": return Repetition(.yearly)
         default: break
         }
         if let span = Span(typed: word) { return every(span.count, span.unit) }

@@ -102,6 +102,8 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "“\(text)” is no tag; a tag begins with a letter and has no blank, comma, colon or quote."
     case .attributeTwice(let name):
         "“\(name)” is there more than once; leave one."
+    case .unknownAttribute(let word, let suggestion):
+        "“\(word)” says nothing of an item; \(meant(suggestion))"
     case .notAField(let line, let suggestion):
         "“\(line)” is no line of an item; \(meant(suggestion) ?? "a line begins with title:, due:, tags: or the like.")"
     case .openQuote(let text):
@@ -121,5 +123,9 @@ private func place(_ word: Int?) -> String {
 }
 
 private func meant(_ suggestion: String?) -> String? {
-    suggestion.map { "did you mean “\($0)”?" }
+    suggestion.map(meant)
+}
+
+private func meant(_ suggestion: String) -> String {
+    "did you mean “\(suggestion)”?"
 }

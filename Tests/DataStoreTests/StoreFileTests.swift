@@ -98,9 +98,11 @@ struct StoreFileTests {
 
         #expect(try store.undo().isEmpty)
         #expect(try store.redo().isEmpty)
-        #expect(try store.carryOut(PlanRequest(selection: .everything, typed: "done all", moment: .saturday)) { items in
-            ListPlan(removals: items)
-        } == nil)
+        #expect(
+            try store.carryOut(PlanRequest(selection: .everything, typed: "done all", moment: .saturday)) { items in
+                ListPlan(removals: items)
+            } == nil
+        )
 
         #expect(names.isEmpty)
     }

@@ -89,10 +89,22 @@ struct ChangeTextTests {
         #expect(throws: Misunderstanding.attributeTwice(name)) { try read(line) }
     }
 
-    @Test func `a near miss is a hint`() throws {
+    @Test func `a near miss within a title is a hint`() throws {
         #expect(
-            try text.read([Word("proj:home")]).hints == [ReadingHint(word: "proj:home", suggestion: "project:")]
+            try text.read([Word("Ask"), Word("proj:home")]).hints
+                == [ReadingHint(word: "proj:home", suggestion: "project:")]
         )
+    }
+
+    @Test(arguments: ["prio:high", "+urgent prio:high", "prio:high tomorrow", "prio:high duee:fri"])
+    func `nothing but a near miss takes nobody's title away`(line: String) {
+        #expect(throws: Misunderstanding.inText(.unknownAttribute("prio:high", suggestion: "pri:"))) {
+            try read(line)
+        }
+    }
+
+    @Test func `behind two hyphens a near miss is a title`() throws {
+        #expect(try text.read([Word("prio:high", isLiteral: true)]).changes.title == "prio:high")
     }
 
     @Test func `no word is no change`() throws {

@@ -78,7 +78,7 @@ struct CommandLineParserTests {
 
     @Test(arguments: [
         ("upcomming", "upcoming"), ("upc", "upcoming"), ("lits", "list"), ("ad", "add"), ("LIST", "list"),
-        ("stat", "stats"), ("zebra", nil), ("x", nil),
+        ("stat", "stats"), ("agenda", "upcoming"), ("zebra", nil), ("x", nil),
     ])
     func `an unknown command is refused with the nearest one`(word: String, suggestion: String?) {
         #expect(throws: Misunderstanding.unknownCommand(word, suggestion: suggestion)) {

@@ -21,6 +21,7 @@ enum SampleCommands {
     static let upcoming = Command(
         "upcoming",
         aliases: ["up"],
+        foreignNames: ["agenda"],
         summary: "what is due through next week",
         operands: .filter,
         placeholder: "[FILTER…]",

@@ -54,6 +54,7 @@ struct GrammarSentencesTests {
         (.downwardRange("3-1", upward: "1-3"), .badData, "“3-1” runs downwards; a range of ids goes up: 1-3."),
         (.tooManyNeeds(limit: 100), .badData, "needs: names more than 100 ids"),
         (.notATag("1"), .badData, "“1” is no tag"),
+        (.unknownAttribute("prio:high", suggestion: "pri:"), .badData, "did you mean “pri:”?"),
         (.attributeTwice("due:"), .badData, "“due:” is there more than once"),
         (.openQuote("note:\"x"), .badData, "never closed"),
         (.inText(.noSuchDay("30 feb")), .badData, "the month. If it is text, put -- before it."),

@@ -6,6 +6,7 @@ package import Grammar
 package enum AddItemCommand {
     package static let command = Command(
         "add",
+        foreignNames: ["new", "create"],
         summary: "put something on the list",
         operands: .text,
         placeholder: "TEXT…",

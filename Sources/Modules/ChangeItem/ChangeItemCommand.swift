@@ -6,6 +6,7 @@ package enum ChangeItemCommand {
     package static let command = Command(
         "change",
         aliases: ["mod"],
+        foreignNames: ["modify", "update"],
         summary: "change items",
         operands: .changes,
         placeholder: "ID… CHANGES | FILTER… to CHANGES",

@@ -6,6 +6,7 @@ package enum CompleteItemCommand {
     package static let command = Command(
         "done",
         aliases: ["do"],
+        foreignNames: ["complete", "finish"],
         summary: "complete items",
         operands: .filter,
         placeholder: "ID…|FILTER…",

@@ -6,6 +6,7 @@ package enum ListUpcomingCommand {
     package static let command = Command(
         "upcoming",
         aliases: ["up"],
+        foreignNames: ["agenda", "next"],
         summary: "what is due through the last day of next week",
         operands: .filter,
         placeholder: "[FILTER…]",

@@ -5,6 +5,7 @@ package import Grammar
 package enum ManageSettingsCommand {
     package static let command = Command(
         "config",
+        foreignNames: ["settings", "set"],
         summary: "show and change settings",
         operands: .setting,
         placeholder: "[KEY [VALUE]]",

@@ -6,6 +6,7 @@ package enum RemoveItemCommand {
     package static let command = Command(
         "remove",
         aliases: ["rm"],
+        foreignNames: ["delete", "del"],
         summary: "remove items, once you have said yes",
         operands: .filter,
         placeholder: "ID…|FILTER…",

@@ -5,6 +5,7 @@ package import Grammar
 package enum ReopenItemCommand {
     package static let command = Command(
         "reopen",
+        foreignNames: ["undone", "uncomplete"],
         summary: "open items again that are done",
         operands: .filter,
         placeholder: "ID…|FILTER…",

@@ -5,6 +5,7 @@ package import Grammar
 package enum ShowItemCommand {
     package static let command = Command(
         "show",
+        foreignNames: ["info", "view"],
         summary: "everything that is known about items",
         operands: .filter,
         placeholder: "ID…|FILTER…",
