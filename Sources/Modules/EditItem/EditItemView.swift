@@ -4,15 +4,26 @@ import Terminal
 class EditItemView: ConsoleView, EditItemShowing {
     weak var eventHandler: (any EditItemEventHandling)?
     let console: Console
+    /// What to open next.
+    private var page: String?
+    private var isEditing = false
 
     init(console: Console) {
         self.console = console
     }
 
+    /// Whoever is told of a closed page may have it opened again, as often as an editor makes mistakes.
     func openEditor(on page: String) {
-        switch console.edit(page) {
-        case .closed(let bytes): eventHandler?.didClosePage(bytes)
-        case .failed(let reason): eventHandler?.didFailToEdit(reason)
+        self.page = page
+        guard !isEditing else { return }
+        isEditing = true
+        defer { isEditing = false }
+        while let page = self.page {
+            self.page = nil
+            switch console.edit(page) {
+            case .closed(let bytes): eventHandler?.didClosePage(bytes)
+            case .failed(let reason): eventHandler?.didFailToEdit(reason)
+            }
         }
     }
 

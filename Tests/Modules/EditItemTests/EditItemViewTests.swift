@@ -25,6 +25,20 @@ struct EditItemViewTests {
         #expect(captured.console.textEditor.path == nil)
     }
 
+    @Test func `a page that is opened again and again does not pile up`() {
+        let captured = CapturedConsole(editor: "true")
+        let view = EditItemView(console: captured.console)
+        let handler = Handler()
+        handler.willAskAgain = { [unowned view] in view.openEditor(on: "Buy milk") }
+        view.eventHandler = handler
+
+        view.openEditor(on: "Buy milk")
+
+        #expect(handler.closed.count == 3)
+        #expect(handler.deepest == 1)
+        view.discardPage()
+    }
+
     @Test func `an editor that fails is told`() {
         let captured = CapturedConsole(editor: "false")
         let view = EditItemView(console: captured.console)
@@ -64,7 +78,18 @@ private final class Handler: EditItemEventHandling {
     private(set) var closed: [[UInt8]] = []
     private(set) var failures: [String] = []
 
-    func didClosePage(_ bytes: [UInt8]) { closed.append(bytes) }
+    /// How many of its calls were under way at once.
+    private(set) var deepest = 0
+    private var depth = 0
+    var willAskAgain: () -> Void = {}
+
+    func didClosePage(_ bytes: [UInt8]) {
+        depth += 1
+        defer { depth -= 1 }
+        deepest = max(deepest, depth)
+        closed.append(bytes)
+        if closed.count < 3 { willAskAgain() }
+    }
 
     func didFailToEdit(_ reason: String) { failures.append(reason) }
 }
