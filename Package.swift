@@ -7,6 +7,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("ChangeItem", []),
     ("CompleteItem", []),
     ("EditItem", []),
+    ("FindItems", []),
     ("ListItems", []),
     ("ListProjects", []),
     ("ListTags", []),

@@ -64,7 +64,8 @@ extension Preferences {
             urgent: settings.look(.overdueColor),
             near: settings.look(.todayColor),
             strong: settings.look(.priorityColor),
-            faint: settings.look(.faintColor)
+            faint: settings.look(.faintColor),
+            match: settings.look(.matchColor)
         )
     }
 

@@ -2,6 +2,7 @@ import AddItem
 import ChangeItem
 import CompleteItem
 import EditItem
+import FindItems
 import ListItems
 import ListProjects
 import ListTags
@@ -21,6 +22,7 @@ var useCases: [UseCase] {
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
+        FindItemsWireframe.useCase,
         ListItemsWireframe.useCase,
         ListProjectsWireframe.useCase,
         ListTagsWireframe.useCase,

@@ -271,3 +271,32 @@ extension ItemFacts {
         }
     }
 }
+
+extension SearchWord {
+    package init(_ word: SoughtWord) {
+        switch word {
+        case .anywhere(let text): self.init(text)
+        case .tag(let name): self.init(name, in: .tag)
+        case .project(let name): self.init(name, in: .project)
+        }
+    }
+}
+
+extension ItemStanding {
+    package init(
+        _ item: Item,
+        isBlocked: Bool,
+        depth: Int = 0,
+        on today: Day,
+        weeksStartOn weekStart: Weekday
+    ) {
+        let isOpen = item.status == .open
+        self.init(
+            term: isOpen ? item.details.due.map { NearTerm(of: $0.day, from: today, weeksStartOn: weekStart) } : nil,
+            isWaiting: isOpen && item.details.wait.map { $0 > today } ?? false,
+            isBlocked: isOpen && isBlocked,
+            parent: item.details.parent,
+            depth: depth
+        )
+    }
+}

@@ -1,3 +1,4 @@
+import Entities
 import UnicodeText
 
 /// How text is taken apart for the search index, so that any part of a word is found in it: a word becomes its pairs of
@@ -13,10 +14,20 @@ enum Grams {
 
     /// What FTS5 is to look for, so that all of the words are found; nil where there is no word.
     /// https://sqlite.org/fts5.html#full_text_query_syntax
-    static func query(for words: [String]) -> String? {
-        var seen: Set<String> = []
-        let phrases = words.flatMap(folded).map(phrase).filter { seen.insert($0).inserted }
+    static func query(for words: [SearchWord]) -> String? {
+        let phrases = folded(words).map { word in (word.place?.filter ?? "") + phrase(for: word.text) }
         return phrases.isEmpty ? nil : phrases.joined(separator: " AND ")
+    }
+
+    /// Each of the words folded, once; what has blanks in it is several.
+    static func folded(_ words: [SearchWord]) -> [SearchWord] {
+        var seen: Set<SearchWord> = []
+        return words.flatMap { word in
+            UnicodeText.folded(word.text).unicodeScalars.split(whereSeparator: isBlank).map { part in
+                SearchWord(String(part), in: word.place)
+            }
+        }
+        .filter { seen.insert($0).inserted }
     }
 
     /// Tokens that follow each other, or for a single letter every token that begins with it.
@@ -31,11 +42,6 @@ enum Grams {
         let quote = UInt8(ascii: "\"")
         let doubled = bytes.flatMap { $0 == quote ? [quote, quote] : [$0] }
         return String(decoding: [quote] + doubled + [quote], as: UTF8.self)
-    }
-
-    /// The words of a text.
-    private static func folded(_ text: String) -> [String] {
-        UnicodeText.folded(text).unicodeScalars.split(whereSeparator: isBlank).map { String($0) }
     }
 
     private static func append(_ folded: String, to tokens: inout [UInt8], isWhole: Bool) {
@@ -66,5 +72,15 @@ enum Grams {
     /// What stands between words; the tokenizer knows no blank but this and takes all the rest for letters.
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value <= 0x20 || scalar.value == 0x7F || (scalar.value >= 0x80 && scalar.properties.isWhitespace)
+    }
+}
+
+extension SearchWord.Place {
+    /// Keeps a phrase to one column. https://sqlite.org/fts5.html#fts5_column_filters
+    fileprivate var filter: String {
+        switch self {
+        case .tag: "tags : "
+        case .project: "project : "
+        }
     }
 }

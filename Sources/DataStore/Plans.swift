@@ -13,6 +13,13 @@ extension Store {
         }
     }
 
+    /// Whether there is no item at all, not even a done one.
+    package func isEmpty() throws(ListTrouble) -> Bool {
+        try answer { connection throws(StoreError) in
+            try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
+        }
+    }
+
     /// Has the closure decide, on the chosen items as they are when nobody else can write any more, what is to be done,
     /// and does it as one change; nil where it decided on nothing.
     package func carryOut(

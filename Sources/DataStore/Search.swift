@@ -2,47 +2,37 @@ package import Entities
 
 /// Finds items by their words.
 package enum Search {
-    /// The items in which all of the words occur, be it within longer ones, whatever their case; those they fit best
-    /// come first, and of equal ones the older. No words find nothing.
+    /// Calls with the items in which all of the words occur, be it within longer ones, whatever their case; those they
+    /// fit best come first, and of equal ones the older. No words find nothing.
     package static func items(
-        words: [String],
+        _ words: [SearchWord],
         where condition: Condition? = nil,
-        limit: Int? = nil,
-        offset: Int = 0,
-        on connection: Connection
-    ) throws(StoreError) -> [FoundItem] {
-        guard let query = Grams.query(for: words) else { return [] }
-        let page = [Binding.integer(limit ?? -1), .integer(offset)]
-        let rows = try connection.prepare(sql(condition), [.text(query)] + (condition?.values ?? []) + page)
-        var items: [FoundItem] = []
-        while try rows.step() {
-            items.append(FoundItem(item: try ItemRows.item(in: rows), rank: rows.double(ItemRows.columnCount)))
+        on connection: Connection,
+        each: (Item) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        guard let query = Grams.query(for: words) else { return }
+        let found = try connection.prepare(sql(condition), [.text(query)] + (condition?.values ?? []))
+        let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
+        while try found.step() {
+            rows.reset()
+            try rows.bind([.integer(found.integer(0))])
+            if try rows.step() { try each(try ItemRows.item(in: rows)) }
         }
-        return items
     }
 
-    /// How many items there are in which all of the words occur.
-    package static func count(
-        words: [String],
-        where condition: Condition? = nil,
-        on connection: Connection
-    ) throws(StoreError) -> Int {
-        guard let query = Grams.query(for: words) else { return 0 }
-        let sql = "SELECT count(*) FROM search WHERE search MATCH ?\(chosen(condition))"
-        return try connection.integer(sql, [.text(query)] + (condition?.values ?? [])) ?? 0
+    /// Whether there is an item in which all of the words occur.
+    package static func findsAny(_ words: [SearchWord], on connection: Connection) throws(StoreError) -> Bool {
+        guard let query = Grams.query(for: words) else { return false }
+        return try connection.integer("SELECT EXISTS (SELECT 1 FROM search WHERE search MATCH ?)", [.text(query)]) == 1
     }
 
-    /// Only the items that are answered are read. A word of the title weighs ten times one of the note.
+    /// Ids alone are sorted, as what is narrow is sorted sooner. A word of the title weighs ten times one of the note.
     /// https://sqlite.org/fts5.html#the_bm25_function
     static func sql(_ condition: Condition?) -> String {
         """
-        SELECT \(ItemRows.columns), found.fit
-        FROM (
-            SELECT rowid AS id, bm25(search, 10, 1, 5, 3) AS fit FROM search
-            WHERE search MATCH ?\(chosen(condition))
-            ORDER BY fit, rowid LIMIT ? OFFSET ?
-        ) AS found CROSS JOIN item ON item.id = found.id
-        ORDER BY found.fit, found.id
+        SELECT rowid FROM search
+        WHERE search MATCH ?\(chosen(condition))
+        ORDER BY bm25(search, 10, 1, 5, 3), rowid
         """
     }
 

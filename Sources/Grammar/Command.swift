@@ -16,6 +16,8 @@ package struct Command: Equatable, Sendable {
         case filter
         /// Words that choose items, and behind them attributes that are to be different.
         case changes
+        /// Words to look for, which mean no more than themselves.
+        case words
         /// Free text with attributes, in which a word with one hyphen in front is text.
         case text
         /// The key of a setting, and words that make its value.
@@ -28,7 +30,7 @@ package struct Command: Equatable, Sendable {
             switch self {
             case .none: 0
             case .command, .choice, .count: 1
-            case .ids, .filter, .changes, .text, .setting, .line: nil
+            case .ids, .filter, .changes, .words, .text, .setting, .line: nil
             }
         }
     }

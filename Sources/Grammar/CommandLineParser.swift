@@ -62,7 +62,7 @@ package struct CommandLineParser {
             typed.spelling,
             command: command?.name,
             suggestion: Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
-            isText: [.text, .changes, .setting].contains(command?.operands)
+            isText: [.text, .changes, .words, .setting].contains(command?.operands)
         )
     }
 

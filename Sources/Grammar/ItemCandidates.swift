@@ -19,6 +19,7 @@ struct ItemCandidates {
         case .ids: ids(beginning)
         case .filter: filter(beginning)
         case .changes: changes(beginning)
+        case .words: words(beginning)
         case .text: text(beginning)
         }
     }
@@ -48,6 +49,15 @@ struct ItemCandidates {
         }
         if beginning.first == "-" { return tags(Stem(String(beginning.dropFirst()), kept: "-")) }
         return text(beginning) + (rest.isEmpty ? ids(beginning) : [])
+    }
+
+    /// Nobody knows what is looked for, unless a word says where.
+    private func words(_ beginning: String) -> [Candidate] {
+        if let first = beginning.first, "+#@".contains(first) { return marked(beginning) ?? [] }
+        if let (key, value) = split(beginning) {
+            return key == AttributeKey.project.rawValue ? [.projects(value)] : []
+        }
+        return beginning.isEmpty ? [] : SoughtWords.glosses.candidates(for: Stem(beginning))
     }
 
     private func text(_ beginning: String) -> [Candidate] {

@@ -20,7 +20,12 @@ package enum ItemWords {
 
     /// `+money`, `@shop`: the tag as it is typed.
     package static func tag(_ name: String) -> String {
-        name.utf8.first == UInt8(ascii: "@") ? name : "+" + name
+        tagMark(name) + name
+    }
+
+    /// What a tag is typed with in front of its name; a place has its mark in the name.
+    package static func tagMark(_ name: String) -> String {
+        name.utf8.first == UInt8(ascii: "@") ? "" : "+"
     }
 
     package static func priority(_ level: PriorityLevel) -> String {

@@ -60,7 +60,15 @@ extension Setting {
         meaning: "the look of details"
     )
 
+    package static let matchColor = Setting(
+        "color.match",
+        .look,
+        standard: "underline",
+        meaning: "the look of what was looked for"
+    )
+
     package static let all = [
         weekStart, defaultCommand, dateFormat, color, overdueColor, todayColor, headingColor, priorityColor, faintColor,
+        matchColor,
     ]
 }

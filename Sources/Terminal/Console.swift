@@ -86,13 +86,27 @@ extension Console {
 
     /// Writes a part of a line.
     func write(_ piece: StyledText) {
-        guard hasColor, let code = palette.code(of: piece.style) else { return output.write(piece.text) }
-        output.write("\u{1B}[\(code)m\(piece.text)\u{1B}[0m")
+        guard hasColor, !piece.marks.isEmpty || palette.code(of: piece.style) != nil else {
+            return output.write(piece.text)
+        }
+        write(Array(piece.text.utf8)[...], piece.style, marks: piece.marks[...])
     }
 
-    /// The same of bytes that were text once.
-    func write(_ bytes: ArraySlice<UInt8>, _ style: Style) {
-        guard hasColor, let code = palette.code(of: style) else { return output.write(bytes) }
+    /// The same of bytes that were text once; the marks are counted from the first of them.
+    func write(_ bytes: ArraySlice<UInt8>, _ style: Style, marks: ArraySlice<Range<Int>> = []) {
+        guard hasColor, !marks.isEmpty else { return write(bytes, palette.code(of: style)) }
+        var end = bytes.startIndex
+        for mark in marks {
+            let start = bytes.startIndex + mark.lowerBound
+            write(bytes[end..<start], palette.code(of: style))
+            end = bytes.startIndex + mark.upperBound
+            write(bytes[start..<end], palette.code(of: .match))
+        }
+        write(bytes[end...], palette.code(of: style))
+    }
+
+    private func write(_ bytes: ArraySlice<UInt8>, _ code: String?) {
+        guard hasColor, let code, !bytes.isEmpty else { return output.write(bytes) }
         output.write("\u{1B}[\(code)m")
         output.write(bytes)
         output.write("\u{1B}[0m")

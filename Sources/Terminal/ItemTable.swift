@@ -11,17 +11,29 @@ extension ListTable {
     }
 
     package mutating func add(_ item: ItemDisplay) {
-        add(
-            Row(
-                label: StyledText(item.id),
-                facts: [
-                    StyledText(item.when, item.isDone ? .faint : Style(item.tone)),
-                    StyledText(item.states.joined(separator: ", "), item.isDone ? .faint : .plain),
-                    StyledText(item.priority, item.isDone ? .faint : item.isImportant ? .strong : .plain),
-                ],
-                main: StyledText(item.indentedTitle, item.isDone ? .faint : .plain),
-                extra: StyledText(item.extra, .faint)
-            )
+        add(Row(item))
+    }
+
+    package mutating func add(_ found: FoundItemDisplay) {
+        let remarks = found.matches.map { match in
+            Remark(label: StyledText("\(match.label): ", .faint), text: StyledText(match.text, .faint))
+        }
+        add(Row(found.item, marks: found.marks, remarks: remarks))
+    }
+}
+
+extension ListTable.Row {
+    fileprivate init(_ item: ItemDisplay, marks: [Range<Int>] = [], remarks: [ListTable.Remark] = []) {
+        self.init(
+            label: StyledText(item.id),
+            facts: [
+                StyledText(item.when, item.isDone ? .faint : Style(item.tone)),
+                StyledText(item.states.joined(separator: ", "), item.isDone ? .faint : .plain),
+                StyledText(item.priority, item.isDone ? .faint : item.isImportant ? .strong : .plain),
+            ],
+            main: StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.isDone ? .faint : .plain),
+            extra: StyledText(item.extra, .faint),
+            remarks: remarks
         )
     }
 }
@@ -41,6 +53,12 @@ extension StyledText {
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
         self.init("item \(item.id): \(item.title)\(facts.joined())")
     }
+
+    /// The same, and where else than in the title something was found.
+    package init(labelled found: FoundItemDisplay) {
+        let matches = found.matches.map { "; match \($0.label): \($0.text.text)" }
+        self.init(StyledText(labelled: found.item).text + matches.joined())
+    }
 }
 
 extension Style {
@@ -58,9 +76,7 @@ extension ItemDisplay {
     /// A column that is no wider than this is left to titles, however deep they are.
     private static let deepestIndent = 8
 
-    fileprivate var indentedTitle: String {
-        depth == 0 ? title : String(repeating: "  ", count: min(depth, ItemDisplay.deepestIndent)) + title
-    }
+    fileprivate var indent: Int { 2 * min(depth, ItemDisplay.deepestIndent) }
 
     fileprivate var extra: String {
         let belonging = tags.reduce(into: project) { text, tag in

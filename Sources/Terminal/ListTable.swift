@@ -8,12 +8,31 @@ package struct ListTable {
         let facts: [StyledText]
         let main: StyledText
         let extra: StyledText
+        let remarks: [Remark]
 
-        package init(label: StyledText, facts: [StyledText], main: StyledText, extra: StyledText) {
+        package init(
+            label: StyledText,
+            facts: [StyledText],
+            main: StyledText,
+            extra: StyledText,
+            remarks: [Remark] = []
+        ) {
             self.label = label
             self.facts = facts
             self.main = main
             self.extra = extra
+            self.remarks = remarks
+        }
+    }
+
+    /// What stands on a line of its own below a row; where it is tight the label stays.
+    package struct Remark {
+        let label: StyledText
+        let text: StyledText
+
+        package init(label: StyledText, text: StyledText) {
+            self.label = label
+            self.text = text
         }
     }
 
@@ -33,6 +52,9 @@ package struct ListTable {
     private let factCount: Int
     private var pieces = PieceStore()
     private var sections: [Section] = []
+    /// A label and a text for each remark, and the row below which it stands.
+    private var remarks = PieceStore()
+    private var remarkRows: [Int] = []
     private var labelWidth = 0
     private var factWidths: [Int]
     private var mainWidth = 0
@@ -62,6 +84,11 @@ package struct ListTable {
         }
         pieces.append(row.main)
         pieces.append(row.extra)
+        for remark in row.remarks {
+            remarkRows.append(rowCount - 1)
+            remarks.append(remark.label)
+            remarks.append(remark.text)
+        }
     }
 
     private var rowCount: Int { pieces.count / (factCount + ListTable.otherPieces) }
@@ -135,6 +162,30 @@ extension ListTable {
         case .wide(let main, let extra): writeWide(first, main: main, extra: extra, to: console)
         case .narrow(let columns): writeNarrow(first, columns: columns, indent: frame.indent, to: console)
         }
+        if !remarkRows.isEmpty { writeRemarks(of: row, indent: frame.indent, to: console) }
+    }
+
+    private func writeRemarks(of row: Int, indent: Int, to console: Console) {
+        var remark = firstRemark(of: row)
+        while remark < remarkRows.count, remarkRows[remark] == row {
+            let (label, text) = (2 * remark, 2 * remark + 1)
+            let gap = indent + remarks.width(label)
+            console.leave(columns: indent)
+            remarks.write(label, to: console)
+            remarks.write(text, fitting: console.width.map { max(4, $0 - gap) }, to: console)
+            console.endLine()
+            remark += 1
+        }
+    }
+
+    /// Found by halves, as rows are in order.
+    private func firstRemark(of row: Int) -> Int {
+        var range = 0..<remarkRows.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = remarkRows[middle] < row ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 
     /// Labels under headings of one depth end in the same column.

@@ -7,30 +7,50 @@ package struct Palette: Equatable, Sendable {
     private let near: String?
     private let strong: String?
     private let faint: String?
+    private let match: String?
     private let urgentHeading: String?
 
-    package init(heading: Look, urgent: Look, near: Look, strong: Look, faint: Look) {
+    package init(heading: Look, urgent: Look, near: Look, strong: Look, faint: Look, match: Look) {
         self.heading = heading.code
         self.urgent = urgent.code
         self.near = near.code
         self.strong = strong.code
         self.faint = faint.code
+        self.match = match.code
         urgentHeading = Palette.both(heading.code, urgent.code)
     }
 
     /// The codes as they stand, as most people choose nothing and nobody should wait for that.
-    private init(heading: String, urgent: String, near: String, strong: String, faint: String, urgentHeading: String) {
+    private init(
+        heading: String,
+        urgent: String,
+        near: String,
+        strong: String,
+        faint: String,
+        match: String,
+        urgentHeading: String
+    ) {
         self.heading = heading
         self.urgent = urgent
         self.near = near
         self.strong = strong
         self.faint = faint
+        self.match = match
         self.urgentHeading = urgentHeading
     }
 
-    /// Bold headings, red for what is overdue, yellow for today, bold red for high priority, dim details.
+    /// Bold headings, red for what is overdue, yellow for today, bold red for high priority, dim details, a line
+    /// under what was looked for.
     package static var standard: Palette {
-        Palette(heading: "1", urgent: "31", near: "33", strong: "1;31", faint: "2", urgentHeading: "1;31")
+        Palette(
+            heading: "1",
+            urgent: "31",
+            near: "33",
+            strong: "1;31",
+            faint: "2",
+            match: "4",
+            urgentHeading: "1;31"
+        )
     }
 
     fileprivate static func both(_ first: String?, _ second: String?) -> String? {
@@ -48,6 +68,7 @@ package struct Palette: Equatable, Sendable {
         case .near: near
         case .strong: strong
         case .faint: faint
+        case .match: match
         }
     }
 }

@@ -1,6 +1,8 @@
 /// What a piece of text is, from which a palette makes its look; the meaning is always in the text as well.
 package enum Style: Sendable {
     case plain, heading, urgentHeading, urgent, near, strong, faint
+    /// A part of a text that is what somebody looked for.
+    case match
 }
 
 /// The one place where it is decided whether there is colour.

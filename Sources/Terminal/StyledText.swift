@@ -1,3 +1,4 @@
+package import Boundary
 import UnicodeText
 
 /// A run of text of one style that is safe to show: what could steer a terminal was made visible as it was made.
@@ -6,9 +7,11 @@ package struct StyledText: Equatable, Sendable {
     package let style: Style
     /// How many columns the text takes.
     let width: Int
+    /// The parts of it, in bytes, that stand out.
+    let marks: [Range<Int>]
 
     package init(_ text: String, _ style: Style = .plain) {
-        self.style = style
+        (self.style, marks) = (style, [])
         if UnicodeText.isPlain(text) {
             (self.text, width) = (text, text.utf8.count)
         } else {
@@ -17,10 +20,86 @@ package struct StyledText: Equatable, Sendable {
         }
     }
 
-    /// The same, cut where it is wider.
+    package init(_ marked: MarkedText, _ style: Style = .plain) {
+        let plain = StyledText(marked.text, style)
+        if plain.text.utf8.count == marked.text.utf8.count {
+            self.init(visible: plain.text, width: plain.width, style, marks: marked.marks)
+        } else {
+            let (text, marks) = StyledText.visible(marked)
+            self.init(visible: text, width: plain.width, style, marks: marks)
+        }
+    }
+
+    private init(visible text: String, width: Int, _ style: Style, marks: [Range<Int>]) {
+        self.text = text
+        self.style = style
+        self.width = width
+        self.marks = marks
+    }
+
+    /// The marks move where what is in front of them becomes longer.
+    private static func visible(_ marked: MarkedText) -> (String, [Range<Int>]) {
+        let bytes = Array(marked.text.utf8)
+        func piece(_ range: Range<Int>) -> String { VisibleText.of(String(decoding: bytes[range], as: UTF8.self)) }
+        var (text, marks, end) = ("", [Range<Int>](), 0)
+        for mark in marked.marks {
+            text += piece(end..<mark.lowerBound)
+            let start = text.utf8.count
+            text += piece(mark)
+            marks.append(start..<text.utf8.count)
+            end = mark.upperBound
+        }
+        return (text + piece(end..<bytes.count), marks)
+    }
+}
+
+// MARK: - Cutting
+
+extension StyledText {
+    private static let ellipsis = "…"
+
+    /// The same, cut where it is wider; what stands out is not what is cut away.
     func fitted(_ columns: Int?) -> StyledText {
         guard let columns, width > columns else { return self }
-        guard columns > 1 else { return StyledText(columns == 1 ? "…" : "", style) }
-        return StyledText(UnicodeText.prefix(text, fitting: columns - 1) + "…", style)
+        guard columns > 1 else { return StyledText(columns == 1 ? StyledText.ellipsis : "", style) }
+        let front = UnicodeText.prefix(text, fitting: columns - 1)
+        guard let mark = marks.first, front.utf8.count < mark.upperBound else { return cut(to: front) }
+        let start = start(before: mark, columns: max(1, (columns - 2) * 2 / 3))
+        let rest = String(text[start...])
+        let isWhole = UnicodeText.width(rest) < columns
+        return cut(to: isWhole ? rest[...] : UnicodeText.prefix(rest, fitting: columns - 2), from: start)
+    }
+
+    /// Where to begin, so that the mark ends within so many columns, or begins there if it is wider.
+    private func start(before mark: Range<Int>, columns: Int) -> String.Index {
+        let begin = text.utf8.index(text.startIndex, offsetBy: mark.lowerBound)
+        var room = columns - UnicodeText.width(String(text.utf8.prefix(mark.upperBound).suffix(mark.count)) ?? "")
+        var start = begin
+        while start > text.startIndex {
+            let before = text.index(before: start)
+            room -= UnicodeText.width(String(text[before..<start]))
+            if room < 0 { break }
+            start = before
+        }
+        return start
+    }
+
+    /// A part of the text with a mark where something is missing.
+    private func cut(to part: Substring, from start: String.Index? = nil) -> StyledText {
+        let first = start.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? 0
+        let last = first + part.utf8.count
+        let front = first > 0 ? StyledText.ellipsis : ""
+        let tail = last < text.utf8.count ? StyledText.ellipsis : ""
+        let shown = front + part + tail
+        return StyledText(
+            visible: shown,
+            width: UnicodeText.width(shown),
+            style,
+            marks: marks.compactMap { mark in
+                let kept = mark.clamped(to: first..<last)
+                let moved = front.utf8.count - first
+                return kept.isEmpty ? nil : kept.lowerBound + moved..<kept.upperBound + moved
+            }
+        )
     }
 }

@@ -7,7 +7,9 @@ import Testing
 struct MigrationTests {
     private func found(_ word: String, in list: TestList) throws -> [Int] {
         try list.store.read { connection throws(StoreError) in
-            try Search.items(words: [word], on: connection).map(\.item.id)
+            var ids: [Int] = []
+            try Search.items([SearchWord(word)], on: connection) { item throws(StoreError) in ids.append(item.id) }
+            return ids
         }
     }
 

@@ -23,6 +23,7 @@ import Testing
                     color.heading    bold       default  the look of headings
                     color.priority   bold red   default  the look of high priority
                     color.faint      dim        default  the look of details
+                    color.match      underline  default  the look of what was looked for
 
                     """
                 )

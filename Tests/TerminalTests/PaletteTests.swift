@@ -12,7 +12,7 @@ struct PaletteTests {
     }
 
     private func palette(urgent: Look, heading: Look = Look()) -> Palette {
-        Palette(heading: heading, urgent: urgent, near: Look(), strong: Look(), faint: Look())
+        Palette(heading: heading, urgent: urgent, near: Look(), strong: Look(), faint: Look(), match: Look())
     }
 
     @Test(arguments: [

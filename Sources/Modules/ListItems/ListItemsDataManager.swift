@@ -24,13 +24,13 @@ final class ListItemsDataManager: ListItemsDataManaging {
                 try rows.bind([.integer(line.id)])
                 guard try rows.step() else { continue }
                 let item = try ItemRows.item(in: rows)
-                take(line, ListedItem(item: item, isBlocked: try Self.isBlocked(item, on: connection)))
+                take(line, ListedItem(item: item, isBlocked: try ItemRows.isBlocked(item, on: connection)))
             }
         }
     }
 
     func isListEmpty() throws(ListTrouble) -> Bool {
-        try !holds("SELECT EXISTS (SELECT 1 FROM item)")
+        try store.isEmpty()
     }
 
     func hasItems(_ selection: Selection, today: Day) throws(ListTrouble) -> Bool {
@@ -64,17 +64,6 @@ extension ListItemsDataManager {
             )
         }
         return found
-    }
-
-    private static func isBlocked(_ item: Item, on connection: Connection) throws(StoreError) -> Bool {
-        if item.details.needs.isEmpty { return false }
-        return try connection.integer(
-            """
-            SELECT EXISTS (SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
-                WHERE need.item = ? AND first.status = 0)
-            """,
-            [.integer(item.id)]
-        ) == 1
     }
 
     static func statement(_ query: ListItemsQuery) -> (sql: String, values: [Binding]) {

@@ -139,17 +139,14 @@ extension ListItemsInteractor {
     }
 
     private func row(_ listed: ListedItem, in line: ListPage.Line, on today: Day) -> ListItemsRow {
-        let item = listed.item
-        let isOpen = item.status == .open
-        return ListItemsRow(
-            item: ItemSummary(item),
+        ListItemsRow(
+            item: ItemSummary(listed.item),
             standing: ItemStanding(
-                term: isOpen
-                    ? item.details.due.map { NearTerm(of: $0.day, from: today, weeksStartOn: weekStart) } : nil,
-                isWaiting: isOpen && item.details.wait.map { $0 > today } ?? false,
-                isBlocked: isOpen && listed.isBlocked,
-                parent: item.details.parent,
-                depth: line.depth
+                listed.item,
+                isBlocked: listed.isBlocked,
+                depth: line.depth,
+                on: today,
+                weeksStartOn: weekStart
             )
         )
     }

@@ -6,12 +6,8 @@ import Presentation
 final class ListItemsJSONPresenter {
     private let view: any DocumentShowing
     private let interactor: any ListItemsInteracting
-    /// A long text that grows would be in memory twice whenever it has to move.
-    private static let longestPart = 1 << 16
-
-    /// The document as far as the list is told: parts of it, and what comes behind them.
-    private var parts: [String] = []
-    private var document = JSONText()
+    /// The document as far as the list is told.
+    private var document = JSONParts()
     private var isInGroup = false
 
     init(view: any DocumentShowing, interactor: any ListItemsInteracting) {
@@ -33,15 +29,15 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
 
     func foundGroup(_ group: ListItemsGroup) {
         endGroup()
-        document.beginObject()
-        document.string("name", GroupWords.heading(group.name))
-        document.beginArray("items")
+        document.json.beginObject()
+        document.json.string("name", GroupWords.heading(group.name))
+        document.json.beginArray("items")
         isInGroup = true
     }
 
     func foundItem(_ row: ListItemsRow) {
-        document.item(row.item)
-        if document.text.utf8.count > ListItemsJSONPresenter.longestPart { parts.append(document.takeText()) }
+        document.json.item(row.item)
+        document.keep()
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
@@ -58,25 +54,22 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
     }
 
     private func begin(isGrouped: Bool) {
-        parts = []
         isInGroup = false
-        document = JSONText.beginningDocument()
-        document.beginArray(isGrouped ? "groups" : "items")
+        document = JSONParts(.beginningDocument())
+        document.json.beginArray(isGrouped ? "groups" : "items")
     }
 
     private func endGroup() {
         guard isInGroup else { return }
-        document.endArray()
-        document.endObject()
+        document.json.endArray()
+        document.json.endObject()
         isInGroup = false
     }
 
     private func end() {
         endGroup()
-        document.endArray()
-        document.endDocument()
-        parts.append(document.takeText())
-        parts.forEach(view.show)
-        parts = []
+        document.json.endArray()
+        document.json.endDocument()
+        document.takeAll().forEach(view.show)
     }
 }

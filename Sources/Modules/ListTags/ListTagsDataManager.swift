@@ -30,9 +30,7 @@ final class ListTagsDataManager: ListTagsDataManaging {
     }
 
     func isListEmpty() throws(ListTrouble) -> Bool {
-        try store.answer { connection throws(StoreError) in
-            try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
-        }
+        try store.isEmpty()
     }
 }
 

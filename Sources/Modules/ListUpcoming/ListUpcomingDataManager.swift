@@ -28,7 +28,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
     }
 
     func isListEmpty() throws(ListTrouble) -> Bool {
-        try !holds("SELECT EXISTS (SELECT 1 FROM item)")
+        try store.isEmpty()
     }
 
     func hasOpenItems() throws(ListTrouble) -> Bool {

@@ -1,0 +1,31 @@
+import Almanac
+import DataStore
+import Entities
+
+/// The queries of this use case.
+final class FindItemsDataManager: FindItemsDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListTrouble) {
+        try store.answer { connection throws(StoreError) in
+            var finder = WordFinder(query.words)
+            let condition = query.selection.condition(today: today)
+            try Search.items(query.words, where: condition, on: connection) { item throws(StoreError) in
+                let isBlocked = try ItemRows.isBlocked(item, on: connection)
+                take(FoundItem(item: item, isBlocked: isBlocked, texts: finder.texts(of: item)))
+            }
+        }
+    }
+
+    func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool {
+        try store.answer { connection throws(StoreError) in try Search.findsAny(words, on: connection) }
+    }
+
+    func isListEmpty() throws(ListTrouble) -> Bool {
+        try store.isEmpty()
+    }
+}

@@ -1,0 +1,79 @@
+import Almanac
+import Boundary
+import Entities
+
+/// What the interactor needs of the store.
+protocol FindItemsDataManaging: AnyObject {
+    /// Hands out what is found one after the other, what fits best first, all as it is at one moment.
+    func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListTrouble)
+    /// Whether an item has all of the words.
+    func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool
+    /// Whether there is no item at all, not even a done one.
+    func isListEmpty() throws(ListTrouble) -> Bool
+}
+
+/// Finds items by their words.
+final class FindItemsInteractor: FindItemsInteracting {
+    weak var output: (any FindItemsInteractorOutput)?
+    private let dataManager: any FindItemsDataManaging
+    private let clock: any Clock
+    private let weekStart: Weekday
+
+    init(dataManager: any FindItemsDataManaging, clock: any Clock, weekStart: Weekday) {
+        self.dataManager = dataManager
+        self.clock = clock
+        self.weekStart = weekStart
+    }
+
+    func findItems(_ request: FindItemsRequest) {
+        let today = clock.now().today
+        let words = request.words.map { SearchWord($0) }
+        let selection = request.isAboutOpenOnes ? Selection([[.open]]) : .everything
+        var totals = FindItemsTotals()
+        do throws(ListTrouble) {
+            try dataManager.findItems(FindItemsQuery(words: words, selection: selection), today: today) { found in
+                if totals.items == 0 { output?.foundItems(FindItemsOpening(today: today)) }
+                totals.items += 1
+                if found.item.status == .done { totals.done += 1 }
+                output?.foundItem(row(found, on: today))
+            }
+            if totals.items > 0 {
+                output?.foundLastItem(totals)
+            } else {
+                output?.foundNothing(try reason(request, words))
+            }
+        } catch {
+            output?.couldNotFindItems(StorageTrouble(error))
+        }
+    }
+
+    private func row(_ found: FoundItem, on today: Day) -> FindItemsRow {
+        FindItemsRow(
+            item: ItemSummary(found.item),
+            standing: ItemStanding(found.item, isBlocked: found.isBlocked, on: today, weeksStartOn: weekStart),
+            matches: found.texts.map { FindItemsMatch($0) }
+        )
+    }
+
+    private func reason(
+        _ request: FindItemsRequest,
+        _ words: [SearchWord]
+    ) throws(ListTrouble) -> FindItemsNothing {
+        if try dataManager.isListEmpty() { return .emptyList }
+        if request.isAboutOpenOnes, try dataManager.hasItems(with: words) { return .onlyDoneFit }
+        return .nothingFits(words: words.count)
+    }
+}
+
+extension FindItemsMatch {
+    fileprivate init(_ found: FoundText) {
+        place =
+            switch found.place {
+            case .title: .title
+            case .project: .project
+            case .tag: .tag
+            case .note: .note
+            }
+        text = MarkedText(found.text, marks: found.parts)
+    }
+}

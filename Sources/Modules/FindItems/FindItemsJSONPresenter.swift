@@ -1,0 +1,67 @@
+import Almanac
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object: the items, and behind them where in them something was found.
+final class FindItemsJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any FindItemsInteracting
+    private var items = JSONParts()
+    private var matches = JSONParts()
+
+    init(view: any DocumentShowing, interactor: any FindItemsInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension FindItemsJSONPresenter: FindItemsModule {
+    func show(_ request: FindItemsRequest) {
+        interactor.findItems(request)
+    }
+}
+
+extension FindItemsJSONPresenter: FindItemsInteractorOutput {
+    func foundItems(_ opening: FindItemsOpening) {
+        items = JSONParts(.beginningDocument())
+        items.json.beginArray("items")
+        matches = JSONParts()
+    }
+
+    func foundItem(_ row: FindItemsRow) {
+        items.json.item(row.item)
+        items.keep()
+        for match in row.matches {
+            let text = FindItemsWords.text(match)
+            matches.json.object { json in
+                json.integer("id", row.item.id)
+                json.string("in", FindItemsWords.label(match.place))
+                json.string("text", text.text)
+                json.strings("found", text.markedParts)
+            }
+        }
+        matches.keep()
+    }
+
+    func foundLastItem(_ totals: FindItemsTotals) {
+        items.json.endArray()
+        items.json.beginArray("matches")
+        (items.takeAll() + matches.takeAll()).forEach(view.show)
+        items.json.endArray()
+        items.json.endDocument()
+        items.takeAll().forEach(view.show)
+    }
+
+    func foundNothing(_ reason: FindItemsNothing) {
+        view.show(
+            JSONText.document { document in
+                document.items("items", [])
+                document.strings("matches", [])
+            }
+        )
+    }
+
+    func couldNotFindItems(_ trouble: StorageTrouble) {
+        view.show(Complaint(trouble), as: JSONText.document)
+    }
+}

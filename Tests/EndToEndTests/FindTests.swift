@@ -1,0 +1,204 @@
+import TestKit
+import Testing
+import UnicodeText
+
+@Suite struct FindTests {
+    /// A list with something to find in every place.
+    private func programWithList() throws -> Program {
+        let program = try Program()
+        try program.fill(
+            "Pay RENT fri 5pm +money project:home pri:high",
+            "주간회의록 정리 mon +회사",
+            "Visit my parents tomorrow",
+            "Call Anna note:\"ask her about the deposit, the rent of the garage and when the keys are handed over\"",
+            "Café with Mina project:fun.current",
+            "Rent a van"
+        )
+        _ = try program.run("done", "6")
+        return program
+    }
+
+    @Test func `what fits best comes first, and what is not in the title stands below`() throws {
+        let program = try programWithList()
+
+        let outcome = try program.run("find", "rent")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                      6                    done        Rent a van
+                      3  tomorrow                      Visit my parents
+                      1  Fri 27 Nov 17:00        high  Pay RENT          home +money
+                      5                                Café with Mina    fun.current
+                         project: fun.current
+                      4                                Call Anna
+                         note: ask her about the deposit, the rent of the garage and when the keys…
+
+                    """
+                )
+        )
+    }
+
+    @Test func `labelled lines say where it was found`() throws {
+        let program = try programWithList()
+
+        let outcome = try program.run("find", "--plain", "rent", "a")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                    item 6: Rent a van; state done
+                    item 3: Visit my parents; due tomorrow
+                    item 1: Pay RENT; due Fri 27 Nov 17:00; priority high; project home; tags +money
+                    item 5: Café with Mina; project fun.current; match project: fun.current
+                    item 4: Call Anna; match note: ask her about the deposit, the rent of the garage and when the keys…
+
+                    """
+                )
+        )
+    }
+
+    @Test(arguments: [
+        (["회의"], "2"), (["의록"], "2"), (["\u{1112}\u{116C}\u{110B}\u{1174}"], "2"), (["회"], "2"), (["+회"], "2"),
+        (["CAFE\u{301}"], "5"), (["café"], "5"), (["caf"], "5"), (["MINA", "fé"], "5"),
+        (["parent"], "3"), (["+mon"], "1"), (["#money"], "1"), (["project:fun"], "5"), (["project:current"], "5"),
+        (["garage", "anna"], "4"), (["anna garage"], "4"), (["--open", "rent", "fri"], ""), (["v"], "6 3 4"),
+        (["--", "--open"], ""), (["--open", "van"], ""), (["fun.cur"], "5"), (["\""], ""), (["*"], ""),
+    ])
+    func `a part of a word is found, however it is typed`(words: [String], ids: String) throws {
+        let program = try programWithList()
+
+        let outcome = try program.run(arguments: (["find", "--plain"] + words).map { Array($0.utf8) })
+
+        let found = outcome.output.split(separator: "\n").compactMap { line in
+            line.hasPrefix("item ") ? String(line.dropFirst(5).prefix { $0 != ":" }) : nil
+        }
+        #expect(found.joined(separator: " ") == ids)
+        #expect(outcome == Outcome(outcome.output))
+    }
+
+    @Test func `JSON has items as everywhere, and behind them what was found in them`() throws {
+        let program = try programWithList()
+
+        let outcome = try program.run("find", "--json", "anna", "rent")
+        let shown = try program.run("list", "--json", "4")
+
+        let items = shown.output.dropLast(2)
+        let matches = [
+            #"{"id":4,"in":"title","text":"Call Anna","found":["Anna"]}"#,
+            #"{"id":4,"in":"note","text":"ask her about the deposit, the rent of the garage and when the keys…","#
+                + #""found":["rent"]}"#,
+        ]
+        .joined(separator: ",")
+        #expect(outcome == Outcome(#"\#(items),"matches":[\#(matches)]}"# + "\n"))
+    }
+
+    @Test(arguments: [
+        (["find", "xyz"], "Nothing has this word; type a part of it, or another one.\n"),
+        (["find", "rent", "xyz"], "Nothing has all of these words; leave one out, or type a part of one.\n"),
+        (
+            ["find", "--open", "van"],
+            "Nothing that is open has it, but something that is done; leave out --open to see what.\n"
+        ),
+        (["find", "xyz", "--json"], #"{"adder":1,"items":[],"matches":[]}"# + "\n"),
+    ])
+    func `nothing found is an answer that says what to try`(words: [String], answer: String) throws {
+        let program = try programWithList()
+
+        #expect(try program.run(arguments: words.map { Array($0.utf8) }) == Outcome(answer))
+    }
+
+    @Test func `an empty list says how to add to it, and is not created`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("find", "rent")
+
+        #expect(outcome == Outcome("Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"))
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test(arguments: [
+        (["find"], "adder find needs to know more, as in “adder find rent”."),
+        (["find", " "], "adder find needs to know more, as in “adder find rent”."),
+        (
+            ["find", "--opne", "x"],
+            "adder find has no option --opne; did you mean “--open”? If it is text, put -- before it."
+        ),
+    ])
+    func `wrong words are refused with what to type instead`(words: [String], sentence: String) throws {
+        let program = try Program()
+
+        let outcome = try program.run(arguments: words.map { Array($0.utf8) })
+
+        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 64))
+    }
+
+    // MARK: On a terminal
+
+    @Test func `in a narrow window what was found stays in sight and stands out`() throws {
+        let program = try Program()
+        try program.fill(
+            "아주 긴 제목이 있는 항목인데 그 끝에 가서야 주간회의록 이야기가 나온다",
+            "우유 note:\"냉장고에 있는지 먼저 보고, 없으면 회의 전에 사 온다\""
+        )
+
+        let pty = try Pty(program, "find", "회의", columns: 40)
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= 40 }, "\(pty.lines.joined(separator: "\n"))")
+        #expect(
+            pty.lines == [
+                "  1  … 끝에 가서야 주간회의록 이야기가 …", "  2  우유",
+                "     note: … 보고, 없으면 회의 전에 사 …", "", "2 items found", "",
+            ]
+        )
+        #expect(pty.printed.components(of: "\u{1B}[4m회의\u{1B}[0m") == 2)
+    }
+
+    @Test func `without colour nothing is written but text`() throws {
+        let program = try programWithList()
+        program.variables["NO_COLOR"] = "1"
+
+        let pty = try Pty(program, "find", "rent")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(!pty.printed.contains("\u{1B}"))
+        #expect(pty.lines.suffix(3) == ["", "5 items found, 1 done", ""])
+    }
+
+    @Test func `what could steer a terminal cannot, and the marks stay in place`() throws {
+        let program = try Program()
+        try program.fill("a\u{1B}[2Jb\u{202E}rent")
+
+        let outcome = try program.run("find", "rent", "--color", "always")
+
+        #expect(outcome == Outcome("  1  a␛[2Jb<U+202E>\u{1B}[4mrent\u{1B}[0m\n"))
+    }
+
+    @Test func `the list that stays open finds as well`() throws {
+        let program = try programWithList()
+
+        let outcome = try program.run(input: "find +mon\nfind nothing\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                      1  Fri 27 Nov 17:00  high  Pay RENT  home +money
+                         tag: +money
+                    Nothing has this word; type a part of it, or another one.
+
+                    """
+                )
+        )
+    }
+}
+
+extension String {
+    /// How often the text occurs.
+    fileprivate func components(of text: String) -> Int {
+        indices.count { self[$0...].hasPrefix(text) }
+    }
+}

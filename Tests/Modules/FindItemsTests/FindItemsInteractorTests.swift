@@ -1,0 +1,112 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+@testable import FindItems
+
+struct FindItemsInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: FindItemsInteractor
+
+    init() {
+        interactor = FindItemsInteractor(dataManager: dataManager, clock: FixedClock.saturday, weekStart: .monday)
+        interactor.output = output
+    }
+
+    private func find(_ words: SoughtWord..., isAboutOpenOnes: Bool = false) {
+        interactor.findItems(FindItemsRequest(words, isAboutOpenOnes: isAboutOpenOnes))
+    }
+
+    @Test func `words keep their places, and items are looked for whether they are open or done`() {
+        find(.anywhere("Rent"), .tag("home"), .project("flat"))
+
+        let words = [SearchWord("Rent"), SearchWord("home", in: .tag), SearchWord("flat", in: .project)]
+        #expect(dataManager.queries == [FindItemsQuery(words: words, selection: .everything)])
+    }
+
+    @Test func `open ones alone are looked for where that is wanted`() {
+        find(.anywhere("rent"), isAboutOpenOnes: true)
+
+        #expect(dataManager.queries.map(\.selection) == [Selection([[.open]])])
+    }
+
+    @Test func `what was found is told in its order, and counted`() {
+        dataManager.found = [
+            FoundItem(item: .sample(7, "Rent"), texts: []), FoundItem(item: .sample(2, "rent", isDone: true), texts: []),
+            FoundItem(item: .sample(5, "Parents"), texts: []),
+        ]
+
+        find(.anywhere("rent"))
+
+        #expect(output.rows.map(\.item.id) == [7, 2, 5])
+        #expect(output.told.first == .opening(FindItemsOpening(today: saturday)))
+        #expect(output.told.last == .totals(FindItemsTotals(items: 3, done: 1)))
+    }
+
+    @Test func `an item comes with how it stands and where its words are`() {
+        let item = Item.sample(3, "Pay") { details in
+            details.due = Due(day: saturday - 1)
+            details.wait = saturday + 1
+            details.parent = 9
+        }
+        let texts = [
+            FoundText(.title, "Pay", [0..<2]), FoundText(.project, "pa", [0..<2]), FoundText(.tag, "pan", [0..<2]),
+            FoundText(.note, "a pan", [2..<4]),
+        ]
+        dataManager.found = [FoundItem(item: item, isBlocked: true, texts: texts)]
+
+        find(.anywhere("pa"))
+
+        #expect(
+            output.rows == [
+                FindItemsRow(
+                    item: ItemSummary(item),
+                    standing: ItemStanding(term: .overdue, isWaiting: true, isBlocked: true, parent: 9),
+                    matches: [
+                        FindItemsMatch(place: .title, text: MarkedText("Pay", marks: [0..<2])),
+                        FindItemsMatch(place: .project, text: MarkedText("pa", marks: [0..<2])),
+                        FindItemsMatch(place: .tag, text: MarkedText("pan", marks: [0..<2])),
+                        FindItemsMatch(place: .note, text: MarkedText("a pan", marks: [2..<4])),
+                    ]
+                )
+            ]
+        )
+    }
+
+    @Test func `what is done is neither late nor waiting nor blocked`() {
+        let item = Item.sample(3, isDone: true) { details in
+            details.due = Due(day: saturday - 1)
+            details.wait = saturday + 1
+        }
+        dataManager.found = [FoundItem(item: item, isBlocked: true, texts: [])]
+
+        find(.anywhere("some"))
+
+        #expect(output.rows.map(\.standing) == [ItemStanding(term: nil)])
+    }
+
+    @Test(arguments: [
+        (true, true, true, FindItemsNothing.emptyList), (false, true, true, .onlyDoneFit),
+        (false, false, true, .nothingFits(words: 2)), (false, true, false, .nothingFits(words: 2)),
+    ])
+    func `nothing found says why`(isEmpty: Bool, hasDoneOnes: Bool, isAboutOpenOnes: Bool, reason: FindItemsNothing) {
+        (dataManager.isEmpty, dataManager.hasDoneOnes) = (isEmpty, hasDoneOnes)
+
+        find(.anywhere("pay"), .anywhere("rent"), isAboutOpenOnes: isAboutOpenOnes)
+
+        #expect(output.told == [.nothing(reason)])
+    }
+
+    @Test func `trouble is told, be it halfway through`() {
+        dataManager.found = [FoundItem(item: .sample(1), texts: [])]
+        dataManager.trouble = (ListTrouble(.busy, path: "x.db", detail: ""), afterItems: 1)
+
+        find(.anywhere("some"))
+
+        #expect(output.told.last == .trouble(StorageTrouble(.busy, path: "x.db", detail: "")))
+        #expect(output.told.count == 3)
+    }
+}

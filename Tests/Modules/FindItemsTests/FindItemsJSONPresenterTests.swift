@@ -1,0 +1,86 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+@testable import FindItems
+
+struct FindItemsJSONPresenterTests {
+    private let view = FakeDocumentView()
+    private let interactor = FakeInteractor()
+    private let presenter: FindItemsJSONPresenter
+
+    init() {
+        presenter = FindItemsJSONPresenter(view: view, interactor: interactor)
+    }
+
+    private func tell(_ id: Int, _ matches: [FindItemsMatch]) {
+        presenter.foundItem(
+            FindItemsRow(item: ItemSummary(.sample(id)), standing: ItemStanding(term: nil), matches: matches)
+        )
+    }
+
+    private func object(_ id: Int) -> String {
+        #"{"id":\#(id),"uuid":"00000000-0000-0001-0000-00000000000\#(id)","title":"Something","status":"open","#
+            + #""created":"1970-01-01T00:00:00Z","changed":"1970-01-01T00:00:00Z"}"#
+    }
+
+    @Test func `items are as everywhere, and where something was found stands behind them`() {
+        presenter.foundItems(FindItemsOpening(today: saturday))
+        tell(3, [FindItemsMatch(place: .title, text: MarkedText("Something", marks: [0..<2, 4..<5]))])
+        tell(
+            1,
+            [
+                FindItemsMatch(place: .tag, text: MarkedText("so", marks: [0..<2])),
+                FindItemsMatch(place: .note, text: MarkedText("a\nsong", marks: [2..<4])),
+            ]
+        )
+        #expect(view.documents.isEmpty)
+
+        presenter.foundLastItem(FindItemsTotals(items: 2))
+
+        let matches = [
+            #"{"id":3,"in":"title","text":"Something","found":["So","t"]}"#,
+            #"{"id":1,"in":"tag","text":"+so","found":["so"]}"#,
+            #"{"id":1,"in":"note","text":"a song","found":["so"]}"#,
+        ]
+        .joined(separator: ",")
+        let items = "\(object(3)),\(object(1))"
+        #expect(view.documents.joined() == #"{"adder":1,"items":[\#(items)],"matches":[\#(matches)]}"# + "\n")
+    }
+
+    @Test func `a document that is longer than one part is whole`() {
+        presenter.foundItems(FindItemsOpening(today: saturday))
+        for _ in 1...2_000 { tell(3, [FindItemsMatch(place: .note, text: MarkedText("so", marks: [0..<2]))]) }
+        presenter.foundLastItem(FindItemsTotals(items: 2_000))
+
+        let items = Array(repeating: object(3), count: 2_000).joined(separator: ",")
+        let match = #"{"id":3,"in":"note","text":"so","found":["so"]}"#
+        let matches = Array(repeating: match, count: 2_000).joined(separator: ",")
+        #expect(view.documents.count > 3)
+        #expect(view.documents.joined() == #"{"adder":1,"items":[\#(items)],"matches":[\#(matches)]}"# + "\n")
+    }
+
+    @Test(arguments: [FindItemsNothing.emptyList, .nothingFits(words: 1), .onlyDoneFit])
+    func `nothing found is an answer with nothing in it`(reason: FindItemsNothing) {
+        presenter.foundNothing(reason)
+
+        #expect(view.documents == [#"{"adder":1,"items":[],"matches":[]}"# + "\n"])
+    }
+
+    @Test func `trouble halfway through leaves nothing but an error object`() {
+        presenter.foundItems(FindItemsOpening(today: saturday))
+        tell(3, [])
+        presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
+
+        #expect(view.documents.count == 1)
+        #expect(view.documents[0].hasPrefix(#"{"adder":1,"error":{"status":65,"#))
+    }
+
+    @Test func `showing the module asks the interactor`() {
+        presenter.show(FindItemsRequest([.anywhere("x")]))
+
+        #expect(interactor.requests == [FindItemsRequest([.anywhere("x")])])
+    }
+}
