@@ -8,6 +8,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("CompleteItem", []),
     ("EditItem", []),
     ("FindItems", []),
+    ("ListHistory", []),
     ("ListItems", []),
     ("ListProjects", []),
     ("ListTags", []),

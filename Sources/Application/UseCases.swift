@@ -3,6 +3,7 @@ import ChangeItem
 import CompleteItem
 import EditItem
 import FindItems
+import ListHistory
 import ListItems
 import ListProjects
 import ListTags
@@ -23,6 +24,7 @@ var useCases: [UseCase] {
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
         FindItemsWireframe.useCase,
+        ListHistoryWireframe.useCase,
         ListItemsWireframe.useCase,
         ListProjectsWireframe.useCase,
         ListTagsWireframe.useCase,

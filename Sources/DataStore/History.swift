@@ -14,10 +14,20 @@ package enum History {
         while try rows.step() {
             let change = try Change(row: rows)
             entries.append(
-                HistoryEntry(change: change, itemCount: rows.integer(4), items: try items(of: change, names))
+                HistoryEntry(
+                    change: change,
+                    itemCount: rows.integer(4),
+                    items: try items(of: change, names),
+                    canBeRedone: rows.integer(5) == 1
+                )
             )
         }
         return entries
+    }
+
+    /// How many changes can be made again.
+    package static func redoCount(on connection: Connection) throws(StoreError) -> Int {
+        try connection.integer("SELECT count(*) FROM change WHERE \(Direction.redoable)") ?? 0
     }
 
     private static func items(
@@ -60,7 +70,8 @@ package enum History {
 
 extension History {
     static let changes = """
-        SELECT \(Change.columns), change.items FROM change WHERE change.id < ? ORDER BY change.id DESC LIMIT ?
+        SELECT \(Change.columns), change.items, \(Direction.redoable)
+        FROM change WHERE change.id < ? ORDER BY change.id DESC LIMIT ?
         """
 
     /// What is removed has its last title in the journal.

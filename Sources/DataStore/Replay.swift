@@ -16,11 +16,13 @@ enum Direction {
         case .undo: "SELECT \(Change.columns) FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ?"
         case .redo:
             """
-            SELECT \(Change.columns) FROM change
-            WHERE undone_after = (SELECT max(id) FROM change) ORDER BY id LIMIT ?
+            SELECT \(Change.columns) FROM change WHERE \(Direction.redoable) ORDER BY id LIMIT ?
             """
         }
     }
+
+    /// Holds for changes that were taken back since the newest one was made.
+    static let redoable = "change.undone_after = (SELECT max(id) FROM change)"
 
     fileprivate var mark: String {
         switch self {

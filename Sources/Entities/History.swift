@@ -7,9 +7,12 @@ package struct HistoryEntry: Entity {
     package let itemCount: Int
     /// The first few of them.
     package let items: [ItemName]
+    /// Whether it was taken back since the newest change, so that it can be made again.
+    package let canBeRedone: Bool
 
-    package init(change: Change, itemCount: Int, items: [ItemName]) {
+    package init(change: Change, itemCount: Int, items: [ItemName], canBeRedone: Bool = false) {
         self.change = change
+        self.canBeRedone = canBeRedone
         self.itemCount = itemCount
         self.items = items
     }

@@ -18,12 +18,21 @@ package enum ChangeSentences {
 
     /// `3 Pay rent, 5 Call mum and 10 more`.
     package static func some(_ items: [ItemSummary], atMost limit: Int = 3) -> String {
-        let named = items.prefix(limit).map(name).joined(separator: ", ")
-        return items.count > limit ? "\(named) and \(items.count - limit) more" : named
+        some(items.prefix(limit).map(name), of: items.count)
+    }
+
+    /// The same of the first few names.
+    package static func some(_ names: [String], of count: Int) -> String {
+        let named = names.joined(separator: ", ")
+        return count > names.count ? "\(named) and \(count - names.count) more" : named
     }
 
     package static func name(_ item: ItemSummary) -> String {
-        "\(item.id) \(item.facts.title)"
+        name(item.id, item.facts.title)
+    }
+
+    package static func name(_ id: Int, _ title: String) -> String {
+        "\(id) \(title)"
     }
 
     package static func count(_ items: Int) -> String {

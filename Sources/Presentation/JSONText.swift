@@ -30,6 +30,11 @@ package struct JSONText {
         text += String(value)
     }
 
+    package mutating func boolean(_ key: String? = nil, _ value: Bool) {
+        begin(key)
+        text += String(value)
+    }
+
     private mutating func begin(_ key: String?) {
         if needsComma { text += "," }
         needsComma = true

@@ -52,6 +52,9 @@ package final class Console {
     /// How many columns an answer may take; nil where nobody looks at columns.
     package var width: Int? { columns.ofAnswers() }
 
+    /// Whether answers still arrive: a reader may leave early, as `head` does.
+    package var isRead: Bool { output.failure == nil }
+
     /// Whether a person is there to be asked.
     package var canAsk: Bool { editor != nil }
 }

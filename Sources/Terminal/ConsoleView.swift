@@ -6,6 +6,8 @@ package protocol ConsoleView: ComplaintShowing {
 }
 
 extension ConsoleView {
+    package var isRead: Bool { console.isRead }
+
     package func showComplaint(_ complaint: Complaint) {
         console.complain(complaint)
     }

@@ -8,6 +8,8 @@ package final class DocumentView: DocumentShowing {
         self.console = console
     }
 
+    package var isRead: Bool { console.isRead }
+
     package func show(_ document: String) {
         console.document(document)
     }

@@ -210,19 +210,21 @@ extension ListTable {
         console.endLine()
     }
 
-    /// The main text on the first line, everything else on a second one.
+    /// The main text on the first line, everything else below it, on as many lines as it takes.
     private func writeNarrow(_ first: Int, columns: Int, indent: Int, to console: Console) {
         let room = max(4, columns - indent)
         pieces.write(first + 1 + factCount, fitting: room, to: console)
         console.endLine()
-        var (left, gap) = (room, indent)
+        var used = 0
         for piece in Array(first + 1..<first + 1 + factCount) + [first + 2 + factCount]
-        where pieces.width(piece) > 0 && left > 3 {
-            if gap == 2 { left -= gap }
-            console.leave(columns: gap)
-            left -= pieces.write(piece, fitting: left, to: console)
-            gap = 2
+        where pieces.width(piece) > 0 {
+            if used > 0, used + 2 + pieces.width(piece) > room {
+                console.endLine()
+                used = 0
+            }
+            console.leave(columns: used == 0 ? indent : 2)
+            used += pieces.write(piece, fitting: room, to: console) + (used == 0 ? 0 : 2)
         }
-        if gap == 2 { console.endLine() }
+        if used > 0 { console.endLine() }
     }
 }

@@ -33,7 +33,8 @@ struct HistoryTests {
                 HistoryEntry(
                     change: Change(id: 2, instant: TestList.instant, command: "rename b", isUndone: true),
                     itemCount: 1,
-                    items: [ItemName(id: 2, title: "b")]
+                    items: [ItemName(id: 2, title: "b")],
+                    canBeRedone: true
                 ),
                 HistoryEntry(
                     change: Change(id: 1, instant: TestList.instant, command: "add both"),
@@ -42,6 +43,21 @@ struct HistoryTests {
                 ),
             ]
         )
+    }
+
+    @Test func `only what was undone since the newest change can be redone`() throws {
+        for _ in 1...4 { try list.add(ItemDetails(title: "a")) }
+        _ = try list.store.undo()
+        try list.add(ItemDetails(title: "b"))
+        _ = try list.store.undo(3)
+        _ = try list.store.redo()
+
+        #expect(try entries().map(\.change.isUndone) == [true, true, true, false, false])
+        #expect(try entries().map(\.canBeRedone) == [true, false, true, false, false])
+        let redoCount = try list.store.read { connection throws(StoreError) in
+            try History.redoCount(on: connection)
+        }
+        #expect(redoCount == 2)
     }
 
     @Test func `a page of changes follows the page before`() throws {
@@ -190,7 +206,10 @@ struct HistoryTests {
     @Test func `only what was asked for is read`() throws {
         let plans = try [History.changes, History.items, History.steps].map { try list.plan(of: $0) }
 
-        #expect(plans[0] == ["SEARCH change USING INTEGER PRIMARY KEY (rowid<?)"])
+        // The subquery looks up the newest change, once.
+        #expect(
+            plans[0] == ["SEARCH change USING INTEGER PRIMARY KEY (rowid<?)", "SCALAR SUBQUERY 1", "SEARCH change"]
+        )
         #expect(plans[1].contains("SEARCH journal USING INDEX journal_change (change=?)"))
         #expect(
             plans[2] == [

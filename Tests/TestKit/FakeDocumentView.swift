@@ -4,6 +4,10 @@ package import Boundary
 package final class FakeDocumentView: DocumentShowing {
     package private(set) var documents: [String] = []
     package private(set) var complaints: [Complaint] = []
+    /// How many documents are read before the reader leaves.
+    package var patience = Int.max
+
+    package var isRead: Bool { documents.count < patience }
 
     package init() {}
 

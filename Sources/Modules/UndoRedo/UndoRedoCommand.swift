@@ -8,7 +8,10 @@ package enum UndoRedoCommand {
         summary: "take back the last change, or the last few",
         operands: .count,
         placeholder: "[N]",
-        notes: ["A change is all that one command did, however many items it was about."],
+        notes: [
+            "A change is all that one command did, however many items it was about.",
+            "adder history shows which undo takes back what, and what redo brings.",
+        ],
         examples: [
             Command.Example("adder undo", "the last change"), Command.Example("adder undo 3", "the last three"),
         ],
@@ -20,7 +23,7 @@ package enum UndoRedoCommand {
         summary: "make again what was taken back",
         operands: .count,
         placeholder: "[N]",
-        notes: ["Only until something new is done to the list."],
+        notes: ["Only until something new is done to the list; adder history shows what it would bring."],
         examples: [Command.Example("adder redo", "what was taken back last")],
         group: .change
     )

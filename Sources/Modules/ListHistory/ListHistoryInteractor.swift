@@ -1,0 +1,61 @@
+import Almanac
+import Boundary
+import Entities
+
+/// What the interactor needs of the store.
+protocol ListHistoryDataManaging: AnyObject {
+    /// The newest changes, or those that are older than one of them.
+    func changes(limit: Int, olderThan change: Int?) throws(ListTrouble) -> HistoryPage
+}
+
+/// Goes back along the changes, and tells how each is reached from here.
+final class ListHistoryInteractor: ListHistoryInteracting {
+    weak var output: (any ListHistoryInteractorOutput)?
+    private let dataManager: any ListHistoryDataManaging
+    private let clock: any Clock
+    private var walk = HistoryWalk(count: 0)
+
+    init(dataManager: any ListHistoryDataManaging, clock: any Clock) {
+        self.dataManager = dataManager
+        self.clock = clock
+    }
+
+    func findChanges(_ request: ListHistoryRequest) {
+        walk = HistoryWalk(count: request.count)
+        findOlderChanges()
+    }
+
+    func findOlderChanges() {
+        do {
+            let isFirst = walk.oldest == nil
+            let length = walk.pageLength
+            // One more than is told says whether there is more.
+            var page = try dataManager.changes(limit: length + 1, olderThan: walk.oldest)
+            let hasMore = page.entries.count > length
+            page.entries = Array(page.entries.prefix(length))
+            if page.entries.isEmpty, isFirst {
+                output?.foundNoChange()
+            } else {
+                let reaches = walk.pass(page)
+                output?.foundChanges(
+                    ListHistoryPage(
+                        changes: zip(page.entries, reaches).map { told($0, $1) },
+                        rest: !hasMore ? .nothing : walk.isOver ? .unwanted : .wanted,
+                        today: clock.now().today
+                    )
+                )
+            }
+        } catch {
+            output?.couldNotFindChanges(StorageTrouble(error))
+        }
+    }
+
+    private func told(_ entry: HistoryEntry, _ reach: ListHistoryChange.Reach) -> ListHistoryChange {
+        ListHistoryChange(
+            change: ChangeSummary(entry.change, on: clock),
+            reach: reach,
+            items: entry.items.map { ListHistoryChange.Mention(id: $0.id, title: $0.title) },
+            itemCount: entry.itemCount
+        )
+    }
+}

@@ -1,0 +1,79 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object, written page by page.
+final class ListHistoryJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any ListHistoryInteracting
+    /// The document as far as it is not yet written; nil before it begins.
+    private var document: JSONText?
+    private var rest = ListHistoryPage.Rest.nothing
+
+    init(view: any DocumentShowing, interactor: any ListHistoryInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension ListHistoryJSONPresenter: ListHistoryModule {
+    func show(_ request: ListHistoryRequest) {
+        (document, rest) = (nil, .nothing)
+        interactor.findChanges(request)
+        while rest == .wanted, view.isRead {
+            rest = .nothing
+            interactor.findOlderChanges()
+        }
+    }
+}
+
+extension ListHistoryJSONPresenter: ListHistoryInteractorOutput {
+    func foundChanges(_ page: ListHistoryPage) {
+        rest = page.rest
+        write(page.changes, isLast: page.rest != .wanted)
+    }
+
+    func foundNoChange() {
+        write([], isLast: true)
+    }
+
+    func couldNotFindChanges(_ trouble: StorageTrouble) {
+        view.show(Complaint(trouble), as: JSONText.document)
+    }
+
+    private func write(_ changes: [ListHistoryChange], isLast: Bool) {
+        var json = document ?? beginning
+        for change in changes { write(change, to: &json) }
+        if isLast {
+            json.endArray()
+            json.endDocument()
+        }
+        view.show(json.takeText())
+        document = json
+    }
+
+    private var beginning: JSONText {
+        var json = JSONText.beginningDocument()
+        json.beginArray("changes")
+        return json
+    }
+
+    private func write(_ found: ListHistoryChange, to array: inout JSONText) {
+        array.change(found.change) { json in
+            json.boolean("undone", found.change.isUndone)
+            switch found.reach {
+            case .undo(let count): json.integer("undo", count)
+            case .redo(let count): json.integer("redo", count)
+            case .none: break
+            }
+            json.integer("itemCount", found.itemCount)
+            json.array("items") { items in
+                for item in found.items {
+                    items.object { name in
+                        name.integer("id", item.id)
+                        name.string("title", item.title)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Boundary
+import Grammar
+import Testing
+
+@testable import ListHistory
+
+struct ListHistoryCommandTests {
+    private func request(_ words: String...) throws -> ListHistoryRequest {
+        try ListHistoryCommand.request(from: CommandLineParser([ListHistoryCommand.command]).parse(words))
+    }
+
+    @Test func `a number says how many changes are meant`() throws {
+        #expect(try request("history") == ListHistoryRequest(count: nil))
+        #expect(try request("history", "100") == ListHistoryRequest(count: 100))
+    }
+
+    @Test(arguments: ["0", "-1", "x", "1.5", "99999999999999999999"])
+    func `what is no number of changes is refused`(word: String) {
+        #expect(throws: Misunderstanding.notACount(word)) { try request("history", word) }
+    }
+}

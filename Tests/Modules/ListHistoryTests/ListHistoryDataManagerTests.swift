@@ -1,0 +1,49 @@
+import Almanac
+import DataStore
+import Entities
+import TestKit
+import Testing
+
+@testable import ListHistory
+
+struct ListHistoryDataManagerTests {
+    private let store = Store()
+    private let dataManager: ListHistoryDataManager
+
+    init() throws {
+        dataManager = ListHistoryDataManager(store: store)
+        for title in ["a", "b", "c"] { try add(title) }
+    }
+
+    private func add(_ title: String) throws {
+        let uuid = ItemUUID(high: 0, low: .random(in: 0 ... .max))
+        let new = NewItem(uuid: uuid, details: ItemDetails(title: title), created: Moment.saturday.instant)
+        try store.change("add \(title)", at: Moment.saturday.instant) { connection throws(StoreError) in
+            _ = try ItemRows.insert([new], on: connection)
+        }
+    }
+
+    @Test func `changes are found page by page, the newest first`() throws {
+        #expect(try dataManager.changes(limit: 2, olderThan: nil).entries.map(\.change.command) == ["add c", "add b"])
+        #expect(try dataManager.changes(limit: 2, olderThan: 2).entries.map(\.change.command) == ["add a"])
+    }
+
+    @Test func `what can be made again is known on every page`() throws {
+        _ = try store.undo(2)
+
+        #expect(try dataManager.changes(limit: 1, olderThan: nil).redoCount == 2)
+        #expect(try dataManager.changes(limit: 9, olderThan: 3).redoCount == 2)
+        #expect(try dataManager.changes(limit: 9, olderThan: nil).entries.map(\.canBeRedone) == [true, true, false])
+    }
+
+    @Test func `nothing can be made again once something new was done`() throws {
+        _ = try store.undo(2)
+        try add("d")
+
+        let page = try dataManager.changes(limit: 9, olderThan: nil)
+
+        #expect(page.redoCount == 0)
+        #expect(page.entries.map(\.change.isUndone) == [false, true, true, false])
+        #expect(page.entries.map(\.canBeRedone) == [false, false, false, false])
+    }
+}

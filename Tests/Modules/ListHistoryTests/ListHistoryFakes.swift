@@ -1,0 +1,109 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+
+@testable import ListHistory
+
+let saturday = Moment.saturday.today
+
+func entry(
+    _ id: Int,
+    _ command: String = "done 3",
+    isUndone: Bool = false,
+    canBeRedone: Bool = false
+) -> HistoryEntry {
+    HistoryEntry(
+        change: Change(id: id, instant: Moment.saturday.instant, command: command, isUndone: isUndone),
+        itemCount: 1,
+        items: [ItemName(id: 3, title: "Rest")],
+        canBeRedone: canBeRedone
+    )
+}
+
+func found(
+    _ id: Int,
+    _ reach: ListHistoryChange.Reach,
+    command: String = "done 3",
+    isUndone: Bool = false,
+    items: [ListHistoryChange.Mention] = [.init(id: 3, title: "Rest")],
+    itemCount: Int = 1
+) -> ListHistoryChange {
+    ListHistoryChange(
+        change: ChangeSummary(id: id, moment: .saturday, command: command, isUndone: isUndone),
+        reach: reach,
+        items: items,
+        itemCount: itemCount
+    )
+}
+
+func page(_ changes: ListHistoryChange..., rest: ListHistoryPage.Rest = .nothing) -> ListHistoryPage {
+    ListHistoryPage(changes: changes, rest: rest, today: saturday)
+}
+
+/// Has these changes, the newest first.
+final class FakeDataManager: ListHistoryDataManaging {
+    var entries: [HistoryEntry] = []
+    var trouble: ListTrouble?
+    private(set) var limits: [Int] = []
+
+    func changes(limit: Int, olderThan change: Int?) throws(ListTrouble) -> HistoryPage {
+        limits.append(limit)
+        if let trouble { throw trouble }
+        let older = entries.filter { entry in change.map { entry.change.id < $0 } ?? true }
+        return HistoryPage(entries: Array(older.prefix(limit)), redoCount: entries.count(where: \.canBeRedone))
+    }
+}
+
+/// Answers with its pages one after the other.
+final class FakeInteractor: ListHistoryInteracting {
+    var pages: [ListHistoryPage] = []
+    weak var output: (any ListHistoryInteractorOutput)?
+    private(set) var requests: [ListHistoryRequest] = []
+
+    func findChanges(_ request: ListHistoryRequest) {
+        requests.append(request)
+        findOlderChanges()
+    }
+
+    func findOlderChanges() {
+        if !pages.isEmpty { output?.foundChanges(pages.removeFirst()) }
+    }
+}
+
+final class FakeOutput: ListHistoryInteractorOutput {
+    private(set) var pages: [ListHistoryPage] = []
+    private(set) var timesNothing = 0
+    private(set) var troubles: [StorageTrouble] = []
+
+    func foundChanges(_ page: ListHistoryPage) { pages.append(page) }
+
+    func foundNoChange() { timesNothing += 1 }
+
+    func couldNotFindChanges(_ trouble: StorageTrouble) { troubles.append(trouble) }
+}
+
+final class FakeView: ListHistoryShowing {
+    enum Shown: Equatable {
+        case rows([ListHistoryRow])
+        case foot(String)
+        case nothing(String)
+        case complaint(Complaint)
+    }
+
+    private(set) var shown: [Shown] = []
+    /// How much is read before the reader leaves.
+    var patience = Int.max
+
+    var isRead: Bool { shown.count < patience }
+
+    func showRows(_ rows: [ListHistoryRow]) { shown.append(.rows(rows)) }
+
+    func showFoot(_ sentence: String) { shown.append(.foot(sentence)) }
+
+    func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
+
+    func showEmptyList(_ sentence: String, example: String) { shown.append(.nothing("\(sentence) \(example)")) }
+
+    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+}

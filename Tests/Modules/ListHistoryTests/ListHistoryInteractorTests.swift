@@ -1,0 +1,119 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+@testable import ListHistory
+
+struct ListHistoryInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: ListHistoryInteractor
+
+    init() {
+        interactor = ListHistoryInteractor(dataManager: dataManager, clock: FixedClock.saturday)
+        interactor.output = output
+    }
+
+    private var reaches: [ListHistoryChange.Reach] { output.pages.flatMap(\.changes).map(\.reach) }
+
+    @Test func `a change is told with its time on the wall clock and what it was about`() {
+        dataManager.entries = [
+            HistoryEntry(
+                change: Change(id: 7, instant: Moment.saturday.instant, command: "done 3-6"),
+                itemCount: 4,
+                items: [ItemName(id: 3, title: "Rest"), ItemName(id: 4, title: "우유 사기")]
+            )
+        ]
+
+        interactor.findChanges(ListHistoryRequest(count: nil))
+
+        let items = [ListHistoryChange.Mention(id: 3, title: "Rest"), .init(id: 4, title: "우유 사기")]
+        #expect(output.pages == [page(found(7, .undo(1), command: "done 3-6", items: items, itemCount: 4))])
+    }
+
+    @Test func `every change says how many undos or redos it takes`() {
+        dataManager.entries = [
+            entry(9, isUndone: true, canBeRedone: true), entry(8, isUndone: true, canBeRedone: true),
+            entry(7), entry(6, isUndone: true), entry(5),
+        ]
+
+        interactor.findChanges(ListHistoryRequest(count: nil))
+
+        #expect(reaches == [.redo(2), .redo(1), .undo(1), .none, .undo(2)])
+    }
+
+    @Test func `undos and redos are counted across pages`() {
+        dataManager.entries =
+            (601...1_200).reversed().map { entry($0, isUndone: true, canBeRedone: true) }
+            + (1...600).reversed().map { entry($0) }
+
+        interactor.findChanges(ListHistoryRequest(count: nil))
+        while output.pages.last?.rest == .wanted { interactor.findOlderChanges() }
+
+        #expect(output.pages.map(\.changes.count) == [500, 500, 200])
+        #expect(reaches == (1...600).reversed().map { .redo($0) } + (1...600).map { .undo($0) })
+        #expect(output.pages.flatMap(\.changes).map(\.change.id) == (1...1_200).reversed())
+    }
+
+    @Test(arguments: [
+        (nil, 3, ListHistoryPage.Rest.nothing), (2, 2, .unwanted), (3, 3, .nothing), (999_999_999, 3, .nothing),
+    ])
+    func `no more is told than was asked for, and whether there is more`(
+        count: Int?,
+        told: Int,
+        rest: ListHistoryPage.Rest
+    ) {
+        dataManager.entries = [entry(3), entry(2), entry(1)]
+
+        interactor.findChanges(ListHistoryRequest(count: count))
+
+        #expect(output.pages.map(\.changes.count) == [told])
+        #expect(output.pages.map(\.rest) == [rest])
+    }
+
+    @Test func `a number of changes that is more than a page ends within one`() {
+        dataManager.entries = (1...1_200).reversed().map { entry($0) }
+
+        interactor.findChanges(ListHistoryRequest(count: 700))
+        interactor.findOlderChanges()
+
+        #expect(output.pages.map(\.changes.count) == [500, 200])
+        #expect(output.pages.map(\.rest) == [.wanted, .unwanted])
+    }
+
+    @Test func `no more than a page is ever read at once`() {
+        dataManager.entries = (1...1_200).reversed().map { entry($0) }
+
+        interactor.findChanges(ListHistoryRequest(count: nil))
+        interactor.findChanges(ListHistoryRequest(count: 20))
+
+        #expect(dataManager.limits == [501, 21])
+    }
+
+    @Test func `a second look begins anew`() {
+        dataManager.entries = [entry(2), entry(1)]
+
+        interactor.findChanges(ListHistoryRequest(count: 1))
+        interactor.findChanges(ListHistoryRequest(count: nil))
+
+        #expect(reaches == [.undo(1), .undo(1), .undo(2)])
+    }
+
+    @Test func `where nothing was done that is no failure`() {
+        interactor.findChanges(ListHistoryRequest(count: nil))
+
+        #expect(output.timesNothing == 1)
+        #expect(output.pages.isEmpty)
+    }
+
+    @Test func `trouble with the store reaches the output`() {
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+
+        interactor.findChanges(ListHistoryRequest(count: nil))
+
+        #expect(output.troubles == [StorageTrouble(.busy, path: "list", detail: "locked")])
+        #expect(output.timesNothing == 0)
+    }
+}
