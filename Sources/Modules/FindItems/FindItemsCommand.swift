@@ -5,6 +5,7 @@ package import Grammar
 package enum FindItemsCommand {
     package static let command = Command(
         "find",
+        foreignNames: ["search", "grep"],
         summary: "items by their words, the best fit first",
         operands: .words,
         placeholder: "WORDS…",

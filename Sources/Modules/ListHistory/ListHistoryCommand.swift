@@ -8,6 +8,7 @@ package enum ListHistoryCommand {
 
     package static let command = Command(
         "history",
+        foreignNames: ["log"],
         summary: "what was done to the list, the newest first",
         operands: .count,
         placeholder: "[N]",
