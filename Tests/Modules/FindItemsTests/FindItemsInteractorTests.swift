@@ -35,7 +35,8 @@ struct FindItemsInteractorTests {
 
     @Test func `what was found is told in its order, and counted`() {
         dataManager.found = [
-            FoundItem(item: .sample(7, "Rent"), texts: []), FoundItem(item: .sample(2, "rent", isDone: true), texts: []),
+            FoundItem(item: .sample(7, "Rent"), texts: []),
+            FoundItem(item: .sample(2, "rent", isDone: true), texts: []),
             FoundItem(item: .sample(5, "Parents"), texts: []),
         ]
 

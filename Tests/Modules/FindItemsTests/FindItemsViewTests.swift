@@ -42,7 +42,8 @@ struct FindItemsViewTests {
                 isDone: true,
                 tags: ["+회의"],
                 matches: [
-                    .init("tag", MarkedText("+회의", marks: [1..<7])), .init("note", MarkedText("…주간회의록", marks: [9..<15])),
+                    .init("tag", MarkedText("+회의", marks: [1..<7])),
+                    .init("note", MarkedText("…주간회의록", marks: [9..<15])),
                 ]
             )
         )
