@@ -69,7 +69,7 @@ final class Session {
         } else if system.isTerminal(STDIN_FILENO) {
             try openHome()
         } else {
-            try runLines()
+            try runLines(keepsGoing: invocation.has(.keepGoing))
         }
     }
 
@@ -103,16 +103,53 @@ extension Session {
         console.forgetStatus()
     }
 
-    /// Runs the commands on standard input as they come, one a line, up to the first that fails.
-    private func runLines() throws(Complaint) {
+    /// Runs the commands on standard input as they come, one a line. As long as nobody waits for an answer their
+    /// changes are gathered, and they are on the disk before the first of their answers is sent.
+    private func runLines(keepsGoing: Bool) throws(Complaint) {
+        let store = surroundings.store
         var number = 0
+        var firstUnsettled: Int?
+        func settle() {
+            let first = firstUnsettled ?? number
+            firstUnsettled = nil
+            do {
+                try store.settle()
+            } catch {
+                loseLines(first...max(first, number), StorageTrouble(error))
+            }
+        }
+
+        store.gathersChanges = true
+        console.output.willSend = settle
+        defer {
+            settle()
+            console.output.willSend = {}
+            console.scriptLine = nil
+            store.gathersChanges = false
+        }
         while let line = try nextLine(number + 1) {
             number += 1
             console.scriptLine = number
+            firstUnsettled = firstUnsettled ?? number
+            // To wait for the line was to settle those before it, which may have failed.
+            if console.hasFailed, !keepsGoing { break }
             let goesOn = run(line: line)
-            if !goesOn || console.hasFailed { break }
+            // Half an answer must not be left behind for others to be taken back with.
+            if firstUnsettled == nil || console.output.isFillingUp { console.output.flush() }
+            if !goesOn || (console.hasFailed && !keepsGoing) { break }
         }
+    }
+
+    /// Their changes were gathered, and then could not be kept.
+    private func loseLines(_ lines: ClosedRange<Int>, _ trouble: StorageTrouble) {
+        console.output.forgetUnsent()
         console.scriptLine = nil
+        let complaint = Complaint(trouble)
+        let which = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound) to \(lines.upperBound)"
+        console.complain(
+            Complaint(complaint.status, "\(which): \(complaint.sentence)"),
+            in: surroundings.style
+        )
     }
 
     private func nextLine(_ number: Int) throws(Complaint) -> String? {
@@ -154,6 +191,8 @@ extension Session {
                 "Standard input is these commands, so - has nothing to read; use adder add - alone."
             )
         }
+        // Whatever reads another file must not wait for what this one holds.
+        if line.has(.db) { console.output.flush() }
         let hadColor = console.hasColor
         defer { console.hasColor = hadColor }
         if line.has(.color) || line.has(.plain) {

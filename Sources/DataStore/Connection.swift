@@ -7,6 +7,8 @@ package final class Connection {
     package let path: String
     private let patience: Patience
     let pen: Pen
+    /// Set while transactions are parts of a larger one.
+    private var gathering: Gathering?
 
     private init(_ handle: OpaquePointer, path: String, patience: Patience) {
         self.handle = handle
@@ -138,6 +140,7 @@ extension Connection {
         keepsIf isWorthKeeping: (Answer) -> Bool = { _ in true },
         _ body: () throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
+        if gathering != nil { return try part(kind, keepsIf: isWorthKeeping, body) }
         try execute(kind.rawValue)
         do {
             let answer = try body()
@@ -170,6 +173,60 @@ extension Connection {
                 message: message,
                 path: target.path
             )
+        }
+    }
+}
+
+// MARK: - Transactions within a larger one
+
+extension Connection {
+    private struct Gathering {
+        var hasParts = false
+        /// What took everything away that was gathered.
+        var loss: StoreError?
+    }
+
+    /// Makes everything from here on part of one transaction, until it is settled.
+    func gather() throws(StoreError) {
+        guard gathering == nil else { return }
+        try execute(Transaction.writing.rawValue)
+        gathering = Gathering()
+    }
+
+    /// Brings onto the disk what was gathered; fails where nothing of it is kept.
+    func settle() throws(StoreError) {
+        guard let gathered = gathering else { return }
+        gathering = nil
+        if let loss = gathered.loss { throw loss }
+        do {
+            try execute(gathered.hasParts ? "COMMIT" : "ROLLBACK")
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    private func part<Answer>(
+        _ kind: Transaction,
+        keepsIf isWorthKeeping: (Answer) -> Bool,
+        _ body: () throws(StoreError) -> Answer
+    ) throws(StoreError) -> Answer {
+        if let loss = gathering?.loss { throw loss }
+        do {
+            try execute("SAVEPOINT part")
+            let answer = try body()
+            let isKept = isWorthKeeping(answer)
+            try execute(isKept ? "RELEASE part" : "ROLLBACK TO part; RELEASE part")
+            if isKept, kind == .writing { gathering?.hasParts = true }
+            return answer
+        } catch {
+            if sqlite3_get_autocommit(handle) == 0 {
+                try execute("ROLLBACK TO part; RELEASE part")
+            } else {
+                // A full disk and the like end the larger transaction as well.
+                gathering?.loss = error
+            }
+            throw error
         }
     }
 }

@@ -1,6 +1,6 @@
 package import Almanac
 import CSQLite
-import Entities
+package import Entities
 
 /// The list on disk. It is opened when someone first asks, and created when someone first writes.
 package final class Store {
@@ -8,6 +8,8 @@ package final class Store {
     private let migrations: [Migration]
     private let patience: Patience
     private var connection: Connection?
+    /// Whether changes may wait for each other, so that many cost little more than one.
+    package var gathersChanges = false
     /// Whether a change was made and will stay.
     package internal(set) var hasChanged = false
 
@@ -60,6 +62,7 @@ package final class Store {
     ) throws(StoreError) -> Answer {
         guard let connection = try opened(for: createsList ? .writing : .reading) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
+        if gathersChanges { try connection.gather() }
         let change = try connection.transaction(.writing, keepsIf: \.isReal) { () throws(StoreError) in
             try migrate(connection)
             let record = try ChangeRecord(command, at: instant, on: connection)
@@ -70,6 +73,24 @@ package final class Store {
         }
         if change.isReal { hasChanged = true }
         return change.answer
+    }
+}
+
+// MARK: - Many changes at once
+
+extension Store {
+    /// Brings onto the disk what was gathered. Until then nothing that was answered is to be believed, and where this
+    /// fails none of it was kept.
+    package func settle() throws(ListTrouble) {
+        do {
+            try settleChanges()
+        } catch {
+            throw error.trouble
+        }
+    }
+
+    func settleChanges() throws(StoreError) {
+        try connection?.settle()
     }
 }
 

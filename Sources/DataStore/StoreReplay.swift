@@ -35,6 +35,8 @@ extension Store {
     ) throws(StoreError) -> Result<[Change], ReplayConflict> {
         guard let connection = try opened(for: .reading) else { return .success([]) }
         defer { connection.pen.hold = .down }
+        // What is put back may point at nothing until all of it is there, which only the end of a transaction allows.
+        try settleChanges()
         return try connection.transaction(.writing, keepsIf: \.hasChanges) { () throws(StoreError) in
             guard try version(of: connection) > 0 else { return .success([]) }
             try migrate(connection)

@@ -55,7 +55,7 @@ package struct CommandLineParser {
 
     /// Before the command is known, an option of any command will do.
     private func option(_ typed: TypedOption, of command: Command?) throws(Misunderstanding) -> Option {
-        let own = command.map(\.options) ?? commands.flatMap(\.options)
+        let own = command.map(\.options) ?? [.keepGoing] + commands.flatMap(\.options)
         let known = Option.everywhere + own
         if let option = known.first(where: { typed.means($0) }) { return option }
         throw .unknownOption(

@@ -51,7 +51,7 @@ package struct CompletionPoint {
     }
 
     private var knownOptions: [Option] {
-        (command.map(\.options) ?? commands.flatMap(\.options)) + Option.everywhere
+        (command.map(\.options) ?? [.keepGoing] + commands.flatMap(\.options)) + Option.everywhere
     }
 }
 
@@ -81,7 +81,7 @@ extension CompletionPoint {
     }
 
     private func options(_ stem: Stem) -> [Candidate] {
-        let all = (command?.options ?? []) + Option.everywhere
+        let all = (command?.options ?? [.keepGoing]) + Option.everywhere
         let glosses = all.filter(isStillFree).map { Gloss("--\($0.name)", $0.summary) }
         return glosses.candidates(for: stem)
     }

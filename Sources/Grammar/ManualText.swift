@@ -49,7 +49,7 @@ extension ManualText {
         page.macro("Op", verbatim: "Ar COMMAND Op Ar WORD ...")
         page.section("DESCRIPTION")
         page.paragraph("Without a command, adder opens the list on a terminal and stays in it; elsewhere it runs the")
-        page.text("commands on standard input, one a line, up to the first that fails.")
+        page.text("commands on standard input, one a line, up to the first that fails, or with --keep-going all.")
         page.text("There, # begins a remark.")
         for group in Command.Group.allCases { addCommands(of: group, to: &page) }
         addVocabulary(to: &page)

@@ -32,6 +32,9 @@ package struct Option: Equatable, Sendable {
     /// The options that every command takes.
     package static let everywhere: [Option] = [.json, .plain, .color, .db, .help, .version]
 
+    /// For many commands on standard input.
+    package static let keepGoing = Option("keep-going", summary: "go on after a command of standard input that fails")
+
     /// For commands that ask before they go on.
     package static let yes = Option("yes", summary: "do it without asking")
 

@@ -12,6 +12,8 @@ package final class Output {
 
     private let descriptor: Int32
     private var buffer: [UInt8] = []
+    /// What has to be settled before anybody may read an answer.
+    package var willSend: () -> Void = {}
     /// The first thing that went wrong; nothing is written after it.
     package private(set) var failure: Failure?
 
@@ -52,7 +54,16 @@ package final class Output {
         for _ in 0..<count { buffer.append(byte) }
     }
 
+    /// Whether what waits will soon have to be sent.
+    package var isFillingUp: Bool { buffer.count > Output.capacity / 2 }
+
+    /// What waits to be sent is not true any more.
+    package func forgetUnsent() {
+        buffer.removeAll(keepingCapacity: true)
+    }
+
     package func flush() {
+        willSend()
         var sent = 0
         while sent < buffer.count, failure == nil {
             let count = buffer.withUnsafeBytes { bytes in

@@ -118,6 +118,50 @@ import Testing
         #expect(outcome == Outcome("Added 1: Buy milk\n", talk: "adder: Line 3: \(sentence)\n", status: status))
     }
 
+    @Test func `commands behind one that fails run where that is wanted, and the status tells of it`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("--keep-going", input: "add Buy milk\nfrobnicate\ndone 7\nadd Call mum\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    "Added 1: Buy milk\nAdded 2: Call mum\n",
+                    talk: """
+                        adder: Line 2: There is no command “frobnicate”; adder help lists them.
+                        adder: Line 3: “7” names no item, and nothing was changed; see adder list for ids.
+
+                        """,
+                    status: 66
+                )
+        )
+    }
+
+    @Test func `thousands of commands are changes of their own, and the last can be taken back alone`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: (1...3_000).map { "add Item \($0)\n" }.joined() + "undo\nup\n")
+
+        let list = try DatabaseFile(program.list)
+        #expect(outcome.output.hasPrefix((1...3_000).map { "Added \($0): Item \($0)\n" }.joined()))
+        #expect(try list.column("SELECT count(*) FROM item") == ["2999"])
+        #expect(try list.column("SELECT count(*) FROM change") == ["3000"])
+    }
+
+    @Test func `of commands that a full disk stops none is answered and lost, and the lost ones are named`() throws {
+        let program = try Program()
+        let lines = (1...6_000).map { "add Item \($0) of a long list +tag\($0)\n" }.joined()
+
+        let outcome = try program.shell("ulimit -f 2000; adder", input: lines)
+
+        let stored = try DatabaseFile(program.list).column("SELECT 'Added ' || id || ': ' || title FROM item")
+        let answered = outcome.output.split(separator: "\n").filter { $0.hasPrefix("Added") }.map(String.init)
+        #expect(answered == stored)
+        #expect(!stored.isEmpty)
+        #expect(outcome.talk.contains("adder: Lines \(stored.count + 1) to "))
+        #expect(outcome.ending == .status(74))
+    }
+
     @Test func `no command on standard input is no error`() throws {
         let program = try Program()
 

@@ -27,7 +27,7 @@ struct CompletionPointTests {
     }
 
     @Test(arguments: [
-        ("-", "--json --plain --color --db --help --version"),
+        ("-", "--keep-going --json --plain --color --db --help --version"),
         ("stats -", "--json --plain --color --db --help --version"),
         ("stats --p", "--plain"),
         ("stats --json --", "--color --db --help --version"),
