@@ -22,18 +22,6 @@ extension ItemRows {
         return found
     }
 
-    /// Whether it needs something that is still open.
-    package static func isBlocked(_ item: Item, on connection: Connection) throws(StoreError) -> Bool {
-        if item.details.needs.isEmpty { return false }
-        return try connection.integer(
-            """
-            SELECT EXISTS (SELECT 1 FROM need JOIN item AS first ON first.id = need.needs
-                WHERE need.item = ? AND first.status = 0)
-            """,
-            [.integer(item.id)]
-        ) == 1
-    }
-
     static func sql(where condition: Condition?, order: [ItemOrder], isLimited: Bool) -> String {
         let terms = (order + [ItemOrder(.id)]).flatMap(\.terms).joined(separator: ", ")
         return """

@@ -9,42 +9,40 @@ package struct WordFinder {
     }
 
     private let needles: [Needle]
-    /// Which of them have not been found yet.
-    private var missing: [Bool]
+    /// Where each of them was found first.
+    private var places: [FoundText.Place?]
     private var text = FoldedText()
 
     package init(_ words: [SearchWord]) {
         needles = Grams.folded(words).map { Needle(bytes: Array($0.text.utf8), place: $0.place) }
-        missing = needles.map { _ in true }
+        places = needles.map { _ in nil }
     }
 
     /// All that is found in the title, and elsewhere what the title does not have.
     package mutating func texts(of item: Item) -> [FoundText] {
-        for index in missing.indices { missing[index] = true }
+        for index in places.indices { places[index] = nil }
         var found: [FoundText] = []
         let details = item.details
-        take(.title, [details.title], into: &found)
-        if let project = details.project { take(.project, [project], into: &found) }
-        take(.tag, details.tags, into: &found)
-        if let note = details.note { take(.note, [note], into: &found) }
+        look(at: details.title, in: .title, &found)
+        if let project = details.project { look(at: project, in: .project, &found) }
+        for tag in details.tags { look(at: tag, in: .tag, &found) }
+        if let note = details.note { look(at: note, in: .note, &found) }
         return found
     }
 
-    /// Looks for what is missing; of several texts at one place, each may have it.
-    private mutating func take(_ place: FoundText.Place, _ texts: [String], into found: inout [FoundText]) {
-        var wanted: [Int] = []
-        for index in needles.indices where missing[index] && place.takes(needles[index].place) { wanted.append(index) }
-        guard !wanted.isEmpty else { return }
-        for string in texts {
-            text.fold(string)
-            var parts: [Range<Int>] = []
-            for index in wanted {
-                let before = parts.count
-                text.appendRanges(of: needles[index].bytes, to: &parts)
-                if parts.count > before { missing[index] = false }
-            }
-            if !parts.isEmpty { found.append(FoundText(place, string, WordFinder.joined(parts))) }
+    /// Looks for what was not found at another place before.
+    private mutating func look(at string: String, in place: FoundText.Place, _ found: inout [FoundText]) {
+        var parts: [Range<Int>] = []
+        var isFolded = false
+        for index in needles.indices {
+            guard places[index] == nil || places[index] == place, place.takes(needles[index].place) else { continue }
+            if !isFolded { text.fold(string) }
+            isFolded = true
+            let before = parts.count
+            text.appendRanges(of: needles[index].bytes, to: &parts)
+            if parts.count > before { places[index] = place }
         }
+        if !parts.isEmpty { found.append(FoundText(place, string, WordFinder.joined(parts))) }
     }
 
     /// In their order, and those that touch as one.

@@ -96,20 +96,20 @@ extension Console {
     }
 
     /// The same of bytes that were text once; the marks are counted from the first of them.
-    func write(_ bytes: ArraySlice<UInt8>, _ style: Style, marks: ArraySlice<Range<Int>> = []) {
-        guard hasColor, !marks.isEmpty else { return write(bytes, palette.code(of: style)) }
+    func write(_ bytes: ArraySlice<UInt8>, _ style: Style, marks: ArraySlice<Range<Int>>) {
+        guard hasColor, !marks.isEmpty else { return write(bytes, style) }
         var end = bytes.startIndex
         for mark in marks {
             let start = bytes.startIndex + mark.lowerBound
-            write(bytes[end..<start], palette.code(of: style))
+            write(bytes[end..<start], style)
             end = bytes.startIndex + mark.upperBound
-            write(bytes[start..<end], palette.code(of: .match))
+            write(bytes[start..<end], .match)
         }
-        write(bytes[end...], palette.code(of: style))
+        write(bytes[end...], style)
     }
 
-    private func write(_ bytes: ArraySlice<UInt8>, _ code: String?) {
-        guard hasColor, let code, !bytes.isEmpty else { return output.write(bytes) }
+    func write(_ bytes: ArraySlice<UInt8>, _ style: Style) {
+        guard hasColor, let code = palette.code(of: style), !bytes.isEmpty else { return output.write(bytes) }
         output.write("\u{1B}[\(code)m")
         output.write(bytes)
         output.write("\u{1B}[0m")

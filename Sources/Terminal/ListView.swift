@@ -5,7 +5,7 @@ package protocol ListView: ConsoleView, ListShowing {}
 
 extension ListView {
     package func showNothing(_ sentence: String) {
-        console.line(StyledText(sentence))
+        console.paragraph(text: sentence)
     }
 
     package func showEmptyList(_ sentence: String, example: String) {

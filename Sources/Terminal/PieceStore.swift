@@ -37,8 +37,14 @@ struct PieceStore {
         let piece = pieces[index]
         let isFirst = index == 0
         let range = (isFirst ? 0 : pieces[index - 1].end)..<piece.end
-        let marks = marks[(isFirst ? 0 : Int(pieces[index - 1].marksEnd))..<Int(piece.marksEnd)]
-        guard let columns, piece.width > columns else {
+        let first = isFirst ? 0 : Int(pieces[index - 1].marksEnd)
+        let isWhole = columns.map { piece.width <= $0 } ?? true
+        if isWhole, first == piece.marksEnd {
+            console.write(bytes[range], piece.style)
+            return Int(piece.width)
+        }
+        let marks = marks[first..<Int(piece.marksEnd)]
+        guard let columns, !isWhole else {
             console.write(bytes[range], piece.style, marks: marks)
             return Int(piece.width)
         }

@@ -64,17 +64,17 @@ extension StyledText {
         guard columns > 1 else { return StyledText(columns == 1 ? StyledText.ellipsis : "", style) }
         let front = UnicodeText.prefix(text, fitting: columns - 1)
         guard let mark = marks.first, front.utf8.count < mark.upperBound else { return cut(to: front) }
-        let start = start(before: mark, columns: max(1, (columns - 2) * 2 / 3))
-        let rest = String(text[start...])
-        let isWhole = UnicodeText.width(rest) < columns
-        return cut(to: isWhole ? rest[...] : UnicodeText.prefix(rest, fitting: columns - 2), from: start)
+        let last = start(of: columns - 1, before: text.endIndex)
+        let begin = text.utf8.index(text.startIndex, offsetBy: mark.lowerBound)
+        let end = text.utf8.index(text.startIndex, offsetBy: mark.upperBound)
+        let first = min(begin, start(of: max(1, (columns - 2) * 2 / 3), before: end))
+        if last <= first { return cut(to: text[last...], from: last) }
+        return cut(to: UnicodeText.prefix(String(text[first...]), fitting: columns - 2), from: first)
     }
 
-    /// Where to begin, so that the mark ends within so many columns, or begins there if it is wider.
-    private func start(before mark: Range<Int>, columns: Int) -> String.Index {
-        let begin = text.utf8.index(text.startIndex, offsetBy: mark.lowerBound)
-        var room = columns - UnicodeText.width(String(text.utf8.prefix(mark.upperBound).suffix(mark.count)) ?? "")
-        var start = begin
+    /// Where so many columns begin that end there.
+    private func start(of columns: Int, before end: String.Index) -> String.Index {
+        var (room, start) = (columns, end)
         while start > text.startIndex {
             let before = text.index(before: start)
             room -= UnicodeText.width(String(text[before..<start]))

@@ -12,14 +12,32 @@ package enum UnicodeText {
 
     /// The composed form (NFC) that the store keeps, so that the same word is the same bytes.
     package static func composed(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        if isSettled(text) { return text }
         return mapped(text, UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue)
     }
 
     /// The form in which texts that differ only in case are equal.
     package static func folded(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: text.utf8.map(lowercased), as: UTF8.self) }
+        if isSettled(text) { return String(decoding: text.utf8.map(lowercased), as: UTF8.self) }
         return mapped(text, UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_CASEFOLD.rawValue)
+    }
+
+    /// Whether every scalar is ASCII, or one that has no case, is never composed with another and stands for none:
+    /// Hangul syllables, the ideographs from U+4000 on, and most emoji.
+    private static func isSettled(_ text: String) -> Bool {
+        let bytes = text.utf8.span
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x00...0x7F: index += 1
+            case 0xE4...0xE9, 0xEB, 0xEC: index += 3
+            case 0xEA where bytes[index + 1] >= 0xB0: index += 3
+            case 0xED where bytes[index + 1] <= 0x9E: index += 3
+            case 0xF0 where bytes[index + 1] == 0x9F: index += 4
+            default: return false
+            }
+        }
+        return true
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {

@@ -28,6 +28,7 @@ export ADDER_NOW
 unset COLUMNS NO_COLOR CLICOLOR CLICOLOR_FORCE ADDER_DB || true
 title="Pay the rent for the flat due:2026-11-27"
 filter="+home project:home"
+word=보고
 
 for size in $sizes; do
     list=$work/$size.db
@@ -39,14 +40,16 @@ for size in $sizes; do
         "$binary" --db "$list" upcoming >"$work/upcoming.$side"
         # shellcheck disable=SC2086
         "$binary" --db "$list" list $filter >"$work/list.$side"
+        "$binary" --db "$list" find "$word" >"$work/find.$side"
         # shellcheck disable=SC2086
         "$binary" --db "$work/$size.$side.db" add $title >"$work/add.$side"
     done
     cmp "$work/upcoming.adder" "$work/upcoming.floor"
     cmp "$work/list.adder" "$work/list.floor"
+    cmp "$work/find.adder" "$work/find.floor"
     cmp "$work/add.adder" "$work/add.floor"
     echo "$size items: both answer the same, upcoming in $(wc -l <"$work/upcoming.adder") lines," \
-        "list $filter in $(wc -l <"$work/list.adder")"
+        "list $filter in $(wc -l <"$work/list.adder"), find $word in $(wc -l <"$work/find.adder")"
 done
 
 pair() {
@@ -67,6 +70,10 @@ for size in $sizes; do
     list=$work/$size.db
     # shellcheck disable=SC2086
     pair "list $size" "$adder" --db "$list" list $filter :: "$floor" --db "$list" list $filter
+done
+for size in $sizes; do
+    list=$work/$size.db
+    pair "find $size" "$adder" --db "$list" find "$word" :: "$floor" --db "$list" find "$word"
 done
 for size in $sizes; do
     # shellcheck disable=SC2086

@@ -4,8 +4,12 @@
 //   floor --version
 //   floor [--db PATH] upcoming
 //   floor [--db PATH] list [+TAG] [project:NAME]
+//   floor [--db PATH] find WORD         of two letters or more
 //   floor [--db PATH] add WORDS…        due:YYYY-MM-DD is understood, everything else is title
 //   floor [--db PATH] seed COUNT        fills a list that adder has created; for benchmarks only
+
+// For strcasestr.
+#define _GNU_SOURCE
 
 #include <errno.h>
 #include <sqlite3.h>
@@ -248,21 +252,22 @@ static void journal_change(sqlite3_context *context, int count, sqlite3_value **
     else sqlite3_result_error(context, "a write outside of a change", -1);
 }
 
-// A word as the pairs of its letters and then its last letter, folded; what the search index is made of.
-static void grams(sqlite3_context *context, int count, sqlite3_value **values) {
-    (void)count;
-    const unsigned char *text = sqlite3_value_text(values[0]);
-    if (!text) return;
+static utf8proc_uint8_t *folded_from(const unsigned char *text) {
     utf8proc_uint8_t *folded = NULL;
     utf8proc_map(text, 0, &folded,
                  UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
+    return folded;
+}
+
+// A word as the pairs of its letters and then, where it is whole, its last letter; what the search index is made of.
+static Buffer grams_of(const utf8proc_uint8_t *folded, bool is_whole) {
     Buffer tokens = {0};
     const utf8proc_uint8_t *letter = NULL, *at = folded;
     size_t letter_count = 0;
     while (true) {
         size_t size = *at < 0x80 ? 1 : *at < 0xE0 ? 2 : *at < 0xF0 ? 3 : 4;
         if (*at <= 0x20) {
-            if (letter) {
+            if (letter && is_whole) {
                 if (tokens.count) append(&tokens, " ", 1);
                 append(&tokens, letter, letter_count);
             }
@@ -278,6 +283,15 @@ static void grams(sqlite3_context *context, int count, sqlite3_value **values) {
         }
         at += size;
     }
+    return tokens;
+}
+
+static void grams(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count;
+    const unsigned char *text = sqlite3_value_text(values[0]);
+    if (!text) return;
+    utf8proc_uint8_t *folded = folded_from(text);
+    Buffer tokens = grams_of(folded, true);
     sqlite3_result_text(context, tokens.count ? tokens.bytes : "", (int)tokens.count, SQLITE_TRANSIENT);
     free(tokens.bytes);
     free(folded);
@@ -360,8 +374,9 @@ typedef struct {
 typedef struct {
     long long id;
     int group, priority;
-    bool is_blocked;
-    Piece when, title, extra;
+    const char *state;
+    // The lines below it, each with its end.
+    Piece when, title, extra, remarks;
 } Row;
 
 static const char columns[] =
@@ -419,14 +434,14 @@ static int larger(int left, int right) {
     return left > right ? left : right;
 }
 
-static const char blocked[] = "blocked";
+static const char blocked[] = "blocked", done[] = "done";
 
 static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
     int id_width = 0, when_width = 0, state_width = 0, priority_width = 0, title_width = 0;
     for (const Row *row = rows; row < rows + count; row++) {
         id_width = larger(id_width, snprintf(NULL, 0, "%lld", row->id));
         when_width = larger(when_width, row->when.width);
-        state_width = larger(state_width, row->is_blocked ? (int)strlen(blocked) : 0);
+        state_width = larger(state_width, row->state ? (int)strlen(row->state) : 0);
         priority_width = larger(priority_width, (int)strlen(priorities[row->priority]));
         title_width = larger(title_width, row->title.width);
     }
@@ -449,8 +464,8 @@ static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
             append_spaces(&answer, when_width - row->when.width + 2);
         }
         if (state_width) {
-            append_text(&answer, row->is_blocked ? blocked : "");
-            append_spaces(&answer, state_width - (row->is_blocked ? (int)strlen(blocked) : 0) + 2);
+            append_text(&answer, row->state ? row->state : "");
+            append_spaces(&answer, state_width - (row->state ? (int)strlen(row->state) : 0) + 2);
         }
         if (priority_width) {
             append_text(&answer, priorities[row->priority]);
@@ -462,6 +477,13 @@ static void print_rows(const Row *rows, size_t count, const Buffer *arena) {
             append(&answer, arena->bytes + row->extra.start, row->extra.count);
         }
         append(&answer, "\n", 1);
+        const char *line = arena->bytes + row->remarks.start;
+        for (const char *end = line + row->remarks.count; line < end;) {
+            size_t size = (size_t)((const char *)memchr(line, '\n', (size_t)(end - line)) + 1 - line);
+            append_spaces(&answer, 4 + id_width);
+            append(&answer, line, size);
+            line += size;
+        }
     }
     send(&answer);
 }
@@ -529,7 +551,7 @@ static void upcoming(List *list) {
 
 // MARK: list
 
-static Piece full_when_of(Buffer *arena, int day, bool has_time, int minute, Now now) {
+static Piece full_when_of(Buffer *arena, int day, bool has_time, int minute, bool is_open, Now now) {
     size_t start = arena->count;
     if (day == now.today) append_text(arena, "today");
     else if (day == now.today + 1) append_text(arena, "tomorrow");
@@ -539,7 +561,7 @@ static Piece full_when_of(Buffer *arena, int day, bool has_time, int minute, Now
         append(arena, " ", 1);
         append_time(arena, minute);
     }
-    if (day < now.today) append_text(arena, ", overdue");
+    if (day < now.today && is_open) append_text(arena, ", overdue");
     return (Piece){start, arena->count - start, (int)(arena->count - start)};
 }
 
@@ -579,10 +601,42 @@ static sqlite3_stmt *find_ids(List *list, const char *tag, const char *project, 
     return ids;
 }
 
+static sqlite3_stmt *prepare_item(List *list) {
+    Buffer sql = {0};
+    append_text(&sql, "SELECT ");
+    append_text(&sql, columns);
+    append_text(&sql, "FROM item WHERE item.id = ?");
+    append(&sql, "", 1);
+    return prepare(list, sql.bytes);
+}
+
+static sqlite3_stmt *prepare_needs(List *list) {
+    return prepare(list, "SELECT EXISTS (SELECT 1 FROM need JOIN item AS first ON first.id = need.needs\n"
+                         "    WHERE need.item = ? AND first.status = 0)");
+}
+
+static Row read_row(List *list, sqlite3_stmt *item, sqlite3_stmt *needs, long long id, Buffer *arena, Now moment) {
+    sqlite3_reset(item);
+    sqlite3_bind_int64(item, 1, id);
+    check(list, sqlite3_step(item));
+    Row row = {.id = sqlite3_column_int64(item, 0), .group = NO_GROUP};
+    bool is_open = sqlite3_column_int(item, 12) == 0;
+    row.priority = sqlite3_column_int(item, 5);
+    if (sqlite3_column_type(item, 6) != SQLITE_NULL) {
+        bool has_time = sqlite3_column_type(item, 7) != SQLITE_NULL;
+        row.when = full_when_of(arena, sqlite3_column_int(item, 6), has_time, sqlite3_column_int(item, 7), is_open, moment);
+    }
+    if (!is_open) row.state = done;
+    else if (sqlite3_column_type(item, 17) != SQLITE_NULL && is_blocked(list, needs, row.id)) row.state = blocked;
+    row.title = title_of(arena, item);
+    row.extra = extra_of(arena, item);
+    return row;
+}
+
 static void list_items(List *list, const char *tag, const char *project) {
     Now moment = now();
     begin(list, "BEGIN");
-    Buffer ids = {0}, arena = {0}, rows = {0}, sql = {0};
+    Buffer ids = {0}, arena = {0}, rows = {0};
     size_t count = 0;
     int code;
     sqlite3_stmt *found = find_ids(list, tag, project, moment);
@@ -593,32 +647,83 @@ static void list_items(List *list, const char *tag, const char *project) {
     check(list, code);
     sqlite3_finalize(found);
 
-    append_text(&sql, "SELECT ");
-    append_text(&sql, columns);
-    append_text(&sql, "FROM item WHERE item.id = ?");
-    append(&sql, "", 1);
-    sqlite3_stmt *item = prepare(list, sql.bytes);
-    sqlite3_stmt *needs = prepare(list, "SELECT EXISTS (SELECT 1 FROM need JOIN item AS first ON first.id = need.needs\n"
-                                        "    WHERE need.item = ? AND first.status = 0)");
+    sqlite3_stmt *item = prepare_item(list), *needs = prepare_needs(list);
     for (; count < ids.count / sizeof(long long); count++) {
-        sqlite3_reset(item);
-        sqlite3_bind_int64(item, 1, ((const long long *)ids.bytes)[count]);
-        check(list, sqlite3_step(item));
-        Row row = {.id = sqlite3_column_int64(item, 0), .group = NO_GROUP};
-        row.priority = sqlite3_column_int(item, 5);
-        if (sqlite3_column_type(item, 6) != SQLITE_NULL) {
-            bool has_time = sqlite3_column_type(item, 7) != SQLITE_NULL;
-            row.when = full_when_of(&arena, sqlite3_column_int(item, 6), has_time, sqlite3_column_int(item, 7), moment);
-        }
-        row.is_blocked = sqlite3_column_type(item, 17) != SQLITE_NULL && is_blocked(list, needs, row.id);
-        row.title = title_of(&arena, item);
-        row.extra = extra_of(&arena, item);
+        Row row = read_row(list, item, needs, ((const long long *)ids.bytes)[count], &arena, moment);
         append(&rows, &row, sizeof row);
     }
     sqlite3_finalize(item);
     sqlite3_finalize(needs);
     run(list, "COMMIT");
     if (!count) fail("nothing matches; name a filter that finds something");
+    print_rows((const Row *)rows.bytes, count, &arena);
+}
+
+// MARK: find
+
+static bool occurs(const utf8proc_uint8_t *word, const char *text) {
+    bool is_ascii = true;
+    for (const char *at = text; *at && is_ascii; at++) is_ascii = !(*at & 0x80);
+    if (is_ascii) return strcasestr(text, (const char *)word) != NULL;
+    utf8proc_uint8_t *folded = folded_from((const unsigned char *)text);
+    bool answer = strstr((const char *)folded, (const char *)word) != NULL;
+    free(folded);
+    return answer;
+}
+
+static void append_remark(Buffer *arena, const char *label, const char *text) {
+    append_text(arena, label);
+    append_visible(arena, text, strlen(text));
+    append(arena, "\n", 1);
+}
+
+// Where the title does not have the word, what has it instead; notes of measured lists are short enough to be shown
+// whole.
+static Piece remarks_of(Buffer *arena, sqlite3_stmt *item, const utf8proc_uint8_t *word) {
+    size_t start = arena->count;
+    if (occurs(word, (const char *)sqlite3_column_text(item, 2))) return (Piece){start, 0, 0};
+    const char *project = (const char *)sqlite3_column_text(item, 4);
+    if (project && occurs(word, project)) {
+        append_remark(arena, "project: ", project);
+        return (Piece){start, arena->count - start, 0};
+    }
+    char *tags = sqlite3_column_type(item, 16) == SQLITE_NULL ? NULL : strdup((const char *)sqlite3_column_text(item, 16));
+    for (char *tag = tags ? strtok(tags, " ") : NULL; tag; tag = strtok(NULL, " "))
+        if (occurs(word, tag)) append_remark(arena, *tag == '@' ? "tag: " : "tag: +", tag);
+    free(tags);
+    const char *note = (const char *)sqlite3_column_text(item, 3);
+    if (arena->count == start && note && occurs(word, note)) append_remark(arena, "note: ", note);
+    return (Piece){start, arena->count - start, 0};
+}
+
+static void find(List *list, const char *typed) {
+    Now moment = now();
+    utf8proc_uint8_t *word = folded_from((const unsigned char *)typed);
+    Buffer phrase = {0}, tokens = grams_of(word, false), arena = {0}, rows = {0};
+    if (!tokens.count) fail("find takes a word of two letters or more");
+    append(&phrase, "\"", 1);
+    append(&phrase, tokens.bytes, tokens.count);
+    append(&phrase, "\"", 1);
+    begin(list, "BEGIN");
+    sqlite3_stmt *found = prepare(list, "SELECT rowid FROM search\n"
+                                        "WHERE search MATCH ?\n"
+                                        "ORDER BY bm25(search, 10, 1, 5, 3), rowid");
+    sqlite3_bind_text(found, 1, phrase.bytes, (int)phrase.count, SQLITE_STATIC);
+    sqlite3_stmt *item = prepare_item(list), *needs = prepare_needs(list);
+    size_t count = 0;
+    int code;
+    while ((code = sqlite3_step(found)) == SQLITE_ROW) {
+        Row row = read_row(list, item, needs, sqlite3_column_int64(found, 0), &arena, moment);
+        row.remarks = remarks_of(&arena, item, word);
+        append(&rows, &row, sizeof row);
+        count++;
+    }
+    check(list, code);
+    sqlite3_finalize(found);
+    sqlite3_finalize(item);
+    sqlite3_finalize(needs);
+    run(list, "COMMIT");
+    if (!count) fail("nothing has the word; name one that something has");
     print_rows((const Row *)rows.bytes, count, &arena);
 }
 
@@ -889,6 +994,9 @@ int main(int count, char **words) {
         }
         open_list(&list, path);
         list_items(&list, tag, project);
+    } else if (strcmp(command, "find") == 0 && at < count) {
+        open_list(&list, path);
+        find(&list, words[at]);
     } else if (strcmp(command, "add") == 0) {
         open_list(&list, path);
         add(&list, words + at, count - at);
@@ -896,7 +1004,8 @@ int main(int count, char **words) {
         open_list(&list, path);
         seed(&list, atoi(words[at]));
     } else {
-        fail("usage: floor [--db PATH] --version | upcoming | list [+TAG] [project:NAME] | add WORDS… | seed COUNT");
+        fail("usage: floor [--db PATH] --version | upcoming | list [+TAG] [project:NAME] | find WORD |\n"
+             "       add WORDS… | seed COUNT");
     }
     sqlite3_close(list.db);
     return 0;

@@ -4,7 +4,7 @@ import Testing
 
 struct CompletionPointTests {
     @Test(arguments: [
-        ("", "add upcoming list stats explain done show change paint"),
+        ("", "add upcoming list stats explain done show change paint find"),
         ("s", "stats show"),
         ("up", "upcoming"),
         ("ls", "ls"),
@@ -14,7 +14,7 @@ struct CompletionPointTests {
         ("-- sh", "show"),
         ("frobnicate ", ""),
         ("frobnicate --j", ""),
-        ("explain ", "add upcoming list stats explain done show change paint"),
+        ("explain ", "add upcoming list stats explain done show change paint find"),
         ("explain add ", ""),
         ("paint ", "red rose"),
         ("paint ro", "rose"),

@@ -43,7 +43,7 @@ struct HelpTextTests {
               adder add Pay rent fri 5pm +money pri:high  due on Friday at 17:00
 
             Change:  zap (z, zz)
-            Look:    add  change  done (do)  explain  list (ls)  paint  show  stats
+            Look:    add  change  done (do)  explain  find  list (ls)  paint  show  stats
                      upcoming (up)
             adder:   help
 

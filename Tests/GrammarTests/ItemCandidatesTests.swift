@@ -33,6 +33,15 @@ struct ItemCandidatesTests {
     }
 
     @Test(arguments: [
+        ("find ", ""), ("find r", ""), ("find pro", "project:"), ("find project:ho", "project:<project ho>"),
+        ("find +", "+<tag >"), ("find #ho", "#<tag ho>"), ("find @s", "<tag @s>"), ("find !", ""), ("find due:", ""),
+        ("find -", "--json --plain --color --db --help --version"), ("find 3", ""), ("find -- +", ""),
+    ])
+    func `words to look for`(line: String, expected: String) {
+        #expect(SampleLine.candidates(line) == expected)
+    }
+
+    @Test(arguments: [
         (
             "done ",
             "<open > overdue waiting blocked open closed all project: pri: due: due.before: due.after:"

@@ -57,7 +57,8 @@ enum SampleCommands {
     static let show = Command("show", summary: "everything of an item", operands: .ids, examples: [], picks: .any)
     static let change = Command("change", summary: "say it anew", operands: .changes, examples: [], picks: .open)
     static let paint = Command("paint", summary: "in a colour", operands: .choice(["red", "rose"]), examples: [])
+    static let find = Command("find", summary: "by words", operands: .words, examples: [])
     static let inner = Command("inner", summary: "for us", operands: .line, examples: [], audience: .programs)
 
-    static let completed = all + [done, show, change, paint, inner]
+    static let completed = all + [done, show, change, paint, find, inner]
 }

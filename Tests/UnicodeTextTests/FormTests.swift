@@ -28,6 +28,22 @@ struct FormTests {
         #expect(Array(UnicodeText.folded(left).utf8) == Array(UnicodeText.folded(right).utf8))
     }
 
+    @Test func `what is known to have one form has it, beside a letter that needs to be looked up as well`() {
+        let ranges: [ClosedRange<UInt32>] = [0x4000...0x9FFF, 0xAC00...0xD7BF, 0x1F000...0x1FFFF]
+        for scalar in ranges.joined().compactMap(Unicode.Scalar.init) {
+            let text = String(scalar)
+            guard Array(UnicodeText.folded(text + text + "é").utf8) == Array((text + text + "é").utf8),
+                Array(UnicodeText.composed(text + text + "é").utf8) == Array((text + text + "é").utf8)
+            else { return #expect(Bool(false), "U+\(String(scalar.value, radix: 16)) has another form") }
+        }
+        #expect(UnicodeText.folded("우유 BUY 🛒") == "우유 buy 🛒")
+    }
+
+    @Test(arguments: [("\u{1112}\u{1161}\u{11AB}", "한"), ("하\u{11AB}", "한"), ("か\u{3099}", "が"), ("Ꭰ", "Ꭰ")])
+    func `what is composed with what follows is looked up`(typed: String, composed: String) {
+        #expect(Array(UnicodeText.composed(typed).utf8) == Array(composed.utf8))
+    }
+
     @Test func `different words stay different once folded`() {
         #expect(UnicodeText.folded("rent") != UnicodeText.folded("rents"))
         #expect(UnicodeText.folded("resume") != UnicodeText.folded("résumé"))

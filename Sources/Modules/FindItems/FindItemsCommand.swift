@@ -18,7 +18,7 @@ package enum FindItemsCommand {
         ],
         examples: [
             Command.Example("adder find rent", "wherever it occurs, in Parents as well"),
-            Command.Example("adder find 회의 anna", "both words, in whatever place"),
+            Command.Example("adder find rent anna", "both words, in whatever place"),
             Command.Example("adder find +home paint --open", "paint, among what is open and has a tag like home"),
         ]
     )

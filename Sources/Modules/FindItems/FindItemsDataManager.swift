@@ -13,9 +13,10 @@ final class FindItemsDataManager: FindItemsDataManaging {
     func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListTrouble) {
         try store.answer { connection throws(StoreError) in
             var finder = WordFinder(query.words)
+            let needs = try OpenNeeds(on: connection)
             let condition = query.selection.condition(today: today)
             try Search.items(query.words, where: condition, on: connection) { item throws(StoreError) in
-                let isBlocked = try ItemRows.isBlocked(item, on: connection)
+                let isBlocked = try needs.block(item)
                 take(FoundItem(item: item, isBlocked: isBlocked, texts: finder.texts(of: item)))
             }
         }

@@ -29,15 +29,17 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
 
     func foundItem(_ row: FindItemsRow) {
         guard let today else { return }
-        view.showItem(
-            FoundItemDisplay(
-                ItemDisplay(row.item, row.standing, under: nil, from: today, in: calendar),
-                marks: row.matches.first { $0.place == .title }?.text.marks ?? [],
-                matches: row.matches.filter { $0.place != .title }.map { match in
-                    FoundItemDisplay.Match(FindItemsWords.label(match.place), FindItemsWords.text(match))
-                }
-            )
-        )
+        var marks: [Range<Int>] = []
+        var matches: [FoundItemDisplay.Match] = []
+        for match in row.matches {
+            if match.place == .title {
+                marks = match.text.marks
+            } else {
+                matches.append(FoundItemDisplay.Match(FindItemsWords.label(match.place), FindItemsWords.text(match)))
+            }
+        }
+        let item = ItemDisplay(row.item, row.standing, under: nil, from: today, in: calendar)
+        view.showItem(FoundItemDisplay(item, marks: marks, matches: matches))
     }
 
     func foundLastItem(_ totals: FindItemsTotals) {

@@ -19,12 +19,13 @@ final class ListItemsDataManager: ListItemsDataManaging {
             let lines = arrange(try ListItemsDataManager.find(query, on: connection))
             guard !lines.isEmpty else { return }
             let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
+            let needs = try OpenNeeds(on: connection)
             for line in lines {
                 rows.reset()
                 try rows.bind([.integer(line.id)])
                 guard try rows.step() else { continue }
                 let item = try ItemRows.item(in: rows)
-                take(line, ListedItem(item: item, isBlocked: try ItemRows.isBlocked(item, on: connection)))
+                take(line, ListedItem(item: item, isBlocked: try needs.block(item)))
             }
         }
     }
