@@ -14,12 +14,15 @@ packages := libsqlite3-dev libedit-dev libutf8proc-dev
 # What only tests need: the shells that complete our words, and the readers of manual pages.
 tools := bash fish groff mandoc zsh
 program := .build/release/adder
+# What every answer in JSON looks like, for those who read it.
+schema := Sources/Presentation/adder-1.schema.json
 
 link-yes := -Xswiftc -static-executable -Xswiftc -use-ld=lld
 link-no := --static-swift-stdlib
 man = $(DESTDIR)$(PREFIX)/share/man/man1
 bash-completions = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zsh-completions = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+share = $(DESTDIR)$(PREFIX)/share/adder
 fish-completions = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
@@ -56,9 +59,10 @@ bench: build
 
 # The program itself writes its manual pages and what shells read.
 install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(man)"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(man)" "$(share)"
 	install -d "$(bash-completions)" "$(zsh-completions)" "$(fish-completions)"
 	install -m 755 $(program) "$(DESTDIR)$(PREFIX)/bin/adder"
+	install -m 644 $(schema) "$(share)"
 	$(program) manual >"$(man)/adder.1"
 	for command in $$($(program) manual --list); do \
 	    $(program) manual $$command >"$(man)/adder-$$command.1" && chmod 644 "$(man)/adder-$$command.1" || exit 1; \
@@ -75,6 +79,8 @@ uninstall:
 	done
 	rm -f "$(man)/adder.1" "$(DESTDIR)$(PREFIX)/bin/adder"
 	rm -f "$(bash-completions)/adder" "$(zsh-completions)/_adder" "$(fish-completions)/adder.fish"
+	rm -f "$(share)/$(notdir $(schema))"
+	rmdir "$(share)" 2>/dev/null || true
 
 clean:
 	$(SWIFT) package clean

@@ -34,7 +34,7 @@ package struct Application {
             let typed = try parse()
             style = AnswerStyle(of: typed)
             if let page = try Pages.answer(to: typed, parser.commands) {
-                console.document(page)
+                console.show(page, in: style)
             } else {
                 let preferences = try preferences(for: typed)
                 let invocation = preferences.invocation(for: typed, isTerminal: system.isTerminal(STDIN_FILENO))

@@ -20,11 +20,11 @@ enum ManualPage {
         audience: .programs
     )
 
-    static func text(for invocation: Invocation, _ commands: [Command]) throws(Misunderstanding) -> String {
+    static func page(for invocation: Invocation, _ commands: [Command]) throws(Misunderstanding) -> Page {
         let manual = ManualText(commands, facts)
-        if invocation.has(list) { return manual.names.map { "\($0)\n" }.joined() }
-        guard let name = invocation.operands.first?.text else { return manual.overview }
-        return manual.page(try commands.command(called: name))
+        if invocation.has(list) { return .commands(manual.names) }
+        guard let name = invocation.operands.first?.text else { return .text(manual.overview) }
+        return .text(manual.page(try commands.command(called: name)))
     }
 
     private static let facts = ManualText.Facts(

@@ -6,14 +6,14 @@ enum Pages {
     static let commands = [HelpPage.command, CompletionsPage.command, ManualPage.command]
 
     /// What to say where all that is wanted is to know more of adder itself; nil where something else is wanted.
-    static func answer(to invocation: Invocation, _ commands: [Command]) throws(Complaint) -> String? {
-        if invocation.has(.version) { return "adder \(version)\n" }
+    static func answer(to invocation: Invocation, _ commands: [Command]) throws(Complaint) -> Page? {
+        if invocation.has(.version) { return .version(version) }
         return try Complaint.from { () throws(Misunderstanding) in
-            if invocation.has(.help) { return try HelpPage.text(for: invocation, commands) }
+            if invocation.has(.help) { return .text(try HelpPage.text(for: invocation, commands)) }
             return switch invocation.command {
-            case HelpPage.command.name: try HelpPage.text(for: invocation, commands)
-            case CompletionsPage.command.name: try CompletionsPage.text(for: invocation)
-            case ManualPage.command.name: try ManualPage.text(for: invocation, commands)
+            case HelpPage.command.name: .text(try HelpPage.text(for: invocation, commands))
+            case CompletionsPage.command.name: .text(try CompletionsPage.text(for: invocation))
+            case ManualPage.command.name: try ManualPage.page(for: invocation, commands)
             default: nil
             }
         }

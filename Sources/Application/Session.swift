@@ -63,7 +63,7 @@ final class Session {
 
     func perform(_ invocation: Invocation) throws(Complaint) {
         if let page = try Pages.answer(to: invocation, parser.commands) {
-            console.document(page)
+            console.show(page, in: surroundings.style)
         } else if invocation.command != nil {
             try run(invocation, in: surroundings)
         } else if system.isTerminal(STDIN_FILENO) {
@@ -181,7 +181,7 @@ extension Session {
     }
 
     private func run(line: Invocation) throws(Complaint) {
-        if let page = try Pages.answer(to: line, parser.commands) { return console.document(page) }
+        if let page = try Pages.answer(to: line, parser.commands) { return console.show(page, in: style(of: line)) }
         if line.command == nil {
             throw Complaint(.wrongUsage, "There is no command in it; adder help lists them.")
         }
@@ -203,7 +203,6 @@ extension Session {
 
     /// A line may name a list and a style of its own.
     private func surroundings(for line: Invocation) -> Surroundings {
-        let style = AnswerStyle(of: line)
         var settings = surroundings.settings
         settings.holdsLater = true
         return Surroundings(
@@ -212,10 +211,15 @@ extension Session {
             clock: surroundings.clock,
             weekStart: surroundings.weekStart,
             calendar: surroundings.calendar,
-            style: style == .columns ? surroundings.style : style,
+            style: style(of: line),
             settings: settings,
             commands: surroundings.commands
         )
+    }
+
+    private func style(of line: Invocation) -> AnswerStyle {
+        let own = AnswerStyle(of: line)
+        return own == .columns ? surroundings.style : own
     }
 
     private func store(at path: String) -> Store {

@@ -229,13 +229,7 @@ extension ItemEpisode {
             before.take(effect, isAfter: false)
             after.take(effect, isAfter: true)
         }
-        self.init(
-            kind,
-            at: clock.moment(at: change.change.instant),
-            command: change.change.command,
-            before: before,
-            after: after
-        )
+        self.init(kind, by: ChangeSummary(change.change, on: clock), before: before, after: after)
     }
 }
 

@@ -1,5 +1,3 @@
-package import Almanac
-
 /// What one change has made of one item.
 package struct ItemEpisode: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
@@ -7,17 +5,14 @@ package struct ItemEpisode: Equatable, Sendable {
     }
 
     package let kind: Kind
-    package let moment: Moment
-    /// What was typed.
-    package let command: String
+    package let change: ChangeSummary
     /// What was different, before and afterwards; all else is empty in both.
     package let before: ItemFacts
     package let after: ItemFacts
 
-    package init(_ kind: Kind, at moment: Moment, command: String, before: ItemFacts, after: ItemFacts) {
+    package init(_ kind: Kind, by change: ChangeSummary, before: ItemFacts, after: ItemFacts) {
         self.kind = kind
-        self.moment = moment
-        self.command = command
+        self.change = change
         self.before = before
         self.after = after
     }

@@ -150,6 +150,7 @@ extension JSONText {
             json.integer("id", change.id)
             json.string("at", change.moment.instant.description)
             json.string("command", change.command)
+            json.boolean("undone", change.isUndone)
             more(&json)
         }
     }
@@ -157,6 +158,11 @@ extension JSONText {
     package mutating func strings(_ key: String, _ strings: [String], unlessEmpty: Bool = false) {
         if unlessEmpty, strings.isEmpty { return }
         array(key) { array in strings.forEach { array.string(nil, $0) } }
+    }
+
+    package mutating func integers(_ key: String, _ integers: [Int], unlessEmpty: Bool = false) {
+        if unlessEmpty, integers.isEmpty { return }
+        array(key) { array in integers.forEach { array.integer(nil, $0) } }
     }
 
     /// An item; what is empty is left out.
@@ -170,11 +176,11 @@ extension JSONText {
             json.string("status", item.isDone ? "done" : "open")
             if let due = facts.due { json.string("due", due.description) }
             if let wait = facts.wait { json.string("wait", wait.description) }
-            if !facts.tags.isEmpty { json.array("tags") { tags in facts.tags.forEach { tags.string(nil, $0) } } }
+            json.strings("tags", facts.tags, unlessEmpty: true)
             if let project = facts.project { json.string("project", project) }
             if let priority = facts.priority { json.string("priority", ItemWords.priority(priority)) }
             if let repeats = facts.repeats { json.repeats(repeats) }
-            if !facts.needs.isEmpty { json.array("needs") { needs in facts.needs.forEach { needs.integer(nil, $0) } } }
+            json.integers("needs", facts.needs, unlessEmpty: true)
             if let parent = facts.parent { json.integer("parent", parent) }
             json.string("created", item.created.description)
             json.string("changed", item.changed.description)

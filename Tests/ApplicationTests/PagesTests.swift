@@ -9,7 +9,7 @@ struct PagesTests {
     private let commands = useCases.map(\.command) + Pages.commands
 
     private func answer(_ words: String...) throws -> String? {
-        try Pages.answer(to: try CommandLineParser(commands).parse(words), commands)
+        try Pages.answer(to: try CommandLineParser(commands).parse(words), commands)?.text
     }
 
     @Test func `the overview of the real commands fits a screen of 24 lines and 80 columns`() throws {
@@ -37,6 +37,12 @@ struct PagesTests {
             #expect(try answer("manual", name)?.contains(".Nm adder\\-\(name)\n") == true)
             #expect(try answer("manual")?.contains(".Xr adder-\(name) 1") == true)
         }
+    }
+
+    @Test func `machines get pages, names and the version as documents`() {
+        #expect(Page.text("a\n").document == #"{"adder":1,"text":"a\n"}"# + "\n")
+        #expect(Page.commands(["add", "up"]).document == #"{"adder":1,"commands":["add","up"]}"# + "\n")
+        #expect(Page.version("1.2").document == #"{"adder":1,"version":"1.2"}"# + "\n")
     }
 
     @Test func `what has to do with the list is none of their business`() throws {

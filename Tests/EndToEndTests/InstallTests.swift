@@ -37,6 +37,7 @@ import Testing
         #expect(
             files(below: root)
                 == (["usr/bin/adder"] + [
+                    "usr/share/adder/adder-1.schema.json",
                     "usr/share/bash-completion/completions/adder",
                     "usr/share/fish/vendor_completions.d/adder.fish",
                 ] + commands.map { "usr/share/man/man1/adder-\($0).1" } + [
@@ -45,6 +46,7 @@ import Testing
         )
         #expect(Files.mode(of: "\(root)/usr/bin/adder") == 0o755)
         #expect(Files.mode(of: "\(root)/usr/share/man/man1/adder.1") == 0o644)
+        #expect(Files.mode(of: "\(root)/usr/share/adder/adder-1.schema.json") == 0o644)
         let page = try Files.read("\(root)/usr/share/man/man1/adder-add.1")
         #expect(page == Array(try program.run("manual", "add").output.utf8))
 

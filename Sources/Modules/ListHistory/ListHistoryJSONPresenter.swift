@@ -59,7 +59,6 @@ extension ListHistoryJSONPresenter: ListHistoryInteractorOutput {
 
     private func write(_ found: ListHistoryChange, to array: inout JSONText) {
         array.change(found.change) { json in
-            json.boolean("undone", found.change.isUndone)
             switch found.reach {
             case .undo(let count): json.integer("undo", count)
             case .redo(let count): json.integer("redo", count)

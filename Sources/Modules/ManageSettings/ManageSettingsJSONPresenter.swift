@@ -50,9 +50,7 @@ extension ManageSettingsJSONPresenter: ManageSettingsInteractorOutput {
                         }
                     }
                 }
-                if !hints.isEmpty {
-                    document.array("hints") { array in hints.forEach { array.string(nil, $0) } }
-                }
+                document.strings("hints", hints, unlessEmpty: true)
             }
         )
     }

@@ -36,15 +36,14 @@ extension ShowItemJSONPresenter: ShowItemInteractorOutput {
     private func write(_ story: ShowItemResponse.Story, _ response: ShowItemResponse, to array: inout JSONText) {
         array.object { json in
             json.integer("id", story.item.id)
-            json.array("neededBy") { ids in story.blocks.forEach { ids.integer(nil, $0.id) } }
-            json.array("parts") { ids in story.parts.forEach { ids.integer(nil, $0.id) } }
-            json.strings("occurrences", story.occurrences.map(\.description))
-            json.array("history") { history in
+            json.integers("neededBy", story.blocks.map(\.id), unlessEmpty: true)
+            json.integers("parts", story.parts.map(\.id), unlessEmpty: true)
+            json.strings("occurrences", story.occurrences.map(\.description), unlessEmpty: true)
+            if story.postponements > 0 { json.integer("postponements", story.postponements) }
+            json.array("changes") { changes in
                 for episode in story.history {
-                    history.object { line in
-                        line.string("at", episode.moment.instant.description)
-                        line.string("command", episode.command)
-                        line.string("what", EpisodeWords.phrase(episode, from: response.today, in: CalendarWords()))
+                    changes.change(episode.change) { json in
+                        json.string("what", EpisodeWords.phrase(episode, from: response.today, in: CalendarWords()))
                     }
                 }
             }

@@ -72,7 +72,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     private func history(_ story: ShowItemResponse.Story, today: Day) -> [ShowItemDisplay.Line] {
         let lines = story.history.map { episode in
             ShowItemDisplay.Line(
-                label: calendar.moment(episode.moment, from: today),
+                label: calendar.moment(episode.change.moment, from: today),
                 text: EpisodeWords.phrase(episode, from: today, in: calendar)
             )
         }

@@ -32,9 +32,12 @@ final class UndoRedoInteractor: UndoRedoInteracting {
             if changes.isEmpty {
                 output?.foundNothingToReplay(request.direction)
             } else {
-                let told = changes.map { ChangeSummary($0, on: clock) }
                 output?.replayedChanges(
-                    UndoRedoResponse(request: request, changes: told, today: clock.now().today)
+                    UndoRedoResponse(
+                        request: request,
+                        changes: changes.map { told($0, isUndone: request.direction == .undo) },
+                        today: clock.now().today
+                    )
                 )
             }
         } catch {
@@ -48,6 +51,16 @@ final class UndoRedoInteractor: UndoRedoInteracting {
         case .undo: return try dataManager.undo(span.count)
         case .redo: return try dataManager.redo(span.count)
         }
+    }
+
+    /// As it is now.
+    private func told(_ change: Change, isUndone: Bool) -> ChangeSummary {
+        ChangeSummary(
+            id: change.id,
+            moment: clock.moment(at: change.instant),
+            command: change.command,
+            isUndone: isUndone
+        )
     }
 
     private func failure(_ trouble: ReplayTrouble, _ direction: UndoRedoRequest.Direction) -> UndoRedoFailure {

@@ -20,23 +20,21 @@ extension UndoRedoJSONPresenter: UndoRedoModule {
 
 extension UndoRedoJSONPresenter: UndoRedoInteractorOutput {
     func replayedChanges(_ response: UndoRedoResponse) {
-        show(response.changes, response.request.direction)
+        show(response.changes)
     }
 
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
-        show([], direction)
+        show([])
     }
 
     func couldNotReplay(_ failure: UndoRedoFailure) {
         view.show(UndoRedoSentences.complaint(failure), as: JSONText.document)
     }
 
-    private func show(_ changes: [ChangeSummary], _ direction: UndoRedoRequest.Direction) {
+    private func show(_ changes: [ChangeSummary]) {
         view.show(
             JSONText.document { document in
-                document.array(direction == .undo ? "undone" : "redone") { array in
-                    changes.forEach { array.change($0) }
-                }
+                document.array("changes") { array in changes.forEach { array.change($0) } }
             }
         )
     }

@@ -19,9 +19,9 @@ struct ShowItemJSONPresenterTests {
         #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
         #expect(
             document.hasSuffix(
-                #""stories":[{"id":3,"neededBy":[],"parts":[],"occurrences":["2026-12-04"],"history":[{"at":"#
-                    + #""2026-11-21T09:30:00Z","command":"change 3 due:fri","what":"due Sat 21 Nov → Fri 27 Nov"}]}]}"#
-                    + "\n"
+                #""stories":[{"id":3,"occurrences":["2026-12-04"],"postponements":1,"changes":[{"id":9,"at":"#
+                    + #""2026-11-21T09:30:00Z","command":"change 3 due:fri","undone":false,"#
+                    + #""what":"due Sat 21 Nov → Fri 27 Nov"}]}]}"# + "\n"
             )
         )
     }

@@ -18,8 +18,8 @@ func change(_ id: Int, _ command: String) -> Change {
     Change(id: id, instant: now, command: command)
 }
 
-func summary(_ id: Int, _ command: String) -> ChangeSummary {
-    ChangeSummary(id: id, moment: Moment(utc: now), command: command)
+func summary(_ id: Int, _ command: String, isUndone: Bool = false) -> ChangeSummary {
+    ChangeSummary(id: id, moment: Moment(utc: now), command: command, isUndone: isUndone)
 }
 
 final class FakeDataManager: UndoRedoDataManaging {

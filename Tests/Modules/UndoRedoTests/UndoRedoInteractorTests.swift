@@ -21,7 +21,7 @@ struct UndoRedoInteractorTests {
 
         interactor.replay(request)
 
-        let told = [summary(7, "done 3"), summary(6, "add x")]
+        let told = [summary(7, "done 3", isUndone: true), summary(6, "add x", isUndone: true)]
         #expect(dataManager.undone == [2] && dataManager.redone.isEmpty)
         #expect(output.responses == [UndoRedoResponse(request: request, changes: told, today: saturday)])
     }
@@ -32,6 +32,7 @@ struct UndoRedoInteractorTests {
         interactor.replay(UndoRedoRequest(direction: .redo, count: 1))
 
         #expect(dataManager.redone == [1] && dataManager.undone.isEmpty)
+        #expect(output.responses.map(\.changes) == [[summary(6, "add x")]])
     }
 
     @Test(arguments: [UndoRedoRequest.Direction.undo, .redo])

@@ -12,15 +12,17 @@ struct UndoRedoJSONPresenterTests {
         presenter = UndoRedoJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
-    @Test func `changes are told under what was done with them`() {
+    @Test func `changes are told as they are now`() {
         let request = UndoRedoRequest(direction: .undo, count: 1)
-        presenter.replayedChanges(UndoRedoResponse(request: request, changes: [summary(7, "done 3")], today: saturday))
+        let change = summary(7, "done 3", isUndone: true)
+        presenter.replayedChanges(UndoRedoResponse(request: request, changes: [change], today: saturday))
         presenter.foundNothingToReplay(.redo)
 
         #expect(
             view.documents == [
-                #"{"adder":1,"undone":[{"id":7,"at":"2026-11-21T09:30:00Z","command":"done 3"}]}"# + "\n",
-                #"{"adder":1,"redone":[]}"# + "\n",
+                #"{"adder":1,"changes":[{"id":7,"at":"2026-11-21T09:30:00Z","command":"done 3","undone":true}]}"#
+                    + "\n",
+                #"{"adder":1,"changes":[]}"# + "\n",
             ]
         )
     }

@@ -37,7 +37,8 @@ struct UndoRedoWireframeTests {
 
     @Test(arguments: [
         (AnswerStyle.columns, "Undone: add Rest  (today 09:30)\nRedone: add Rest  (today 09:30)\n"),
-        (.plain, "undone: add Rest\nmade: today 09:30\nredone: add Rest\n"), (.json, #"{"adder":1,"undone":[{"id":1,"#),
+        (.plain, "undone: add Rest\nmade: today 09:30\nredone: add Rest\n"),
+        (.json, #"{"adder":1,"changes":[{"id":1,"#),
     ])
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
         try UndoRedoWireframe.undo.run(Invocation(command: "undo"), surroundings(style))

@@ -1,0 +1,232 @@
+import Glibc
+import TestKit
+import Testing
+
+/// Every command answers in the one shape that the schema describes, whatever comes of it.
+@Suite struct JSONSchemaTests {
+    /// From this very file up: EndToEndTests, Tests, the package.
+    private static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+    static func schema() throws -> JSONSchema {
+        let bytes = try Files.read("\(folder)/Sources/Presentation/adder-1.schema.json")
+        return try JSONSchema(JSONValue(String(decoding: bytes, as: UTF8.self)))
+    }
+
+    // MARK: What is run
+
+    /// A list on which something of every kind is to be found, made once.
+    private static let list = Result {
+        let program = try Program()
+        try program.fill(
+            "우유 사기 today 18:00 @shop +a project:home.kitchen pri:high note:\"두 개\"",
+            "Pay rent fri every:month +money",
+            "Water the plants sat again:2weeks wait:fri"
+        )
+        try program.fill(
+            "Open needs:1 parent:1",
+            "Rest project:home pri:low",
+            "Done 🎉 1 dec pri:medium",
+            "Gone yesterday"
+        )
+        for line in ["done 6", "change 2 due:+1w", "remove 7 --yes", "change 4,5 +x", "done 5", "undo"] {
+            let outcome = try program.run(arguments: line.split(separator: " ").map { Array($0.utf8) })
+            try #require(outcome.ending == .status(0), "\(outcome)")
+        }
+        return try Files.read(program.list)
+    }
+
+    private static func programWithList() throws -> Program {
+        let program = try Program(["EDITOR": "sed -i -e s/Rest/Sleep/"])
+        program.variables["TMPDIR"] = program.home.path
+        for folder in ["data", "data/adder"] { mkdir("\(program.home.path)/\(folder)", 0o700) }
+        try Files.write(try list.get(), to: program.list)
+        return program
+    }
+
+    /// Words of a command, and the status that they end with.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let words: [String]
+        var input = ""
+        var status: Int32 = 0
+        var hasList = true
+        var variables: [String: String] = [:]
+
+        var testDescription: String { "\(words.joined(separator: " "))\(hasList ? "" : " (empty list)")" }
+
+        init(_ words: String..., input: String = "", status: Int32 = 0) {
+            (self.words, self.input, self.status) = (words, input, status)
+        }
+
+        func onEmptyList(status: Int32 = 0) -> Case {
+            var other = self
+            (other.hasList, other.status) = (false, status)
+            return other
+        }
+
+        func with(_ variable: String, _ value: String) -> Case {
+            var other = self
+            other.variables[variable] = value
+            return other
+        }
+    }
+
+    /// For every command an answer, an empty answer where there can be one, and an error where there can be one.
+    private static let cases: [String: [Case]] = [
+        "add": [
+            Case("add", "Pay", "due:fri"), Case("add", "tags:x", "y"), Case("add", "-", input: "a\nb tomorrow\n"),
+            Case("add", "-"), Case("add", "Pay", "due:frd", status: 65), Case("add", status: 64),
+            Case("add", "Pay", "needs:99", status: 66), Case("add", "-", input: "a\nb due:frd\n", status: 65),
+        ],
+        "change": [
+            Case("change", "1,2", "+urgent"), Case("change", "1", "@shop"), Case("change", "nowhere", "to", "+x"),
+            Case("change", "1,5", "pri:high"), Case("change", "99", "+x", status: 66),
+            Case("change", "1", "due:frd", status: 65), Case("change", "open", "to", "+x", status: 64),
+        ],
+        "completions": [Case("completions", "bash"), Case("completions", "tcsh", status: 64)],
+        "config": [
+            Case("config"), Case("config", "color"), Case("config", "color", "always").with("NO_COLOR", "1"),
+            Case("config", "color", "--unset"), Case("config", "colour", status: 64),
+            Case("config", "color", "pink", status: 64),
+        ],
+        "done": [
+            Case("done", "1"), Case("done", "2"), Case("done", "6"), Case("done", "nowhere"),
+            Case("done", "99", status: 66), Case("done", "open", status: 64),
+        ],
+        "edit": [
+            Case("edit", "5"), Case("edit", "1"), Case("edit", "99", status: 66), Case("edit", status: 64),
+        ],
+        "help": [Case("help"), Case("help", "add"), Case("add", "--help"), Case("help", "ad", status: 64)],
+        "history": [
+            Case("history"), Case("history", "2"), Case("history").onEmptyList(), Case("history", "0", status: 65),
+        ],
+        "list": [
+            Case("list", "all"), Case("list", "nowhere"), Case("list").onEmptyList(),
+            Case("list", "all", "--by", "due"), Case("list", "all", "--by", "project"),
+            Case("list", "all", "--by", "tag"),
+            Case("list", "--by", "priority"), Case("list", "--by", "due").onEmptyList(),
+            Case("list", "pri:x", status: 65), Case("list", "--sort", "size", status: 64),
+        ],
+        "manual": [
+            Case("manual"), Case("manual", "add"), Case("manual", "--list"), Case("manual", "ad", status: 64),
+        ],
+        "projects": [
+            Case("projects"), Case("projects", "nowhere"), Case("projects").onEmptyList(),
+            Case("projects", "pri:x", status: 65),
+        ],
+        "redo": [Case("redo"), Case("redo", "5"), Case("redo").onEmptyList(), Case("redo", "x", status: 65)],
+        "remove": [
+            Case("remove", "5", "--yes"), Case("remove", "nowhere", "--yes"), Case("remove", "5", status: 64),
+            Case("remove", "99", "--yes", status: 66),
+        ],
+        "reopen": [
+            Case("reopen", "6"), Case("reopen", "1"), Case("reopen", "nowhere"), Case("reopen", "99", status: 66),
+        ],
+        "show": [
+            Case("show", "1-6"), Case("show", "nowhere"), Case("show", "all").onEmptyList(),
+            Case("show", "99", status: 66), Case("show", status: 64),
+        ],
+        "suggest": [
+            Case("suggest", "--", "do"), Case("suggest", "--", "done", ""), Case("suggest", "--", "--db", ""),
+            Case("suggest", "--", "frobnicate", ""), Case("suggest", "--shell", "tcsh", "--", "do", status: 64),
+        ],
+        "tags": [
+            Case("tags"), Case("tags", "nowhere"), Case("tags").onEmptyList(), Case("tags", "pri:x", status: 65),
+        ],
+        "undo": [Case("undo"), Case("undo", "3"), Case("undo").onEmptyList(), Case("undo", "x", status: 65)],
+        "upcoming": [
+            Case("upcoming"), Case("upcoming", "--by", "tag"), Case("upcoming", "nowhere"),
+            Case("upcoming").onEmptyList(), Case("upcoming", "--by", "size", status: 64),
+            Case("--version"), Case("frobnicate", status: 64), Case("--frobnicate", status: 64),
+        ],
+    ]
+
+    private static let allCases = cases.values.joined().sorted { $0.testDescription < $1.testDescription }
+
+    // MARK: Tests
+
+    @Test func `no command goes without a test of its JSON`() throws {
+        let listed = try Program().run("manual", "--list").output.split(separator: "\n").map(String.init)
+
+        #expect(Set(JSONSchemaTests.cases.keys) == Set(listed + ["manual", "suggest"]))
+    }
+
+    @Test(arguments: allCases)
+    func `every answer and every error keeps to the schema`(line: Case) throws {
+        let schema = try JSONSchemaTests.schema()
+
+        let outcome = try JSONSchemaTests.run(line)
+
+        #expect(outcome.ending == .status(line.status), "\(outcome)")
+        let (told, silent) = line.status == 0 ? (outcome.output, outcome.talk) : (outcome.talk, outcome.output)
+        #expect(silent.isEmpty)
+        #expect(told.hasSuffix("\n") && told.count(where: { $0 == "\n" }) == 1)
+        let document = try JSONValue(told)
+        #expect(schema.judge(document).violations.isEmpty, "\(told)")
+        #expect(document["error"]?["status"] == (line.status == 0 ? nil : .integer(Int(line.status))))
+    }
+
+    @Test func `many commands answer in one document each, errors beside them`() throws {
+        let schema = try JSONSchemaTests.schema()
+        let program = try JSONSchemaTests.programWithList()
+        let lines = "up\nadd Something\nhelp\n--version\nhistory 1\ndone 99\n"
+
+        let outcome = try program.run("--json", input: lines)
+
+        let answers = outcome.output.split(separator: "\n").map(String.init)
+        #expect(answers.count == 5)
+        for text in answers + [outcome.talk] {
+            #expect(schema.judge(try JSONValue(text)).violations.isEmpty, "\(text)")
+        }
+        #expect(outcome.ending == .status(66))
+    }
+
+    @Test func `every wrong line of the settings is an error of its own`() throws {
+        let schema = try JSONSchemaTests.schema()
+        let program = try Program.withSettings("colour = never\nweek-start = noday\n")
+
+        let outcome = try program.run("config", "--json")
+
+        let errors = outcome.talk.split(separator: "\n").map(String.init)
+        #expect(errors.count == 2 && outcome.ending == .status(78))
+        for text in errors + [outcome.output] {
+            #expect(schema.judge(try JSONValue(text)).violations.isEmpty, "\(text)")
+        }
+    }
+
+    @Test func `no key is described that no answer has`() throws {
+        let schema = try JSONSchemaTests.schema()
+        let documents = try JSONSchemaTests.allCases.map { line in
+            let outcome = try JSONSchemaTests.run(line)
+            return try JSONValue(line.status == 0 ? outcome.output : outcome.talk)
+        }
+
+        let seen = documents.reduce(into: Set<String>()) { $0.formUnion(schema.judge($1).keys) }
+
+        #expect(schema.keys.subtracting(seen).sorted() == [])
+    }
+
+    private static func run(_ line: Case) throws -> Outcome {
+        let program = try line.hasList ? programWithList() : Program()
+        program.variables.merge(line.variables) { $1 }
+        // What stands behind -- is no option.
+        let words = ["--json"] + line.words
+        return try program.run(arguments: words.map { Array($0.utf8) }, input: Array(line.input.utf8))
+    }
+
+    // MARK: What the schema refuses
+
+    @Test(arguments: [
+        #"{"items":[]}"#, #"{"adder":2,"items":[]}"#, #"{"adder":"1","items":[]}"#, #"{"adder":1}"#,
+        #"{"adder":1,"items":[],"groups":[]}"#, #"{"adder":1,"items":[],"undone":[]}"#, #"{"adder":1,"items":[{}]}"#,
+        #"{"adder":1,"items":[],"hints":[]}"#, #"{"adder":1,"error":{"status":0,"message":"a"}}"#,
+        #"{"adder":1,"error":{"status":64,"message":""}}"#, #"{"adder":1,"error":{"message":"a"}}"#,
+        #"{"adder":1,"changes":[{"id":1,"at":"2026-11-21T09:30:00Z","command":"undo"}]}"#,
+        #"{"adder":1,"changes":[{"id":1,"at":"2026-11-21 09:30","command":"done 1","undone":true}]}"#,
+        #"{"adder":1,"changes":[{"id":1,"at":"2026-11-21T09:30:00Z","command":"done 1","undone":true,"by":1}]}"#,
+        #"{"adder":1,"tags":[{"name":"a","open":1,"done":-1}]}"#, #"{"adder":1,"words":[{"kind":"folders"}]}"#,
+        #"{"adder":1,"text":"a","version":"0.1.0"}"#, "[]",
+    ])
+    func `what is not of this shape is refused`(text: String) throws {
+        #expect(try !JSONSchemaTests.schema().judge(JSONValue(text)).isValid)
+    }
+}
