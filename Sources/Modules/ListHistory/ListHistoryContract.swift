@@ -15,7 +15,8 @@ package struct ListHistoryRequest: Equatable, Sendable {
 
 // MARK: - Presenter and interactor
 
-/// A history may be long, so that it is found page by page, each when somebody asks for it.
+/// A history may be long, so that it is found page by page, each as it is when somebody asks for it; nobody who reads
+/// slowly keeps the store waiting.
 protocol ListHistoryInteracting: AnyObject {
     func findChanges(_ request: ListHistoryRequest)
     /// Those that follow what was found last.
