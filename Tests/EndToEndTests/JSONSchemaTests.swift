@@ -95,6 +95,10 @@ import Testing
         "edit": [
             Case("edit", "5"), Case("edit", "1"), Case("edit", "99", status: 66), Case("edit", status: 64),
         ],
+        "find": [
+            Case("find", "사기"), Case("find", "개", "우유"), Case("find", "home", "+a"), Case("find", "nowhere"),
+            Case("find", "rent").onEmptyList(), Case("find", status: 64),
+        ],
         "help": [Case("help"), Case("help", "add"), Case("add", "--help"), Case("help", "ad", status: 64)],
         "history": [
             Case("history"), Case("history", "2"), Case("history").onEmptyList(), Case("history", "0", status: 65),
