@@ -20,6 +20,8 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case notADate(String, key: String?)
     case noSuchDay(String)
     case noSuchTime(String)
+    /// A year of two digits, or another day.
+    case shortYear(String)
     /// Day/month to some and month/day to others.
     case twoReadings(String, Int, Int, year: Int? = nil)
     /// The date is the day, and that day has another weekday.
@@ -28,6 +30,9 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case notARepetition(String, key: String)
     case notACount(String)
     case notAnID(String, key: String?)
+    /// What is typed where one item has to be named.
+    case notOneID(String, key: String?)
+    case longRange(String, limit: Int)
     case downwardRange(String, upward: String)
     case tooManyNeeds(limit: Int)
     case notATag(String)
@@ -37,6 +42,7 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case notAField(String, suggestion: String?)
     case openQuote(String)
     case unknownTerm(String, suggestion: String?)
+    case blankTerm
     case danglingOr
     case tooManyTerms(limit: Int)
     case longSearchWord(String, limit: Int)

@@ -74,13 +74,21 @@ extension History {
         FROM change WHERE change.id < ? ORDER BY change.id DESC LIMIT ?
         """
 
-    /// What is removed has its last title in the journal.
+    /// What is removed comes before what had to let go of it, as far as a look at both ends of a long change tells, and
+    /// has its last title in the journal.
     static let items = """
         SELECT touched.item, ifnull(
             (SELECT title FROM item WHERE item.id = touched.item),
             (SELECT ifnull(after, before) FROM journal INDEXED BY journal_item
                 WHERE journal.item = touched.item AND what = 'title' ORDER BY step DESC LIMIT 1))
-        FROM (SELECT DISTINCT item FROM journal WHERE change = ? LIMIT 3) AS touched
+        FROM (
+            SELECT item FROM (
+                SELECT * FROM (SELECT step, item, what, after FROM journal WHERE change = ?1 ORDER BY step LIMIT 200)
+                UNION
+                SELECT * FROM (SELECT step, item, what, after FROM journal WHERE change = ?1 ORDER BY step DESC LIMIT 200)
+            )
+            GROUP BY item ORDER BY max(what = 'uuid' AND after IS NULL) DESC, min(step) LIMIT 3
+        ) AS touched
         """
 
     static let steps = """

@@ -4,7 +4,7 @@ extension ItemRows {
     /// Removes items within a change, and with them what others have said of them, so that the journal has all of it.
     @discardableResult
     package static func remove(_ ids: [Int], on connection: Connection) throws(StoreError) -> Removal {
-        let removed = Binding.text("[\(ids.map(String.init).joined(separator: ","))]")
+        let removed = Binding.list(ids)
         let list = "(SELECT value FROM json_each(?1))"
         let removal = Removal(
             dependents: try self.ids(

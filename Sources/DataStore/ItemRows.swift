@@ -12,8 +12,6 @@ package enum ItemRows {
         (SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)
         """
 
-    static let columnCount: Int32 = 18
-
     /// Fails on what no version of this program has written.
     package static func item(in row: borrowing Statement) throws(StoreError) -> Item {
         let id = row.integer(0)

@@ -42,7 +42,6 @@ extension ItemOrder {
         case .priority: isDescending ? ["item.priority DESC"] : ["ifnull(item.priority, 4)"]
         case .project: sorted("folded(item.project)") + sorted("item.project")
         case .title: sorted("folded(item.title)", isOptional: false)
-        case .wait: sorted("item.wait_day")
         case .created: sorted("item.created", isOptional: false)
         case .changed: sorted("item.changed", isOptional: false)
         case .completed: sorted("item.completed")

@@ -8,7 +8,7 @@ struct LinkWriter: ~Copyable {
 
     init(_ kind: ItemLink, on connection: Connection) throws(StoreError) {
         let (table, column) = (kind.rawValue, kind.column)
-        let take = try connection.prepare("DELETE FROM \(table) WHERE item = ? AND \(column) = ?")
+        let take = try connection.prepare(kind.deleting)
         let put = try connection.prepare("INSERT OR IGNORE INTO \(table) (item, \(column)) VALUES (?, ?)")
         let rest = try connection.prepare("SELECT \(column) FROM \(table) WHERE item = ? LIMIT 1")
         self.kind = kind

@@ -112,10 +112,3 @@ extension ItemRows {
         )
     }
 }
-
-extension Binding {
-    /// For `json_each`, so that any number of ids is one value.
-    fileprivate static func list(_ ids: [Int]) -> Binding {
-        .text("[\(ids.map(String.init).joined(separator: ","))]")
-    }
-}

@@ -18,16 +18,9 @@ package enum SearchIndex {
     ) throws(StoreError) {
         guard let first = changes.first else { return }
         let sql = changes.count == 1 ? SearchIndexSQL.one : .many
-        let list = Binding.text("[\(changes.map(String.init).joined(separator: ","))]")
+        let list = Binding.list(changes)
         let values = changes.count == 1 ? [Binding.integer(first)] : [list]
         if !onlyAdding { try connection.run(sql.forgetting(after: event), values) }
         try connection.run(sql.adding, values)
-    }
-
-    /// Makes the index anew from the items, within a transaction.
-    package static func rebuild(on connection: Connection) throws(StoreError) {
-        try connection.run("INSERT INTO search (search) VALUES ('delete-all')")
-        try connection.run(SearchIndexSQL.addingAll)
-        try connection.run("INSERT INTO search (search) VALUES ('optimize')")
     }
 }

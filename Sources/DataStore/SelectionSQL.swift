@@ -28,7 +28,7 @@ extension Condition {
     package static func ids(_ ids: [Int]) -> Condition {
         Condition(
             "item.id IN (SELECT value FROM json_each(?))",
-            [.text("[\(ids.map(String.init).joined(separator: ","))]")]
+            [.list(ids)]
         )
     }
 }

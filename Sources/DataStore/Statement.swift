@@ -50,6 +50,9 @@ package enum Binding: Equatable, Sendable {
     case text(String)
     case bytes([UInt8])
 
+    /// For `json_each`, so that any number of ids is one value.
+    static func list(_ ids: [Int]) -> Binding { .text("[\(ids.map(String.init).joined(separator: ","))]") }
+
     package static func optional(_ value: Int?) -> Binding { value.map { .integer($0) } ?? .null }
 
     package static func optional(_ value: String?) -> Binding { value.map { .text($0) } ?? .null }
@@ -121,10 +124,6 @@ extension Statement {
 
     package func optionalInteger(_ column: Int32) -> Int? {
         sqlite3_column_type(handle, column) == SQLITE_NULL ? nil : integer(column)
-    }
-
-    package func double(_ column: Int32) -> Double {
-        sqlite3_column_double(handle, column)
     }
 
     func type(_ column: Int32) -> Int32 {

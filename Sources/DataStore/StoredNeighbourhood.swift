@@ -40,7 +40,7 @@ package struct StoredNeighbourhood: ItemNeighbourhood {
     }
 
     private static func ids(_ sql: String, from ids: [Int], on connection: Connection) throws(StoreError) -> [Int] {
-        let rows = try connection.prepare(sql, [.text("[\(ids.map(String.init).joined(separator: ","))]")])
+        let rows = try connection.prepare(sql, [.list(ids)])
         var found: [Int] = []
         while try rows.step() { found.append(rows.integer(0)) }
         return found

@@ -5,7 +5,7 @@ package struct ItemOrder: Entity {
         case due
         /// The highest first.
         case priority
-        case project, title, wait, created, changed, completed, id
+        case project, title, created, changed, completed, id
         /// By the first of its tags.
         case tag
     }

@@ -12,6 +12,9 @@ enum AttributeKey: String, CaseIterable {
 
     /// The known key that an unknown one was probably meant to be: `proj:home`, `priority:high`.
     static func nearest(to word: Substring) -> String? {
+        if let sign = word.firstIndex(of: "="), let key = AttributeKey(rawValue: String(word[..<sign])) {
+            return "\(key.rawValue):\(word[word.index(after: sign)...])"
+        }
         guard let colon = word.firstIndex(of: ":") else { return nil }
         let typed = word[..<colon]
         let value = word[word.index(after: colon)...]
@@ -43,6 +46,14 @@ enum TagWord {
     static func unmarked(_ word: Substring) -> String? {
         if isName(word) { return String(word) }
         return word.first == "@" ? read(word) : nil
+    }
+
+    /// What `+a,b` was probably meant to be: `+a +b`.
+    static func separated(_ word: Substring, marks: String) -> String? {
+        guard let mark = word.first, marks.contains(mark) else { return nil }
+        let names = word.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
+        guard names.count > 1, names.allSatisfy({ isName($0) }) else { return nil }
+        return names.map { "\(mark)\($0)" }.joined(separator: " ")
     }
 
     static func isName(_ name: some StringProtocol) -> Bool {

@@ -25,13 +25,12 @@ package struct ChangeText {
 
     private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
         var reader = ChangesReader(dates: dates)
-        var left = try LeftText(pieces) { (pieces) throws(Misunderstanding) in try reader.take(pieces) }
-        var changes = try reader.changes
-        // Unlike a new item's, a text that is nothing but a date is no title: `change 3 tomorrow`.
-        if changes.due == nil, let when = try dates.trailing(left.lastWords) {
-            changes.due = .set(when.due)
-            left.dropLast(when.count)
+        var left = try LeftText(pieces, marks: "+#@-") { (pieces) throws(Misunderstanding) in
+            try reader.take(pieces)
         }
+        // Unlike a new item's, a text that is nothing but a date is no title: `change 3 tomorrow`.
+        try reader.takeEnd(of: &left)
+        var changes = try reader.changes
         // A slip is no reason to take away the title that was there.
         if left.isDoubtful, let slip = left.hints.first {
             throw .inText(.unknownAttribute(slip.word, suggestion: slip.suggestion))
@@ -73,6 +72,10 @@ private struct ChangesReader {
             return 1
         }
         return try facts.take(pieces)
+    }
+
+    mutating func takeEnd(of left: inout LeftText) throws(Misunderstanding) {
+        if !cleared.contains(.due) { try facts.takeEnd(of: &left) }
     }
 
     var changes: ItemChanges {

@@ -42,13 +42,44 @@ package struct DateReader {
         let lowered = words.suffix(DateReader.longestPhrase).map { $0.lowercased() }
         guard let last = lowered.last, !isProbablySomethingElse(last) else { return nil }
         for count in stride(from: lowered.count, to: 0, by: -1) {
-            do {
-                if let due = try phrase(lowered.suffix(count)) { return (due, count) }
+            do throws(Misunderstanding) {
+                guard let due = try phrase(lowered.suffix(count)) else { continue }
+                if let text = shortYear(lowered, count) { throw .shortYear(text) }
+                return (due, count)
             } catch {
                 throw .inText(error)
             }
         }
         return nil
+    }
+
+    /// `1 dec 26` is a day in 2026 to some, and begins a day in December to nobody.
+    private func shortYear(_ words: [String], _ count: Int) -> String? {
+        let typed = words.suffix(3)
+        guard count == 2, typed.count == 3, let first = typed.first, let last = typed.last, last.utf8.count == 2,
+            let year = Int(digits: last), (try? days.read([first, typed[typed.endIndex - 2], "20\(last)"])) != nil
+        else { return nil }
+        return year > 0 ? typed.joined(separator: " ") : nil
+    }
+
+    /// A time at the end of a text that says how often, as in `every:fri 17:00`.
+    func trailingTime(_ words: [String]) -> (time: TimeOfDay, count: Int)? {
+        guard let last = words.last?.lowercased(), let reading = try? TimeWords.read(last) else { return nil }
+        return (reading.time, words.dropLast().last?.lowercased() == "at" ? 2 : 1)
+    }
+
+    /// A text that is a time and says no day.
+    func time(_ text: String) -> TimeOfDay? {
+        try? TimeWords.read(text.lowercased())?.time
+    }
+
+    /// The first time that something is due which comes back, and at this time of the day.
+    func first(of repeats: Repeats, at time: TimeOfDay) -> Due {
+        let begin = time > moment.time ? moment.today : moment.today + 1
+        switch repeats {
+        case .every(let repetition), .again(let repetition):
+            return Due(day: repetition.firstDay(onOrAfter: begin), time: time)
+        }
     }
 
     /// At the end of a text `5m` is a length rather than five months, and `15-10` a score rather than a wrong date.

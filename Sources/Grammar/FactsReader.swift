@@ -4,6 +4,8 @@ import Boundary
 /// Takes the pieces of a text that say something of the item, one after the other.
 struct FactsReader {
     private(set) var facts = ItemFacts()
+    /// The time that is due, where no day was said with it.
+    private var time: TimeOfDay?
     private var seen: [AttributeKey] = []
     private let dates: DateReader
 
@@ -33,6 +35,22 @@ struct FactsReader {
         return 1 + (try set(key, to: LongValue(value: String(value), following: following)))
     }
 
+    /// Takes the words at the end that say when. Of what comes back a time alone is that of the first day.
+    mutating func takeEnd(of left: inout LeftText) throws(Misunderstanding) {
+        let words = left.lastWords
+        if facts.due == nil {
+            let when = try dates.trailing(words)
+            if facts.repeats != nil, let clock = dates.trailingTime(words), when?.count ?? 0 <= clock.count {
+                time = clock.time
+                left.dropLast(clock.count)
+            } else if let when {
+                facts.due = when.due
+                left.dropLast(when.count)
+            }
+        }
+        if let time, let repeats = facts.repeats { facts.due = dates.first(of: repeats, at: time) }
+    }
+
     /// The words behind the first piece that can be nothing but text, as far as a date may reach.
     private static func words(behind pieces: ArraySlice<TextPiece>) -> ArraySlice<String> {
         pieces.dropFirst().prefix(DateReader.longestPhrase).prefix { piece in
@@ -48,6 +66,7 @@ struct FactsReader {
         case .due:
             let run = try long.read { (text) throws(Misunderstanding) in try dates.due(text, key: key.rawValue) }
             facts.due = run.meaning
+            time = run.count == 0 ? dates.time(value) : nil
             return run.count
         case .wait:
             let run = try long.read { (text) throws(Misunderstanding) in try dates.day(text, key: key.rawValue) }
@@ -72,7 +91,7 @@ struct FactsReader {
             }
             guard facts.needs.count <= IDWords.mostNeeds else { throw .tooManyNeeds(limit: IDWords.mostNeeds) }
         case .parent:
-            guard let id = IDWords.id(value) else { throw .notAnID(value, key: key.rawValue) }
+            let id = try IDWords.one(value, key: key.rawValue)
             facts.parent = id
         case .note:
             facts.note = value

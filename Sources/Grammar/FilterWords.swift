@@ -51,6 +51,8 @@ package struct FilterWords {
     }
 
     private func term(_ word: Word) throws(Misunderstanding) -> Selection.Term {
+        // In every text there is nothing, and between most words there is a blank.
+        if word.text.allSatisfy(\.isWhitespace) { throw .blankTerm }
         let term = word.isLiteral ? .word(word.text) : try meaning(of: word.text)
         if case .word(let text) = term, text.utf8.count > FilterWords.longestSearchWord {
             throw .longSearchWord(text, limit: FilterWords.longestSearchWord)

@@ -137,6 +137,6 @@ extension DayWords {
         Gloss("+3d, 2w, in 3 days", "so many days, weeks, months, quarters or years from now"),
         Gloss("1 dec, dec 1 2027", "a day of the calendar; without a year, the next such day"),
         Gloss("12-01, 2026-12-01", "the same in numbers"),
-        Gloss("17:00, 5pm, noon", "a time, behind a day or alone: fri 17:00"),
+        Gloss("17:00, 5pm, noon", "a time, behind a day or a repetition; 5pm alone as well"),
     ]
 }

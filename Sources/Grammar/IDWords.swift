@@ -17,6 +17,12 @@ enum IDWords {
         return id
     }
 
+    /// One id, where several can make no sense.
+    static func one(_ text: String, key: String?) throws(Misunderstanding) -> Int {
+        if let id = id(text) { return id }
+        throw .notOneID(text, key: key)
+    }
+
     /// What needs more items than this is no item but a list.
     static let mostNeeds = 100
 
@@ -36,7 +42,7 @@ enum IDWords {
                 throw .notAnID(text, key: key)
             }
             guard first <= last else { throw .downwardRange(String(part), upward: "\(ends[1])-\(ends[0])") }
-            guard last - first < longestRange else { throw .notAnID(text, key: key) }
+            guard last - first < longestRange else { throw .longRange(String(part), limit: longestRange) }
             ranges.append(first...last)
         }
         return Self.merged(ranges)

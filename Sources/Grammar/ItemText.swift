@@ -36,19 +36,12 @@ package struct ItemText {
     private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
         var facts = FactsReader(dates: dates)
         var left = try LeftText(pieces) { (pieces) throws(Misunderstanding) in try facts.take(pieces) }
+        let isAllDate = left.lastWords.count == left.title.count && dates.takes(left.lastWords)
+        // A date that is the whole text is a title.
+        if !isAllDate { try facts.takeEnd(of: &left) }
         var reading = Reading(facts: facts.facts, hints: left.hints)
-        if reading.facts.due == nil, let when = try trailingDate(of: left) {
-            reading.facts.due = when.due
-            left.dropLast(when.count)
-        }
         reading.facts.title = left.text
         return reading
-    }
-
-    /// A date that is the whole text is a title.
-    private func trailingDate(of left: LeftText) throws(Misunderstanding) -> (due: Due, count: Int)? {
-        let words = left.lastWords
-        return words.count == left.title.count && dates.takes(words) ? nil : try dates.trailing(words)
     }
 }
 

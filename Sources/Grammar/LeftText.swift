@@ -5,9 +5,11 @@ struct LeftText {
     private(set) var title: [TextPiece] = []
     private(set) var hints: [ReadingHint] = []
 
-    /// The closure answers how many pieces in front it took; none where the first is text.
+    /// The closure answers how many pieces in front it took; none where the first is text. The marks are those that
+    /// make a word a tag.
     init(
         _ pieces: [TextPiece],
+        marks: String = "+#@",
         take: (ArraySlice<TextPiece>) throws(Misunderstanding) -> Int
     ) throws(Misunderstanding) {
         var rest = pieces[...]
@@ -16,8 +18,10 @@ struct LeftText {
             rest = rest.dropFirst(max(count, 1))
             guard count == 0 else { continue }
             title.append(piece)
-            if !piece.isLiteral, let key = AttributeKey.nearest(to: piece.text) {
-                hints.append(ReadingHint(word: String(piece.text), suggestion: key))
+            if !piece.isLiteral,
+                let meant = AttributeKey.nearest(to: piece.text) ?? TagWord.separated(piece.text, marks: marks)
+            {
+                hints.append(ReadingHint(word: String(piece.text), suggestion: meant))
             }
         }
     }

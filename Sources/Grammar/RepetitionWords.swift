@@ -19,6 +19,8 @@ enum RepetitionWords {
         return found
     }
 
+    private static let ordinals = ["st", "nd", "rd", "th"]
+
     private static func single(_ word: String) -> Repetition? {
         switch word {
         case "day", "daily": return Repetition(.daily)
@@ -31,6 +33,9 @@ enum RepetitionWords {
         default: break
         }
         if let span = Span(typed: word) { return every(span.count, span.unit) }
+        if let nth = ordinals.first(where: word.hasSuffix).flatMap({ monthDays(String(word.dropLast($0.count))) }) {
+            return nth
+        }
         return weekdays(word) ?? monthDays(word)
     }
 
@@ -38,9 +43,19 @@ enum RepetitionWords {
         if let count = Int(digits: first), first.utf8.count <= 4, let unit = CalendarUnit(typed: second) {
             return every(count, unit)
         }
+        if first == "last", second == "day" { return Repetition(.monthly, monthDays: [31]) }
+        if let day = dayOfYear(first, second) ?? dayOfYear(second, first) { return day }
         if first == "other", let unit = CalendarUnit(typed: second) { return every(2, unit) }
         guard let nth = ordinal(first), let weekday = Weekday(typed: second) else { return nil }
         return Repetition(.monthly, places: [Repetition.Place(weekday, nth: nth)])
+    }
+
+    /// `29 feb`.
+    private static func dayOfYear(_ day: String, _ month: String) -> Repetition? {
+        guard let number = Int(digits: day), let month = MonthName.number(typed: month),
+            (1...Day.count(ofMonth: month, year: 2_000)).contains(number)
+        else { return nil }
+        return Repetition(.yearly, month: month, monthDays: [number])
     }
 
     private static func every(_ count: Int, _ unit: CalendarUnit) -> Repetition? {

@@ -16,7 +16,9 @@ package enum TypedLine: Equatable, Sendable {
             self = .nothing
             return
         }
-        let words = try LineSplitter.words(line)
+        var words = try LineSplitter.words(line)
+        // As answers and the README say what to type.
+        if words.first == "adder" { words.removeFirst() }
         self = words.isEmpty ? .nothing : TypedLine.waysOut.contains(words) ? .leave : .words(words)
     }
 }

@@ -6,7 +6,8 @@ extension Complaint {
         self =
             switch misunderstanding {
             case .unknownCommand, .unknownOption, .optionTwice, .missingValue, .unwantedValue, .wrongChoice,
-                .unknownKey, .optionsApart, .unexpectedWord, .missingWords, .unknownTerm, .danglingOr, .tooManyTerms,
+                .unknownKey, .optionsApart, .unexpectedWord, .missingWords, .unknownTerm, .blankTerm, .danglingOr,
+                .tooManyTerms,
                 .longSearchWord:
                 Complaint(.wrongUsage, usageSentence(misunderstanding))
             case .inText(let reason):
@@ -58,6 +59,8 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
     case .unknownTerm(let word, let suggestion):
         let way = meant(suggestion) ?? "see adder help upcoming."
         return "“\(word)” is no filter; \(way) \(ifText)"
+    case .blankTerm:
+        return "An empty word would match everything; leave it out, or say all."
     case .danglingOr:
         return "“or” needs a filter on both sides, as in “+home or +garden”."
     case .tooManyTerms(let limit):
@@ -81,6 +84,8 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "There is no day “\(text)” in the calendar; check the day and the month."
     case .noSuchTime(let text):
         "There is no time “\(text)” in a day; write it as 17:00, 5pm or noon."
+    case .shortYear(let text):
+        "“\(text)” may end in a year or in another day; write all four digits of the year, or one of the days."
     case .twoReadings(let text, let first, let second, let year):
         "“\(text)” is \(CalendarWords.reading(day: first, month: second, year: year)) to some and "
             + "\(CalendarWords.reading(day: second, month: first, year: year)) to others; write the month as a word."
@@ -94,6 +99,10 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "“\(text)” is no number of changes; write 1, 2, 3 and so on."
     case .notAnID(let text, let key):
         "“\(keyed(text, key))” names no id; ids are numbers, as in 3,5-7."
+    case .notOneID(let text, let key):
+        "“\(keyed(text, key))” is not one id; name one item by its number, as in \(keyed("3", key))."
+    case .longRange(let text, let limit):
+        "“\(text)” reaches over more than \(limit) ids; name a shorter range, or use a filter."
     case .downwardRange(let text, let upward):
         "“\(text)” runs downwards; a range of ids goes up: \(upward)."
     case .tooManyNeeds(let limit):
@@ -122,10 +131,10 @@ private func place(_ word: Int?) -> String {
     word.map { "Word \($0)" } ?? "It"
 }
 
-private func meant(_ suggestion: String?) -> String? {
+func meant(_ suggestion: String?) -> String? {
     suggestion.map(meant)
 }
 
-private func meant(_ suggestion: String) -> String {
+func meant(_ suggestion: String) -> String {
     "did you mean “\(suggestion)”?"
 }

@@ -88,7 +88,3 @@ private func settingsSentence(_ kind: SettingsTrouble.Kind) -> String {
 private func remark(_ value: String) -> String {
     value.contains(" #") ? " A remark has a line of its own." : ""
 }
-
-private func meant(_ suggestion: String?) -> String? {
-    suggestion.map { "did you mean “\($0)”?" }
-}

@@ -8,6 +8,11 @@ package protocol ConsoleView: ComplaintShowing {
 extension ConsoleView {
     package var isRead: Bool { console.isRead }
 
+    /// Says that an answer is empty, and why.
+    package func showNothing(_ sentence: String) {
+        console.paragraph(text: sentence)
+    }
+
     package func showComplaint(_ complaint: Complaint) {
         console.complain(complaint)
     }

@@ -4,10 +4,6 @@ package import Boundary
 package protocol ListView: ConsoleView, ListShowing {}
 
 extension ListView {
-    package func showNothing(_ sentence: String) {
-        console.paragraph(text: sentence)
-    }
-
     package func showEmptyList(_ sentence: String, example: String) {
         console.line(StyledText(sentence))
         console.line(StyledText("  \(example)", .heading))

@@ -69,6 +69,19 @@ struct HistoryTests {
         #expect(try entries(limit: -1).isEmpty)
     }
 
+    @Test func `what was removed is named before what had to let go of it`() throws {
+        try list.add(ItemDetails(title: "first"))
+        try list.change { connection throws(StoreError) in
+            _ = try TestList.insert((1...4).map { ItemDetails(title: "item \($0)", needs: [1]) }, on: connection)
+        }
+        try list.change { connection throws(StoreError) in try ItemRows.remove([1], on: connection) }
+
+        let entry = try #require(entries().first)
+
+        #expect(entry.itemCount == 5)
+        #expect(entry.items.first == ItemName(id: 1, title: "first"))
+    }
+
     @Test func `of a bulk change all items are counted, and a few are named`() throws {
         try list.change { connection throws(StoreError) in
             _ = try TestList.insert(

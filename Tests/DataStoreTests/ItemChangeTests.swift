@@ -124,44 +124,4 @@ struct ItemChangeTests {
         #expect(try list.rows("SELECT id FROM item") == ["3"])
         #expect(try list.remove(99) == Removal())
     }
-
-    // MARK: Circles
-
-    @Test func `a need that would lead back to where it began is seen`() throws {
-        try list.add(ItemDetails(title: "a"))
-        try list.add(ItemDetails(title: "b", needs: [1]), ItemDetails(title: "other"))
-        try list.add(ItemDetails(title: "c", needs: [2, 1]))
-
-        try list.store.read { connection throws(StoreError) in
-            #expect(try ItemRows.closesCircle(1, needing: 4, on: connection))
-            #expect(try ItemRows.closesCircle(1, needing: 2, on: connection))
-            #expect(try ItemRows.closesCircle(1, needing: 1, on: connection))
-            #expect(try !ItemRows.closesCircle(4, needing: 1, on: connection))
-            #expect(try !ItemRows.closesCircle(1, needing: 3, on: connection))
-        }
-    }
-
-    @Test func `a parent that would be its own grandchild is seen`() throws {
-        try list.add(ItemDetails(title: "a"))
-        try list.add(ItemDetails(title: "b", parent: 1))
-        try list.add(ItemDetails(title: "c", parent: 2))
-
-        try list.store.read { connection throws(StoreError) in
-            #expect(try ItemRows.closesCircle(1, under: 3, on: connection))
-            #expect(try ItemRows.closesCircle(2, under: 2, on: connection))
-            #expect(try !ItemRows.closesCircle(3, under: 1, on: connection))
-        }
-    }
-
-    @Test func `a circle that is there already is gone round once`() throws {
-        try list.add(ItemDetails(title: "a"), ItemDetails(title: "b", needs: [1]), ItemDetails(title: "c"))
-        try list.change { connection throws(StoreError) in
-            try connection.run("INSERT INTO need VALUES (1, 2)")
-        }
-
-        let isCircle = try list.store.read { connection throws(StoreError) in
-            try ItemRows.closesCircle(3, needing: 1, on: connection)
-        }
-        #expect(!isCircle)
-    }
 }

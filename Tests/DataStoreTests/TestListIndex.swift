@@ -16,7 +16,11 @@ extension TestList {
     }
 
     func freshIndex() throws(StoreError) -> [String] {
-        try store.read { connection throws(StoreError) in try SearchIndex.rebuild(on: connection) }
+        try store.read { connection throws(StoreError) in
+            try connection.run("INSERT INTO search (search) VALUES ('delete-all')")
+            try connection.run(SearchIndexSQL.addingAll)
+            try connection.run("INSERT INTO search (search) VALUES ('optimize')")
+        }
         return try index()
     }
 }

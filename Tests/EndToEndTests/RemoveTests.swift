@@ -97,6 +97,24 @@ import Testing
         #expect(try Files.read(program.list) == before)
     }
 
+    @Test(arguments: ["", " ", "\u{3000}"])
+    func `an empty word is never everything`(word: String) throws {
+        let program = try Program()
+        try program.fill("Buy milk", "Pay rent")
+
+        for command in ["rm", "done", "reopen"] {
+            let outcome = try program.run(command, word, "--yes")
+
+            #expect(
+                outcome
+                    == Outcome(
+                        talk: "adder: An empty word would match everything; leave it out, or say all.\n",
+                        status: 64
+                    )
+            )
+        }
+    }
+
     @Test func `nothing is never everything`() throws {
         let program = try Program.withUsualList()
 

@@ -209,6 +209,20 @@ import Testing
         #expect(outcome == Outcome("got Added 1: Buy milk\nAdded 2: Call mum\n"))
     }
 
+    @Test func `commands may be written as they are typed elsewhere`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "adder add Buy milk\nadder\n  adder undo\n")
+
+        #expect(
+            outcome
+                == Outcome(
+                    "Added 1: Buy milk\nUndone: add Buy milk  (today 09:30)\n",
+                    talk: "adder redo makes it again.\n"
+                )
+        )
+    }
+
     @Test func `remarks are passed over, and a script may end itself`() throws {
         let program = try Program()
 

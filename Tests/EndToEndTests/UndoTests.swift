@@ -14,13 +14,13 @@ import Testing
             undone
                 == Outcome(
                     "Undone: change 2-4 pri:low +x  (today 09:30)\nUndone: done 1  (today 09:30)\n",
-                    talk: "adder redo 2 makes it again.\n"
+                    talk: "adder redo 2 makes them again.\n"
                 )
         )
         #expect(try program.run("up", "--json") == first)
 
         let redone = try program.run("redo", "5")
-        #expect(redone.talk == "No more was there to redo.\nadder undo 2 takes it back.\n")
+        #expect(redone.talk == "There was no more to redo.\nadder undo 2 takes them back.\n")
         #expect(try program.run("up", "--json") == last)
     }
 

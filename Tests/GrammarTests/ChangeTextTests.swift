@@ -103,6 +103,13 @@ struct ChangeTextTests {
         }
     }
 
+    @Test(arguments: [
+        ("+a,b", "+a +b"), ("-urgent,later", "-urgent -later"), ("#a,b", "#a #b"), ("due=fri", "due:fri"),
+    ])
+    func `tags and keys that are written in another way take nobody's title away`(word: String, meant: String) {
+        #expect(throws: Misunderstanding.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }
+    }
+
     @Test func `behind two hyphens a near miss is a title`() throws {
         #expect(try text.read([Word("prio:high", isLiteral: true)]).changes.title == "prio:high")
     }

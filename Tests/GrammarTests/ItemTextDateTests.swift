@@ -29,6 +29,13 @@ struct ItemTextDateTests {
         ("Pay rent 2026-12-01T17:00", "Pay rent", "2026-12-01T17:00"),
         ("Pay rent tomorrow +money", "Pay rent", "2026-11-22"),
         ("Pay mon fri", "Pay mon", "2026-11-27"),
+        ("Meet every:fri 17:00", "Meet", "2026-11-27T17:00"),
+        ("Meet every:2nd tue at noon", "Meet", "2026-12-08T12:00"),
+        ("Meet 5pm every:mon", "Meet", "2026-11-23T17:00"),
+        ("Meet due:17:00 every:mon,thu", "Meet", "2026-11-23T17:00"),
+        ("Walk every:day 9am", "Walk", "2026-11-22T09:00"),
+        ("Walk again:day 9:45", "Walk", "2026-11-21T09:45"),
+        ("Walk every:week mon 9:00", "Walk", "2026-11-23T09:00"),
         ("Pay rent Fri 25 Dec", "Pay rent", "2026-12-25"),
         ("Pay rent on Fri, 25 Dec 2026 at 5 pm", "Pay rent", "2026-12-25T17:00"),
         ("Pay rent fri 2026-12-25", "Pay rent", "2026-12-25"),
@@ -86,5 +93,12 @@ struct ItemTextDateTests {
         trouble: Misunderstanding
     ) {
         #expect(throws: Misunderstanding.inText(trouble)) { try text.read(line: typed) }
+    }
+
+    @Test func `a year of two digits is not taken for another day`() {
+        #expect(throws: Misunderstanding.inText(.shortYear("1 dec 26"))) {
+            try text.read("Pay 1 dec 26".split(separator: " ").map { Word(String($0)) })
+        }
+        #expect(throws: Never.self) { try text.read([Word("Chapter"), Word("40"), Word("dec"), Word("26")]) }
     }
 }

@@ -54,9 +54,9 @@ struct ItemTextRefusalTests {
         ("needs:5-3", .downwardRange("5-3", upward: "3-5")),
         ("needs:1-101", .tooManyNeeds(limit: 100)),
         ("needs:1-60 needs:61-101", .tooManyNeeds(limit: 100)),
-        ("needs:1-999999", .notAnID("1-999999", key: "needs")),
-        ("parent:1,2", .notAnID("1,2", key: "parent")),
-        ("parent:-1", .notAnID("-1", key: "parent")),
+        ("needs:1-999999", .longRange("1-999999", limit: 100_000)),
+        ("parent:1,2", .notOneID("1,2", key: "parent")),
+        ("parent:-1", .notOneID("-1", key: "parent")),
         ("note:\"call first", .openQuote("note:\"call")),
     ])
     func `an attribute with a wrong value is refused and says which`(word: String, trouble: Misunderstanding) {

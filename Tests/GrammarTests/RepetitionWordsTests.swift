@@ -19,14 +19,16 @@ struct RepetitionWordsTests {
         ("last-fri", "FREQ=MONTHLY;BYDAY=-1FR"), ("2nd tue", "FREQ=MONTHLY;BYDAY=2TU"),
         ("first monday", "FREQ=MONTHLY;BYDAY=1MO"), ("5th-sun", "FREQ=MONTHLY;BYDAY=5SU"),
         ("15", "FREQ=MONTHLY;BYMONTHDAY=15"), ("30,15", "FREQ=MONTHLY;BYMONTHDAY=15,28,29,30;BYSETPOS=1,-1"),
-        ("31", "FREQ=MONTHLY;BYMONTHDAY=-1"),
+        ("31", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("1st", "FREQ=MONTHLY;BYMONTHDAY=1"),
+        ("last day", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("4 jul", "FREQ=YEARLY;BYMONTH=7;BYMONTHDAY=4"),
+        ("feb 29", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
     ])
     func `a repetition is read from the words people use`(text: String, rule: String) throws {
         #expect(try RepetitionWords.read(text, key: "every").rule == rule)
     }
 
     @Test(arguments: [
-        "", "now", "0d", "0 weeks", "-1d", "mon,", "mon,mon", "mon,15", "0", "32", "15,15", "6th mon", "last day",
+        "", "now", "0d", "0 weeks", "-1d", "mon,", "mon,mon", "mon,15", "0", "32", "15,15", "6th mon", "30 feb",
         "last", "2 tue", "every week", "2 weeks mon", "999999d", "99999 weeks", "other", ",",
     ])
     func `what is no repetition is refused with its key`(text: String) {

@@ -4,6 +4,7 @@ import Testing
 struct SelectionWordsTests {
     @Test(arguments: [
         ("3 +urgent", "3", "+urgent"), ("3 5-7 due: to do", "3 5-7", "due: to do"), ("3", "3", ""),
+        ("3,4 to due:fri", "3,4", "due:fri"), ("3 to buy milk", "3", "buy milk"), ("3 to", "3", "to"),
         ("+home to due:fri", "+home", "due:fri"),
         ("+home or overdue to -later to go", "+home or overdue", "-later to go"),
         ("2026-11-27 to x", "2026-11-27", "x"),
@@ -29,5 +30,6 @@ struct SelectionWordsTests {
     @Test func `words behind the two hyphens name no item`() {
         #expect(SelectionWords.split([Word("3", isLiteral: true)]) == nil)
         #expect(SelectionWords.split([Word("+home"), Word("to", isLiteral: true)]) == nil)
+        #expect(SelectionWords.split([Word("3"), Word("to", isLiteral: true), Word("do")])?.rest.count == 2)
     }
 }

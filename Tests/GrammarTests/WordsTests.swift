@@ -15,12 +15,18 @@ struct IDWordsTests {
     }
 
     @Test(arguments: [
-        "", ",", "3,", ",3", "-", "3-", "-3", "1-2-3", "0", "0-3", "a", "3a", "+3", "1-100001", "٣",
+        "", ",", "3,", ",3", "-", "3-", "-3", "1-2-3", "0", "0-3", "a", "3a", "+3", "٣",
         "9999999999999999", "99999999999999999999999",
     ])
     func `what is no id is refused`(text: String) {
         #expect(throws: Misunderstanding.notAnID(text, key: "needs")) { try IDWords.ranges(text, key: "needs") }
         #expect(IDWords.id(text) == nil)
+    }
+
+    @Test func `a range that nobody can mean is refused with how long one may be`() {
+        #expect(throws: Misunderstanding.longRange("1-100001", limit: 100_000)) {
+            try IDWords.ranges("7,1-100001", key: nil)
+        }
     }
 
     @Test(arguments: [("3-1", "3-1", "1-3"), ("2,7-5", "7-5", "5-7"), ("007-5", "007-5", "5-007")])

@@ -27,6 +27,7 @@ struct GrammarSentencesTests {
         (.missingWords(command: "add", example: "adder add Pay rent"), .wrongUsage, "as in “adder add Pay rent”."),
         (.unknownTerm("proj:x", suggestion: "project:"), .wrongUsage, "did you mean “project:”?"),
         (.unknownTerm("zebra:x", suggestion: nil), .wrongUsage, "“zebra:x” is no filter"),
+        (.blankTerm, .wrongUsage, "leave it out, or say all"),
         (.danglingOr, .wrongUsage, "both sides"),
         (.tooManyTerms(limit: 10_000), .wrongUsage, "more than 10000 terms"),
         (
@@ -39,6 +40,7 @@ struct GrammarSentencesTests {
         (.notADate("soon", key: "due"), .badData, "“due:soon” is no date"),
         (.notADate("soon", key: nil), .badData, "“soon” is no date;"),
         (.noSuchDay("30 feb"), .badData, "“30 feb” in the calendar; check the day and the month."),
+        (.shortYear("1 dec 26"), .badData, "write all four digits of the year"),
         (.noSuchTime("25:00"), .badData, "“25:00”"),
         (.twoReadings("1/2", 1, 2), .badData, "1 Feb to some and 2 Jan to others"),
         (.twoReadings("25/12", 25, 12), .badData, "25 Dec to some and day 12 of month 25 to others"),
@@ -51,6 +53,11 @@ struct GrammarSentencesTests {
         (.notARepetition("now", key: "again"), .badData, "“again:now” is no repetition; write it as"),
         (.notAnID("x", key: "needs"), .badData, "“needs:x” names no id"),
         (.notAnID("x", key: nil), .badData, "“x” names no id;"),
+        (
+            .notOneID("2-3", key: "parent"), .badData,
+            "“parent:2-3” is not one id; name one item by its number, as in parent:3."
+        ),
+        (.longRange("1-200000", limit: 100_000), .badData, "more than 100000 ids"),
         (.downwardRange("3-1", upward: "1-3"), .badData, "“3-1” runs downwards; a range of ids goes up: 1-3."),
         (.tooManyNeeds(limit: 100), .badData, "needs: names more than 100 ids"),
         (.notATag("1"), .badData, "“1” is no tag"),

@@ -21,7 +21,7 @@ package enum EditItemCommand {
         guard let word = invocation.operands.first else {
             throw .missingWords(command: command.name, example: command.examples[0].line)
         }
-        guard let id = SelectionWords.id(word) else { throw .notAnID(word.text, key: nil) }
+        let id = try SelectionWords.id(word)
         if invocation.operands.count > 1 {
             throw .unexpectedWord(invocation.operands[1].text, command: command.name)
         }

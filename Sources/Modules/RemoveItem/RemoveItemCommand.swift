@@ -20,6 +20,6 @@ package enum RemoveItemCommand {
             Command.Example("adder rm +errand closed --yes", "what matches and is done, without a question"),
         ],
         group: .change,
-        picks: .open
+        picks: .any
     )
 }

@@ -50,6 +50,7 @@ struct ShowItemResponse: Equatable, Sendable {
 
 protocol ShowItemShowing: ComplaintShowing {
     func showItems(_ display: ShowItemDisplay)
+    func showNothing(_ sentence: String)
 }
 
 struct ShowItemDisplay: Equatable, Sendable {

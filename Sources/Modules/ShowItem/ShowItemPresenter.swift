@@ -23,6 +23,7 @@ extension ShowItemPresenter: ShowItemModule {
 
 extension ShowItemPresenter: ShowItemInteractorOutput {
     func foundItems(_ response: ShowItemResponse) {
+        if response.stories.isEmpty { return view.showNothing(ListSentences.nothingMatches) }
         view.showItems(ShowItemDisplay(pages: response.stories.map { page($0, response) }))
     }
 

@@ -13,7 +13,7 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     }
 
     func items(_ query: SuggestedItemsQuery) throws(ListTrouble) -> [SuggestedItem] {
-        try read { connection throws(StoreError) in
+        try store.answer { connection throws(StoreError) in
             let last = try connection.integer("SELECT max(id) FROM item") ?? 0
             let searches =
                 query.beginning.isEmpty
@@ -41,21 +41,11 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     }
 
     private func names(_ sql: String, _ values: [Binding], _ limit: Int) throws(ListTrouble) -> [String] {
-        try read { connection throws(StoreError) in
+        try store.answer { connection throws(StoreError) in
             let rows = try connection.prepare(sql, values + [.integer(limit)])
             var names: [String] = []
             while try rows.step() { names.append(rows.text(0)) }
             return names
-        }
-    }
-
-    private func read<Answer>(
-        _ body: (Connection) throws(StoreError) -> Answer
-    ) throws(ListTrouble) -> Answer {
-        do {
-            return try store.read(body)
-        } catch {
-            throw error.trouble
         }
     }
 }

@@ -54,11 +54,9 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
 enum UndoRedoSentences {
     static func remarks(_ response: UndoRedoResponse) -> [String] {
         let (count, isUndo) = (response.changes.count, response.request.direction == .undo)
-        let rest = isUndo ? "No more was there to undo." : "No more was there to redo."
-        let wayBack =
-            isUndo
-            ? "adder redo\(count > 1 ? " \(count)" : "") makes it again."
-            : "adder undo\(count > 1 ? " \(count)" : "") takes it back."
+        let rest = "There was no more to \(isUndo ? "undo" : "redo")."
+        let (number, them) = count > 1 ? (" \(count)", "them") : ("", "it")
+        let wayBack = isUndo ? "adder redo\(number) makes \(them) again." : "adder undo\(number) takes \(them) back."
         return (count < response.request.count ? [rest] : []) + [wayBack]
     }
 

@@ -15,8 +15,8 @@ struct EditItemCommandTests {
 
     @Test func `anything else is refused`() {
         #expect(throws: Misunderstanding.missingWords(command: "edit", example: "adder edit 3")) { try read("edit") }
-        #expect(throws: Misunderstanding.notAnID("3-5", key: nil)) { try read("edit", "3-5") }
-        #expect(throws: Misunderstanding.notAnID("+home", key: nil)) { try read("edit", "+home") }
+        #expect(throws: Misunderstanding.notOneID("3-5", key: nil)) { try read("edit", "3-5") }
+        #expect(throws: Misunderstanding.notOneID("+home", key: nil)) { try read("edit", "+home") }
         #expect(throws: Misunderstanding.unexpectedWord("4", command: "edit")) { try read("edit", "3", "4") }
     }
 }

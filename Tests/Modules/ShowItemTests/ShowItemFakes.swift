@@ -65,6 +65,10 @@ final class FakeView: ShowItemShowing {
     private(set) var displays: [ShowItemDisplay] = []
     private(set) var complaints: [Complaint] = []
 
+    private(set) var sentences: [String] = []
+
+    func showNothing(_ sentence: String) { sentences.append(sentence) }
+
     func showItems(_ display: ShowItemDisplay) { displays.append(display) }
 
     func showComplaint(_ complaint: Complaint) { complaints.append(complaint) }

@@ -39,6 +39,13 @@ struct ShowItemPresenterTests {
         )
     }
 
+    @Test func `a filter that finds nothing is answered`() {
+        presenter.foundItems(ShowItemResponse(stories: [], today: saturday, moments: [:]))
+
+        #expect(view.sentences == ["Nothing matches."])
+        #expect(view.displays.isEmpty)
+    }
+
     @Test func `ids that are not there are named`() {
         presenter.couldNotFindItems(.unknownIDs([9...9]))
 

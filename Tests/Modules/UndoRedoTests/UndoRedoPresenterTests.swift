@@ -48,7 +48,7 @@ struct UndoRedoPresenterTests {
         presenter.replayedChanges(response(.undo, asked: 5, summary(7, "done 3"), summary(6, "add x")))
 
         guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.remarks == ["No more was there to undo.", "adder redo 2 makes it again."])
+        #expect(display.remarks == ["There was no more to undo.", "adder redo 2 makes them again."])
     }
 
     @Test func `what was made again is named with the way back`() {
