@@ -44,7 +44,9 @@ enum ManualPage {
             Gloss("~/.config/adder/config", "the settings, one a line"),
             Gloss("adder.db.backup-v1", "beside it, the list as it was before a newer adder gave it a new shape"),
         ],
-        statuses: ExitStatus.allCases.map { Gloss(String($0.rawValue), $0.meaning) },
+        statuses: ExitStatus.allCases.map { Gloss(String($0.rawValue), $0.meaning) } + [
+            Gloss("129, 131", "ended by a hang-up, or with Ctrl-\\")
+        ],
         settings: Setting.all.map { Gloss($0.key, "\($0.meaning); at first \($0.standard)") }
     )
 }

@@ -81,6 +81,10 @@ final class Session {
     }
 
     private func readInput() throws(Complaint) -> [String] {
+        if system.isTerminal(STDIN_FILENO) {
+            console.say("One item a line; Ctrl-D ends.")
+            console.talk.flush()
+        }
         guard let bytes = try? console.input.readAll() else { throw Complaint.unreadableInput }
         return try Complaint.from { () throws(Misunderstanding) in try RawText.lines(bytes) }
     }

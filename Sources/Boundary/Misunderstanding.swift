@@ -12,6 +12,8 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case unknownKey(option: String, key: String, suggestion: String?, known: [String])
     case unexpectedWord(String, command: String)
     case missingWords(command: String, example: String)
+    /// Nothing tells the items from what is to be different about them.
+    case missingItems(example: String)
 
     /// The word is nil where what was read has no words yet, as a line of a file.
     case notText(word: Int?, byte: Int)

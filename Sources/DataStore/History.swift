@@ -75,12 +75,16 @@ extension History {
         """
 
     /// What is removed comes before what had to let go of it, as far as a look at both ends of a long change tells, and
-    /// has its last title in the journal.
+    /// every item has the title that it had then: of what was undone before that change nothing counts.
     static let items = """
         SELECT touched.item, ifnull(
-            (SELECT title FROM item WHERE item.id = touched.item),
-            (SELECT ifnull(after, before) FROM journal INDEXED BY journal_item
-                WHERE journal.item = touched.item AND what = 'title' ORDER BY step DESC LIMIT 1))
+            (SELECT ifnull(after, before)
+                FROM journal INDEXED BY journal_item CROSS JOIN change ON change.id = journal.change
+                WHERE journal.item = touched.item AND what = 'title'
+                    AND step <= (SELECT max(step) FROM journal WHERE change = ?1)
+                    AND (change.undone = 0 OR change.undone_after >= ?1)
+                ORDER BY step DESC LIMIT 1),
+            (SELECT title FROM item WHERE item.id = touched.item))
         FROM (
             SELECT item FROM (
                 SELECT * FROM (SELECT step, item, what, after FROM journal WHERE change = ?1 ORDER BY step LIMIT 200)

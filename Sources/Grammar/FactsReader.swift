@@ -27,7 +27,7 @@ struct FactsReader {
         }
         guard let (key, raw) = AttributeKey.split(piece.text) else { return 0 }
         let isQuoted = raw.first == "\""
-        let value = isQuoted ? raw.dropFirst().dropLast() : raw
+        let value = isQuoted ? QuotedText.plain(raw.dropFirst().dropLast())[...] : raw
         guard value.contains(where: { !$0.isWhitespace }) else { return 0 }
         guard key == .needs || !seen.contains(key) else { throw .attributeTwice("\(key.rawValue):") }
         seen.append(key)

@@ -2,7 +2,7 @@ import Entities
 
 /// The words that choose items by how they stand.
 enum FilterWord: String, CaseIterable {
-    case overdue, waiting, blocked, open, closed, all
+    case overdue, waiting, blocked, open, closed, done, all
 
     var term: Selection.Term {
         switch self {
@@ -10,7 +10,7 @@ enum FilterWord: String, CaseIterable {
         case .waiting: .waiting
         case .blocked: .blocked
         case .open: .open
-        case .closed: .closed
+        case .closed, .done: .closed
         case .all: .any
         }
     }

@@ -18,12 +18,13 @@ package struct FilterWords {
         guard !words.isEmpty else { return .everything }
         var alternatives: [[Selection.Term]] = [[]]
         var count = 0
-        for word in words {
+        var rest = words[...]
+        while let word = rest.popFirst() {
             if word.text == "or", !word.isLiteral {
                 alternatives.append([])
                 continue
             }
-            let term = try term(word)
+            let term = try term(word, &rest)
             count += FilterWords.weight(of: term, typed: word)
             guard count <= FilterWords.mostTerms else { throw .tooManyTerms(limit: FilterWords.mostTerms) }
             FilterWords.add(term, to: &alternatives[alternatives.count - 1])
@@ -50,25 +51,32 @@ package struct FilterWords {
         return 1 + word.text.utf8.count(where: { $0 == UInt8(ascii: ",") })
     }
 
-    private func term(_ word: Word) throws(Misunderstanding) -> Selection.Term {
+    /// A date may go on in the words behind its own, which are taken from the rest.
+    private func term(_ word: Word, _ rest: inout ArraySlice<Word>) throws(Misunderstanding) -> Selection.Term {
         // In every text there is nothing, and between most words there is a blank.
         if word.text.allSatisfy(\.isWhitespace) { throw .blankTerm }
-        let term = word.isLiteral ? .word(word.text) : try meaning(of: word.text)
+        let term = word.isLiteral ? .word(word.text) : try meaning(of: word.text, &rest)
         if case .word(let text) = term, text.utf8.count > FilterWords.longestSearchWord {
             throw .longSearchWord(text, limit: FilterWords.longestSearchWord)
         }
         return term
     }
 
-    private func meaning(of text: String) throws(Misunderstanding) -> Selection.Term {
+    private func meaning(
+        of text: String,
+        _ rest: inout ArraySlice<Word>
+    ) throws(Misunderstanding) -> Selection.Term {
         if let word = FilterWord(rawValue: text) { return word.term }
         if let tag = TagWord.read(text[...]) { return .tag(tag) }
         if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
         if let level = PriorityWords.marked(text) { return .priority(Priority(level)) }
-        return IDWords.isShaped(text) ? .ids(try IDWords.ranges(text, key: nil)) : try keyed(text)
+        return IDWords.isShaped(text) ? .ids(try IDWords.ranges(text, key: nil)) : try keyed(text, &rest)
     }
 
-    private func keyed(_ text: String) throws(Misunderstanding) -> Selection.Term {
+    private func keyed(
+        _ text: String,
+        _ rest: inout ArraySlice<Word>
+    ) throws(Misunderstanding) -> Selection.Term {
         guard let colon = text.firstIndex(of: ":") else { return .word(text) }
         let key = String(text[..<colon])
         let value = String(text[text.index(after: colon)...])
@@ -81,17 +89,31 @@ package struct FilterWords {
             return .priority(Priority(level))
         case .due:
             if value.isEmpty { return .noDue }
-            let day = try dates.day(value, key: key)
+            let day = try day(value, key: key, &rest)
             return .due(from: day, until: day + 1)
         case .dueBefore:
-            return .due(from: nil, until: try dates.day(value, key: key))
+            return .due(from: nil, until: try day(value, key: key, &rest))
         case .dueAfter:
-            return .due(from: try dates.day(value, key: key) + 1, until: nil)
+            return .due(from: try day(value, key: key, &rest) + 1, until: nil)
         case nil:
+            // A key of an item's text that no filter has.
+            if AttributeKey(rawValue: key) != nil { throw .unknownTerm(text, suggestion: nil) }
             if let near = AttributeKey.nearest(to: text[...]) ?? FilterKey.nearest(to: key, value: value) {
                 throw .unknownTerm(text, suggestion: near)
             }
             return .word(text)
         }
+    }
+
+    private func day(
+        _ value: String,
+        key: String,
+        _ rest: inout ArraySlice<Word>
+    ) throws(Misunderstanding) -> Day {
+        let following = rest.prefix(DateReader.longestPhrase).prefix { !$0.isLiteral && $0.text != "or" }
+        let long = LongValue(value: value, following: following.map(\.text)[...])
+        let run = try long.read { (text) throws(Misunderstanding) in try dates.day(text, key: key) }
+        rest = rest.dropFirst(run.count)
+        return run.meaning
     }
 }

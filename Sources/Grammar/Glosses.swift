@@ -56,7 +56,8 @@ extension RepetitionWords {
 // MARK: - Filters
 
 extension FilterWord {
-    static let glosses = allCases.map { Gloss($0.rawValue, $0.meaning) }
+    /// Two words for one thing are offered as one.
+    static let glosses = allCases.filter { $0 != .done }.map { Gloss($0.rawValue, $0.meaning) }
 
     private var meaning: String {
         switch self {
@@ -64,7 +65,7 @@ extension FilterWord {
         case .waiting: "hidden until a later day"
         case .blocked: "needs something that is still open"
         case .open: "not done yet"
-        case .closed: "done"
+        case .closed, .done: "done, which can be typed as well"
         case .all: "whether open or done, waiting or not"
         }
     }

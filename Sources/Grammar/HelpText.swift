@@ -32,13 +32,14 @@ package enum HelpText {
     }
 
     package static func page(_ command: Command) -> String {
-        var lines = ["adder \(command.name): \(command.summary)", "", "  \(usage(of: command))"]
+        var lines = ["adder \(command.name): \(command.summary)", ""]
+        lines += folded("  \(usage(of: command))", below: 6)
         if !command.aliases.isEmpty { lines += ["", "Also called: \(command.aliases.joined(separator: ", "))"] }
         if !command.examples.isEmpty {
             lines += ["", "Examples:"]
             lines += table(command.examples.map { ($0.line, $0.meaning) })
         }
-        if !command.notes.isEmpty { lines += [""] + command.notes }
+        if !command.notes.isEmpty { lines += [""] + command.notes.flatMap(folded) }
         if !command.options.isEmpty {
             lines += ["", "Options:"]
             lines += table(command.options.map { (spelling(of: $0), $0.summary) })
@@ -60,9 +61,27 @@ package enum HelpText {
 
     private static func table(_ rows: [(String, String)]) -> [String] {
         let width = rows.map(\.0.count).max() ?? 0
-        return rows.map { left, right in
-            "  \(left)\(String(repeating: " ", count: width - left.count))  \(right)"
+        return rows.flatMap { left, right in
+            folded("  \(left)\(String(repeating: " ", count: width - left.count))  \(right)", below: width + 4)
         }
+    }
+
+    /// A line of 80 columns, and below it what does not fit, which begins where the line's own text does.
+    private static func folded(_ line: String, below column: Int) -> [String] {
+        guard line.count > 80 else { return [line] }
+        let front = line.prefix(81)
+        // What is listed is held apart by two blanks.
+        let ends = zip(front.indices, front.indices.dropFirst()).map { (first: $0, second: $1) }
+            .filter { line[$0.first] == " " && line.distance(from: line.startIndex, to: $0.first) > column }
+        guard let end = (ends.last { line[$0.second] == " " } ?? ends.last)?.first else { return [line] }
+        let rest = line[end...].drop { $0 == " " }
+        return [String(line[..<end])] + folded(String(repeating: " ", count: column) + rest, below: column)
+    }
+
+    /// A note goes on below what follows its label.
+    private static func folded(_ note: String) -> [String] {
+        let label = note.prefix(20).firstIndex(of: ":").map { note.distance(from: note.startIndex, to: $0) + 2 }
+        return folded(note, below: label ?? 0)
     }
 
     private static func text(_ lines: [String]) -> String {

@@ -33,18 +33,9 @@ extension ManualText {
         page.macro(isOptional ? "Op" : "Ar", verbatim: (isOptional ? ["Ar"] + words : words).joined(separator: " "))
     }
 
-    /// The notes of a command, which its help lays out line by line, as running text.
+    /// The notes of a command as running text.
     static func paragraphs(of notes: [String]) -> [String] {
-        var paragraphs: [String] = []
-        for note in notes {
-            let words = note.split(separator: "  ").map { $0.trimmingBlanks }.filter { !$0.isEmpty }
-            guard let last = paragraphs.last, note.hasPrefix(" ") || !last.hasSuffix(".") else {
-                paragraphs.append(listed(words))
-                continue
-            }
-            paragraphs[paragraphs.count - 1] = note.hasPrefix(" ") ? listed([last] + words) : "\(last) \(listed(words))"
-        }
-        return paragraphs
+        notes.map { note in listed(note.split(separator: "  ").map { $0.trimmingBlanks }.filter { !$0.isEmpty }) }
     }
 
     /// Words that only blanks held apart get commas.

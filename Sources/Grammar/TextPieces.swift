@@ -66,7 +66,7 @@ struct TextPieces {
             }
             if let (_, value) = AttributeKey.split(piece), value.first == "\"" {
                 let inside = rest[value.startIndex...].dropFirst()
-                guard let close = inside.firstIndex(of: "\"") else { throw .openQuote(String(piece)) }
+                guard let close = QuotedText.end(of: inside) else { throw .openQuote(String(piece)) }
                 piece = rest[..<rest.index(after: close)]
             }
             add(piece, after: before, isLiteral: false)
@@ -85,5 +85,26 @@ struct TextPieces {
 
     private mutating func add(_ text: Substring, after blanks: String, isLiteral: Bool) {
         pieces.append(TextPiece(blanks: blanks[...], text: text, isLiteral: isLiteral))
+    }
+}
+
+/// Text between quotes, in which a backslash makes text of the next one.
+enum QuotedText {
+    static func end(of text: Substring) -> Substring.Index? {
+        var isEscaped = false
+        return text.indices.first { index in
+            defer { isEscaped = text[index] == "\\" && !isEscaped }
+            return text[index] == "\"" && !isEscaped
+        }
+    }
+
+    /// The text as it is meant; a backslash in front of anything else stays.
+    static func plain(_ text: Substring) -> String {
+        var plain = ""
+        for character in text {
+            if character == "\"" { plain.removeLast() }
+            plain.append(character)
+        }
+        return plain
     }
 }

@@ -23,7 +23,9 @@ package enum DifferenceWords {
         phrases += before.tags.filter { !after.tags.contains($0) }.map { "-\($0)" }
         phrases += phrase("needs", some(before.needs), some(after.needs), none: "needs nothing", ItemWords.ids)
         phrases += phrase("part of", before.parent, after.parent, none: "part of nothing") { String($0) }
-        if before.note != after.note { phrases.append(after.note.map { "note: \($0)" } ?? "no note") }
+        if before.note != after.note {
+            phrases.append(after.note.map { "note: \(ItemWords.firstLine(of: $0))" } ?? "no note")
+        }
         return phrases
     }
 

@@ -6,7 +6,8 @@ extension Complaint {
         self =
             switch misunderstanding {
             case .unknownCommand, .unknownOption, .optionTwice, .missingValue, .unwantedValue, .wrongChoice,
-                .unknownKey, .optionsApart, .unexpectedWord, .missingWords, .unknownTerm, .blankTerm, .danglingOr,
+                .unknownKey, .optionsApart, .unexpectedWord, .missingWords,
+                .missingItems, .unknownTerm, .blankTerm, .danglingOr,
                 .tooManyTerms,
                 .longSearchWord:
                 Complaint(.wrongUsage, usageSentence(misunderstanding))
@@ -56,8 +57,10 @@ private func usageSentence(_ misunderstanding: Misunderstanding) -> String {
         return "adder \(command) does not know what to do with “\(word)”; see adder help \(command)."
     case .missingWords(let command, let example):
         return "adder \(command) needs to know more, as in “\(example)”."
+    case .missingItems(let example):
+        return "Nothing says which items are meant; name ids, or put to behind a filter, as in “\(example)”."
     case .unknownTerm(let word, let suggestion):
-        let way = meant(suggestion) ?? "see adder help upcoming."
+        let way = meant(suggestion) ?? "adder help list tells of filters."
         return "“\(word)” is no filter; \(way) \(ifText)"
     case .blankTerm:
         return "An empty word would match everything; leave it out, or say all."

@@ -14,7 +14,7 @@ package enum ItemWords {
         phrases += facts.tags.map(tag)
         if !facts.needs.isEmpty { phrases.append("needs \(ids(facts.needs))") }
         if let parent = facts.parent { phrases.append("part of \(parent)") }
-        if let note = facts.note { phrases.append("note: \(note)") }
+        if let note = facts.note { phrases.append("note: \(firstLine(of: note))") }
         return phrases
     }
 
@@ -38,5 +38,11 @@ package enum ItemWords {
 
     package static func ids(_ ids: [Int]) -> String {
         ids.map(String.init).joined(separator: ", ")
+    }
+
+    /// A note of several lines where there is room for one.
+    static func firstLine(of note: String) -> String {
+        let line = note.prefix { !$0.isNewline }
+        return line.endIndex == note.endIndex ? note : "\(line) …"
     }
 }

@@ -37,8 +37,11 @@ package enum ChangeRows {
 
     package static func write(_ display: ChangeDisplay, to console: Console) {
         for row in display.rows {
-            console.line(StyledText("\(row.deed) \(row.id): ", .heading), StyledText(row.title))
-            if !row.details.isEmpty { console.line(StyledText("  \(row.details.joined(separator: ", "))", .faint)) }
+            // What could end a line is made visible first, so that a title cannot look like an answer.
+            console.paragraph(label: StyledText("\(row.deed) \(row.id): ", .heading), text: VisibleText.of(row.title))
+            if row.details.isEmpty { continue }
+            let details = VisibleText.of(row.details.joined(separator: ", "))
+            console.paragraph(label: StyledText("  "), text: details, .faint)
         }
         display.remarks.forEach(console.say)
     }

@@ -19,6 +19,14 @@ struct PagesTests {
         #expect(lines.filter { $0.count > 80 }.isEmpty)
     }
 
+    @Test func `no page of help is wider than 80 columns`() throws {
+        for command in commands {
+            let page = try #require(try answer("help", command.name))
+
+            #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
+        }
+    }
+
     @Test(arguments: Shell.allCases)
     func `every shell has its script`(shell: Shell) throws {
         let script = try #require(try answer("completions", shell.rawValue))

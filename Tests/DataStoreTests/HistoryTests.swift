@@ -33,7 +33,7 @@ struct HistoryTests {
                 HistoryEntry(
                     change: Change(id: 2, instant: TestList.instant, command: "rename b", isUndone: true),
                     itemCount: 1,
-                    items: [ItemName(id: 2, title: "b")],
+                    items: [ItemName(id: 2, title: "c")],
                     canBeRedone: true
                 ),
                 HistoryEntry(
@@ -69,6 +69,16 @@ struct HistoryTests {
         #expect(try entries(limit: -1).isEmpty)
     }
 
+    @Test func `an item is named as it was called when it was changed`() throws {
+        try list.add(ItemDetails(title: "Pay rent"))
+        try list.edit(1, "rename") { $0.title = "Oops" }
+        _ = try list.store.undo()
+        try list.edit(1, "move") { $0.due = due(20_000) }
+        _ = try list.store.undo(2)
+
+        #expect(try entries().map { $0.items.map(\.title) } == [["Pay rent"], ["Oops"], ["Pay rent"]])
+    }
+
     @Test func `what was removed is named before what had to let go of it`() throws {
         try list.add(ItemDetails(title: "first"))
         try list.change { connection throws(StoreError) in
@@ -95,12 +105,12 @@ struct HistoryTests {
         #expect(entry.items.map(\.title) == ["item 1", "item 2", "item 3"])
     }
 
-    @Test func `what is no longer there is named as it was last`() throws {
+    @Test func `what is no longer there is named as well`() throws {
         try list.add(ItemDetails(title: "first"))
         try list.edit(1) { $0.title = "last" }
         try list.remove(1)
 
-        #expect(try entries().map { $0.items.map(\.title) } == [["last"], ["last"], ["last"]])
+        #expect(try entries().map { $0.items.map(\.title) } == [["last"], ["last"], ["first"]])
 
         try list.add(ItemDetails(title: "taken back"))
         _ = try list.store.undo()

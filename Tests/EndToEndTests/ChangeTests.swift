@@ -89,7 +89,10 @@ import Testing
         (["change", "1", "due:30 feb"], 65, "There is no day “30 feb” in the calendar; check the day and the month."),
         (
             ["change", "+home"], 64,
-            "adder change needs to know more, as in “adder change 3,5-7 +urgent -later due:+1w”."
+            """
+            Nothing says which items are meant; name ids, or put to behind a filter, as in \
+            “adder change +garden overdue to due:sat”.
+            """
         ),
     ])
     func `a change that cannot be made leaves everything as it was`(

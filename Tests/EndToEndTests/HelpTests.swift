@@ -51,12 +51,14 @@ import Testing
                       adder add -- Read "due: an essay" tomorrow      all of it is the title
                       adder add - < shopping.txt                      one item a line, all or none
 
-                    In the text: +tag  @place  due:fri  wait:mon  project:home  pri:high  every:month  again:2weeks
-                                 needs:3  parent:7  note:"call first"; a date at the end is when it is due.
-                    Dates: today  tomorrow  fri  next fri  next week  +3d  in 3 days  eow  eom  1 dec  12-01  2026-12-01,
-                           and behind them a time: 17:00  5pm  noon. Behind a key too: due:next fri 17:00  every:2 weeks.
-                    What stands behind -- is text and nothing else; - alone reads one item a line from standard input;
-                    without any text, adder asks.
+                    In the text: +tag  @place  due:fri  wait:mon  project:home  pri:high
+                                 every:month  again:2weeks  needs:3  parent:7
+                                 note:"call first"; a date at the end is when it is due.
+                    Dates: today  tomorrow  fri  next fri  next week  +3d  in 3 days  eow  eom
+                           1 dec  12-01  2026-12-01, and behind them a time: 17:00  5pm
+                           noon. Behind a key too: due:next fri 17:00  every:2 weeks.
+                    What stands behind -- is text and nothing else; - alone reads one item a line
+                    from standard input; without any text, adder asks.
 
                     \(HelpTests.everywhere)
                     """

@@ -165,8 +165,8 @@ import UnicodeText
 
         let all = try program.run("history", "--plain").output.split(separator: "\n")
         #expect(all.count == 3_000)
-        #expect(all.first == "undo 1: change 1 3000; made today 09:30; about 1 Item")
-        #expect(all.last == "undo 3000: add Item; made today 09:30; about 1 Item")
+        #expect(all.first == "undo 1: change 1 3000; made today 09:30; about 1 b")
+        #expect(all.last == "undo 3000: add Item; made today 09:30; about 1 b")
         #expect(try program.run("history", "--json").output.contains(#""undo":3000,"itemCount":1,"#))
         #expect(try program.shell("{ adder history; echo $? >&2; } | head -1").talk == "0\n")
     }

@@ -12,6 +12,22 @@ struct FilterWordsTests {
         try filters.read(words.map { Word($0) }).selection.alternatives
     }
 
+    @Test(arguments: ["due:1 dec", "due:dec 1", "due:in 10 days", "due:2026-12-01"])
+    func `a date may be as long as anywhere else`(line: String) throws {
+        let day = Day(number: 20_788)
+        let words = "\(line) +home or due.after:next fri milk".split(separator: " ").map { Word(String($0)) }
+
+        let filter = try FilterWords(dates: Saturday.dates()).read(words)
+
+        #expect(
+            filter.selection
+                == Selection([
+                    [.due(from: day, until: day + 1), .tag("home")],
+                    [.due(from: Day(number: 20_785), until: nil), .word("milk")],
+                ])
+        )
+    }
+
     @Test(arguments: [
         ("3", Selection.Term.ids([3...3])),
         ("3,5-7", .ids([3...3, 5...7])),
@@ -36,7 +52,7 @@ struct FilterWordsTests {
         ("waiting", .waiting),
         ("blocked", .blocked),
         ("open", .open),
-        ("closed", .closed),
+        ("closed", .closed), ("done", .closed),
         ("all", .any),
         ("rent", .word("rent")),
         ("12:30", .word("12:30")),

@@ -14,6 +14,23 @@ struct HelpTextTests {
         }
     }
 
+    @Test func `what is longer than a line goes on below, under its own text`() {
+        let command = Command(
+            "sing",
+            summary: "loudly",
+            operands: .none,
+            notes: ["It: " + Array(repeating: "la", count: 40).joined(separator: " ")],
+            examples: [Command.Example("adder sing", Array(repeating: "lo", count: 40).joined(separator: " "))]
+        )
+
+        let page = HelpText.page(command)
+
+        #expect(page.contains("\nIt: la la"))
+        #expect(page.contains("\n    la la"))
+        #expect(page.contains("  adder sing  lo lo") && page.contains("lo\n              lo"))
+        #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    }
+
     @Test(arguments: SampleCommands.all)
     func `a page tells every option, alias, note and example of its command`(command: Command) {
         let page = HelpText.page(command)

@@ -22,11 +22,8 @@ struct ManualTextTests {
         placeholder: "[FILTER…]",
         options: [Option("by", letter: "b", value: .choice(["due", "tag"]), summary: "how to group")],
         notes: [
-            "Words: +a  -b  c:\"d\"",
-            "       e  `f`;",
-            "       g.",
-            "A line that goes on",
-            "in the next. .Sh and \\ are text.",
+            "Words: +a  -b  c:\"d\"  e  `f`; g.",
+            "A line that goes on. .Sh and \\ are text.",
         ],
         examples: [Command.Example("adder odd '~x^'", "…")]
     )
@@ -50,7 +47,7 @@ struct ManualTextTests {
                 .Pp
                 Words: +a, \-b, c:\(dqd\(dq, e, \(gaf\(ga; g.
                 .Pp
-                A line that goes on in the next.
+                A line that goes on.
                 \&.Sh and \e are text.
                 .Bl -tag -width 14n
                 .It Fl b , Fl \-by Ar due|tag

@@ -25,6 +25,7 @@ struct GrammarSentencesTests {
         ),
         (.unexpectedWord("x", command: "stats"), .wrongUsage, "adder help stats"),
         (.missingWords(command: "add", example: "adder add Pay rent"), .wrongUsage, "as in “adder add Pay rent”."),
+        (.missingItems(example: "adder change +a to +b"), .wrongUsage, "put to behind a filter, as in “adder change"),
         (.unknownTerm("proj:x", suggestion: "project:"), .wrongUsage, "did you mean “project:”?"),
         (.unknownTerm("zebra:x", suggestion: nil), .wrongUsage, "“zebra:x” is no filter"),
         (.blankTerm, .wrongUsage, "leave it out, or say all"),

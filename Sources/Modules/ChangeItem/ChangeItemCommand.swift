@@ -12,9 +12,10 @@ package enum ChangeItemCommand {
         placeholder: "ID… CHANGES | FILTER… to CHANGES",
         options: [.yes],
         notes: [
-            "Changes: +tag  -tag  @place  due:mon  wait:fri  project:home  pri:high  every:week  again:2weeks",
-            "         needs:3,4  parent:7  note:\"call first\", or a new title; a date at the end is when it is due.",
+            "Changes: +tag  -tag  @place  due:mon  wait:fri  project:home  pri:high  every:week  again:2weeks  needs:3,4  "
+                + "parent:7  note:\"call first\", or a new title; a date at the end is when it is due.",
             "A key without a value clears it: due:  project:  needs:.",
+            "+1w and the like count from today.",
             "A filter that finds several items asks first, or needs --yes.",
         ],
         examples: [
@@ -30,7 +31,13 @@ package enum ChangeItemCommand {
         from invocation: Invocation,
         dates: DateReader
     ) throws(Misunderstanding) -> ChangeItemRequest {
-        guard let split = SelectionWords.split(invocation.operands), !split.rest.isEmpty else {
+        guard !invocation.operands.isEmpty else {
+            throw .missingWords(command: command.name, example: command.examples[0].line)
+        }
+        guard let split = SelectionWords.split(invocation.operands) else {
+            throw .missingItems(example: command.examples[2].line)
+        }
+        guard !split.rest.isEmpty else {
             throw .missingWords(command: command.name, example: command.examples[0].line)
         }
         let reading = try ChangeText(dates: dates).read(split.rest)

@@ -9,8 +9,8 @@ package enum EditItemCommand {
         operands: .ids,
         placeholder: "ID",
         notes: [
-            "The editor is VISUAL, or EDITOR, or vi. What you save is read as what you type is; a mistake",
-            "opens the page again, with what is wrong in its first line. An emptied page changes nothing.",
+            "The editor is VISUAL, or EDITOR, or vi. What you save is read as what you type is; a mistake "
+                + "opens the page again, with what is wrong in its first line. An emptied page changes nothing."
         ],
         examples: [Command.Example("adder edit 3", "the item in your editor")],
         group: .change,

@@ -11,9 +11,9 @@ package enum FindItemsCommand {
         placeholder: "WORDS…",
         options: [open],
         notes: [
-            "Looks at title, note, tags and project of what is open and what is done. All of the words have to occur,",
-            "in whatever order and case, be it within longer ones. +tag and project:name are looked for only among the",
-            "tags and in the project; behind -- every word is as it stands.",
+            "Looks at title, note, tags and project of what is open and what is done. All of the words have to occur, "
+                + "in whatever order and case, be it within longer ones. +tag and project:name are looked for only among the "
+                + "tags and in the project; behind -- every word is as it stands.",
             "What is found elsewhere than in the title is shown below it. adder list WORD lists by day what is open.",
         ],
         examples: [

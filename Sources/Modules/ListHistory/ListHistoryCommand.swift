@@ -13,9 +13,9 @@ package enum ListHistoryCommand {
         operands: .count,
         placeholder: "[N]",
         notes: [
-            "In front of a change stands what reaches it. Where that is undo 3, adder undo 3",
-            "takes back this change and those above it that are not undone yet; where it is",
-            "redo 2, adder redo 2 makes this change again, and the undone one below it first.",
+            "In front of a change stands what reaches it. Where that is undo 3, adder undo 3 "
+                + "takes back this change and those above it that are not undone yet; where it is "
+                + "redo 2, adder redo 2 makes this change again, and the undone one below it first.",
             "What is undone and has neither stays so, as something new was done since.",
             "A terminal shows the last \(screenful) changes; pipes, files and --json get all of them.",
             "adder show 3 tells what became of one item.",

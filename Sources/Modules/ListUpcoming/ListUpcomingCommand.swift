@@ -12,9 +12,9 @@ package enum ListUpcomingCommand {
         placeholder: "[FILTER…]",
         options: [by],
         notes: [
-            "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri",
-            "         overdue  waiting  blocked  all, or a word of the title or the note;",
-            "         all of them must hold, and \"or\" separates alternatives.",
+            "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
+                + "overdue  waiting  blocked  all, or a word of the title or the note; all of them must hold, and "
+                + "\"or\" separates alternatives.",
             "Items that wait for a later day are hidden, unless waiting or all asks for them.",
         ],
         examples: [

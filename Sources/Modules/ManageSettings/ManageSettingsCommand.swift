@@ -11,8 +11,8 @@ package enum ManageSettingsCommand {
         placeholder: "[KEY [VALUE]]",
         options: [unset],
         notes: [
-            "Settings are in $XDG_CONFIG_HOME/adder/config, normally ~/.config/adder/config: key = value a line,",
-            "and # in front of a remark. A variable such as ADDER_WEEK_START beats the file, an option beats both.",
+            "Settings are in $XDG_CONFIG_HOME/adder/config, normally ~/.config/adder/config: key = value a line, "
+                + "and # in front of a remark. A variable such as ADDER_WEEK_START beats the file, an option beats both.",
             "Looks: red, bright-blue, 0-255, bold, dim, italic, underline, reverse, several of them, or none.",
         ],
         examples: [
