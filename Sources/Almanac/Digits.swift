@@ -7,9 +7,24 @@ extension Int {
 
     /// The number in decimal, with zeros in front up to the width.
     package func padded(to width: Int) -> String {
-        let digits = String(self)
+        let digits = digits
         let missing = width - digits.utf8.count
         return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
+    }
+
+    /// The number in decimal, at once into the text: every line of a list has some.
+    package var digits: String {
+        guard self >= 0 else { return String(self) }
+        var (count, rest) = (1, self / 10)
+        while rest > 0 { (count, rest) = (count + 1, rest / 10) }
+        return String(unsafeUninitializedCapacity: count) { bytes in
+            var rest = self
+            for index in (0..<count).reversed() {
+                bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+                rest /= 10
+            }
+            return count
+        }
     }
 
     /// Reads one or more ASCII digits and nothing else: no sign, no blank, no other script.

@@ -28,7 +28,16 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 extension TimeOfDay: CustomStringConvertible {
     /// The time as ISO 8601 writes it: `17:00`.
     package var description: String {
-        "\((minute / 60).padded(to: 2)):\((minute % 60).padded(to: 2))"
+        func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
+        // At once into the text, as every line of a list may have one.
+        return String(unsafeUninitializedCapacity: 5) { bytes in
+            bytes[0] = digit(minute / 600)
+            bytes[1] = digit(minute / 60)
+            bytes[2] = UInt8(ascii: ":")
+            bytes[3] = digit(minute % 60 / 10)
+            bytes[4] = digit(minute)
+            return 5
+        }
     }
 
     /// Reads `17:00` or `9:05`, and nothing else.

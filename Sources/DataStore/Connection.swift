@@ -43,6 +43,7 @@ package final class Connection {
         flags: Int32,
         patience: Patience
     ) throws(StoreError) -> Connection {
+        _ = Connection.leavesMemoryUncounted
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
         guard let handle else { throw StoreError(.unexpected, code: code, message: "out of memory", path: shown) }
@@ -51,6 +52,9 @@ package final class Connection {
         try connection.harden()
         return connection
     }
+
+    /// Set once, before the first connection of the process.
+    private static let leavesMemoryUncounted = adder_leave_memory_uncounted() == SQLITE_OK
 
     /// https://sqlite.org/security.html
     private func harden() throws(StoreError) {

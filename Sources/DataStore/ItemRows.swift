@@ -15,16 +15,16 @@ package enum ItemRows {
     /// Fails on what no version of this program has written.
     package static func item(in row: borrowing Statement) throws(StoreError) -> Item {
         let id = row.integer(0)
-        guard let status = Item.Status(rawValue: row.integer(12)), row.byteCount(1) == 16,
+        guard let status = Item.Status(rawValue: row.integer(12)), let uuid = row.uuid(1),
             let created = instant(row.integer(13)), let changed = instant(row.integer(14))
         else { throw row.damaged("item \(id)") }
         return Item(
             id: id,
-            uuid: ItemUUID(high: row.bigEndian(1, offset: 0), low: row.bigEndian(1, offset: 8)),
+            uuid: uuid,
             details: ItemDetails(
                 title: row.text(2),
                 note: row.optionalText(3),
-                tags: row.words(16).sorted(),
+                tags: row.sortedWords(16),
                 project: row.optionalText(4),
                 priority: try row.optional(5, "priority of item \(id)", Priority.init),
                 due: try due(in: row, of: id),
@@ -66,6 +66,24 @@ extension Statement {
     /// What to say of a row that no version of this program has written.
     func damaged(_ what: String) -> StoreError {
         StoreError(.damaged, message: "the \(what) makes no sense", path: path)
+    }
+
+    /// Most items have no words there or one, and nearly all others have them in order.
+    fileprivate func sortedWords(_ column: Int32) -> [String] {
+        let words = words(column)
+        for index in words.indices.dropFirst() where words[index] < words[index - 1] { return words.sorted() }
+        return words
+    }
+
+    /// Nil where the column holds something else.
+    fileprivate func uuid(_ column: Int32) -> ItemUUID? {
+        withBytes(column) { bytes in
+            guard bytes.count == 16 else { return nil }
+            return ItemUUID(
+                high: UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+                low: UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            )
+        }
     }
 
     /// The value of a column that may be empty, as what it stands for.

@@ -15,8 +15,7 @@ package struct OpenNeeds: ~Copyable {
 
     package func block(_ item: Item) throws(StoreError) -> Bool {
         if item.details.needs.isEmpty { return false }
-        question.reset()
-        try question.bind([.integer(item.id)])
+        try question.begin(again: item.id)
         return try question.step() && question.integer(0) == 1
     }
 }

@@ -14,8 +14,7 @@ package enum Search {
         let found = try connection.prepare(sql(condition), [.text(query)] + (condition?.values ?? []))
         let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
         while try found.step() {
-            rows.reset()
-            try rows.bind([.integer(found.integer(0))])
+            try rows.begin(again: found.integer(0))
             if try rows.step() { try each(try ItemRows.item(in: rows)) }
         }
     }

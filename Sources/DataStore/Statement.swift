@@ -66,6 +66,12 @@ extension Statement {
         }
     }
 
+    /// Makes the statement ready for the item of this id, which is its only value.
+    package func begin(again id: Int) throws(StoreError) {
+        sqlite3_reset(handle)
+        try check(sqlite3_bind_int64(handle, 1, sqlite3_int64(id)))
+    }
+
     private func bind(_ value: Binding, at index: Int32) throws(StoreError) {
         let code =
             switch value {
@@ -132,8 +138,13 @@ extension Statement {
 
     /// The bytes of a text or a blob.
     func bytes(_ column: Int32) -> [UInt8] {
-        guard let start = sqlite3_column_blob(handle, column) else { return [] }
-        return Array(UnsafeRawBufferPointer(start: start, count: byteCount(column)))
+        withBytes(column) { Array($0) }
+    }
+
+    /// The same where they are, until the next step.
+    func withBytes<Answer>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Answer) -> Answer {
+        let start = sqlite3_column_blob(handle, column)
+        return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : byteCount(column)))
     }
 
     package func optionalText(_ column: Int32) -> String? {
@@ -162,13 +173,5 @@ extension Statement {
             begin = end + 1
         }
         return words
-    }
-
-    /// The big-endian number at an offset of a blob; 0 where the blob is too short.
-    package func bigEndian(_ column: Int32, offset: Int) -> UInt64 {
-        guard let start = sqlite3_column_blob(handle, column),
-            Int(sqlite3_column_bytes(handle, column)) >= offset + 8
-        else { return 0 }
-        return UInt64(bigEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 }

@@ -22,11 +22,10 @@ package struct WordFinder {
     package mutating func texts(of item: Item) -> [FoundText] {
         for index in places.indices { places[index] = nil }
         var found: [FoundText] = []
-        let details = item.details
-        look(at: details.title, in: .title, &found)
-        if let project = details.project { look(at: project, in: .project, &found) }
-        for tag in details.tags { look(at: tag, in: .tag, &found) }
-        if let note = details.note { look(at: note, in: .note, &found) }
+        look(at: item.details.title, in: .title, &found)
+        if let project = item.details.project { look(at: project, in: .project, &found) }
+        for tag in item.details.tags { look(at: tag, in: .tag, &found) }
+        if let note = item.details.note { look(at: note, in: .note, &found) }
         return found
     }
 
@@ -71,8 +70,8 @@ extension FoundText.Place {
 /// A text as the search index compares it, from which a way leads back to the letters that were typed.
 private struct FoldedText {
     private enum Way {
-        /// Every byte is where it was, and a letter is one byte.
-        case plain
+        /// Nothing but ASCII has another case, and a letter is one scalar: the text is looked at as it is.
+        case letterByLetter
         /// Every byte is where it was.
         case aligned
         /// For every byte the letter that it comes from.
@@ -82,18 +81,11 @@ private struct FoldedText {
     private var original = ""
     /// Kept for the next text, so that its memory is.
     private var bytes: [UInt8] = []
-    private var way = Way.plain
+    private var way = Way.letterByLetter
 
     mutating func fold(_ text: String) {
         original = text
-        bytes.removeAll(keepingCapacity: true)
-        way = .plain
-        let span = text.utf8.span
-        for index in span.indices {
-            let byte = span[index]
-            guard byte < 0x80 else { return foldUnicode() }
-            bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-        }
+        if UnicodeText.isLetterByLetter(text) { way = .letterByLetter } else { foldUnicode() }
     }
 
     private mutating func foldUnicode() {
@@ -125,17 +117,38 @@ private struct FoldedText {
 
     /// Where the bytes occur, in the original text.
     func appendRanges(of needle: [UInt8], to ranges: inout [Range<Int>]) {
-        var from = 0
-        while let start = bytes.firstOccurrence(of: needle, from: from) {
-            from = start + needle.count
-            ranges.append(letters(start..<from))
+        if case .letterByLetter = way {
+            appendRanges(of: needle.span, in: original.utf8.span, to: &ranges)
+        } else {
+            appendRanges(of: needle.span, in: bytes.span, to: &ranges)
         }
+    }
+
+    private func appendRanges(of needle: Span<UInt8>, in bytes: Span<UInt8>, to ranges: inout [Range<Int>]) {
+        var start = 0
+        while start + needle.count <= bytes.count {
+            if FoldedText.occurs(needle, at: start, in: bytes) {
+                ranges.append(letters(start..<start + needle.count))
+                start += needle.count
+            } else {
+                start += 1
+            }
+        }
+    }
+
+    /// Whatever the case of ASCII.
+    private static func occurs(_ needle: Span<UInt8>, at start: Int, in bytes: Span<UInt8>) -> Bool {
+        for index in needle.indices {
+            let byte = bytes[start + index]
+            if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != needle[index] { return false }
+        }
+        return true
     }
 
     /// The whole letters of which the folded bytes are a part.
     private func letters(_ range: Range<Int>) -> Range<Int> {
         switch way {
-        case .plain:
+        case .letterByLetter:
             return range
         case .mapped(let letters):
             return letters[range.lowerBound].lowerBound..<letters[range.upperBound - 1].upperBound
@@ -154,19 +167,5 @@ private struct FoldedText {
             }
             return letters
         }
-    }
-}
-
-extension [UInt8] {
-    fileprivate func firstOccurrence(of needle: [UInt8], from: Int) -> Int? {
-        let (bytes, needle) = (span, needle.span)
-        var start = from
-        while start + needle.count <= bytes.count {
-            var same = 0
-            while same < needle.count, bytes[start + same] == needle[same] { same += 1 }
-            if same == needle.count { return start }
-            start += 1
-        }
-        return nil
     }
 }

@@ -4,6 +4,10 @@ package import Almanac
 package struct CalendarWords: Equatable, Sendable {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    /// With the blank behind them, as every part that is put behind another takes its time, line by line of a list.
+    private static let weekdaysApart = weekdays.map { $0 + " " }
+    private static let daysApart = (1...31).map { "\($0) " }
+    private static let monthsApart = months.map { $0 + " " }
     private static let days = (1...31).map(String.init)
 
     private let format: DateFormat
@@ -14,22 +18,22 @@ package struct CalendarWords: Equatable, Sendable {
 
     /// `Fri 27 Nov`, with the year where it is not this one.
     package func day(_ day: Day, from today: Day) -> String {
-        day.year == today.year ? dayOfYear(day) : fullDay(day)
+        let parts = day.components
+        return parts.year == today.year ? dayOfYear(day, parts) : fullDay(day)
     }
 
     /// `Fri 27 Nov 2026`, whichever year it is now.
     func fullDay(_ day: Day) -> String {
-        format == .iso ? day.description : "\(dayOfYear(day)) \(day.year)"
+        format == .iso ? day.description : "\(dayOfYear(day, day.components)) \(day.year)"
     }
 
-    private func dayOfYear(_ day: Day) -> String {
-        if format == .iso { return day.description }
-        let parts = day.components
-        let number = CalendarWords.days[parts.day - 1]
-        let month = CalendarWords.months[parts.month - 1]
-        // Written for every line of a list, which string interpolation makes twice as long a work.
-        return CalendarWords.weekday(day.weekday) + " "
-            + (format == .dayMonth ? number + " " + month : month + " " + number)
+    private func dayOfYear(_ day: Day, _ parts: Day.Components) -> String {
+        let weekday = CalendarWords.weekdaysApart[day.weekday.rawValue - 1]
+        return switch format {
+        case .iso: day.description
+        case .dayMonth: weekday + CalendarWords.daysApart[parts.day - 1] + CalendarWords.months[parts.month - 1]
+        case .monthDay: weekday + CalendarWords.monthsApart[parts.month - 1] + CalendarWords.days[parts.day - 1]
+        }
     }
 
     /// `Fri 27 Nov 17:00`.
@@ -55,7 +59,8 @@ package struct CalendarWords: Equatable, Sendable {
     }
 
     private func timed(_ day: String, _ time: TimeOfDay?) -> String {
-        time.map { "\(day) \($0)" } ?? day
+        guard let time else { return day }
+        return day + " " + time.description
     }
 }
 

@@ -15,7 +15,7 @@ extension ItemDisplay {
         let near = facts.due.map { calendar.nearDue($0, from: today) } ?? ""
         let due = isOverdue && !near.isEmpty ? near + ", overdue" : near
         self.init(
-            id: String(item.id),
+            id: item.id.digits,
             when: facts.due.flatMap { ItemDisplay.when($0, said: near, under: group, from: today, in: calendar) }
                 ?? due,
             due: due,
@@ -28,7 +28,7 @@ extension ItemDisplay {
             project: ItemDisplay.isProject(group) ? "" : facts.project ?? "",
             tags: facts.tags.map(ItemWords.tag),
             hiddenUntil: standing.isWaiting ? facts.wait.map { calendar.day($0, from: today) } ?? "" : "",
-            parent: standing.parent.map(String.init) ?? "",
+            parent: standing.parent.map(\.digits) ?? "",
             depth: standing.depth
         )
     }

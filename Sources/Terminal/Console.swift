@@ -92,27 +92,20 @@ extension Console {
         guard hasColor, !piece.marks.isEmpty || palette.code(of: piece.style) != nil else {
             return output.write(piece.text)
         }
-        write(Array(piece.text.utf8)[...], piece.style, marks: piece.marks[...])
+        var sheet = sheet()
+        sheet.write(piece)
+        write(&sheet)
     }
 
-    /// The same of bytes that were text once; the marks are counted from the first of them.
-    func write(_ bytes: ArraySlice<UInt8>, _ style: Style, marks: ArraySlice<Range<Int>>) {
-        guard hasColor, !marks.isEmpty else { return write(bytes, style) }
-        var end = bytes.startIndex
-        for mark in marks {
-            let start = bytes.startIndex + mark.lowerBound
-            write(bytes[end..<start], style)
-            end = bytes.startIndex + mark.upperBound
-            write(bytes[start..<end], .match)
-        }
-        write(bytes[end...], style)
+    /// Something to write much on.
+    func sheet() -> Sheet {
+        Sheet(hasColor ? palette : nil)
     }
 
-    func write(_ bytes: ArraySlice<UInt8>, _ style: Style) {
-        guard hasColor, let code = palette.code(of: style), !bytes.isEmpty else { return output.write(bytes) }
-        output.write("\u{1B}[\(code)m")
-        output.write(bytes)
-        output.write("\u{1B}[0m")
+    /// Writes what is on the sheet, and clears it.
+    func write(_ sheet: inout Sheet) {
+        output.write(sheet.bytes[...])
+        sheet.clear()
     }
 
     func leave(columns: Int) {

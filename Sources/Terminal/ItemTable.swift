@@ -11,30 +11,29 @@ extension ListTable {
     }
 
     package mutating func add(_ item: ItemDisplay) {
-        add(Row(item))
+        add(item, marks: [])
     }
 
     package mutating func add(_ found: FoundItemDisplay) {
-        let remarks = found.matches.map { match in
-            Remark(label: StyledText("\(match.label): ", .faint), text: StyledText(match.text, .faint))
+        add(found.item, marks: found.marks)
+        for match in found.matches {
+            addRemark(
+                Remark(label: StyledText("\(match.label): ", .faint), text: StyledText(match.text, .faint))
+            )
         }
-        add(Row(found.item, marks: found.marks, remarks: remarks))
     }
-}
 
-extension ListTable.Row {
-    fileprivate init(_ item: ItemDisplay, marks: [Range<Int>] = [], remarks: [ListTable.Remark] = []) {
-        self.init(
-            label: StyledText(item.id),
-            facts: [
-                StyledText(item.when, item.isDone ? .faint : Style(item.tone)),
-                StyledText(item.states.joined(separator: ", "), item.isDone ? .faint : .plain),
-                StyledText(item.priority, item.isDone ? .faint : item.isImportant ? .strong : .plain),
-            ],
-            main: StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.isDone ? .faint : .plain),
-            extra: StyledText(item.extra, .faint),
-            remarks: remarks
-        )
+    private mutating func add(_ item: ItemDisplay, marks: [Range<Int>]) {
+        addLabel(StyledText(item.id))
+        addFact(0, StyledText(item.when, item.isDone ? .faint : Style(item.tone)))
+        addFact(1, StyledText(item.stateWords, item.plain))
+        addFact(2, StyledText(item.priority, item.isImportant && !item.isDone ? .strong : item.plain))
+        if item.indent == 0, marks.isEmpty {
+            addMain(StyledText(item.title, item.plain))
+        } else {
+            addMain(StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.plain))
+        }
+        addExtra(StyledText(item.extra, .faint))
     }
 }
 
@@ -47,7 +46,7 @@ extension StyledText {
     /// Everything that is known of the item on one line, each with its name.
     package init(labelled item: ItemDisplay) {
         let facts = [
-            ("due", item.due), ("state", item.states.joined(separator: ", ")), ("hidden until", item.hiddenUntil),
+            ("due", item.due), ("state", item.stateWords), ("hidden until", item.hiddenUntil),
             ("priority", item.priority), ("project", item.project), ("tags", item.tags.joined(separator: " ")),
             ("part of", item.parent),
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
@@ -76,12 +75,24 @@ extension ItemDisplay {
     /// A column that is no wider than this is left to titles, however deep they are.
     private static let deepestIndent = 8
 
+    fileprivate var plain: Style { isDone ? .faint : .plain }
+
     fileprivate var indent: Int { 2 * min(depth, ItemDisplay.deepestIndent) }
 
+    /// Most items have none, or one.
+    fileprivate var stateWords: String {
+        switch states.count {
+        case 0: ""
+        case 1: states[0]
+        default: states.joined(separator: ", ")
+        }
+    }
+
     fileprivate var extra: String {
-        let belonging = tags.reduce(into: project) { text, tag in
-            if !text.isEmpty { text += " " }
-            text += tag
+        var belonging = project
+        for tag in tags {
+            if !belonging.isEmpty { belonging += " " }
+            belonging += tag
         }
         guard !hiddenUntil.isEmpty else { return belonging }
         return "until \(hiddenUntil)\(belonging.isEmpty ? "" : ", \(belonging)")"

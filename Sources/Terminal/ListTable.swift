@@ -72,40 +72,65 @@ package struct ListTable {
     }
 
     package mutating func add(_ row: Row) {
-        if sections.isEmpty { sections.append(Section(heading: nil, depth: 0, firstRow: 0)) }
-        labelWidth = max(labelWidth, row.label.width)
-        mainWidth = max(mainWidth, row.main.width)
-        extraWidth = max(extraWidth, row.extra.width)
-        pieces.append(row.label)
-        for index in 0..<factCount {
-            let fact = row.facts[index]
-            factWidths[index] = max(factWidths[index], fact.width)
-            pieces.append(fact)
-        }
-        pieces.append(row.main)
-        pieces.append(row.extra)
-        for remark in row.remarks {
-            remarkRows.append(rowCount - 1)
-            remarks.append(remark.label)
-            remarks.append(remark.text)
-        }
+        addLabel(row.label)
+        for index in 0..<factCount { addFact(index, row.facts[index]) }
+        addMain(row.main)
+        addExtra(row.extra)
+        row.remarks.forEach { addRemark($0) }
     }
 
     private var rowCount: Int { pieces.count / (factCount + ListTable.otherPieces) }
 
     /// Writes the table, fitted to the console's width where it has one.
     package func write(to console: Console) {
-        let frame = frame(columns: console.width)
+        let columns = console.width
+        let frame = frame(columns: columns)
+        var sheet = console.sheet()
         for (index, section) in sections.enumerated() {
             let rows = section.firstRow..<(index + 1 < sections.count ? sections[index + 1].firstRow : rowCount)
-            if index > 0, sections[index - 1].firstRow < section.firstRow { console.line() }
+            if index > 0, sections[index - 1].firstRow < section.firstRow { sheet.endLine() }
             if let heading = section.heading {
                 let gap = frame.gap(depth: section.depth)
-                console.leave(columns: gap)
-                console.line(heading.fitted(console.width.map { $0 - gap }))
+                sheet.leave(columns: gap)
+                sheet.write(heading.fitted(columns.map { $0 - gap }))
+                sheet.endLine()
             }
-            for row in rows { write(row, frame, depth: section.depth, to: console) }
+            for row in rows {
+                write(row, frame, depth: section.depth, to: &sheet)
+                if sheet.isFull { console.write(&sheet) }
+            }
         }
+        console.write(&sheet)
+    }
+}
+
+// MARK: - Piece by piece
+
+extension ListTable {
+    /// A row of a long list is made of pieces in this order, so that it need not be anything in between: its label, its
+    /// facts, the main text, the extra one.
+    mutating func addLabel(_ label: StyledText) {
+        if sections.isEmpty { sections.append(Section(heading: nil, depth: 0, firstRow: 0)) }
+        labelWidth = max(labelWidth, pieces.append(label))
+    }
+
+    mutating func addFact(_ index: Int, _ fact: StyledText) {
+        factWidths[index] = max(factWidths[index], pieces.append(fact))
+    }
+
+    mutating func addMain(_ text: StyledText) {
+        mainWidth = max(mainWidth, pieces.append(text))
+    }
+
+    mutating func addExtra(_ text: StyledText) {
+        extraWidth = max(extraWidth, pieces.append(text))
+    }
+
+    /// Stands below the last row.
+    mutating func addRemark(_ remark: Remark) {
+        remarkRows.append(rowCount - 1)
+        remarks.append(remark.label)
+        remarks.append(remark.text)
     }
 }
 
@@ -121,6 +146,8 @@ extension ListTable {
     /// What all rows of one table share.
     private struct Frame {
         let layout: Layout
+        /// Nil where nobody looks at columns.
+        let columns: Int?
         /// Where the facts begin.
         let indent: Int
         /// Deeper headings than this are not moved any further.
@@ -136,7 +163,12 @@ extension ListTable {
         let depth = filled.map { sections[$0].depth }.max() ?? 0
         let deepest = min(depth, columns.map { $0 / 16 } ?? depth)
         let indent = labelWidth + 4 + 2 * deepest
-        return Frame(layout: layout(columns: columns, indent: indent), indent: indent, deepest: deepest)
+        return Frame(
+            layout: layout(columns: columns, indent: indent),
+            columns: columns,
+            indent: indent,
+            deepest: deepest
+        )
     }
 
     private func layout(columns: Int?, indent: Int) -> Layout {
@@ -155,25 +187,25 @@ extension ListTable {
 // MARK: - Rows
 
 extension ListTable {
-    private func write(_ row: Int, _ frame: Frame, depth: Int, to console: Console) {
+    private func write(_ row: Int, _ frame: Frame, depth: Int, to sheet: inout Sheet) {
         let first = row * (factCount + ListTable.otherPieces)
-        writeLabel(first, frame, depth: depth, to: console)
+        writeLabel(first, frame, depth: depth, to: &sheet)
         switch frame.layout {
-        case .wide(let main, let extra): writeWide(first, main: main, extra: extra, to: console)
-        case .narrow(let columns): writeNarrow(first, columns: columns, indent: frame.indent, to: console)
+        case .wide(let main, let extra): writeWide(first, main: main, extra: extra, to: &sheet)
+        case .narrow(let columns): writeNarrow(first, columns: columns, indent: frame.indent, to: &sheet)
         }
-        if !remarkRows.isEmpty { writeRemarks(of: row, indent: frame.indent, to: console) }
+        if !remarkRows.isEmpty { writeRemarks(of: row, frame, to: &sheet) }
     }
 
-    private func writeRemarks(of row: Int, indent: Int, to console: Console) {
+    private func writeRemarks(of row: Int, _ frame: Frame, to sheet: inout Sheet) {
         var remark = firstRemark(of: row)
         while remark < remarkRows.count, remarkRows[remark] == row {
             let (label, text) = (2 * remark, 2 * remark + 1)
-            let gap = indent + remarks.width(label)
-            console.leave(columns: indent)
-            remarks.write(label, to: console)
-            remarks.write(text, fitting: console.width.map { max(4, $0 - gap) }, to: console)
-            console.endLine()
+            let gap = frame.indent + remarks.width(label)
+            sheet.leave(columns: frame.indent)
+            remarks.write(label, to: &sheet)
+            remarks.write(text, fitting: frame.columns.map { max(4, $0 - gap) }, to: &sheet)
+            sheet.endLine()
             remark += 1
         }
     }
@@ -189,42 +221,42 @@ extension ListTable {
     }
 
     /// Labels under headings of one depth end in the same column.
-    private func writeLabel(_ label: Int, _ frame: Frame, depth: Int, to console: Console) {
+    private func writeLabel(_ label: Int, _ frame: Frame, depth: Int, to sheet: inout Sheet) {
         let gap = frame.gap(depth: depth)
-        console.leave(columns: 2 + gap + labelWidth - pieces.width(label))
-        pieces.write(label, to: console)
-        console.leave(columns: 2 + 2 * frame.deepest - gap)
+        sheet.leave(columns: 2 + gap + labelWidth - pieces.width(label))
+        pieces.write(label, to: &sheet)
+        sheet.leave(columns: 2 + 2 * frame.deepest - gap)
     }
 
-    private func writeWide(_ first: Int, main: Int, extra: Int?, to console: Console) {
+    private func writeWide(_ first: Int, main: Int, extra: Int?, to sheet: inout Sheet) {
         for (index, width) in factWidths.enumerated() where width > 0 {
-            pieces.write(first + 1 + index, to: console)
-            console.leave(columns: width - pieces.width(first + 1 + index) + 2)
+            pieces.write(first + 1 + index, to: &sheet)
+            sheet.leave(columns: width - pieces.width(first + 1 + index) + 2)
         }
         let (text, tail) = (first + 1 + factCount, first + 2 + factCount)
-        let taken = pieces.write(text, fitting: extra == nil ? nil : main, to: console)
+        let taken = pieces.write(text, fitting: extra == nil ? nil : main, to: &sheet)
         if pieces.width(tail) > 0, extra ?? 1 > 0 {
-            console.leave(columns: max(0, main - taken) + 2)
-            pieces.write(tail, fitting: extra, to: console)
+            sheet.leave(columns: max(0, main - taken) + 2)
+            pieces.write(tail, fitting: extra, to: &sheet)
         }
-        console.endLine()
+        sheet.endLine()
     }
 
     /// The main text on the first line, everything else below it, on as many lines as it takes.
-    private func writeNarrow(_ first: Int, columns: Int, indent: Int, to console: Console) {
+    private func writeNarrow(_ first: Int, columns: Int, indent: Int, to sheet: inout Sheet) {
         let room = max(4, columns - indent)
-        pieces.write(first + 1 + factCount, fitting: room, to: console)
-        console.endLine()
+        pieces.write(first + 1 + factCount, fitting: room, to: &sheet)
+        sheet.endLine()
         var used = 0
         for piece in Array(first + 1..<first + 1 + factCount) + [first + 2 + factCount]
         where pieces.width(piece) > 0 {
             if used > 0, used + 2 + pieces.width(piece) > room {
-                console.endLine()
+                sheet.endLine()
                 used = 0
             }
-            console.leave(columns: used == 0 ? indent : 2)
-            used += pieces.write(piece, fitting: room, to: console) + (used == 0 ? 0 : 2)
+            sheet.leave(columns: used == 0 ? indent : 2)
+            used += pieces.write(piece, fitting: room, to: &sheet) + (used == 0 ? 0 : 2)
         }
-        if used > 0 { console.endLine() }
+        if used > 0 { sheet.endLine() }
     }
 }

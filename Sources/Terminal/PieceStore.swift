@@ -16,8 +16,10 @@ struct PieceStore {
 
     var count: Int { pieces.count }
 
-    mutating func append(_ text: StyledText) {
-        bytes.append(contentsOf: text.text.utf8)
+    /// Appends a piece, and answers how many columns it takes.
+    @discardableResult
+    mutating func append(_ text: StyledText) -> Int {
+        if !text.text.isEmpty { bytes.append(text.text) }
         if !text.marks.isEmpty { marks += text.marks }
         pieces.append(
             Piece(
@@ -27,30 +29,39 @@ struct PieceStore {
                 style: text.style
             )
         )
+        return text.width
     }
 
     func width(_ index: Int) -> Int { Int(pieces[index].width) }
 
     /// Writes the piece, cut where it is wider, and answers how many columns it took.
     @discardableResult
-    func write(_ index: Int, fitting columns: Int? = nil, to console: Console) -> Int {
+    func write(_ index: Int, fitting columns: Int? = nil, to sheet: inout Sheet) -> Int {
         let piece = pieces[index]
         let isFirst = index == 0
         let range = (isFirst ? 0 : pieces[index - 1].end)..<piece.end
         let first = isFirst ? 0 : Int(pieces[index - 1].marksEnd)
-        let isWhole = columns.map { piece.width <= $0 } ?? true
+        let isWhole = Int(piece.width) <= columns ?? .max
         if isWhole, first == piece.marksEnd {
-            console.write(bytes[range], piece.style)
+            sheet.write(bytes[range], piece.style)
             return Int(piece.width)
         }
         let marks = marks[first..<Int(piece.marksEnd)]
         guard let columns, !isWhole else {
-            console.write(bytes[range], piece.style, marks: marks)
+            sheet.write(bytes[range], piece.style, marks: marks)
             return Int(piece.width)
         }
         let text = MarkedText(String(decoding: bytes[range], as: UTF8.self), marks: Array(marks))
         let fitted = StyledText(text, piece.style).fitted(columns)
-        console.write(fitted)
+        sheet.write(fitted)
         return fitted.width
+    }
+}
+
+extension [UInt8] {
+    /// In one go, as a text is one run of bytes.
+    fileprivate mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
     }
 }

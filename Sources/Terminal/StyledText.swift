@@ -12,8 +12,8 @@ package struct StyledText: Equatable, Sendable {
 
     package init(_ text: String, _ style: Style = .plain) {
         (self.style, marks) = (style, [])
-        if UnicodeText.isPlain(text) {
-            (self.text, width) = (text, text.utf8.count)
+        if let width = UnicodeText.simpleWidth(text) {
+            (self.text, self.width) = (text, width)
         } else {
             let visible = VisibleText.of(text)
             (self.text, width) = (visible, UnicodeText.width(visible))

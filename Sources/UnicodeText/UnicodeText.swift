@@ -64,9 +64,56 @@ package enum UnicodeText {
 // MARK: - Columns
 
 extension UnicodeText {
+    /// How many columns a text takes of which every scalar is seen and is a letter of its own, be it ASCII, a syllable
+    /// of Hangul or an ideograph; nil where there is any other, for which tables have to be asked.
+    package static func simpleWidth(_ text: String) -> Int? {
+        let bytes = text.utf8.span
+        var (index, width) = (0, 0)
+        while index < bytes.count {
+            if (0x20...0x7E).contains(bytes[index]) {
+                index += 1
+                width += 1
+            } else if isWideLetter(bytes, at: index) {
+                index += 3
+                width += 2
+            } else {
+                return nil
+            }
+        }
+        return width
+    }
+
+    /// Whether every scalar is a letter of its own, and none but those of ASCII has another case.
+    package static func isLetterByLetter(_ text: String) -> Bool {
+        let bytes = text.utf8.span
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] < 0x80 {
+                index += 1
+            } else if isWideLetter(bytes, at: index) {
+                index += 3
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// The ideographs U+4E00…U+9FBF and the syllables U+AC00…U+D77F, all of them of three bytes.
+    private static func isWideLetter(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+        switch bytes[index] {
+        case 0xE5...0xE8, 0xEB, 0xEC: true
+        case 0xE4: bytes[index + 1] >= 0xB8
+        case 0xE9: bytes[index + 1] < 0xBF
+        case 0xEA: bytes[index + 1] >= 0xB0
+        case 0xED: bytes[index + 1] < 0x9E
+        default: false
+        }
+    }
+
     /// How many columns of a terminal the text takes.
     package static func width(_ text: String) -> Int {
-        if isPlain(text) { return text.utf8.count }
+        if let width = simpleWidth(text) { return width }
         var total = 0
         forEachGrapheme(text) { width, _ in
             total += width

@@ -26,6 +26,34 @@ struct WidthTests {
         #expect(UnicodeText.width(text) == columns)
     }
 
+    @Test(arguments: [
+        ("Pay rent ~", 10), ("", 0), ("집세 내기", 9), ("日本語 보고서", 13), ("é", nil), ("a\tb", nil), ("\u{7F}", nil),
+        ("Café 한글", nil), ("한글 😀", nil), ("\u{1112}\u{1161}\u{11AB}", nil), ("日\u{FE00}", nil),
+    ])
+    func `tables are asked for all but scalars that are seen and letters of their own`(text: String, columns: Int?) {
+        #expect(UnicodeText.simpleWidth(text) == columns)
+    }
+
+    @Test func `what no table is asked for is as wide as the tables have it, and has no other case than ASCII`() {
+        // The last letter is one that tables are asked for, so that they are for what is in front of it as well.
+        let letters = (0x20...0xFFFF).compactMap { Unicode.Scalar($0) }.map { String(Character($0)) }
+
+        let simple = letters.filter { UnicodeText.simpleWidth($0) != nil }
+
+        #expect(simple.count > 30_000)
+        #expect(simple.filter { UnicodeText.width($0 + "é") != (UnicodeText.simpleWidth($0) ?? 0) + 1 } == [])
+        #expect(simple.filter { UnicodeText.folded($0 + "é") != $0.lowercased() + "é" } == [])
+        #expect(simple.filter { !UnicodeText.isLetterByLetter($0) } == [])
+    }
+
+    @Test(arguments: [("Pay\n집세 日本", true), ("", true), ("é", false), ("Straße", false), ("😀", false)])
+    func `only ASCII, syllables of Hangul and ideographs are known to be letters of their own`(
+        text: String,
+        isLetterByLetter: Bool
+    ) {
+        #expect(UnicodeText.isLetterByLetter(text) == isLetterByLetter)
+    }
+
     @Test(arguments: [("Pay rent ~", true), ("", true), ("é", false), ("a\tb", false), ("\u{7F}", false)])
     func `only printable ASCII is plain`(text: String, isPlain: Bool) {
         #expect(UnicodeText.isPlain(text) == isPlain)

@@ -21,8 +21,7 @@ final class ListItemsDataManager: ListItemsDataManaging {
             let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
             let needs = try OpenNeeds(on: connection)
             for line in lines {
-                rows.reset()
-                try rows.bind([.integer(line.id)])
+                try rows.begin(again: line.id)
                 guard try rows.step() else { continue }
                 let item = try ItemRows.item(in: rows)
                 take(line, ListedItem(item: item, isBlocked: try needs.block(item)))

@@ -77,7 +77,7 @@ extension ListUpcomingInteractor {
         by grouping: ListUpcomingRequest.Grouping,
         in window: UpcomingWindow
     ) -> [ListUpcomingResponse.Group] {
-        let rows = items.map { item in
+        let rows = items.lazy.map { item in
             Row(item: ItemSummary(item), term: item.details.due.map { window.relation(of: $0.day) } ?? .later)
         }
         switch grouping {
@@ -101,13 +101,14 @@ extension ListUpcomingInteractor {
 
     /// Puts each row into the groups of the keys that it is told; rows keep their order within a group.
     private func grouped<Key: Comparable>(
-        _ rows: [Row],
+        _ rows: some Sequence<Row>,
         by keys: (Row, _ put: (Key) -> Void) -> Void
     ) -> [(key: Key, rows: [Row])] {
         var groups: [(key: Key, rows: [Row])] = []
         for row in rows {
             keys(row) { key in
-                let place = place(of: key, in: groups)
+                // Mostly the last group, as rows come in the order of their days.
+                let place = groups.last?.key == key ? groups.count - 1 : place(of: key, in: groups)
                 if place == groups.count || groups[place].key != key { groups.insert((key, []), at: place) }
                 groups[place].rows.append(row)
             }
