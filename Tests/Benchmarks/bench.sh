@@ -1,7 +1,8 @@
 #!/bin/sh
 # Measures adder against the floor: bench.sh [PATH OF THE RELEASE BINARY]
 #   SIZES="1000 100000"  how long the lists are       ROUNDS=200  pairs of runs per line
-#   CC=cc                the compiler of the floor    TMPDIR      where lists are made (.build of the package)
+#   ONLY="find list"     which operations; all else   TMPDIR      where lists are made (.build of the package)
+#   CC=cc                the compiler of the floor
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -9,9 +10,17 @@ package=$(cd "$here/../.." && pwd)
 adder=${1:-$package/.build/release/adder}
 sizes=${SIZES:-"1000 100000"}
 rounds=${ROUNDS:-200}
+operations="start upcoming list find show tags projects history add done change reopen remove undo"
+chosen=${ONLY:-$operations}
 cc=${CC:-cc}
 command -v "$cc" >/dev/null || cc=clang
 test -x "$adder" || { echo "bench: there is no $adder; build it first, or name it" >&2; exit 1; }
+for operation in $chosen; do
+    case " $operations " in
+    *" $operation "*) ;;
+    *) echo "bench: \"$operation\" is none of: $operations" >&2; exit 1 ;;
+    esac
+done
 
 mkdir -p "${TMPDIR:-$package/.build}"
 work=$(mktemp -d "${TMPDIR:-$package/.build}/bench.XXXXXX")
@@ -26,58 +35,81 @@ floor=$work/floor
 ADDER_NOW=2026-11-21T09:30
 export ADDER_NOW
 unset COLUMNS NO_COLOR CLICOLOR CLICOLOR_FORCE ADDER_DB || true
-title="Pay the rent for the flat due:2026-11-27"
-filter="+home project:home"
-word=보고
+
+# The words of an operation; {} is an item that this was not done to before.
+words() {
+    case $1 in
+    start) echo "--version" ;;
+    list) echo "list +home project:home" ;;
+    find) echo "find 보고" ;;
+    show | done | reopen) echo "$1 {}" ;;
+    history) echo "history 20" ;;
+    add) echo "add Pay the rent for the flat due:2026-11-27" ;;
+    change) echo "change {} +bench" ;;
+    remove) echo "remove {} --yes" ;;
+    *) echo "$1" ;;
+    esac
+}
+
+# Each side changes a copy of its own, so that both do the same to the same list, round by round.
+prepare() {
+    PAIRS_LINES=$work/$2.open
+    case $1 in
+    reopen) PAIRS_LINES=$work/$2.done ;;
+    esac
+    export PAIRS_LINES
+    case $1 in
+    add | done | change | reopen | remove | undo)
+        for side in adder floor; do
+            cp "$work/$2.db" "$work/$side.db"
+            eval "${side}_list=\$work/\$side.db"
+        done
+        ;;
+    *)
+        adder_list=$work/$2.db
+        floor_list=$work/$2.db
+        ;;
+    esac
+}
+
+# The words with the first of the items in them.
+first_words() {
+    words "$1" | sed "s/{}/$(head -n 1 "$PAIRS_LINES")/"
+}
 
 for size in $sizes; do
     list=$work/$size.db
     "$adder" --db "$list" add The first of many >/dev/null
     "$floor" --db "$list" seed "$size"
-    for side in adder floor; do
-        cp "$list" "$work/$size.$side.db"
-        eval "binary=\$$side"
-        "$binary" --db "$list" upcoming >"$work/upcoming.$side"
-        # shellcheck disable=SC2086
-        "$binary" --db "$list" list $filter >"$work/list.$side"
-        "$binary" --db "$list" find "$word" >"$work/find.$side"
-        # shellcheck disable=SC2086
-        "$binary" --db "$work/$size.$side.db" add $title >"$work/add.$side"
+    # One for each round, and a few more for those that nobody measures.
+    for status in open done; do "$floor" --db "$list" ids "$status" $((rounds + 10)) >"$work/$size.$status"; done
+    for operation in $chosen; do
+        prepare "$operation" "$size"
+        # shellcheck disable=SC2046
+        "$adder" --db "$adder_list" $(first_words "$operation") >"$work/answer.adder" 2>"$work/talk.adder"
+        # shellcheck disable=SC2046
+        "$floor" --db "$floor_list" $(first_words "$operation") >"$work/answer.floor" 2>"$work/talk.floor"
+        cmp "$work/answer.adder" "$work/answer.floor"
+        cmp "$work/talk.adder" "$work/talk.floor"
+        lines="${lines:+$lines, }$operation in $(wc -l <"$work/answer.adder")"
     done
-    cmp "$work/upcoming.adder" "$work/upcoming.floor"
-    cmp "$work/list.adder" "$work/list.floor"
-    cmp "$work/find.adder" "$work/find.floor"
-    cmp "$work/add.adder" "$work/add.floor"
-    echo "$size items: both answer the same, upcoming in $(wc -l <"$work/upcoming.adder") lines," \
-        "list $filter in $(wc -l <"$work/list.adder"), find $word in $(wc -l <"$work/find.adder")"
+    echo "$size items: both answer the same, in so many lines: $lines"
+    lines=
 done
-
-pair() {
-    label=$1
-    shift
-    "$work/pairs" "$label" "$rounds" "$@"
-}
 
 echo
 printf '%-20s %24s %24s %6s %8s %8s\n' "" "adder ms" "floor ms" "" "adder" "floor"
 printf '%-20s %24s %24s %6s %8s %8s\n' "operation, items" "median (10%-90%)" "median (10%-90%)" ratio KiB KiB
-pair start "$adder" --version :: "$floor" --version
-for size in $sizes; do
-    list=$work/$size.db
-    pair "upcoming $size" "$adder" --db "$list" upcoming :: "$floor" --db "$list" upcoming
-done
-for size in $sizes; do
-    list=$work/$size.db
-    # shellcheck disable=SC2086
-    pair "list $size" "$adder" --db "$list" list $filter :: "$floor" --db "$list" list $filter
-done
-for size in $sizes; do
-    list=$work/$size.db
-    pair "find $size" "$adder" --db "$list" find "$word" :: "$floor" --db "$list" find "$word"
-done
-for size in $sizes; do
-    # shellcheck disable=SC2086
-    pair "add $size" "$adder" --db "$work/$size.adder.db" add $title :: "$floor" --db "$work/$size.floor.db" add $title
+for operation in $chosen; do
+    for size in $sizes; do
+        prepare "$operation" "$size"
+        label="$operation $size"
+        test "$operation" != start || label=start
+        # shellcheck disable=SC2046
+        "$work/pairs" "$label" "$rounds" "$adder" --db "$adder_list" $(words "$operation") \
+            :: "$floor" --db "$floor_list" $(words "$operation")
+        test "$operation" != start || break
+    done
 done
 
 echo
@@ -86,25 +118,24 @@ if ! command -v strace >/dev/null || ! strace -o /dev/null true 2>/dev/null; the
     exit 0
 fi
 calls() {
-    strace -f -o "$work/calls" "$@" >/dev/null
+    strace -f -o "$work/calls" "$@" >/dev/null 2>&1
     all=$(grep -c '(' "$work/calls")
     syncs=$(grep -cE '(fsync|fdatasync)\(' "$work/calls" || true)
     printf ' %6d %6d' "$all" "$syncs"
 }
 printf '%-20s %13s %13s\n' "" "adder" "floor"
 printf '%-20s %6s %6s %6s %6s\n' "system calls" all syncs all syncs
-printf '%-20s' start
-calls "$adder" --version
-calls "$floor" --version
-echo
-for size in $sizes; do
-    printf '%-20s' "upcoming $size"
-    calls "$adder" --db "$work/$size.db" upcoming
-    calls "$floor" --db "$work/$size.db" upcoming
-    printf '\n%-20s' "add $size"
-    # shellcheck disable=SC2086
-    calls "$adder" --db "$work/$size.adder.db" add $title
-    # shellcheck disable=SC2086
-    calls "$floor" --db "$work/$size.floor.db" add $title
-    echo
+for operation in $chosen; do
+    for size in $sizes; do
+        prepare "$operation" "$size"
+        label="$operation $size"
+        test "$operation" != start || label=start
+        printf '%-20s' "$label"
+        # shellcheck disable=SC2046
+        calls "$adder" --db "$adder_list" $(first_words "$operation")
+        # shellcheck disable=SC2046
+        calls "$floor" --db "$floor_list" $(first_words "$operation")
+        echo
+        test "$operation" != start || break
+    done
 done

@@ -6,6 +6,16 @@
 //   floor [--db PATH] list [+TAG] [project:NAME]
 //   floor [--db PATH] find WORD         of two letters or more
 //   floor [--db PATH] add WORDS…        due:YYYY-MM-DD is understood, everything else is title
+//   floor [--db PATH] done ID           that needs nothing, is needed by nothing and never comes back
+//   floor [--db PATH] reopen ID
+//   floor [--db PATH] change ID +TAG    that the item does not have
+//   floor [--db PATH] remove ID --yes   that no item has anything to do with
+//   floor [--db PATH] undo              of a change that has added one item
+//   floor [--db PATH] show ID           that was added and never changed
+//   floor [--db PATH] history COUNT     of a list of which nothing was taken back
+//   floor [--db PATH] tags
+//   floor [--db PATH] projects
+//   floor [--db PATH] ids open|done COUNT    items to measure with; for benchmarks only
 //   floor [--db PATH] seed COUNT        fills a list that adder has created; for benchmarks only
 
 // For strcasestr.
@@ -237,18 +247,38 @@ static Now now(void) {
     return (Now){seconds, day_number(date), date.year};
 }
 
+static void append_near_day(Buffer *buffer, int day, Now now) {
+    if (day == now.today) append_text(buffer, "today");
+    else if (day == now.today + 1) append_text(buffer, "tomorrow");
+    else if (day == now.today - 1) append_text(buffer, "yesterday");
+    else append_day(buffer, day, now.year);
+}
+
+static void append_moment(Buffer *buffer, long long instant, Now moment) {
+    struct tm local;
+    time_t seconds = instant;
+    localtime_r(&seconds, &local);
+    int day = day_number((Date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday});
+    append_near_day(buffer, day, moment);
+    append(buffer, " ", 1);
+    append_time(buffer, local.tm_hour * 60 + local.tm_min);
+}
+
 // MARK: The list
 
 typedef struct {
     sqlite3 *db;
     // The change that rows are written under; 0 where nobody may write.
     long long change;
+    // Whether rows are put back as they were, which the journal has already.
+    bool is_replaying;
 } List;
 
 static void journal_change(sqlite3_context *context, int count, sqlite3_value **values) {
     (void)count, (void)values;
     List *list = sqlite3_user_data(context);
-    if (list->change) sqlite3_result_int64(context, list->change);
+    if (list->is_replaying) sqlite3_result_null(context);
+    else if (list->change) sqlite3_result_int64(context, list->change);
     else sqlite3_result_error(context, "a write outside of a change", -1);
 }
 
@@ -553,10 +583,7 @@ static void upcoming(List *list) {
 
 static Piece full_when_of(Buffer *arena, int day, bool has_time, int minute, bool is_open, Now now) {
     size_t start = arena->count;
-    if (day == now.today) append_text(arena, "today");
-    else if (day == now.today + 1) append_text(arena, "tomorrow");
-    else if (day == now.today - 1) append_text(arena, "yesterday");
-    else append_day(arena, day, now.year);
+    append_near_day(arena, day, now);
     if (has_time) {
         append(arena, " ", 1);
         append_time(arena, minute);
@@ -633,8 +660,14 @@ static Row read_row(List *list, sqlite3_stmt *item, sqlite3_stmt *needs, long lo
     return row;
 }
 
-static void list_items(List *list, const char *tag, const char *project) {
+static void list_items(List *list, char **words, int word_count) {
     Now moment = now();
+    const char *tag = NULL, *project = NULL;
+    for (int at = 0; at < word_count; at++) {
+        if (words[at][0] == '+') tag = words[at] + 1;
+        else if (strncmp(words[at], "project:", 8) == 0) project = words[at] + 8;
+        else fail("list takes +TAG and project:NAME");
+    }
     begin(list, "BEGIN");
     Buffer ids = {0}, arena = {0}, rows = {0};
     size_t count = 0;
@@ -760,8 +793,48 @@ static long long begin_change(List *list, sqlite3_stmt *insert, const char *comm
     "    grams(project)\n" \
     "FROM item"
 
-// Counts and indexes what a change has added.
-static void end_change(List *list) {
+// The steps of a change that say something about words.
+#define TOUCHED \
+    "FROM journal INDEXED BY journal_change\n" \
+    "WHERE change = ?1 AND what IN ('uuid', 'title', 'note', 'project', 'tag')"
+
+#define STEPS(what) \
+    "FROM journal INDEXED BY journal_item\n" \
+    "WHERE journal.item = touched.item AND what = '" what "' AND change = ?1"
+
+// What a column was before the change: the side of a step, and the step that leads away from what was before.
+#define FORMER(column, side, order) \
+    "iif(EXISTS (SELECT 1 " STEPS(column) "),\n" \
+    "    (SELECT " side " " STEPS(column) " ORDER BY step " order " LIMIT 1),\n" \
+    "    (SELECT " column " FROM item WHERE id = touched.item))"
+
+#define FORGETTING(side, order, furthest) \
+    "INSERT INTO search (search, rowid, title, note, tags, project)\n" \
+    "SELECT 'delete', touched.item, grams(" FORMER("title", side, order) "), grams(" FORMER("note", side, order) "),\n" \
+    "    (SELECT grams(group_concat(name, ' ')) FROM (\n" \
+    "        SELECT name FROM tag WHERE tag.item = touched.item\n" \
+    "            AND NOT EXISTS (SELECT 1 " STEPS("tag") " AND ifnull(before, after) = tag.name)\n" \
+    "        UNION ALL\n" \
+    "        SELECT name FROM (\n" \
+    "            SELECT " side " AS name, " furthest "(step) " STEPS("tag") " GROUP BY ifnull(before, after))\n" \
+    "        WHERE name IS NOT NULL)), grams(" FORMER("project", side, order) ")\n" \
+    "FROM (SELECT DISTINCT item " TOUCHED " ORDER BY item) AS touched\n" \
+    "WHERE " FORMER("uuid", side, order) " IS NOT NULL"
+
+static const char forgetting_made[] = FORGETTING("before", "ASC", "min");
+static const char forgetting_undone[] = FORGETTING("after", "DESC", "max");
+static const char adding[] = INDEXED " WHERE id IN (SELECT item " TOUCHED ") ORDER BY id";
+
+// The search index follows the change.
+static void follow(List *list, const char *sql) {
+    sqlite3_stmt *index = prepare(list, sql);
+    sqlite3_bind_int64(index, 1, list->change);
+    step_once(list, index);
+    sqlite3_finalize(index);
+}
+
+// Counts and indexes what a change has done.
+static void end_change(List *list, bool only_adds) {
     sqlite3_stmt *tally = prepare(
         list,
         "SELECT count(DISTINCT item), count(DISTINCT item) FILTER (WHERE what = 'uuid' AND before IS NULL),\n"
@@ -775,12 +848,8 @@ static void end_change(List *list) {
     step_once(list, update);
     sqlite3_finalize(update);
     sqlite3_finalize(tally);
-    sqlite3_stmt *index = prepare(
-        list, INDEXED " WHERE id IN (SELECT item FROM journal INDEXED BY journal_change\n"
-                      "WHERE change = ?1 AND what IN ('uuid', 'title', 'note', 'project', 'tag')) ORDER BY id");
-    sqlite3_bind_int64(index, 1, list->change);
-    step_once(list, index);
-    sqlite3_finalize(index);
+    if (!only_adds) follow(list, forgetting_made);
+    follow(list, adding);
 }
 
 static const char insert_change[] = "INSERT INTO change (at, command) VALUES (?, ?)";
@@ -824,7 +893,7 @@ static void add(List *list, char **words, int count) {
     step_once(list, insert);
     long long id = sqlite3_last_insert_rowid(list->db);
     sqlite3_finalize(insert);
-    end_change(list);
+    end_change(list, true);
     run(list, "COMMIT");
 
     Buffer answer = {0};
@@ -838,6 +907,584 @@ static void add(List *list, char **words, int count) {
         append_day(&answer, day_number(due), moment.year);
         append(&answer, "\n", 1);
     }
+    send(&answer);
+}
+
+// MARK: done, reopen, change, remove, undo
+
+// What a command has to know of the item that it changes.
+typedef struct {
+    long long id;
+    char *title;
+    bool is_open, has_due, has_time;
+    int due, minute;
+} Chosen;
+
+static void say(const char *sentence) {
+    fprintf(stderr, "%s\n", sentence);
+}
+
+static long long begin_command(List *list, const char *command, Now moment) {
+    begin(list, "BEGIN IMMEDIATE");
+    sqlite3_stmt *change = prepare(list, insert_change);
+    begin_change(list, change, command, moment.instant);
+    sqlite3_finalize(change);
+    return list->change;
+}
+
+// Items in full.
+static sqlite3_stmt *prepare_items(List *list, const char *condition) {
+    Buffer sql = {0};
+    append_text(&sql, "SELECT ");
+    append_text(&sql, columns);
+    append_text(&sql, "FROM item\nWHERE ");
+    append_text(&sql, condition);
+    append_text(&sql, "\nORDER BY item.id");
+    append(&sql, "", 1);
+    return prepare(list, sql.bytes);
+}
+
+static Chosen choose(List *list, long long id) {
+    sqlite3_stmt *items = prepare_items(list, "item.id BETWEEN ? AND ?");
+    sqlite3_bind_int64(items, 1, id);
+    sqlite3_bind_int64(items, 2, id);
+    if (sqlite3_step(items) != SQLITE_ROW) fail("no item has the id %lld", id);
+    Chosen chosen = {
+        .id = id,
+        .title = strdup((const char *)sqlite3_column_text(items, 2)),
+        .is_open = sqlite3_column_int(items, 12) == 0,
+        .has_due = sqlite3_column_type(items, 6) != SQLITE_NULL,
+        .has_time = sqlite3_column_type(items, 7) != SQLITE_NULL,
+        .due = sqlite3_column_int(items, 6),
+        .minute = sqlite3_column_int(items, 7),
+    };
+    check(list, sqlite3_step(items));
+    sqlite3_finalize(items);
+    return chosen;
+}
+
+static void print_deed(const char *deed, Chosen item, const Buffer *detail) {
+    Buffer answer = {0};
+    append_text(&answer, deed);
+    append(&answer, " ", 1);
+    append_number(&answer, item.id, 1);
+    append_text(&answer, ": ");
+    append_visible(&answer, item.title, strlen(item.title));
+    append(&answer, "\n", 1);
+    if (detail->count) {
+        append(&answer, "  ", 2);
+        append(&answer, detail->bytes, detail->count);
+        append(&answer, "\n", 1);
+    }
+    send(&answer);
+    say("adder undo takes it back.");
+}
+
+// What is tallied of a change is written down, and what it has said of words is indexed.
+static void end_command(List *list) {
+    end_change(list, false);
+    run(list, "COMMIT");
+}
+
+static void set_status(List *list, Chosen item, bool is_open, Now moment) {
+    sqlite3_stmt *update = prepare(list, "UPDATE item SET status = ?, changed = ?, completed = ? WHERE id = ?");
+    sqlite3_bind_int(update, 1, !is_open);
+    sqlite3_bind_int64(update, 2, moment.instant);
+    if (!is_open) sqlite3_bind_int64(update, 3, moment.instant);
+    sqlite3_bind_int64(update, 4, item.id);
+    step_once(list, update);
+    sqlite3_finalize(update);
+}
+
+// Items that are measured repeat nothing, need nothing and are needed by nothing.
+static void complete(List *list, long long id) {
+    Now moment = now();
+    char command[32];
+    snprintf(command, sizeof command, "done %lld", id);
+    begin_command(list, command, moment);
+    Chosen item = choose(list, id);
+    if (!item.is_open) fail("%lld is done", id);
+    set_status(list, item, false, moment);
+    char ids[32];
+    snprintf(ids, sizeof ids, "[%lld]", id);
+    sqlite3_stmt *freed = prepare_items(
+        list, "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))\n"
+              "AND NOT EXISTS (SELECT 1 FROM need JOIN item AS other ON other.id = need.needs\n"
+              "    WHERE need.item = item.id AND other.status = 0)");
+    sqlite3_bind_text(freed, 1, ids, -1, SQLITE_STATIC);
+    step_once(list, freed);
+    sqlite3_finalize(freed);
+    end_command(list);
+    print_deed("Done", item, &(Buffer){0});
+}
+
+static void reopen(List *list, long long id) {
+    Now moment = now();
+    Buffer detail = {0};
+    char command[32];
+    snprintf(command, sizeof command, "reopen %lld", id);
+    begin_command(list, command, moment);
+    Chosen item = choose(list, id);
+    if (item.is_open) fail("%lld is open", id);
+    set_status(list, item, true, moment);
+    end_command(list);
+    if (item.has_due) {
+        append_text(&detail, "due ");
+        append_day(&detail, item.due, moment.year);
+        if (item.has_time) {
+            append(&detail, " ", 1);
+            append_time(&detail, item.minute);
+        }
+    }
+    print_deed("Reopened", item, &detail);
+}
+
+static void change(List *list, long long id, const char *tag) {
+    Now moment = now();
+    Buffer detail = {0};
+    char command[160];
+    snprintf(command, sizeof command, "change %lld +%s", id, tag);
+    begin_command(list, command, moment);
+    Chosen item = choose(list, id);
+    sqlite3_stmt *update = prepare(list, "UPDATE item SET changed = ? WHERE id = ?");
+    sqlite3_bind_int64(update, 1, moment.instant);
+    sqlite3_bind_int64(update, 2, id);
+    step_once(list, update);
+    sqlite3_finalize(update);
+    sqlite3_stmt *insert = prepare(list, "INSERT INTO tag (item, name) VALUES (?, ?)");
+    sqlite3_bind_int64(insert, 1, id);
+    sqlite3_bind_text(insert, 2, tag, -1, SQLITE_STATIC);
+    step_once(list, insert);
+    sqlite3_finalize(insert);
+    end_command(list);
+    append(&detail, "+", 1);
+    append_text(&detail, tag);
+    print_deed("Changed", item, &detail);
+}
+
+static void run_with(List *list, const char *sql, const char *ids) {
+    sqlite3_stmt *statement = prepare(list, sql);
+    sqlite3_bind_text(statement, 1, ids, -1, SQLITE_STATIC);
+    step_once(list, statement);
+    sqlite3_finalize(statement);
+}
+
+static void remove_item(List *list, long long id) {
+    Now moment = now();
+    char command[32], ids[32];
+    snprintf(command, sizeof command, "remove %lld", id);
+    snprintf(ids, sizeof ids, "[%lld]", id);
+    begin_command(list, command, moment);
+    Chosen item = choose(list, id);
+#define REMOVED "(SELECT value FROM json_each(?1))"
+    run_with(list, "SELECT DISTINCT item FROM need WHERE needs IN " REMOVED " AND item NOT IN " REMOVED " ORDER BY item",
+             ids);
+    run_with(list, "SELECT id FROM item WHERE parent IN " REMOVED " AND id NOT IN " REMOVED " ORDER BY id", ids);
+    run_with(list, "DELETE FROM need WHERE needs IN " REMOVED, ids);
+    run_with(list, "UPDATE item SET parent = NULL WHERE parent IN " REMOVED, ids);
+    run_with(list, "DELETE FROM item WHERE id IN " REMOVED, ids);
+    end_command(list);
+    print_deed("Removed", item, &(Buffer){0});
+}
+
+#define WRITTEN \
+    "uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from, parent, status,\n" \
+    "created, changed, completed"
+
+// Takes back the newest change, which has added one item.
+static void undo(List *list) {
+    Now moment = now();
+    begin(list, "BEGIN IMMEDIATE");
+    run(list, "PRAGMA defer_foreign_keys = ON");
+    list->is_replaying = true;
+    sqlite3_stmt *newest = prepare(list, "SELECT change.id, change.at, change.command, change.undone FROM change\n"
+                                         "WHERE undone = 0 ORDER BY id DESC LIMIT ?");
+    sqlite3_bind_int(newest, 1, 1);
+    if (sqlite3_step(newest) != SQLITE_ROW) fail("there is nothing to take back");
+    long long id = sqlite3_column_int64(newest, 0), at = sqlite3_column_int64(newest, 1);
+    char *command = strdup((const char *)sqlite3_column_text(newest, 2));
+    check(list, sqlite3_step(newest));
+    sqlite3_finalize(newest);
+
+    sqlite3_stmt *writers[] = {
+        prepare(list, "SELECT " WRITTEN " FROM item WHERE id = ?"),
+        prepare(list, "INSERT INTO item (" WRITTEN ", id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+        prepare(list, "UPDATE item SET (" WRITTEN ") = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?"),
+        prepare(list, "DELETE FROM item WHERE id = ?"),
+        prepare(list, "DELETE FROM tag WHERE item = ? AND name = ?"),
+        prepare(list, "INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)"),
+        prepare(list, "SELECT name FROM tag WHERE item = ? LIMIT 1"),
+        prepare(list, "DELETE FROM need WHERE item = ? AND needs = ?"),
+        prepare(list, "INSERT OR IGNORE INTO need (item, needs) VALUES (?, ?)"),
+        prepare(list, "SELECT needs FROM need WHERE item = ? LIMIT 1"),
+    };
+    enum { ROW, INSERT, UPDATE, DELETE, TAKE_TAG, PUT_TAG, REST_OF_TAGS, TAKE_NEED, PUT_NEED, REST_OF_NEEDS };
+    sqlite3_stmt *steps = prepare(
+        list, "SELECT item, what, before, after FROM journal WHERE change = ? ORDER BY item DESC, step");
+    sqlite3_bind_int64(steps, 1, id);
+    long long item = 0;
+    bool was_added = false;
+    int code;
+    while ((code = sqlite3_step(steps)) == SQLITE_ROW) {
+        const char *what = (const char *)sqlite3_column_text(steps, 1);
+        if (item && item != sqlite3_column_int64(steps, 0)) fail("the change is about several items");
+        item = sqlite3_column_int64(steps, 0);
+        if (strcmp(what, "uuid") == 0) was_added = sqlite3_column_type(steps, 2) == SQLITE_NULL;
+        sqlite3_stmt *take = strcmp(what, "tag") == 0    ? writers[TAKE_TAG]
+                             : strcmp(what, "need") == 0 ? writers[TAKE_NEED]
+                                                         : NULL;
+        if (!take) continue;
+        sqlite3_bind_int64(take, 1, item);
+        sqlite3_bind_value(take, 2, sqlite3_column_value(steps, 3));
+        step_once(list, take);
+    }
+    check(list, code);
+    sqlite3_finalize(steps);
+    if (!was_added) fail("the change has not added an item");
+    const int asked[] = {ROW, REST_OF_TAGS, REST_OF_NEEDS, DELETE};
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        sqlite3_bind_int64(writers[asked[i]], 1, item);
+        step_once(list, writers[asked[i]]);
+    }
+    const char *const references[] = {"SELECT item FROM need WHERE needs = ?", "SELECT id FROM item WHERE parent = ?"};
+    for (int i = 0; i < 2; i++) {
+        sqlite3_stmt *reference = prepare(list, references[i]);
+        sqlite3_bind_int64(reference, 1, item);
+        if (sqlite3_step(reference) == SQLITE_ROW) fail("another item speaks of it");
+        sqlite3_finalize(reference);
+    }
+    sqlite3_stmt *mark = prepare(
+        list, "UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change) WHERE id = ?");
+    sqlite3_bind_int64(mark, 1, id);
+    step_once(list, mark);
+    sqlite3_finalize(mark);
+    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) sqlite3_finalize(writers[i]);
+    list->change = id;
+    follow(list, forgetting_undone);
+    follow(list, adding);
+    run(list, "COMMIT");
+
+    Buffer answer = {0};
+    append_text(&answer, "Undone: ");
+    append_visible(&answer, command, strlen(command));
+    append_text(&answer, "  (");
+    append_moment(&answer, at, moment);
+    append_text(&answer, ")\n");
+    send(&answer);
+    say("adder redo makes it again.");
+}
+
+// MARK: tags and projects
+
+typedef struct {
+    char *name;
+    long long open, done, open_below, done_below;
+    int depth;
+} Count;
+
+static size_t read_counts(List *list, const char *sql, Buffer *counts) {
+    begin(list, "BEGIN");
+    sqlite3_stmt *rows = prepare(list, sql);
+    int code;
+    while ((code = sqlite3_step(rows)) == SQLITE_ROW) {
+        const char *name = (const char *)sqlite3_column_text(rows, 0);
+        Count count = {name ? strdup(name) : NULL, sqlite3_column_int64(rows, 1), sqlite3_column_int64(rows, 2), 0, 0, 0};
+        append(counts, &count, sizeof count);
+    }
+    check(list, code);
+    sqlite3_finalize(rows);
+    run(list, "COMMIT");
+    return counts->count / sizeof(Count);
+}
+
+static void append_label(Buffer *buffer, const Count *count, const char *nameless, bool is_tag) {
+    append_spaces(buffer, 2 * count->depth);
+    if (!count->name) append_text(buffer, nameless);
+    else if (is_tag && *count->name != '@') append(buffer, "+", 1);
+    if (count->name) append_visible(buffer, count->name, strlen(count->name));
+}
+
+static void append_count(Buffer *buffer, long long number, const char *what, int width) {
+    append_spaces(buffer, 2 + width - snprintf(NULL, 0, "%lld", number));
+    append_number(buffer, number, 1);
+    append_text(buffer, what);
+}
+
+static void print_counts(const Count *counts, size_t count, const char *nameless, bool is_tag) {
+    Buffer labels = {0}, pieces = {0}, answer = {0};
+    int label_width = 0, open_width = 0, done_width = 0;
+    for (const Count *row = counts; row < counts + count; row++) {
+        size_t start = labels.count;
+        append_label(&labels, row, nameless, is_tag);
+        Piece piece = piece_from(&labels, start);
+        append(&pieces, &piece, sizeof piece);
+        label_width = larger(label_width, piece.width);
+        open_width = larger(open_width, snprintf(NULL, 0, "%lld", row->open));
+        done_width = larger(done_width, snprintf(NULL, 0, "%lld", row->done));
+    }
+    for (size_t i = 0; i < count; i++) {
+        const Count *row = counts + i;
+        Piece label = ((const Piece *)pieces.bytes)[i];
+        append(&answer, labels.bytes + label.start, label.count);
+        append_spaces(&answer, label_width - label.width);
+        append_count(&answer, row->open, " open", open_width);
+        append_count(&answer, row->done, " done", done_width);
+        if (row->open_below + row->done_below) {
+            append_text(&answer, "  (");
+            append_number(&answer, row->open + row->open_below, 1);
+            append_text(&answer, " open, ");
+            append_number(&answer, row->done + row->done_below, 1);
+            append_text(&answer, " done with what is below)");
+        }
+        append(&answer, "\n", 1);
+    }
+    send(&answer);
+}
+
+static void list_tags(List *list) {
+    Buffer counts = {0};
+    size_t count = read_counts(
+        list,
+        "SELECT name, sum(open), sum(every) - sum(open)\n"
+        "FROM (\n"
+        "    SELECT name, count(*) AS every, 0 AS open FROM tag GROUP BY name\n"
+        "    UNION ALL\n"
+        "    SELECT tag.name, 0, count(*)\n"
+        "    FROM item CROSS JOIN tag ON tag.item = item.id\n"
+        "    WHERE item.status = 0\n"
+        "    GROUP BY tag.name\n"
+        "    UNION ALL\n"
+        "    SELECT NULL, count(*), ifnull(sum(item.status = 0), 0)\n"
+        "    FROM item\n"
+        "    WHERE NOT EXISTS (SELECT 1 FROM tag WHERE tag.item = item.id)\n"
+        ")\n"
+        "GROUP BY name\n"
+        "ORDER BY name IS NULL, name",
+        &counts);
+    print_counts((const Count *)counts.bytes, count, "No tag", true);
+}
+
+// What is below a project follows it; every one that has something below it has items of its own.
+static void list_projects(List *list) {
+    Buffer buffer = {0};
+    size_t count = read_counts(list,
+                               "SELECT item.project, sum(item.status = 0), sum(item.status <> 0)\n"
+                               "FROM item\n"
+                               "WHERE 1\n"
+                               "GROUP BY item.project\n"
+                               "ORDER BY item.project IS NULL, item.project",
+                               &buffer);
+    Count *counts = (Count *)buffer.bytes;
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = i + 1; j < count && counts[i].name && counts[j].name; j++) {
+            size_t length = strlen(counts[i].name);
+            if (strncmp(counts[i].name, counts[j].name, length) != 0 || counts[j].name[length] != '.') continue;
+            counts[i].open_below += counts[j].open;
+            counts[i].done_below += counts[j].done;
+            counts[j].depth++;
+        }
+    print_counts(counts, count, "No project", false);
+}
+
+// MARK: history and show
+
+#define REDOABLE "change.undone_after = (SELECT max(id) FROM change)"
+
+// Nothing of a list that is measured was taken back.
+static void history(List *list, int limit) {
+    Now moment = now();
+    begin(list, "BEGIN");
+    sqlite3_stmt *rows = prepare(list, "SELECT change.id, change.at, change.command, change.undone, change.items,\n"
+                                       "    " REDOABLE "\n"
+                                       "FROM change WHERE change.id < ? ORDER BY change.id DESC LIMIT ?");
+    sqlite3_bind_int64(rows, 1, INT64_MAX);
+    sqlite3_bind_int(rows, 2, limit + 1);
+    sqlite3_stmt *names = prepare(
+        list, "SELECT touched.item, ifnull(\n"
+              "    (SELECT title FROM item WHERE item.id = touched.item),\n"
+              "    (SELECT ifnull(after, before) FROM journal INDEXED BY journal_item\n"
+              "        WHERE journal.item = touched.item AND what = 'title' ORDER BY step DESC LIMIT 1))\n"
+              "FROM (SELECT DISTINCT item FROM journal WHERE change = ? LIMIT 3) AS touched");
+    Buffer arena = {0}, pieces = {0}, answer = {0};
+    int count = 0, when_width = 0, command_width = 0, code;
+    while ((code = sqlite3_step(rows)) == SQLITE_ROW) {
+        Piece row[3];
+        size_t start = arena.count;
+        if (sqlite3_column_int(rows, 3)) fail("something was taken back");
+        append_moment(&arena, sqlite3_column_int64(rows, 1), moment);
+        row[0] = piece_from(&arena, start);
+        start = arena.count;
+        append_visible(&arena, (const char *)sqlite3_column_text(rows, 2), (size_t)sqlite3_column_bytes(rows, 2));
+        row[1] = piece_from(&arena, start);
+        start = arena.count;
+        long long items = sqlite3_column_int64(rows, 4), named = 0;
+        if (items != 1) {
+            append_number(&arena, items, 1);
+            append_text(&arena, " items: ");
+        }
+        sqlite3_bind_int64(names, 1, sqlite3_column_int64(rows, 0));
+        while ((code = sqlite3_step(names)) == SQLITE_ROW) {
+            if (named++) append_text(&arena, ", ");
+            append_number(&arena, sqlite3_column_int64(names, 0), 1);
+            append(&arena, " ", 1);
+            append_visible(&arena, (const char *)sqlite3_column_text(names, 1), (size_t)sqlite3_column_bytes(names, 1));
+        }
+        check(list, code);
+        sqlite3_reset(names);
+        row[2] = piece_from(&arena, start);
+        if (count++ == limit) break;
+        append(&pieces, row, sizeof row);
+        when_width = larger(when_width, row[0].width);
+        command_width = larger(command_width, row[1].width);
+    }
+    check(list, code);
+    sqlite3_finalize(rows);
+    sqlite3_finalize(names);
+    holds(list, "SELECT count(*) FROM change WHERE " REDOABLE);
+    run(list, "COMMIT");
+    if (count > limit) count = limit;
+    if (command_width > WIDEST_TITLE) command_width = WIDEST_TITLE;
+    int digits = snprintf(NULL, 0, "%d", count);
+    for (int i = 0; i < count; i++) {
+        const Piece *row = (const Piece *)pieces.bytes + 3 * i;
+        append_spaces(&answer, 2 + digits - snprintf(NULL, 0, "%d", i + 1));
+        append_text(&answer, "undo ");
+        append_number(&answer, i + 1, 1);
+        append_spaces(&answer, 2);
+        append(&answer, arena.bytes + row[0].start, row[0].count);
+        append_spaces(&answer, when_width - row[0].width + 2);
+        append(&answer, arena.bytes + row[1].start, row[1].count);
+        append_spaces(&answer, larger(0, command_width - row[1].width) + 2);
+        append(&answer, arena.bytes + row[2].start, row[2].count);
+        append(&answer, "\n", 1);
+    }
+    send(&answer);
+}
+
+typedef struct {
+    const char *label;
+    Buffer text;
+} Line;
+
+static void append_tags(Buffer *buffer, const char *tags) {
+    while (tags && *tags) {
+        size_t count = strcspn(tags, " ");
+        if (buffer->count) append(buffer, " ", 1);
+        if (*tags != '@') append(buffer, "+", 1);
+        append(buffer, tags, count);
+        tags += count + (tags[count] == ' ');
+    }
+}
+
+static void append_uuid(Buffer *buffer, const unsigned char *uuid) {
+    char digits[3];
+    for (int i = 0; i < 16; i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10) append(buffer, "-", 1);
+        append(buffer, digits, (size_t)snprintf(digits, sizeof digits, "%02x", uuid[i]));
+    }
+}
+
+static void append_column(Buffer *buffer, sqlite3_stmt *row, int column) {
+    append(buffer, sqlite3_column_blob(row, column), (size_t)sqlite3_column_bytes(row, column));
+}
+
+static void step_through(List *list, const char *condition, long long id) {
+    sqlite3_stmt *items = prepare_items(list, condition);
+    sqlite3_bind_int64(items, 1, id);
+    if (sqlite3_step(items) == SQLITE_ROW) fail("items that are shown have no relations");
+    sqlite3_finalize(items);
+}
+
+// An item that has no relations and no history but that it was added.
+static void show(List *list, long long id) {
+    Now moment = now();
+    Line lines[] = {{"status", {0}}, {"due", {0}}, {"priority", {0}}, {"project", {0}}, {"tags", {0}},
+                    {"note", {0}}, {"added", {0}}, {"completed", {0}}, {"uuid", {0}}};
+    enum { STATUS, DUE, PRIORITY, PROJECT, TAGS, NOTE, ADDED, COMPLETED, UUID, LINES };
+    Buffer answer = {0};
+    begin(list, "BEGIN");
+    sqlite3_stmt *item = prepare_items(list, "item.id BETWEEN ? AND ?");
+    sqlite3_bind_int64(item, 1, id);
+    sqlite3_bind_int64(item, 2, id);
+    if (sqlite3_step(item) != SQLITE_ROW) fail("no item has the id %lld", id);
+    bool is_open = sqlite3_column_int(item, 12) == 0;
+    append_number(&answer, id, 1);
+    append(&answer, "  ", 2);
+    append_visible(&answer, (const char *)sqlite3_column_text(item, 2), (size_t)sqlite3_column_bytes(item, 2));
+    append(&answer, "\n", 1);
+    append_text(&lines[STATUS].text, is_open ? "open" : "done");
+    if (sqlite3_column_type(item, 6) != SQLITE_NULL) {
+        append_near_day(&lines[DUE].text, sqlite3_column_int(item, 6), moment);
+        if (sqlite3_column_type(item, 7) != SQLITE_NULL) {
+            append(&lines[DUE].text, " ", 1);
+            append_time(&lines[DUE].text, sqlite3_column_int(item, 7));
+        }
+    }
+    append_text(&lines[PRIORITY].text, priorities[sqlite3_column_int(item, 5)]);
+    append_column(&lines[PROJECT].text, item, 4);
+    append_tags(&lines[TAGS].text, (const char *)sqlite3_column_text(item, 16));
+    append_column(&lines[NOTE].text, item, 3);
+    append_moment(&lines[ADDED].text, sqlite3_column_int64(item, 13), moment);
+    if (!is_open) append_moment(&lines[COMPLETED].text, sqlite3_column_int64(item, 15), moment);
+    append_uuid(&lines[UUID].text, sqlite3_column_blob(item, 1));
+    if (sqlite3_column_type(item, 17) != SQLITE_NULL) fail("items that are shown have no relations");
+    check(list, sqlite3_step(item));
+    sqlite3_finalize(item);
+    step_through(list, "item.id IN (SELECT item FROM need WHERE needs = ?)", id);
+    step_through(list, "item.parent = ?", id);
+
+    int width = 0;
+    for (int i = 0; i < LINES; i++)
+        if (lines[i].text.count) width = larger(width, (int)strlen(lines[i].label));
+    for (int i = 0; i < LINES; i++) {
+        if (!lines[i].text.count) continue;
+        append_spaces(&answer, 3);
+        append_text(&answer, lines[i].label);
+        append_spaces(&answer, width - (int)strlen(lines[i].label) + 2);
+        append_visible(&answer, lines[i].text.bytes, lines[i].text.count);
+        append(&answer, "\n", 1);
+    }
+    append_text(&answer, "   history\n");
+    sqlite3_stmt *steps = prepare(
+        list, "SELECT change.id, change.at, change.command, change.undone, journal.what, journal.before, journal.after\n"
+              "FROM journal INDEXED BY journal_item CROSS JOIN change ON change.id = journal.change\n"
+              "WHERE journal.item = ? AND change.undone = 0 ORDER BY journal.step");
+    sqlite3_bind_int64(steps, 1, id);
+    long long added = 0;
+    int code;
+    while ((code = sqlite3_step(steps)) == SQLITE_ROW) {
+        if (added && added != sqlite3_column_int64(steps, 0)) fail("the item was changed");
+        added = sqlite3_column_int64(steps, 0);
+        if (strcmp((const char *)sqlite3_column_text(steps, 4), "title") != 0) continue;
+        append_spaces(&answer, 5);
+        append_moment(&answer, sqlite3_column_int64(steps, 1), moment);
+        append_text(&answer, "  added as “");
+        append_visible(&answer, (const char *)sqlite3_column_text(steps, 6), (size_t)sqlite3_column_bytes(steps, 6));
+        append_text(&answer, "”\n");
+    }
+    check(list, code);
+    sqlite3_finalize(steps);
+    run(list, "COMMIT");
+    send(&answer);
+}
+
+// Ids of items to measure with, from all over the list: they are open or done, and no other one needs them.
+static void print_ids(List *list, bool is_open, int limit) {
+    Buffer answer = {0};
+    begin(list, "BEGIN");
+    sqlite3_stmt *ids = prepare(list, "SELECT id FROM item\n"
+                                      "WHERE status = ? AND id NOT IN (SELECT item FROM need UNION SELECT needs FROM need)\n"
+                                      "ORDER BY id % 101, id LIMIT ?");
+    sqlite3_bind_int(ids, 1, !is_open);
+    sqlite3_bind_int(ids, 2, limit);
+    int code;
+    while ((code = sqlite3_step(ids)) == SQLITE_ROW) {
+        append_number(&answer, sqlite3_column_int64(ids, 0), 1);
+        append(&answer, "\n", 1);
+    }
+    check(list, code);
+    sqlite3_finalize(ids);
+    run(list, "COMMIT");
     send(&answer);
 }
 
@@ -969,6 +1616,28 @@ static void seed(List *list, int count) {
 
 // MARK: The command line
 
+// False where the words are no command.
+static bool perform(List *list, const char *command, char **words, int count) {
+    const char *first = count > 0 ? words[0] : "", *second = count > 1 ? words[1] : "";
+    if (strcmp(command, "upcoming") == 0) upcoming(list);
+    else if (strcmp(command, "list") == 0) list_items(list, words, count);
+    else if (strcmp(command, "find") == 0 && *first) find(list, first);
+    else if (strcmp(command, "add") == 0) add(list, words, count);
+    else if (strcmp(command, "done") == 0 && *first) complete(list, atoll(first));
+    else if (strcmp(command, "reopen") == 0 && *first) reopen(list, atoll(first));
+    else if (strcmp(command, "change") == 0 && *second == '+') change(list, atoll(first), second + 1);
+    else if (strcmp(command, "remove") == 0 && strcmp(second, "--yes") == 0) remove_item(list, atoll(first));
+    else if (strcmp(command, "undo") == 0) undo(list);
+    else if (strcmp(command, "show") == 0 && *first) show(list, atoll(first));
+    else if (strcmp(command, "history") == 0 && *first) history(list, atoi(first));
+    else if (strcmp(command, "tags") == 0) list_tags(list);
+    else if (strcmp(command, "projects") == 0) list_projects(list);
+    else if (strcmp(command, "ids") == 0 && *second) print_ids(list, strcmp(first, "open") == 0, atoi(second));
+    else if (strcmp(command, "seed") == 0 && *first) seed(list, atoi(first));
+    else return false;
+    return true;
+}
+
 int main(int count, char **words) {
     List list = {0};
     const char *path = getenv("ADDER_DB");
@@ -982,31 +1651,13 @@ int main(int count, char **words) {
         Buffer answer = {0};
         append_text(&answer, "adder " VERSION "\n");
         send(&answer);
-    } else if (strcmp(command, "upcoming") == 0) {
-        open_list(&list, path);
-        upcoming(&list);
-    } else if (strcmp(command, "list") == 0) {
-        const char *tag = NULL, *project = NULL;
-        for (; at < count; at++) {
-            if (words[at][0] == '+') tag = words[at] + 1;
-            else if (strncmp(words[at], "project:", 8) == 0) project = words[at] + 8;
-            else fail("list takes +TAG and project:NAME");
-        }
-        open_list(&list, path);
-        list_items(&list, tag, project);
-    } else if (strcmp(command, "find") == 0 && at < count) {
-        open_list(&list, path);
-        find(&list, words[at]);
-    } else if (strcmp(command, "add") == 0) {
-        open_list(&list, path);
-        add(&list, words + at, count - at);
-    } else if (strcmp(command, "seed") == 0 && at < count) {
-        open_list(&list, path);
-        seed(&list, atoi(words[at]));
-    } else {
-        fail("usage: floor [--db PATH] --version | upcoming | list [+TAG] [project:NAME] | find WORD |\n"
-             "       add WORDS… | seed COUNT");
+        return 0;
     }
+    open_list(&list, path);
+    if (!perform(&list, command, words + at, count - at))
+        fail("usage: floor [--db PATH] --version | upcoming | list [+TAG] [project:NAME] | find WORD | add WORDS… |\n"
+             "       done ID | reopen ID | change ID +TAG | remove ID --yes | undo | show ID | history COUNT |\n"
+             "       tags | projects | ids open|done COUNT | seed COUNT");
     sqlite3_close(list.db);
     return 0;
 }

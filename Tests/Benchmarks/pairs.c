@@ -2,6 +2,8 @@
 // each with the spread from the 10th to the 90th percentile, the ratio of the medians, and the peak memory of each.
 //
 //   pairs LABEL ROUNDS A… :: B…
+//
+// A word {} stands for the next line of the file that the variable PAIRS_LINES names, the same one on both sides.
 
 #define _GNU_SOURCE
 
@@ -22,6 +24,8 @@ extern char **environ;
 
 typedef struct {
     char **words;
+    // Those of the words that stand for a line.
+    char ***holes;
     double *times;
     long peak;
 } Side;
@@ -37,7 +41,8 @@ static double milliseconds(void) {
     return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
 }
 
-// The child's answer goes into a pipe that is read to its end, as in a shell; it is asked no questions.
+// The child's answer goes into a pipe that is read to its end, as in a shell; it is asked no questions, and what it
+// says beside it is not heard.
 static pid_t start(char **words, int *answer) {
     int ends[2];
     posix_spawn_file_actions_t actions;
@@ -46,6 +51,7 @@ static pid_t start(char **words, int *answer) {
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     errno = posix_spawn(&child, words[0], &actions, NULL, words, environ);
     if (errno) fail(words[0]);
     posix_spawn_file_actions_destroy(&actions);
@@ -72,6 +78,28 @@ static double run(Side *side) {
     return ended - began;
 }
 
+static char ***holes_of(char **words) {
+    int count = 0, found = 0;
+    while (words[count]) count++;
+    char ***holes = calloc((size_t)count + 1, sizeof *holes);
+    if (!holes) fail("calloc");
+    for (int i = 0; i < count; i++)
+        if (strcmp(words[i], "{}") == 0) holes[found++] = words + i;
+    return holes;
+}
+
+static void fill_holes(Side *sides, FILE *lines) {
+    static char line[256];
+    if (!*sides[0].holes && !*sides[1].holes) return;
+    if (!lines || !fgets(line, sizeof line, lines)) {
+        fputs("pairs: PAIRS_LINES names no file with a line for every round\n", stderr);
+        exit(1);
+    }
+    line[strcspn(line, "\n")] = '\0';
+    for (int i = 0; i < 2; i++)
+        for (char ***hole = sides[i].holes; *hole; hole++) **hole = line;
+}
+
 static int by_size(const void *left, const void *right) {
     double difference = *(const double *)left - *(const double *)right;
     return difference < 0 ? -1 : difference > 0;
@@ -95,15 +123,20 @@ int main(int count, char **words) {
     }
     words[middle] = NULL;
     Side sides[2] = {{.words = words + 3}, {.words = words + middle + 1}};
+    const char *path = getenv("PAIRS_LINES");
+    FILE *lines = path ? fopen(path, "r") : NULL;
     for (int i = 0; i < 2; i++) {
+        sides[i].holes = holes_of(sides[i].words);
         sides[i].times = calloc((size_t)rounds, sizeof(double));
         if (!sides[i].times) fail("calloc");
     }
-    for (int round = -WARM_UP; round < rounds; round++)
+    for (int round = -WARM_UP; round < rounds; round++) {
+        fill_holes(sides, lines);
         for (int i = 0; i < 2; i++) {
             double time = run(&sides[i]);
             if (round >= 0) sides[i].times[round] = time;
         }
+    }
     printf("%-20s", words[1]);
     for (int i = 0; i < 2; i++) {
         qsort(sides[i].times, (size_t)rounds, sizeof(double), by_size);
