@@ -1,4 +1,5 @@
 import Almanac
+import TestKit
 
 /// Patterns and days that are the same in every run of a seed.
 struct Chance {
@@ -51,17 +52,5 @@ struct Chance {
 
     private mutating func some<Element>(of elements: [Element], atMost count: Int) -> [Element] {
         Array(elements.shuffled(using: &generator).prefix(number(1...min(count, elements.count))))
-    }
-}
-
-/// Steele, Lea and Flood's SplitMix.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        let first = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        let second = (first ^ first >> 27) &* 0x94D0_49BB_1331_11EB
-        return second ^ second >> 31
     }
 }

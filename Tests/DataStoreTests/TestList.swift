@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import TestKit
 import Testing
 
 @testable import DataStore
@@ -116,18 +117,5 @@ extension Item {
             changed: Instant(seconds: changed.seconds + 1),
             completed: completed
         )
-    }
-}
-
-/// SplitMix64, so that a run is like every other.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

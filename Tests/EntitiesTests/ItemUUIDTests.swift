@@ -1,16 +1,7 @@
 import Almanac
 import Entities
+import TestKit
 import Testing
-
-/// Knuth's linear congruential generator, so that a run is like every other.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state
-    }
-}
 
 /// The extremes of what a generator may give.
 struct ConstantGenerator: RandomNumberGenerator {

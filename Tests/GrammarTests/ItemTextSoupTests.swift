@@ -1,17 +1,8 @@
 import Almanac
 import Boundary
 import Grammar
+import TestKit
 import Testing
-
-/// Knuth's linear congruential generator, so that a run is like every other.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state
-    }
-}
 
 struct ItemTextSoupTests {
     private let text = ItemText(dates: Saturday.dates())
