@@ -9,7 +9,7 @@ enum CompletionsPage {
         "completions",
         summary: "let a shell complete commands, tags, projects and items",
         operands: .choice(shells),
-        placeholder: shells.joined(separator: "|"),
+        placeholder: shells.strung(with: "|"),
         notes: [
             "Prints what the shell has to read; make install puts it where shells look for it by themselves.",
             "zsh wants it behind compinit.",

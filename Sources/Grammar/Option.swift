@@ -10,7 +10,7 @@ package struct Option: Equatable, Sendable {
         package var placeholder: String? {
             switch self {
             case .none: nil
-            case .choice(let choices): choices.joined(separator: "|")
+            case .choice(let choices): choices.strung(with: "|")
             case .keys: "KEY,-KEY…"
             case .path(let name): name
             }

@@ -37,7 +37,8 @@ package struct ListTable {
     }
 
     private struct Section {
-        let heading: StyledText?
+        /// Its place among the headings.
+        let heading: Int?
         let depth: Int
         let firstRow: Int
     }
@@ -52,6 +53,7 @@ package struct ListTable {
     private let factCount: Int
     private var pieces = PieceStore()
     private var sections: [Section] = []
+    private var headings = PieceStore()
     /// A label and a text for each remark, and the row below which it stands.
     private var remarks = PieceStore()
     private var remarkRows: [Int] = []
@@ -68,7 +70,8 @@ package struct ListTable {
 
     /// What is added from now on stands under this heading, which stands under others where it is deep.
     package mutating func begin(_ heading: StyledText, depth: Int = 0) {
-        sections.append(Section(heading: heading, depth: depth, firstRow: rowCount))
+        headings.append(heading)
+        sections.append(Section(heading: headings.count - 1, depth: depth, firstRow: rowCount))
     }
 
     package mutating func add(_ row: Row) {
@@ -92,7 +95,7 @@ package struct ListTable {
             if let heading = section.heading {
                 let gap = frame.gap(depth: section.depth)
                 sheet.leave(columns: gap)
-                sheet.write(heading.fitted(columns.map { $0 - gap }))
+                headings.write(heading, fitting: columns.map { $0 - gap }, to: &sheet)
                 sheet.endLine()
             }
             for row in rows {

@@ -15,7 +15,7 @@ package enum ListItemsCommand {
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri, "
                 + "or a word of the title or the note; all of them must hold, \"or\" separates alternatives.",
             "States: open  closed  all  waiting  blocked  overdue, and ids, show what they name, be it open or not.",
-            "Sort: \(keys.joined(separator: "  ")); a minus turns a key around: -priority begins with high, "
+            "Sort: \(keys.strung(with: "  ")); a minus turns a key around: -priority begins with high, "
                 + "-created with the newest. What has none comes last; then the day, the priority and the id decide.",
         ],
         examples: [
