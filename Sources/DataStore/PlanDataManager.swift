@@ -8,7 +8,7 @@ package protocol PlanDataManager: PlanDataManaging {
 extension PlanDataManager {
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item]) -> ListPlan
+        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         try store.carryOut(request, decide)
     }

@@ -24,44 +24,26 @@ extension Store {
     /// and does it as one change; nil where it decided on nothing.
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item]) -> ListPlan
+        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
-        try carryOut(request, within: { items, _ in decide(items) })
-    }
-
-    private func carryOut(
-        _ request: PlanRequest,
-        within decide: ([Item], Connection) throws(StoreError) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        var trouble: ListTrouble?
+        let outcome: PlanOutcome?
         do {
-            return try change(request.typed, at: request.moment.instant, createsList: false) {
-                connection throws(StoreError) in
+            outcome = try change(request.typed, at: request.moment.instant, createsList: false) {
+                connection throws(StoreError) -> PlanOutcome? in
                 let condition = request.selection.condition(today: request.moment.today)
-                let plan = try decide(ItemRows.items(where: condition, on: connection), connection)
+                let items = try ItemRows.items(where: condition, on: connection)
+                var plan = ListPlan()
+                do throws(ListTrouble) {
+                    plan = try decide(items, StoredNeighbourhood(connection))
+                } catch {
+                    trouble = error
+                }
                 return plan.isEmpty ? nil : try Store.carryOut(plan, on: connection)
             }
         } catch {
             throw error.trouble
         }
-    }
-
-    /// The same for a decision that asks about other items without knowing where they are stored.
-    package func carryOut(
-        _ request: PlanRequest,
-        lookingAround decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
-        var trouble: ListTrouble?
-        let outcome = try carryOut(
-            request,
-            within: { items, connection in
-                do throws(ListTrouble) {
-                    return try decide(items, StoredNeighbourhood(connection))
-                } catch {
-                    trouble = error
-                    return ListPlan()
-                }
-            }
-        )
         if let trouble { throw trouble }
         return outcome
     }

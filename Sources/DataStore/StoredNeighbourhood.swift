@@ -24,6 +24,46 @@ package struct StoredNeighbourhood: ItemNeighbourhood {
         try chain("SELECT parent FROM item JOIN chain ON item.id = chain.id WHERE parent IS NOT NULL", from: [id])
     }
 
+    package func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] {
+        do {
+            return try StoredNeighbourhood.comebacks(of: items, on: connection)
+        } catch {
+            throw error.trouble
+        }
+    }
+
+    /// Where nothing comes back, nothing is asked; the journal knows what a change that completed an item has added.
+    /// Of several that were completed at once the title tells which came back in which.
+    package static func comebacks(of items: [Item], on connection: Connection) throws(StoreError) -> [Int: [Item]] {
+        let items = items.filter { $0.details.recurrence != nil }
+        guard !items.isEmpty else { return [:] }
+        let rows = try connection.prepare(comebacks)
+        var found: [Int: [Item]] = [:]
+        for item in items {
+            rows.reset()
+            try rows.bind([.integer(item.id)])
+            while try rows.step() { found[item.id, default: []].append(try ItemRows.item(in: rows)) }
+        }
+        return found
+    }
+
+    private static let comebacks = """
+        WITH RECURSIVE came (id) AS (
+            VALUES (?)
+            UNION
+            SELECT new.id FROM came
+            JOIN item AS old ON old.id = came.id
+            JOIN journal AS completion INDEXED BY journal_item
+                ON completion.item = came.id AND completion.what = 'status' AND completion.after = 1
+            JOIN change ON change.id = completion.change AND change.undone = 0
+            JOIN journal AS addition INDEXED BY journal_change
+                ON addition.change = change.id AND addition.what = 'uuid' AND addition.before IS NULL
+            JOIN item AS new ON new.id = addition.item AND new.id <> old.id AND new.title = old.title
+        )
+        SELECT \(ItemRows.columns) FROM came JOIN item ON item.id = came.id
+        WHERE item.status = 0 AND item.id <> (SELECT min(id) FROM came) ORDER BY item.id
+        """
+
     private func chain(_ next: String, from ids: [Int]) throws(ListTrouble) -> Set<Int> {
         do {
             let sql = "WITH RECURSIVE chain (id) AS (SELECT value FROM json_each(?) UNION \(next)) SELECT id FROM chain"

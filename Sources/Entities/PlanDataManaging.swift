@@ -4,7 +4,7 @@ package protocol PlanDataManaging: AnyObject {
     /// where it decided on nothing.
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item]) -> ListPlan
+        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome?
 }
 
@@ -13,13 +13,13 @@ extension PlanDataManaging {
     package func carryOut(
         _ request: PlanRequest,
         judge: (ChosenItems) -> Judgement,
-        plan: ([Item]) -> ListPlan
+        plan: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> (Judgement, PlanOutcome) {
         var judgement = Judgement.clear([], unchanged: [])
-        let outcome = try carryOut(request) { items in
+        let outcome = try carryOut(request) { (items, list) throws(ListTrouble) in
             judgement = judge(ChosenItems(items, by: request.selection))
             guard case .clear(let items, _) = judgement else { return ListPlan() }
-            return plan(items)
+            return try plan(items, list)
         }
         return (judgement, outcome ?? PlanOutcome())
     }

@@ -99,7 +99,7 @@ struct StoreFileTests {
         #expect(try store.undo().isEmpty)
         #expect(try store.redo().isEmpty)
         #expect(
-            try store.carryOut(PlanRequest(selection: .everything, typed: "done all", moment: .saturday)) { items in
+            try store.carryOut(PlanRequest(selection: .everything, typed: "done all", moment: .saturday)) { items, _ in
                 ListPlan(removals: items)
             } == nil
         )

@@ -111,4 +111,21 @@ import Testing
         #expect(outcome.output.contains(#""completed":"2026-11-21T09:30:00Z"}],"next":[{"id":2,"#))
         #expect(outcome.talk.isEmpty)
     }
+
+    @Test func `what is done, reopened and done again comes back once`() throws {
+        let program = try Program()
+        try program.fill("Water every:3d")
+
+        let lines = ["done 1", "reopen 1", "done 1"].map { $0.split(separator: " ").map { Array($0.utf8) } }
+        let outcomes = try lines.map { try program.run(arguments: $0) }
+
+        #expect(outcomes[0].output == "Done 1: Water\n  comes back as 2, due Tue 24 Nov\n")
+        let stays = "2 Water is still to come, due Tue 24 Nov; completing 1 leaves no other.\n"
+        #expect(outcomes[1].talk == stays + wayBack)
+        #expect(outcomes[2] == outcomes[0])
+        let list = try DatabaseFile(program.list)
+        #expect(try list.column("SELECT id FROM item ORDER BY id") == ["1", "2"])
+        _ = try program.run("undo", "3")
+        #expect(try DatabaseFile(program.list).column("SELECT id || status FROM item") == ["10"])
+    }
 }

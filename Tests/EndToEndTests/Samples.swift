@@ -46,3 +46,10 @@ extension Program {
         return program
     }
 }
+
+extension JSONValue {
+    /// An element of an array.
+    subscript(index: Int) -> JSONValue? {
+        if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
+    }
+}

@@ -1,11 +1,13 @@
 package import Entities
 
 /// Finds the items that it is given, whatever is asked for, and records what is decided on them.
-package final class FakePlanDataManager: PlanDataManaging {
+package final class FakePlanDataManager: PlanDataManaging, ItemNeighbourhood {
     package var items: [Item] = []
     package var freed: [Item] = []
     package var dependents: [Item] = []
     package var children: [Item] = []
+    /// The open items in which others came back.
+    package var comebacks: [Int: [Item]] = [:]
     package var trouble: ListTrouble?
     package private(set) var requests: [PlanRequest] = []
     package private(set) var plans: [ListPlan] = []
@@ -14,11 +16,11 @@ package final class FakePlanDataManager: PlanDataManaging {
 
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item]) -> ListPlan
+        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         requests.append(request)
         if let trouble { throw trouble }
-        let plan = decide(items)
+        let plan = try decide(items, self)
         if plan.isEmpty { return nil }
         plans.append(plan)
         let added = plan.additions.enumerated().map { index, new in
@@ -33,4 +35,12 @@ package final class FakePlanDataManager: PlanDataManaging {
             children: children
         )
     }
+
+    package func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] { [] }
+
+    package func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> { [] }
+
+    package func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [] }
+
+    package func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] { comebacks }
 }

@@ -13,6 +13,6 @@ final class ChangeItemDataManager: ChangeItemDataManaging {
         _ request: PlanRequest,
         _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
-        try store.carryOut(request, lookingAround: decide)
+        try store.carryOut(request, decide)
     }
 }

@@ -7,11 +7,16 @@ struct ItemCompletion: Entity {
     let done: Item
     /// Where the item comes back, with an identity of its own to be made.
     let next: ItemDetails?
+    /// Where it came back when it was done before, and is still to be done as it was.
+    let earlier: Item?
 
-    init(of item: Item, at moment: Moment) {
+    /// The open items are those in which it came back before.
+    init(of item: Item, at moment: Moment, cameBackAs comebacks: [Item] = []) {
         before = item
         done = item.marked(completed: moment.instant, changed: moment.instant)
-        next = ItemCompletion.next(after: item.details, done: moment.today)
+        let next = ItemCompletion.next(after: item.details, done: moment.today)
+        earlier = next.flatMap { next in comebacks.first { $0.details.recurrence == next.recurrence } }
+        self.next = earlier == nil ? next : nil
     }
 
     /// Nil for what does not come back; what is hidden until some days before its day is so again.

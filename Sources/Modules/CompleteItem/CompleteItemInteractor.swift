@@ -31,8 +31,8 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         do {
             let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
                 chosen.judged(assent: choice.assent) { $0.status == .open }
-            } plan: { items in
-                completions = items.map { ItemCompletion(of: $0, at: moment) }
+            } plan: { (items, list) throws(ListTrouble) in
+                completions = try self.completions(of: items, at: moment, in: list)
                 return plan(completions, at: moment.instant)
             }
             try output?.tell(judgement) { doneBefore throws(ListTrouble) in
@@ -47,6 +47,22 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             }
         } catch {
             output?.couldNotChangeItems(.storage(StorageTrouble(error)))
+        }
+    }
+
+    /// What came back before, and is still to be done, does not come back once more.
+    private func completions(
+        of items: [Item],
+        at moment: Moment,
+        in list: any ItemNeighbourhood
+    ) throws(ListTrouble) -> [ItemCompletion] {
+        var comebacks = try list.comebacks(of: items)
+        return items.map { item in
+            let completion = ItemCompletion(of: item, at: moment, cameBackAs: comebacks[item.id] ?? [])
+            if let earlier = completion.earlier {
+                for id in comebacks.keys { comebacks[id]?.removeAll { $0.id == earlier.id } }
+            }
+            return completion
         }
     }
 
@@ -69,7 +85,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         return zip(completions, outcome.updated).map { completion, item in
             CompleteItemResponse.Row(
                 item: ItemSummary(item),
-                next: completion.next == nil ? nil : added.popFirst().map { ItemSummary($0) },
+                next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) },
                 stillOpen: (needs[item.id] ?? []).map { ItemSummary($0) }
             )
         }

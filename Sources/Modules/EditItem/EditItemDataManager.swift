@@ -19,6 +19,6 @@ final class EditItemDataManager: EditItemDataManaging {
         _ request: PlanRequest,
         _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
-        try store.carryOut(request, lookingAround: decide)
+        try store.carryOut(request, decide)
     }
 }

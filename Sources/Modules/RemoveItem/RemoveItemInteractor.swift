@@ -20,7 +20,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
         do {
             let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: clock.now())) { chosen in
                 chosen.judged(.always, assent: choice.assent)
-            } plan: { items in
+            } plan: { items, _ in
                 ItemRemoval(items: items).plan
             }
             output?.tell(judgement) { _ in

@@ -25,7 +25,14 @@ protocol ReopenItemInteractorOutput: ChoiceOutput {
 }
 
 struct ReopenItemResponse: Equatable, Sendable {
+    /// Where an item came back when it was done, which stays.
+    struct Comeback: Equatable, Sendable {
+        let of: Int
+        let next: ItemSummary
+    }
+
     let items: [ItemSummary]
+    var stillToCome: [Comeback] = []
     /// Named, and open already.
     let openBefore: [ItemSummary]
     let today: Day

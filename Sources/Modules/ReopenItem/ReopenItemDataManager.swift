@@ -1,4 +1,5 @@
 import DataStore
+import Entities
 
 /// Finds the chosen items and stores what becomes of them, as for every change.
 final class ReopenItemDataManager: PlanDataManager, ReopenItemDataManaging {
@@ -6,5 +7,11 @@ final class ReopenItemDataManager: PlanDataManager, ReopenItemDataManaging {
 
     init(store: Store) {
         self.store = store
+    }
+
+    func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] {
+        try store.answer { connection throws(StoreError) in
+            try StoredNeighbourhood.comebacks(of: items, on: connection)
+        }
     }
 }

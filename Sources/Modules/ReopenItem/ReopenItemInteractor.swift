@@ -3,7 +3,10 @@ import Boundary
 import Entities
 
 /// What the interactor needs of the store.
-typealias ReopenItemDataManaging = PlanDataManaging
+protocol ReopenItemDataManaging: PlanDataManaging {
+    /// The open items in which these came back when they were done, by the id of the one that they come from.
+    func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]]
+}
 
 /// Opens the chosen items that are done, all of them or none.
 final class ReopenItemInteractor: ReopenItemInteracting {
@@ -21,13 +24,17 @@ final class ReopenItemInteractor: ReopenItemInteracting {
         do {
             let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
                 chosen.judged(assent: choice.assent) { $0.status == .done }
-            } plan: { items in
+            } plan: { items, _ in
                 plan(items.map { ItemReopening(of: $0, at: moment.instant) })
             }
-            output?.tell(judgement) { openBefore in
+            try output?.tell(judgement) { openBefore throws(ListTrouble) in
+                let comebacks = try dataManager.comebacks(of: outcome.updated)
                 output?.reopenedItems(
                     ReopenItemResponse(
                         items: outcome.updated.map { ItemSummary($0) },
+                        stillToCome: outcome.updated.flatMap { item in
+                            (comebacks[item.id] ?? []).map { .init(of: item.id, next: ItemSummary($0)) }
+                        },
                         openBefore: openBefore,
                         today: moment.today
                     )

@@ -38,11 +38,18 @@ extension ReopenItemPresenter: ReopenItemInteractorOutput {
         view.showChange(
             ChangeDisplay(
                 rows: response.items.map { row($0, response) },
-                remarks: ChangeSentences.remark("Open before", response.openBefore)
+                remarks: response.stillToCome.map { stillToCome($0, response) }
+                    + ChangeSentences.remark("Open before", response.openBefore)
                     + (ids.isEmpty ? [] : [ChangeSentences.wayBack])
             )
         )
         if ids.isEmpty { leaveUnchanged() } else { delegate?.didReopenItems(ids) }
+    }
+
+    private func stillToCome(_ comeback: ReopenItemResponse.Comeback, _ response: ReopenItemResponse) -> String {
+        let due = comeback.next.facts.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
+        let name = ChangeSentences.name(comeback.next)
+        return "\(name) is still to come\(due); completing \(comeback.of) leaves no other."
     }
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {

@@ -56,6 +56,8 @@ final class FakeDataManager: ChangeItemDataManaging, ItemNeighbourhood {
     func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> {
         Set([id]).union([parents[id]].compactMap { $0 })
     }
+
+    func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: ChangeItemInteracting {

@@ -25,7 +25,7 @@ struct CompleteItemDataManagerTests {
     }
 
     private func complete(_ selection: Selection) throws -> PlanOutcome? {
-        try dataManager.carryOut(PlanRequest(selection: selection, typed: "done", moment: morning.now())) { items in
+        try dataManager.carryOut(PlanRequest(selection: selection, typed: "done", moment: morning.now())) { items, _ in
             ListPlan(
                 updates: items.map {
                     ListPlan.Update($0, ItemCompletion(of: $0, at: morning.now()).done)
@@ -58,7 +58,7 @@ struct CompleteItemDataManagerTests {
     @Test func `a plan of nothing leaves no trace`() throws {
         let outcome = try dataManager.carryOut(
             PlanRequest(selection: .everything, typed: "done", moment: morning.now())
-        ) { _ in ListPlan() }
+        ) { _, _ in ListPlan() }
 
         #expect(outcome == nil)
         #expect(try count("SELECT count(*) FROM change") == 4)

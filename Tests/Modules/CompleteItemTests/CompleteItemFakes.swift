@@ -18,7 +18,10 @@ final class FakeDataManager: CompleteItemDataManaging {
     let list = FakePlanDataManager()
     var needs: [Int: [Item]] = [:]
 
-    func carryOut(_ request: PlanRequest, _ decide: ([Item]) -> ListPlan) throws(ListTrouble) -> PlanOutcome? {
+    func carryOut(
+        _ request: PlanRequest,
+        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+    ) throws(ListTrouble) -> PlanOutcome? {
         try list.carryOut(request, decide)
     }
 

@@ -67,6 +67,30 @@ struct CompleteItemInteractorTests {
         #expect(next?.recurrence == .every(Repetition(.monthly, monthDays: [31])))
     }
 
+    @Test func `what came back before, and is still to be done, does not come back once more`() {
+        let weekly: (inout ItemDetails) -> Void = {
+            ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.weekly)))
+        }
+        dataManager.list.items = [.sample(3, "Pay rent", weekly), .sample(4, "Pay rent", weekly)]
+        dataManager.list.comebacks = [3: [.sample(8, "Pay rent", weekly)], 4: [.sample(8, "Pay rent", weekly)]]
+
+        interactor.complete(choice(Selection([[.ids([3...4])]])))
+
+        #expect(dataManager.list.plans.first?.additions.count == 1)
+        #expect(output.responses.first?.completions.map(\.next?.id) == [8, 90])
+    }
+
+    @Test func `what came back another way before comes back anew`() {
+        dataManager.list.items = [
+            .sample(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }
+        ]
+        dataManager.list.comebacks = [3: [.sample(8) { $0.recurrence = .every(Repetition(.weekly)) }]]
+
+        interactor.complete(choice(three))
+
+        #expect(output.responses.first?.completions.map(\.next?.id) == [90])
+    }
+
     @Test func `each item that comes back is told beside the one that it comes from`() {
         dataManager.list.items = [
             .sample(1), .sample(2) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) },

@@ -52,6 +52,8 @@ final class FakeDataManager: EditItemDataManaging, ItemNeighbourhood {
     func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> { Set(ids) }
 
     func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [id] }
+
+    func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: EditItemInteracting {

@@ -28,7 +28,7 @@ struct RemoveItemDataManagerTests {
 
     private func remove(_ ids: ClosedRange<Int>) throws -> PlanOutcome? {
         let request = PlanRequest(selection: Selection([[.ids([ids])]]), typed: "remove", moment: .saturday)
-        return try dataManager.carryOut(request) { ListPlan(removals: $0) }
+        return try dataManager.carryOut(request) { items, _ in ListPlan(removals: items) }
     }
 
     private func left() throws -> [ItemDetails] {

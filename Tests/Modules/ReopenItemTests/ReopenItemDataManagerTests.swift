@@ -21,7 +21,7 @@ struct ReopenItemDataManagerTests {
 
     private func mark(completed: Instant?, _ typed: String) throws {
         let request = PlanRequest(selection: .everything, typed: typed, moment: .saturday)
-        _ = try dataManager.carryOut(request) { items in
+        _ = try dataManager.carryOut(request) { items, _ in
             ListPlan(
                 updates: items.map {
                     ListPlan.Update($0, $0.marked(completed: completed, changed: Moment.saturday.instant))

@@ -8,6 +8,8 @@ func choice(_ selection: Selection, isConfirmed: Bool = false) -> ItemChoice {
     ItemChoice(ItemFilter(selection), isConfirmed: isConfirmed, typed: "reopen")
 }
 
+extension FakePlanDataManager: ReopenItemDataManaging {}
+
 final class FakeInteractor: ReopenItemInteracting {
     private(set) var choices: [ItemChoice] = []
 

@@ -44,6 +44,15 @@ struct ReopenItemInteractorTests {
         #expect(dataManager.plans.first?.removals.isEmpty == true)
     }
 
+    @Test func `where it came back when it was done is told`() {
+        dataManager.items = [.sample(3, isDone: true)]
+        dataManager.comebacks = [3: [.sample(8)]]
+
+        interactor.reopen(choice(three))
+
+        #expect(output.responses.first?.stillToCome == [.init(of: 3, next: ItemSummary(.sample(8)))])
+    }
+
     @Test func `an id that is not there stops all of it`() {
         dataManager.items = [.sample(3, isDone: true)]
 

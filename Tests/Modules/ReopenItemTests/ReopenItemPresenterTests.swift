@@ -55,6 +55,22 @@ struct ReopenItemPresenterTests {
         #expect(display.remarks == ["Open before: 4 Measure.", "adder undo takes it back."])
     }
 
+    @Test func `where it came back when it was done is named with its day`() {
+        let next = summary(8, "Water", due: Due(day: Moment.saturday.today + 6))
+
+        presenter.reopenedItems(
+            ReopenItemResponse(
+                items: [summary(3, "Water")],
+                stillToCome: [.init(of: 3, next: next)],
+                openBefore: [],
+                today: Moment.saturday.today
+            )
+        )
+
+        guard case .change(let display)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(display.remarks.first == "8 Water is still to come, due Fri 27 Nov; completing 3 leaves no other.")
+    }
+
     @Test func `where nothing was reopened there is no way back to name, and the delegate knows`() {
         presenter.reopenedItems(response([], openBefore: [summary(4, "Measure")]))
 
