@@ -68,4 +68,17 @@ extension Repetition {
             return self
         }
     }
+
+    /// The pattern that the day, or what it stands for in a shorter month, was pinned into.
+    package func unpinned(from day: Day) -> Repetition {
+        let (month, dayOfMonth) = (day.components.month, day.components.day)
+        guard places.isEmpty, monthDays.count == 1, let pin = monthDays.first, pin > 28,
+            dayOfMonth == min(pin, Day.count(ofMonth: month, year: day.year))
+        else { return self }
+        switch (frequency, self.month) {
+        case (.monthly, nil): return Repetition(.monthly, interval: interval)
+        case (.yearly, 2) where month == 2: return Repetition(.yearly, interval: interval)
+        default: return self
+        }
+    }
 }

@@ -35,8 +35,13 @@ package struct ItemAlteration: Entity {
         if let recurrence = details.recurrence, recurrence != item.details.recurrence, details.due == nil {
             details.due = Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
         }
-        if let due = details.due?.day, due != item.details.due?.day || details.recurrence != item.details.recurrence {
-            details.recurrence = details.recurrence?.pinned(to: due)
+        if let due = details.due?.day {
+            let old = item.details.due?.day
+            if let old, due != old, details.recurrence == item.details.recurrence {
+                details.recurrence = details.recurrence?.pinned(to: due, insteadOf: old)
+            } else if due != old || details.recurrence != item.details.recurrence {
+                details.recurrence = details.recurrence?.pinned(to: due)
+            }
         }
         before = item
         after = Item(

@@ -44,4 +44,12 @@ extension Recurrence {
         case .again: self
         }
     }
+
+    /// The same for an item that is moved: the day on which it began is no longer the one that it comes back to.
+    package func pinned(to due: Day, insteadOf old: Day) -> Recurrence {
+        switch self {
+        case .every(let repetition): .every(repetition.unpinned(from: old).pinned(to: due))
+        case .again: self
+        }
+    }
 }

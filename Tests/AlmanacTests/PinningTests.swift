@@ -27,6 +27,19 @@ struct PinningTests {
         #expect(pattern.pinned(to: try #require(Day(iso: day))) == pinned)
     }
 
+    @Test(arguments: [
+        (Repetition(.monthly, monthDays: [31]), "2027-01-31", Repetition(.monthly)),
+        (Repetition(.monthly, interval: 2, monthDays: [31]), "2027-02-28", Repetition(.monthly, interval: 2)),
+        (Repetition(.yearly, month: 2, monthDays: [29]), "2028-02-29", Repetition(.yearly)),
+        (Repetition(.yearly, month: 2, monthDays: [29]), "2027-02-28", Repetition(.yearly)),
+        (Repetition(.monthly, monthDays: [31]), "2027-01-30", Repetition(.monthly, monthDays: [31])),
+        (Repetition(.monthly, monthDays: [15]), "2027-01-15", Repetition(.monthly, monthDays: [15])),
+        (Repetition(.monthly, monthDays: [15, 31]), "2027-01-31", Repetition(.monthly, monthDays: [15, 31])),
+    ])
+    func `what a day has pinned is what it can free`(pinned: Repetition, day: String, pattern: Repetition) throws {
+        #expect(pinned.unpinned(from: try #require(Day(iso: day))) == pattern)
+    }
+
     @Test(arguments: [("2027-01-29", 1), ("2027-01-30", 2), ("2028-01-31", 5), ("2028-10-30", 6)])
     func `a pinned pattern goes on from each of its days as from the first`(begin: String, interval: Int) throws {
         let first = try #require(Day(iso: begin))

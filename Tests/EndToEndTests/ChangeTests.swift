@@ -125,4 +125,14 @@ import Testing
             #expect(pty.attributes == pty.attributesBefore)
         }
     }
+
+    @Test func `what comes back on the day it began on comes back on the day it is moved to`() throws {
+        let program = try Program()
+        try program.fill("Pay due:2027-01-31 every:month")
+
+        let outcome = try program.run("change", "1", "due:2027-02-15")
+
+        #expect(outcome.output == "Changed 1: Pay\n  due Sun 31 Jan 2027 → Mon 15 Feb 2027, every month\n")
+        #expect(try program.run("done", "1").output.contains("due Mon 15 Mar 2027"))
+    }
 }
