@@ -16,6 +16,10 @@ extension ItemRows {
             try rows.run(ItemColumn.values(of: item.stored(as: 0)))
             stored.append(item.stored(as: connection.lastInsertedID))
         }
+        for (index, item) in items.enumerated() where !item.needsNew.isEmpty {
+            let needs = stored.filter { item.needsNew.contains($0.uuid) }.map(\.id)
+            stored[index] = item.stored(as: stored[index].id, needing: needs)
+        }
         try insert(.tag, of: stored, on: connection)
         try insert(.need, of: stored, on: connection)
         return stored
@@ -32,8 +36,10 @@ extension ItemRows {
 }
 
 extension NewItem {
-    fileprivate func stored(as id: Int) -> Item {
-        Item(id: id, uuid: uuid, details: details.composed, created: created, changed: created)
+    fileprivate func stored(as id: Int, needing needs: [Int] = []) -> Item {
+        var details = details
+        details.needs += needs
+        return Item(id: id, uuid: uuid, details: details.composed, created: created, changed: created)
     }
 }
 

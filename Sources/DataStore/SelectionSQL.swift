@@ -14,6 +14,19 @@ package struct Condition: Equatable, Sendable {
 }
 
 extension Condition {
+    /// The open items that need one of these.
+    package static func waiting(for ids: [Int]) -> Condition {
+        Condition(
+            "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))",
+            [.list(ids)]
+        )
+    }
+
+    /// The open items that are part of one of these.
+    package static func openParts(of ids: [Int]) -> Condition {
+        Condition("item.status = 0 AND item.parent IN (SELECT value FROM json_each(?))", [.list(ids)])
+    }
+
     /// The items that need this one.
     package static func needing(_ id: Int) -> Condition {
         Condition("item.id IN (SELECT item FROM need WHERE needs = ?)", [.integer(id)])

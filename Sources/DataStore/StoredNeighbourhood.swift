@@ -24,25 +24,24 @@ package struct StoredNeighbourhood: ItemNeighbourhood {
         try chain("SELECT parent FROM item JOIN chain ON item.id = chain.id WHERE parent IS NOT NULL", from: [id])
     }
 
-    package func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] {
+    package func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] {
         do {
-            return try StoredNeighbourhood.comebacks(of: items, on: connection)
+            return try StoredNeighbourhood.comebacks(of: ids, on: connection)
         } catch {
             throw error.trouble
         }
     }
 
-    /// Where nothing comes back, nothing is asked; the journal knows what a change that completed an item has added.
-    /// Of several that were completed at once the title tells which came back in which.
-    package static func comebacks(of items: [Item], on connection: Connection) throws(StoreError) -> [Int: [Item]] {
-        let items = items.filter { $0.details.recurrence != nil }
-        guard !items.isEmpty else { return [:] }
+    /// The journal knows what a change that completed an item has added. Of several that were completed at once the
+    /// title tells which came back in which.
+    package static func comebacks(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: [Item]] {
+        guard !ids.isEmpty else { return [:] }
         let rows = try connection.prepare(comebacks)
         var found: [Int: [Item]] = [:]
-        for item in items {
+        for id in ids {
             rows.reset()
-            try rows.bind([.integer(item.id)])
-            while try rows.step() { found[item.id, default: []].append(try ItemRows.item(in: rows)) }
+            try rows.bind([.integer(id)])
+            while try rows.step() { found[id, default: []].append(try ItemRows.item(in: rows)) }
         }
         return found
     }
@@ -52,7 +51,7 @@ package struct StoredNeighbourhood: ItemNeighbourhood {
             VALUES (?)
             UNION
             SELECT new.id FROM came
-            JOIN item AS old ON old.id = came.id
+            JOIN item AS old ON old.id = came.id AND old.repeats IS NOT NULL
             JOIN journal AS completion INDEXED BY journal_item
                 ON completion.item = came.id AND completion.what = 'status' AND completion.after = 1
             JOIN change ON change.id = completion.change AND change.undone = 0

@@ -34,6 +34,9 @@ package struct Item: Entity {
         self.completed = completed
     }
 
+    /// Whether it leaves another one once it is done.
+    package var comesBack: Bool { details.recurrence != nil }
+
     /// The same item, done at that instant, or open where there is none.
     package func marked(completed: Instant?, changed: Instant) -> Item {
         Item(
@@ -93,10 +96,13 @@ package struct NewItem: Entity {
     package let uuid: ItemUUID
     package let details: ItemDetails
     package let created: Instant
+    /// Others that are added with it and have to be done before.
+    package let needsNew: [ItemUUID]
 
-    package init(uuid: ItemUUID, details: ItemDetails, created: Instant) {
+    package init(uuid: ItemUUID, details: ItemDetails, created: Instant, needsNew: [ItemUUID] = []) {
         self.uuid = uuid
         self.details = details
         self.created = created
+        self.needsNew = needsNew
     }
 }

@@ -9,7 +9,7 @@ package protocol ItemNeighbourhood {
     /// This, what it is a part of, what that is a part of, and so on.
     func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int>
     /// The open items in which these came back when they were done, or in which those did, by the id they come from.
-    func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]]
+    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]]
 }
 
 /// Why an item cannot be as someone wants it.

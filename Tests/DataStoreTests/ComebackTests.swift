@@ -27,8 +27,7 @@ struct ComebackTests {
 
     private func comebacks(of id: Int) throws -> [Int] {
         try list.store.read { connection throws(StoreError) in
-            guard let item = try ItemRows.item(id, on: connection) else { throw TestList.missing }
-            return try StoredNeighbourhood.comebacks(of: [item], on: connection)[id]?.map(\.id) ?? []
+            try StoredNeighbourhood.comebacks(of: [id], on: connection)[id]?.map(\.id) ?? []
         }
     }
 

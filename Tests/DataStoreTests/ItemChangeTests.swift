@@ -124,4 +124,18 @@ struct ItemChangeTests {
         #expect(try list.rows("SELECT id FROM item") == ["3"])
         #expect(try list.remove(99) == Removal())
     }
+
+    @Test func `an item can need another one that is added with it`() throws {
+        let list = TestList()
+        let (first, second) = (ItemUUID(high: 0, low: 1), ItemUUID(high: 0, low: 2))
+        let items = [
+            NewItem(uuid: first, details: ItemDetails(title: "a"), created: TestList.instant, needsNew: [second]),
+            NewItem(uuid: second, details: ItemDetails(title: "b"), created: TestList.instant),
+        ]
+
+        let added = try list.change { connection throws(StoreError) in try ItemRows.insert(items, on: connection) }
+
+        #expect(added.map(\.details.needs) == [[2], []])
+        #expect(try list.item(1)?.details.needs == [2])
+    }
 }

@@ -128,4 +128,42 @@ import Testing
         _ = try program.run("undo", "3")
         #expect(try DatabaseFile(program.list).column("SELECT id || status FROM item") == ["10"])
     }
+
+    @Test func `what comes back waits for what came back of what it needed`() throws {
+        let program = try Program()
+        try program.fill("Collect every:week")
+        try program.fill("Report every:week needs:1")
+        _ = try program.run("done", "1")
+
+        let outcome = try program.run("done", "2", "--json")
+
+        let next = try JSONValue(outcome.output)["next"]?[0]
+        #expect(next?["needs"] == .array([.integer(3)]))
+    }
+
+    @Test func `the open parts of what is done are named`() throws {
+        let program = try Program()
+        try program.fill("Move")
+        try program.fill("Pack parent:1", "Clean parent:1")
+        _ = try program.run("done", "3")
+
+        let outcome = try program.run("done", "1")
+
+        #expect(outcome == Outcome("Done 1: Move\n", talk: "Still open as a part of 1: 2 Pack.\n\(wayBack)"))
+    }
+
+    @Test func `machines are told all that people are told`() throws {
+        let program = try Program()
+        try program.fill("Buy paint", "Measure")
+        try program.fill("Paint needs:1")
+        try program.fill("Buy brushes parent:3")
+        _ = try program.run("done", "2")
+
+        let outcome = try program.run("done", "2,3", "--json")
+
+        let answer = try JSONValue(outcome.output)
+        #expect(answer["unchanged"]?[0]?["id"] == .integer(2))
+        #expect(answer["stillOpen"]?[0]?["id"] == .integer(1))
+        #expect(answer["openParts"]?[0]?["id"] == .integer(4))
+    }
 }

@@ -28,7 +28,9 @@ import Testing
             "Done 🎉 1 dec pri:medium",
             "Gone yesterday"
         )
-        for line in ["done 6", "change 2 due:+1w", "remove 7 --yes", "change 4,5 +x", "done 5", "undo"] {
+        for line in [
+            "change 4 needs:1,6", "done 6", "change 2 due:+1w", "remove 7 --yes", "change 4,5 +x", "done 5", "undo",
+        ] {
             let outcome = try program.run(arguments: line.split(separator: " ").map { Array($0.utf8) })
             try #require(outcome.ending == .status(0), "\(outcome)")
         }
@@ -89,7 +91,7 @@ import Testing
             Case("config", "color", "pink", status: 64),
         ],
         "done": [
-            Case("done", "1"), Case("done", "2"), Case("done", "6"), Case("done", "nowhere"),
+            Case("done", "1"), Case("done", "2"), Case("done", "6"), Case("done", "4"), Case("done", "nowhere"),
             Case("done", "99", status: 66), Case("done", "open", status: 64),
         ],
         "edit": [
@@ -119,7 +121,8 @@ import Testing
         ],
         "redo": [Case("redo"), Case("redo", "5"), Case("redo").onEmptyList(), Case("redo", "x", status: 65)],
         "remove": [
-            Case("remove", "5", "--yes"), Case("remove", "nowhere", "--yes"), Case("remove", "5", status: 64),
+            Case("remove", "5", "--yes"), Case("remove", "1", "--yes"), Case("remove", "nowhere", "--yes"),
+            Case("remove", "5", status: 64),
             Case("remove", "99", "--yes", status: 66),
         ],
         "reopen": [

@@ -159,4 +159,16 @@ import Testing
         #expect(outcome.talk.contains("Line 2: Remove 5 Buy milk? Nobody is here to say so;"))
         #expect(outcome.ending == .status(64))
     }
+
+    @Test func `machines are told whom the removed item leaves alone`() throws {
+        let program = try Program()
+        try program.fill("Move")
+        try program.fill("Rest needs:1", "Pack parent:1")
+
+        let outcome = try program.run("remove", "1", "--yes", "--json")
+
+        let answer = try JSONValue(outcome.output)
+        #expect(answer["dependents"]?[0]?["id"] == .integer(2))
+        #expect(answer["children"]?[0]?["id"] == .integer(3))
+    }
 }

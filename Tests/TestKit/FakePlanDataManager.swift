@@ -42,5 +42,5 @@ package final class FakePlanDataManager: PlanDataManaging, ItemNeighbourhood {
 
     package func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [] }
 
-    package func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] { comebacks }
+    package func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { comebacks }
 }

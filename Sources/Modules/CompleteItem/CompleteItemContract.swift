@@ -31,6 +31,8 @@ struct CompleteItemResponse: Equatable, Sendable {
         let next: ItemSummary?
         /// What it needed, and which is still open.
         let stillOpen: [ItemSummary]
+        /// What is a part of it, and still open.
+        var openParts: [ItemSummary] = []
     }
 
     let completions: [Row]

@@ -21,4 +21,11 @@ final class CompleteItemDataManager: PlanDataManager, CompleteItemDataManaging {
             return needs
         }
     }
+
+    func openParts(of items: [Item]) throws(ListTrouble) -> [Item] {
+        guard !items.isEmpty else { return [] }
+        return try store.answer { connection throws(StoreError) in
+            try ItemRows.items(where: .openParts(of: items.map(\.id)), on: connection)
+        }
+    }
 }

@@ -31,3 +31,40 @@ struct ItemCompletion: Entity {
         return next
     }
 }
+
+/// Items that are completed at once, of which some come back.
+struct ItemCompletions: Entity {
+    let all: [ItemCompletion]
+    /// Where others that are needed came back before, by id.
+    private let comebacks: [Int: [Item]]
+
+    /// What came back before, and is still to be done, does not come back once more.
+    init(of items: [Item], at moment: Moment, comebacks: [Int: [Item]]) {
+        var taken: Set<Int> = []
+        all = items.map { item in
+            let free = (comebacks[item.id] ?? []).filter { !taken.contains($0.id) }
+            let completion = ItemCompletion(of: item, at: moment, cameBackAs: free)
+            if let earlier = completion.earlier { taken.insert(earlier.id) }
+            return completion
+        }
+        self.comebacks = comebacks
+    }
+
+    /// What comes back waits for what came back of what it needed, now or before.
+    func additions(at instant: Instant, _ makeUUID: (Instant) -> ItemUUID) -> [NewItem] {
+        let new = all.compactMap { completion in
+            completion.next.map { (id: completion.before.id, next: $0, uuid: makeUUID(instant)) }
+        }
+        let uuids = Dictionary(new.map { ($0.id, $0.uuid) }) { first, _ in first }
+        return new.map { _, next, uuid in
+            var details = next
+            details.needs = next.needs.filter { uuids[$0] == nil }.map { comebacks[$0]?.first?.id ?? $0 }
+            return NewItem(
+                uuid: uuid,
+                details: details,
+                created: instant,
+                needsNew: next.needs.compactMap { uuids[$0] }
+            )
+        }
+    }
+}

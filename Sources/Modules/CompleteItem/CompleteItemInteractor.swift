@@ -6,6 +6,8 @@ import Entities
 protocol CompleteItemDataManaging: PlanDataManaging {
     /// Open items that are needed by these, by the id of the one that needs them.
     func openNeeds(of items: [Item]) throws(ListTrouble) -> [Int: [Item]]
+    /// Open items that are a part of one of these.
+    func openParts(of items: [Item]) throws(ListTrouble) -> [Item]
 }
 
 /// Completes the chosen items, all of them or none.
@@ -32,8 +34,9 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
                 chosen.judged(assent: choice.assent) { $0.status == .open }
             } plan: { (items, list) throws(ListTrouble) in
-                completions = try self.completions(of: items, at: moment, in: list)
-                return plan(completions, at: moment.instant)
+                let made = try self.completions(of: items, at: moment, in: list)
+                completions = made.all
+                return plan(made, at: moment.instant)
             }
             try output?.tell(judgement) { doneBefore throws(ListTrouble) in
                 output?.completedItems(
@@ -50,28 +53,21 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         }
     }
 
-    /// What came back before, and is still to be done, does not come back once more.
+    /// What comes back, and what those items need, may have come back before.
     private func completions(
         of items: [Item],
         at moment: Moment,
         in list: any ItemNeighbourhood
-    ) throws(ListTrouble) -> [ItemCompletion] {
-        var comebacks = try list.comebacks(of: items)
-        return items.map { item in
-            let completion = ItemCompletion(of: item, at: moment, cameBackAs: comebacks[item.id] ?? [])
-            if let earlier = completion.earlier {
-                for id in comebacks.keys { comebacks[id]?.removeAll { $0.id == earlier.id } }
-            }
-            return completion
-        }
+    ) throws(ListTrouble) -> ItemCompletions {
+        let recurring = items.filter(\.comesBack)
+        let ids = Set(recurring.flatMap { [$0.id] + $0.details.needs })
+        return ItemCompletions(of: items, at: moment, comebacks: try list.comebacks(of: ids.sorted()))
     }
 
-    private func plan(_ completions: [ItemCompletion], at instant: Instant) -> ListPlan {
+    private func plan(_ completions: ItemCompletions, at instant: Instant) -> ListPlan {
         ListPlan(
-            updates: completions.map { ListPlan.Update($0.before, $0.done) },
-            additions: completions.compactMap(\.next).map {
-                NewItem(uuid: makeUUID(instant), details: $0, created: instant)
-            }
+            updates: completions.all.map { ListPlan.Update($0.before, $0.done) },
+            additions: completions.additions(at: instant, makeUUID)
         )
     }
 
@@ -81,12 +77,14 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         _ outcome: PlanOutcome
     ) throws(ListTrouble) -> [CompleteItemResponse.Row] {
         let needs = try dataManager.openNeeds(of: outcome.updated)
+        let parts = Dictionary(grouping: try dataManager.openParts(of: outcome.updated)) { $0.details.parent }
         var added = outcome.added[...]
         return zip(completions, outcome.updated).map { completion, item in
             CompleteItemResponse.Row(
                 item: ItemSummary(item),
                 next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) },
-                stillOpen: (needs[item.id] ?? []).map { ItemSummary($0) }
+                stillOpen: (needs[item.id] ?? []).map { ItemSummary($0) },
+                openParts: (parts[item.id] ?? []).map { ItemSummary($0) }
             )
         }
     }

@@ -27,7 +27,18 @@ extension CompleteItemJSONPresenter: CompleteItemInteractorOutput {
                 document.items("items", response.completions.map(\.item))
                 document.items("next", response.completions.compactMap(\.next), unlessEmpty: true)
                 document.items("freed", response.freed, unlessEmpty: true)
+                document.items("stillOpen", response.stillOpen, unlessEmpty: true)
+                document.items("openParts", response.completions.flatMap(\.openParts), unlessEmpty: true)
+                document.items("unchanged", response.doneBefore, unlessEmpty: true)
             }
         )
+    }
+}
+
+extension CompleteItemResponse {
+    /// What was needed and is still open, each once.
+    fileprivate var stillOpen: [ItemSummary] {
+        var seen: Set<Int> = []
+        return completions.flatMap(\.stillOpen).filter { seen.insert($0.id).inserted }
     }
 }

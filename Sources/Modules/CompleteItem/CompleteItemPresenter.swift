@@ -69,7 +69,13 @@ enum CompleteItemSentences {
             "\(completion.item.id) needed \(ChangeSentences.some(completion.stillOpen)), which "
                 + (completion.stillOpen.count == 1 ? "is still open." : "are still open.")
         }
-        return blocked + ChangeSentences.remark("Free to begin now", response.freed)
+        let parts = response.completions.flatMap { completion in
+            ChangeSentences.remark(
+                "Still open as \(completion.openParts.count == 1 ? "a part" : "parts") of \(completion.item.id)",
+                completion.openParts
+            )
+        }
+        return blocked + parts + ChangeSentences.remark("Free to begin now", response.freed)
             + ChangeSentences.remark("Done before", response.doneBefore)
             + (response.completions.isEmpty ? [] : [ChangeSentences.wayBack])
     }

@@ -22,6 +22,12 @@ extension RemoveItemJSONPresenter: RemoveItemModule {
 
 extension RemoveItemJSONPresenter: RemoveItemInteractorOutput {
     func removedItems(_ response: RemoveItemResponse) {
-        view.show(JSONText.document { $0.items("items", response.items) })
+        view.show(
+            JSONText.document { document in
+                document.items("items", response.items)
+                document.items("dependents", response.dependents, unlessEmpty: true)
+                document.items("children", response.children, unlessEmpty: true)
+            }
+        )
     }
 }

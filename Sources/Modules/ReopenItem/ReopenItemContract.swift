@@ -33,6 +33,8 @@ struct ReopenItemResponse: Equatable, Sendable {
 
     let items: [ItemSummary]
     var stillToCome: [Comeback] = []
+    /// What needs one of the items.
+    var waiting: [ItemSummary] = []
     /// Named, and open already.
     let openBefore: [ItemSummary]
     let today: Day

@@ -9,9 +9,16 @@ final class ReopenItemDataManager: PlanDataManager, ReopenItemDataManaging {
         self.store = store
     }
 
-    func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] {
+    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] {
         try store.answer { connection throws(StoreError) in
-            try StoredNeighbourhood.comebacks(of: items, on: connection)
+            try StoredNeighbourhood.comebacks(of: ids, on: connection)
+        }
+    }
+
+    func itemsWaiting(for ids: [Int]) throws(ListTrouble) -> [Item] {
+        guard !ids.isEmpty else { return [] }
+        return try store.answer { connection throws(StoreError) in
+            try ItemRows.items(where: .waiting(for: ids), on: connection)
         }
     }
 }

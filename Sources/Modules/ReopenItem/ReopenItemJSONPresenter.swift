@@ -22,6 +22,13 @@ extension ReopenItemJSONPresenter: ReopenItemModule {
 
 extension ReopenItemJSONPresenter: ReopenItemInteractorOutput {
     func reopenedItems(_ response: ReopenItemResponse) {
-        view.show(JSONText.document { $0.items("items", response.items) })
+        view.show(
+            JSONText.document { document in
+                document.items("items", response.items)
+                document.items("next", response.stillToCome.map(\.next), unlessEmpty: true)
+                document.items("waiting", response.waiting, unlessEmpty: true)
+                document.items("unchanged", response.openBefore, unlessEmpty: true)
+            }
+        )
     }
 }

@@ -39,6 +39,7 @@ extension ReopenItemPresenter: ReopenItemInteractorOutput {
             ChangeDisplay(
                 rows: response.items.map { row($0, response) },
                 remarks: response.stillToCome.map { stillToCome($0, response) }
+                    + ChangeSentences.remark("Waiting again", response.waiting)
                     + ChangeSentences.remark("Open before", response.openBefore)
                     + (ids.isEmpty ? [] : [ChangeSentences.wayBack])
             )

@@ -57,7 +57,7 @@ final class FakeDataManager: ChangeItemDataManaging, ItemNeighbourhood {
         Set([id]).union([parents[id]].compactMap { $0 })
     }
 
-    func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] { [:] }
+    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: ChangeItemInteracting {

@@ -17,6 +17,7 @@ func choice(_ selection: Selection, isConfirmed: Bool = false) -> ItemChoice {
 final class FakeDataManager: CompleteItemDataManaging {
     let list = FakePlanDataManager()
     var needs: [Int: [Item]] = [:]
+    var parts: [Item] = []
 
     func carryOut(
         _ request: PlanRequest,
@@ -26,6 +27,8 @@ final class FakeDataManager: CompleteItemDataManaging {
     }
 
     func openNeeds(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] { needs }
+
+    func openParts(of items: [Item]) throws(ListTrouble) -> [Item] { parts }
 }
 
 final class FakeInteractor: CompleteItemInteracting {

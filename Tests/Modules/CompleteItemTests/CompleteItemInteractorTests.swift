@@ -113,6 +113,33 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.first?.stillOpen.map(\.id) == [2])
     }
 
+    @Test func `parts that are still open are told beside the item that they are part of`() {
+        dataManager.list.items = [.sample(3), .sample(4)]
+        dataManager.parts = [.sample(8) { $0.parent = 4 }]
+
+        interactor.complete(choice(Selection([[.ids([3...4])]])))
+
+        #expect(output.responses.first?.completions.map { $0.openParts.map(\.id) } == [[], [8]])
+    }
+
+    @Test func `what comes back waits for what came back of what it needed, before or now`() {
+        let weekly: (inout ItemDetails) -> Void = {
+            ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.weekly)))
+        }
+        let report: (inout ItemDetails) -> Void = { details in
+            weekly(&details)
+            details.needs = [1, 2, 3]
+        }
+        dataManager.list.items = [.sample(3, "Collect", weekly), .sample(4, "Report", report)]
+        dataManager.list.comebacks = [2: [.sample(8, "Ask", weekly)]]
+
+        interactor.complete(choice(Selection([[.ids([3...4])]])))
+
+        let additions = dataManager.list.plans.first?.additions
+        #expect(additions?.map(\.details.needs) == [[], [1, 8]])
+        #expect(additions?.map(\.needsNew) == [[], [ItemUUID(high: 1_795_253_400, low: 7)]])
+    }
+
     @Test func `an id that is not there stops all of it`() {
         dataManager.list.items = [.sample(3)]
 

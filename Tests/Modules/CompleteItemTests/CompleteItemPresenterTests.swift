@@ -58,7 +58,14 @@ struct CompleteItemPresenterTests {
     @Test func `what follows from it is said`() {
         presenter.completedItems(
             response(
-                [.init(item: summary(3, "Paint"), next: nil, stillOpen: [summary(2, "Buy paint")])],
+                [
+                    .init(
+                        item: summary(3, "Paint"),
+                        next: nil,
+                        stillOpen: [summary(2, "Buy paint")],
+                        openParts: [summary(8, "Doors")]
+                    )
+                ],
                 freed: [summary(5, "Move in"), summary(6, "Invite Anna")],
                 doneBefore: [summary(4, "Measure")]
             )
@@ -67,7 +74,8 @@ struct CompleteItemPresenterTests {
         guard case .change(let display)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(
             display.remarks == [
-                "3 needed 2 Buy paint, which is still open.", "Free to begin now: 5 Move in, 6 Invite Anna.",
+                "3 needed 2 Buy paint, which is still open.", "Still open as a part of 3: 8 Doors.",
+                "Free to begin now: 5 Move in, 6 Invite Anna.",
                 "Done before: 4 Measure.", "adder undo takes it back.",
             ]
         )

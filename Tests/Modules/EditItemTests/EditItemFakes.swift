@@ -53,7 +53,7 @@ final class FakeDataManager: EditItemDataManaging, ItemNeighbourhood {
 
     func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [id] }
 
-    func comebacks(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] { [:] }
+    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: EditItemInteracting {

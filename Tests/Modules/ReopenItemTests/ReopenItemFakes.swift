@@ -8,7 +8,21 @@ func choice(_ selection: Selection, isConfirmed: Bool = false) -> ItemChoice {
     ItemChoice(ItemFilter(selection), isConfirmed: isConfirmed, typed: "reopen")
 }
 
-extension FakePlanDataManager: ReopenItemDataManaging {}
+final class FakeDataManager: ReopenItemDataManaging {
+    let list = FakePlanDataManager()
+    var waiting: [Item] = []
+
+    func carryOut(
+        _ request: PlanRequest,
+        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+    ) throws(ListTrouble) -> PlanOutcome? {
+        try list.carryOut(request, decide)
+    }
+
+    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { try list.comebacks(of: ids) }
+
+    func itemsWaiting(for ids: [Int]) throws(ListTrouble) -> [Item] { waiting }
+}
 
 final class FakeInteractor: ReopenItemInteracting {
     private(set) var choices: [ItemChoice] = []

@@ -7,12 +7,13 @@ import Testing
 @testable import ReopenItem
 
 struct ReopenItemInteractorTests {
-    private let dataManager = FakePlanDataManager()
+    private let manager = FakeDataManager()
+    private var dataManager: FakePlanDataManager { manager.list }
     private let output = FakeOutput()
     private let interactor: ReopenItemInteractor
 
     init() {
-        interactor = ReopenItemInteractor(dataManager: dataManager, clock: FixedClock.saturday)
+        interactor = ReopenItemInteractor(dataManager: manager, clock: FixedClock.saturday)
         interactor.output = output
     }
 
@@ -44,13 +45,15 @@ struct ReopenItemInteractorTests {
         #expect(dataManager.plans.first?.removals.isEmpty == true)
     }
 
-    @Test func `where it came back when it was done is told`() {
+    @Test func `where it came back when it was done is told, and what waits for it`() {
         dataManager.items = [.sample(3, isDone: true)]
         dataManager.comebacks = [3: [.sample(8)]]
+        manager.waiting = [.sample(9)]
 
         interactor.reopen(choice(three))
 
         #expect(output.responses.first?.stillToCome == [.init(of: 3, next: ItemSummary(.sample(8)))])
+        #expect(output.responses.first?.waiting.map(\.id) == [9])
     }
 
     @Test func `an id that is not there stops all of it`() {
