@@ -1,4 +1,4 @@
-import Almanac
+package import Almanac
 package import Entities
 
 extension Store {
@@ -26,13 +26,44 @@ extension Store {
         _ request: PlanRequest,
         _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
+        try carryOut(
+            request.typed,
+            at: request.moment.instant,
+            createsList: false,
+            finding: { connection throws(StoreError) in
+                let condition = request.selection.condition(today: request.moment.today)
+                return try ItemRows.items(where: condition, on: connection)
+            },
+            decide
+        )
+    }
+
+    /// Adds items as one change, and answers them as they are stored; nil where, as things are when nobody else can
+    /// write any more, something speaks against it.
+    package func add(
+        _ items: [NewItem],
+        typed: String,
+        at instant: Instant,
+        if isPossible: (any ItemNeighbourhood) throws(ListTrouble) -> Bool
+    ) throws(ListTrouble) -> [Item]? {
+        try carryOut(typed, at: instant, createsList: true, finding: { _ in [] }) { (_, list) throws(ListTrouble) in
+            try isPossible(list) ? ListPlan(additions: items) : ListPlan()
+        }?.added
+    }
+
+    private func carryOut(
+        _ typed: String,
+        at instant: Instant,
+        createsList: Bool,
+        finding items: (Connection) throws(StoreError) -> [Item],
+        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+    ) throws(ListTrouble) -> PlanOutcome? {
         var trouble: ListTrouble?
         let outcome: PlanOutcome?
         do {
-            outcome = try change(request.typed, at: request.moment.instant, createsList: false) {
+            outcome = try change(typed, at: instant, createsList: createsList) {
                 connection throws(StoreError) -> PlanOutcome? in
-                let condition = request.selection.condition(today: request.moment.today)
-                let items = try ItemRows.items(where: condition, on: connection)
+                let items = try items(connection)
                 var plan = ListPlan()
                 do throws(ListTrouble) {
                     plan = try decide(items, StoredNeighbourhood(connection))

@@ -16,13 +16,12 @@ final class AddItemDataManager: AddItemDataManaging {
         }
     }
 
-    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Item] {
-        do {
-            return try store.change(typed, at: instant) { connection throws(StoreError) in
-                try ItemRows.insert(items, on: connection)
-            }
-        } catch {
-            throw error.trouble
-        }
+    func add(
+        _ items: [NewItem],
+        typed: String,
+        at instant: Instant,
+        if isPossible: (any ItemNeighbourhood) throws(ListTrouble) -> Bool
+    ) throws(ListTrouble) -> [Item]? {
+        try store.add(items, typed: typed, at: instant, if: isPossible)
     }
 }

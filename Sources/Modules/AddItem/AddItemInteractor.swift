@@ -6,8 +6,14 @@ import Entities
 protocol AddItemDataManaging: AnyObject {
     /// Those of the ids that no item has.
     func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int]
-    /// Stores all of them or none, as one change, and answers them as they are stored.
-    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Item]
+    /// Stores all of them or none, as one change, and answers them as they are stored; nil where the closure, on the
+    /// list as it is then, decides against it.
+    func add(
+        _ items: [NewItem],
+        typed: String,
+        at instant: Instant,
+        if isPossible: (any ItemNeighbourhood) throws(ListTrouble) -> Bool
+    ) throws(ListTrouble) -> [Item]?
 }
 
 /// Puts new items on the list: all of a request, or nothing of it.
@@ -36,7 +42,7 @@ final class AddItemInteractor: AddItemInteracting {
         let moment = clock.now()
         do throws(AddItemFailure) {
             let items = try newItems(request, at: moment)
-            let stored = try store(items, typed: request.typed, at: moment.instant)
+            let stored = try store(items, request, at: moment.instant)
             output?.addedItems(
                 AddItemResponse(
                     items: stored.map { ItemSummary($0) },
@@ -53,7 +59,15 @@ final class AddItemInteractor: AddItemInteracting {
         guard !request.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
         var items: [NewItem] = []
         for entry in request.entries { items.append(try newItem(entry, at: moment)) }
-        try checkNeighbours(of: request.entries)
+        let mistake: AddItemFailure?
+        do {
+            mistake = try self.mistake(in: request.entries) { (ids) throws(ListTrouble) in
+                try dataManager.unknownIDs(among: ids)
+            }
+        } catch {
+            throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
+        }
+        if let mistake { throw mistake }
         return items
     }
 
@@ -71,29 +85,42 @@ final class AddItemInteractor: AddItemInteracting {
     }
 
     /// Every item that another one needs or belongs to has to be there.
-    private func checkNeighbours(of entries: [AddItemRequest.Entry]) throws(AddItemFailure) {
-        guard entries.contains(where: { !$0.facts.needs.isEmpty || $0.facts.parent != nil }) else { return }
+    private func mistake(
+        in entries: [AddItemRequest.Entry],
+        unknownIDs: ([Int]) throws(ListTrouble) -> [Int]
+    ) throws(ListTrouble) -> AddItemFailure? {
+        guard entries.contains(where: { !$0.facts.needs.isEmpty || $0.facts.parent != nil }) else { return nil }
         let named = Set(entries.flatMap { $0.facts.needs + [$0.facts.parent].compactMap { $0 } })
-        let unknown: Set<Int>
-        do {
-            unknown = Set(try dataManager.unknownIDs(among: named.sorted()))
-        } catch {
-            throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
-        }
+        let unknown = Set(try unknownIDs(named.sorted()))
         for entry in entries {
             let needs = entry.facts.needs.filter(unknown.contains)
-            if !needs.isEmpty { throw AddItemFailure(reason: .unknownNeeds(needs), line: entry.line) }
+            if !needs.isEmpty { return AddItemFailure(reason: .unknownNeeds(needs), line: entry.line) }
             if let parent = entry.facts.parent, unknown.contains(parent) {
-                throw AddItemFailure(reason: .unknownParent(parent), line: entry.line)
+                return AddItemFailure(reason: .unknownParent(parent), line: entry.line)
             }
         }
+        return nil
     }
 
-    private func store(_ items: [NewItem], typed: String, at instant: Instant) throws(AddItemFailure) -> [Item] {
-        do {
-            return try dataManager.add(items, typed: typed, at: instant)
+    /// What was there a moment ago may be gone by now.
+    private func store(
+        _ items: [NewItem],
+        _ request: AddItemRequest,
+        at instant: Instant
+    ) throws(AddItemFailure) -> [Item] {
+        var mistake: AddItemFailure?
+        let stored: [Item]?
+        do throws(ListTrouble) {
+            stored = try dataManager.add(items, typed: request.typed, at: instant) { (list) throws(ListTrouble) in
+                mistake = try self.mistake(in: request.entries) { (ids) throws(ListTrouble) in
+                    try list.unknownIDs(among: ids)
+                }
+                return mistake == nil
+            }
         } catch {
             throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
         }
+        if let mistake { throw mistake }
+        return stored ?? []
     }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import TestKit
 import Testing
 
 @testable import AddItem
@@ -30,15 +31,18 @@ struct AddItemDataManagerTests {
         let items = try dataManager.add(
             ["a", "b"].map { newItem(ItemDetails(title: $0)) },
             typed: "add -",
-            at: Instant(seconds: 5)
+            at: Instant(seconds: 5),
+            if: { _ in true }
         )
 
-        #expect(items.map(\.id) == [1, 2])
+        #expect(items?.map(\.id) == [1, 2])
         #expect(try rows("SELECT title FROM item ORDER BY id") == ["a", "b"])
     }
 
     @Test func `all of an item is stored`() throws {
-        _ = try dataManager.add([newItem(ItemDetails(title: "first"))], typed: "add", at: Instant(seconds: 5))
+        _ = try dataManager.add([newItem(ItemDetails(title: "first"))], typed: "add", at: Instant(seconds: 5)) { _ in
+            true
+        }
         let details = ItemDetails(
             title: "Pay rent",
             note: "call first",
@@ -52,7 +56,7 @@ struct AddItemDataManagerTests {
             parent: 1
         )
 
-        let added = try dataManager.add([newItem(details)], typed: "add", at: Instant(seconds: 5))
+        let added = try dataManager.add([newItem(details)], typed: "add", at: Instant(seconds: 5)) { _ in true }
 
         let stored = try store.read { connection throws(StoreError) in
             let row = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE id = ?", [.integer(2)])
@@ -61,7 +65,7 @@ struct AddItemDataManagerTests {
         var expected = details
         expected.tags.sort()
         #expect(stored == expected)
-        #expect(added.map(\.details) == [details])
+        #expect(added?.map(\.details) == [details])
     }
 
     @Test func `the answer has the text in the form in which it is stored`() throws {
@@ -70,25 +74,28 @@ struct AddItemDataManagerTests {
         let added = try dataManager.add(
             [newItem(ItemDetails(title: decomposed))],
             typed: "add",
-            at: Instant(seconds: 5)
+            at: Instant(seconds: 5),
+            if: { _ in true }
         )
 
-        #expect(added.map { Array($0.details.title.unicodeScalars) } == [["\u{D55C}"]])
+        #expect(added?.map { Array($0.details.title.unicodeScalars) } == [["\u{D55C}"]])
     }
 
     @Test func `the longest title may grow when it is composed`() throws {
         let title = String(repeating: "\u{0958}", count: 65_536 / 3)
 
-        let added = try dataManager.add([newItem(ItemDetails(title: title))], typed: "add", at: Instant(seconds: 5))
+        let added = try dataManager.add([newItem(ItemDetails(title: title))], typed: "add", at: Instant(seconds: 5)) {
+            _ in true
+        }
 
-        #expect(added.map { $0.details.title.utf8.count } == [131_070])
+        #expect(added?.map { $0.details.title.utf8.count } == [131_070])
     }
 
     @Test func `one item that cannot be stored keeps all of them out`() throws {
         let items = [newItem(ItemDetails(title: "a"), low: 1), newItem(ItemDetails(title: "b"), low: 1)]
 
         #expect(throws: ListTrouble.self) {
-            try dataManager.add(items, typed: "add -", at: Instant(seconds: 5))
+            try dataManager.add(items, typed: "add -", at: Instant(seconds: 5)) { _ in true }
         }
 
         #expect(try rows("SELECT title FROM item").isEmpty)
@@ -98,15 +105,37 @@ struct AddItemDataManagerTests {
     @Test func `many items are one change under the words that were typed`() throws {
         let items = ["a", "b", "c"].map { newItem(ItemDetails(title: $0)) }
 
-        _ = try dataManager.add(items, typed: "add -", at: Instant(seconds: 5))
+        _ = try dataManager.add(items, typed: "add -", at: Instant(seconds: 5)) { _ in true }
 
         #expect(try rows("SELECT command FROM change") == ["add -"])
         #expect(try rows("SELECT after FROM journal WHERE what = 'title' AND change = 1") == ["a", "b", "c"])
     }
 
     @Test func `ids that no item has are unknown`() throws {
-        _ = try dataManager.add([newItem(ItemDetails(title: "a"))], typed: "add", at: Instant(seconds: 5))
+        _ = try dataManager.add([newItem(ItemDetails(title: "a"))], typed: "add", at: Instant(seconds: 5)) { _ in true }
 
         #expect(try dataManager.unknownIDs(among: [1, 2, 77]) == [2, 77])
+    }
+
+    @Test func `what another process removes meanwhile is missed in time`() throws {
+        let folder = try TemporaryFolder()
+        let stores = [1, 2].map { _ in Store(StoreFile(path: "\(folder.path)/list.db")) }
+        let managers = stores.map { AddItemDataManager(store: $0) }
+        let first = newItem(ItemDetails(title: "first"))
+        _ = try managers[0].add([first], typed: "add", at: Instant(seconds: 5)) { _ in true }
+        #expect(try managers[1].unknownIDs(among: [1]).isEmpty)
+        try stores[0].change("remove", at: Instant(seconds: 6)) { connection throws(StoreError) in
+            _ = try ItemRows.remove([1], on: connection)
+        }
+
+        var unknown: [Int] = []
+        let second = newItem(ItemDetails(title: "second", needs: [1]))
+        let added = try managers[1].add([second], typed: "add", at: Instant(seconds: 7)) {
+            list throws(ListTrouble) in
+            unknown = try list.unknownIDs(among: [1])
+            return unknown.isEmpty
+        }
+
+        #expect(added == nil && unknown == [1])
     }
 }

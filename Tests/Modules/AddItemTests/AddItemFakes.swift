@@ -21,7 +21,7 @@ func request(_ facts: ItemFacts..., typed: String = "add") -> AddItemRequest {
     AddItemRequest(entries: facts.map { .init(facts: $0) }, typed: typed)
 }
 
-final class FakeDataManager: AddItemDataManaging {
+final class FakeDataManager: AddItemDataManaging, ItemNeighbourhood {
     struct Stored: Equatable {
         let items: [NewItem]
         let typed: String
@@ -29,6 +29,8 @@ final class FakeDataManager: AddItemDataManaging {
     }
 
     var known: Set<Int> = []
+    /// What others take away before anything is stored.
+    var goesMeanwhile: Set<Int> = []
     var trouble: ListTrouble?
     private(set) var stored: [Stored] = []
 
@@ -36,13 +38,26 @@ final class FakeDataManager: AddItemDataManaging {
         ids.filter { !known.contains($0) }
     }
 
-    func add(_ items: [NewItem], typed: String, at instant: Instant) throws(ListTrouble) -> [Item] {
+    func add(
+        _ items: [NewItem],
+        typed: String,
+        at instant: Instant,
+        if isPossible: (any ItemNeighbourhood) throws(ListTrouble) -> Bool
+    ) throws(ListTrouble) -> [Item]? {
         if let trouble { throw trouble }
+        known.subtract(goesMeanwhile)
+        guard try isPossible(self) else { return nil }
         stored.append(Stored(items: items, typed: typed, instant: instant))
         return items.enumerated().map { index, item in
             Item(id: index + 1, uuid: item.uuid, details: item.details, created: item.created, changed: item.created)
         }
     }
+
+    func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> { [] }
+
+    func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [] }
+
+    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: AddItemInteracting {

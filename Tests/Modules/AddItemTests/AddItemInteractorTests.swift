@@ -196,4 +196,14 @@ struct AddItemInteractorTests {
         let trouble = StorageTrouble(.diskFull, path: "list", detail: "full")
         #expect(output.failures == [AddItemFailure(reason: .storage(trouble), line: nil)])
     }
+
+    @Test func `what is needed and goes before the item is stored is refused like what was never there`() {
+        dataManager.known = [3]
+        dataManager.goesMeanwhile = [3]
+
+        interactor.add(request(facts("Paint") { $0.needs = [3] }))
+
+        #expect(output.failures == [AddItemFailure(reason: .unknownNeeds([3]), line: nil)])
+        #expect(dataManager.stored.isEmpty)
+    }
 }
