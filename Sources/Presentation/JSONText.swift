@@ -130,12 +130,25 @@ extension JSONText {
     }
 
     package static func document(_ complaint: Complaint) -> String {
+        document(complaint, others: [])
+    }
+
+    /// What else is wrong stands beside it.
+    package static func document(_ complaint: Complaint, others: [Complaint]) -> String {
         document { document in
             document.object("error") { error in
-                error.integer("status", Int(complaint.status.rawValue))
-                error.string("message", complaint.sentence)
+                error.facts(of: complaint)
+                guard !others.isEmpty else { return }
+                error.array("others") { array in
+                    for other in others { array.object { $0.facts(of: other) } }
+                }
             }
         }
+    }
+
+    private mutating func facts(of complaint: Complaint) {
+        integer("status", Int(complaint.status.rawValue))
+        string("message", complaint.sentence)
     }
 
     /// Items under a key, perhaps only where there are any.

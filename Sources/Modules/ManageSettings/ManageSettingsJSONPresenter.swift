@@ -23,7 +23,9 @@ extension ManageSettingsJSONPresenter: ManageSettingsModule {
 extension ManageSettingsJSONPresenter: ManageSettingsInteractorOutput {
     func foundSettings(_ response: FoundSettingsResponse) {
         show(response.settings, hints: [])
-        response.failures.forEach(couldNotManageSettings)
+        let complaints = response.failures.map(ManageSettingsSentences.complaint)
+        guard let first = complaints.first else { return }
+        view.show(first) { JSONText.document($0, others: Array(complaints.dropFirst())) }
     }
 
     func changedSetting(_ response: ChangedSettingResponse) {

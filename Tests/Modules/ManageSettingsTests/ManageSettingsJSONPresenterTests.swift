@@ -21,7 +21,10 @@ struct ManageSettingsJSONPresenterTests {
 
     @Test func `settings are objects with their four facts, and what is wrong is an error`() {
         presenter.foundSettings(
-            FoundSettingsResponse(settings: [summary("color", "never", .option("--color"))], failures: [.noPlace])
+            FoundSettingsResponse(
+                settings: [summary("color", "never", .option("--color"))],
+                failures: [.noPlace, .noPlace]
+            )
         )
 
         #expect(
@@ -29,6 +32,7 @@ struct ManageSettingsJSONPresenterTests {
                 + #""origin":"option --color","meaning":"what color is for"}]}"# + "\n"
         )
         #expect(view.complaints.map(\.status) == [.badSettings])
+        #expect(view.documents.last?.contains(#","others":[{"status":78,"#) == true)
     }
 
     @Test func `a changed setting is told as it holds, with what beats it as a hint`() {
