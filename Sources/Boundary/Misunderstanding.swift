@@ -38,6 +38,7 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     case downwardRange(String, upward: String)
     case tooManyNeeds(limit: Int)
     case notATag(String)
+    case lineBreak(key: String)
     case attributeTwice(String)
     case unknownAttribute(String, suggestion: String)
     /// A line of an item's page that is none.

@@ -80,6 +80,7 @@ struct FactsReader {
             facts.repeats = key == .every ? .every(run.meaning) : .again(run.meaning)
             return run.count
         case .project:
+            guard !value.contains(where: \.isNewline) else { throw .lineBreak(key: key.rawValue) }
             facts.project = value
         case .pri:
             guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }

@@ -36,7 +36,7 @@ package struct ItemPage {
         case .title: facts.title.replacing("\n", with: " ")
         case .due: facts.due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? ""
         case .wait: facts.wait?.description ?? ""
-        case .project: facts.project ?? ""
+        case .project: facts.project?.replacing("\n", with: " ") ?? ""
         case .pri: facts.priority.map(PriorityWords.spelling) ?? ""
         case .tags: facts.tags.map { $0.hasPrefix("@") ? $0 : "+\($0)" }.joined(separator: " ")
         case .every: if case .every(let repetition)? = facts.repeats { RepetitionSpelling.of(repetition) } else { "" }

@@ -112,6 +112,8 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "needs: names more than \(limit) ids; name \(limit) at most."
     case .notATag(let text):
         "“\(text)” is no tag; a tag begins with a letter and has no blank, comma, colon or quote."
+    case .lineBreak(let key):
+        "“\(key):” has a line break in it; write it on one line."
     case .attributeTwice(let name):
         "“\(name)” is there more than once; leave one."
     case .unknownAttribute(let word, let suggestion):

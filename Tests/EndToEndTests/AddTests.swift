@@ -126,4 +126,14 @@ import Testing
         #expect(outcome == Outcome("Added 1: Buy milk\n"))
         #expect(Files.mode(of: "\(program.home.path)/.local/share/adder/adder.db") == 0o600)
     }
+
+    @Test func `a project of two lines is refused`() throws {
+        let program = try Program()
+
+        let outcome = try program.run("add", "Pay project:\"home\ngarden\"")
+
+        #expect(
+            outcome == Outcome(talk: "adder: “project:” has a line break in it; write it on one line.\n", status: 65)
+        )
+    }
 }

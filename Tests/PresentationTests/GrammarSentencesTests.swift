@@ -63,6 +63,7 @@ struct GrammarSentencesTests {
         (.tooManyNeeds(limit: 100), .badData, "needs: names more than 100 ids"),
         (.notATag("1"), .badData, "“1” is no tag"),
         (.unknownAttribute("prio:high", suggestion: "pri:"), .badData, "did you mean “pri:”?"),
+        (.lineBreak(key: "project"), .badData, "“project:” has a line break in it; write it on one line."),
         (.attributeTwice("due:"), .badData, "“due:” is there more than once"),
         (.openQuote("note:\"x"), .badData, "never closed"),
         (.inText(.noSuchDay("30 feb")), .badData, "the month. If it is text, put -- before it."),
