@@ -3,6 +3,8 @@
 #include <histedit.h>
 #include <stdio.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // el_set and el_wset are variadic, and the standard streams are mutable variables: Swift can use neither.
 
@@ -50,6 +52,11 @@ static inline void adder_el_show_again(EditLine *_Nonnull editor) {
 static inline void adder_el_end_without_terminal(EditLine *_Nonnull editor) {
     el_wset(editor, EL_EDITMODE, 0);
     el_end(editor);
+}
+
+// Readable once the process has ended; variadic, and older than most systems' headers.
+static inline int adder_watch(pid_t process) {
+    return (int)syscall(SYS_pidfd_open, process, 0);
 }
 
 // Not in Swift's Glibc module.

@@ -25,10 +25,29 @@ package struct ItemPage {
         }
         return """
             # Item \(id). Save and close to change it; empty the page to leave it as it is.
+            # A line without a value, or one that is taken away, clears what was there.
             # Lines that begin with # are left out; all below note: is the note.
             \(lines.joined(separator: "\n"))
 
             """
+    }
+
+    /// The line that says this part of the item, as far as one wants to read it; nil for what has no line.
+    package static func line(of part: ItemPart, in facts: ItemFacts) -> String? {
+        let field: Field
+        switch part {
+        case .title: field = .title
+        case .due: field = .due
+        case .wait: field = .wait
+        case .project: field = .project
+        case .priority: field = .pri
+        case .recurrence: if case .again? = facts.repeats { field = .again } else { field = .every }
+        case .parent: field = .parent
+        case .note: field = .note
+        case .existence, .status, .times, .tag, .need: return nil
+        }
+        let value = value(of: field, in: facts).replacing("\n", with: " ")
+        return value.isEmpty ? "\(field):" : "\(field): \(value.count > 60 ? "\(value.prefix(60))…" : value)"
     }
 
     private static func value(of field: Field, in facts: ItemFacts) -> String {
@@ -54,6 +73,7 @@ package struct ItemPage {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
         var facts = before
         var seen: [Field] = []
+        var repeats = false
         var number = 0
         while let line = lines.popFirst() {
             number += 1
@@ -64,6 +84,10 @@ package struct ItemPage {
                 seen.append(field)
                 let whole = field == .note ? ItemPage.note(value, lines) : value
                 if field == .note { lines = [] }
+                if [.every, .again].contains(field), !whole.isEmpty {
+                    guard !repeats else { throw Misunderstanding.attributeTwice("every: or again:") }
+                    repeats = true
+                }
                 guard whole != ItemPage.trimmed(ItemPage.value(of: field, in: before)) else { continue }
                 try set(field, to: whole, in: &facts)
             } catch {

@@ -165,6 +165,13 @@ extension Console {
         return textEditor.edit(page)
     }
 
+    /// To be called once a page is not edited any more and all is said about it; may not return.
+    package func finishEditing() {
+        output.flush()
+        talk.flush()
+        textEditor.releaseSignals()
+    }
+
     /// Asks a person who is known to be there.
     package func ask(_ question: String) -> LineEditor.Answer {
         output.flush()

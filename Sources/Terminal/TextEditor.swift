@@ -1,3 +1,4 @@
+package import Boundary
 import CEditline
 import Glibc
 
@@ -6,7 +7,9 @@ package final class TextEditor {
     package enum Ending: Equatable, Sendable {
         /// With what was saved.
         case closed([UInt8])
-        case failed(String)
+        case failed(EditorFailure, hasWritten: Bool)
+        /// The program was told to end meanwhile, and will once the signals are released.
+        case left(hasWritten: Bool)
     }
 
     /// As it is set in the environment, arguments and all.
@@ -14,6 +17,8 @@ package final class TextEditor {
     private let folder: String
     /// Where the page is while there is one.
     package private(set) var path: String?
+    /// What ends the program waits while there is a page, of which somebody has to be told.
+    private var heldSignals: HeldSignals?
 
     package init(command: String, folder: String) {
         self.command = command
@@ -22,18 +27,36 @@ package final class TextEditor {
 
     deinit {
         discard()
+        releaseSignals()
     }
 
     /// Writes the page and waits until its person has closed it.
     package func edit(_ page: String) -> Ending {
-        do throws(SystemCallFailure) {
+        let signals = heldSignals ?? HeldSignals()
+        heldSignals = signals
+        do throws(EditorFailure) {
             let path = try write(page)
-            let status = try run(on: path)
-            guard status == 0 else { return .failed("\(command) ended with status \(status)") }
-            return .closed(try read(path))
+            guard let status = try run(on: path, signals) else { return .left(hasWritten: isWritten(page)) }
+            switch status {
+            case 0: return .closed(try read(path))
+            case 126, 127: return .failed(.noCommand(command), hasWritten: isWritten(page))
+            default: return .failed(.status(command, status), hasWritten: isWritten(page))
+            }
         } catch {
-            return .failed(error.reason)
+            return .failed(error, hasWritten: isWritten(page))
         }
+    }
+
+    /// Whether there is anything else on the page than what it was opened with.
+    private func isWritten(_ page: String) -> Bool {
+        guard let path, let bytes = try? read(path) else { return false }
+        return bytes != Array(page.utf8)
+    }
+
+    /// What was to end the program meanwhile ends it now.
+    package func releaseSignals() {
+        heldSignals?.release()
+        heldSignals = nil
     }
 
     /// The page is not needed any more.
@@ -49,17 +72,14 @@ package final class TextEditor {
     }
 }
 
-/// What the system refused.
-private struct SystemCallFailure: Error {
-    let reason: String
-
-    init(_ what: String, code: Int32 = errno) {
-        reason = "\(what): \(String(cString: strerror(code)))"
+extension EditorFailure {
+    fileprivate static func refused(_ what: String, code: Int32 = errno) -> EditorFailure {
+        .system("\(what): \(String(cString: strerror(code)))")
     }
 }
 
 extension TextEditor {
-    private func write(_ page: String) throws(SystemCallFailure) -> String {
+    private func write(_ page: String) throws(EditorFailure) -> String {
         let descriptor: Int32
         if let path {
             descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
@@ -71,14 +91,14 @@ extension TextEditor {
                 path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             }
         }
-        let failure = SystemCallFailure("no page in \(folder)")
+        let failure = EditorFailure.noPlace(folder: folder, reason: String(cString: strerror(errno)))
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         guard descriptor >= 0, let path else { throw failure }
         var rest = Array(page.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             guard count > 0 else {
-                let failure = SystemCallFailure(path)
+                let failure = EditorFailure.refused(path)
                 close(descriptor)
                 throw failure
             }
@@ -88,42 +108,54 @@ extension TextEditor {
         return path
     }
 
-    private func read(_ path: String) throws(SystemCallFailure) -> [UInt8] {
+    private func read(_ path: String) throws(EditorFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemCallFailure(path) }
+        guard descriptor >= 0 else { throw EditorFailure.refused(path) }
         defer { close(descriptor) }
         do {
             return try Input(descriptor: descriptor).readAll()
         } catch {
-            throw SystemCallFailure(path)
+            throw EditorFailure.refused(path)
         }
     }
 
-    /// By way of the shell, as the variable may hold a command with arguments.
-    private func run(on path: String) throws(SystemCallFailure) -> Int32 {
+    /// By way of the shell, as the variable may hold a command with arguments. Nil where the program is to end first.
+    private func run(on path: String, _ signals: HeldSignals) throws(EditorFailure) -> Int32? {
         // Ctrl-C and Ctrl-\ in the editor are the editor's.
         let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
         defer {
             signal(SIGINT, interrupt)
             signal(SIGQUIT, quit)
         }
+        let child = try spawn(on: path, signals)
+        if let ending = signals.wait(for: child) {
+            // It may have been meant for the two of us.
+            kill(child, ending)
+            return nil
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 {
+            guard errno == EINTR else { throw .refused(command) }
+        }
+        // As a shell tells it.
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+    }
+
+    private func spawn(on path: String, _ signals: HeldSignals) throws(EditorFailure) -> pid_t {
         var attributes = posix_spawnattr_t()
         var defaults = sigset_t()
         sigfillset(&defaults)
+        var mask = signals.before
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         posix_spawnattr_setsigdefault(&attributes, &defaults)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         let words = ["/bin/sh", "-c", "\(command) \"$1\"", "sh", path].map { (word: String) in strdup(word) }
         defer { words.forEach { free($0) } }
         var child: pid_t = 0
         let code = posix_spawn(&child, "/bin/sh", nil, &attributes, words + [nil], environ)
-        guard code == 0 else { throw SystemCallFailure(command, code: code) }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0 {
-            guard errno == EINTR else { throw SystemCallFailure(command) }
-        }
-        // As a shell tells it.
-        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+        guard code == 0 else { throw .refused(command, code: code) }
+        return child
     }
 }

@@ -29,6 +29,7 @@ struct ItemPageTests {
         #expect(
             page.text(of: full, id: 3) == """
                 # Item 3. Save and close to change it; empty the page to leave it as it is.
+                # A line without a value, or one that is taken away, clears what was there.
                 # Lines that begin with # are left out; all below note: is the note.
                 title: Pay rent: now
                 due: 2026-11-27 17:00
@@ -75,17 +76,40 @@ struct ItemPageTests {
         #expect(try edited("title: Pay rent: now", "title:", of: full)?.title == "")
     }
 
+    @Test func `a line can be named to somebody`() {
+        var other = full
+        (other.project, other.repeats, other.note) = (
+            nil, .every(Repetition(.weekly)), String(repeating: "a", count: 99)
+        )
+
+        #expect(ItemPage.line(of: .project, in: full) == "project: home")
+        #expect(ItemPage.line(of: .recurrence, in: full) == "again: 2 weeks")
+        #expect(ItemPage.line(of: .note, in: full) == "note: by hand  # not a remark")
+        #expect(ItemPage.line(of: .project, in: other) == "project:")
+        #expect(ItemPage.line(of: .recurrence, in: other) == "every: week")
+        #expect(ItemPage.line(of: .note, in: other)?.count == 67)
+        #expect(ItemPage.line(of: .status, in: full) == nil)
+    }
+
+    @Test func `a project of two lines leaves the rest of the item editable`() throws {
+        var facts = full
+        facts.project = "home\ngarden"
+
+        #expect(try edited("pri: high", "pri: low", of: facts)?.project == "home\ngarden")
+    }
+
     @Test(arguments: ["", " \n\n", "# only remarks\n"])
     func `a page without a word says nothing`(text: String) throws {
         #expect(try page.facts(from: text, before: full) == nil)
     }
 
     @Test(arguments: [
-        ("pri: high", "pri: huge", Misunderstanding.line(7, .notAPriority("huge"))),
-        ("due: 2026", "du: 2026", .line(4, .notAField("du: 2026-11-27 17:00", suggestion: "due:"))),
-        ("wait:", "due:", .line(5, .attributeTwice("due:"))),
-        ("needs: 3,4", "needs: x", .line(10, .notAnID("x", key: "needs"))),
-        ("project: home", "some words", .line(6, .notAField("some words", suggestion: nil))),
+        ("pri: high", "pri: huge", Misunderstanding.line(8, .notAPriority("huge"))),
+        ("due: 2026", "du: 2026", .line(5, .notAField("du: 2026-11-27 17:00", suggestion: "due:"))),
+        ("wait:", "due:", .line(6, .attributeTwice("due:"))),
+        ("needs: 3,4", "needs: x", .line(11, .notAnID("x", key: "needs"))),
+        ("parent: 7", "every: week\nparent: 7", .line(12, .attributeTwice("every: or again:"))),
+        ("project: home", "some words", .line(7, .notAField("some words", suggestion: nil))),
     ])
     func `a mistake is named with its line`(old: String, new: String, trouble: Misunderstanding) {
         #expect(throws: trouble) { try edited(old, new, of: full) }

@@ -1,3 +1,4 @@
+import Boundary
 import Glibc
 import Terminal
 import TestKit
@@ -55,17 +56,23 @@ struct TextEditorTests {
     }
 
     @Test(arguments: [
-        ("false", "false ended with status 1"), ("exit 7;", "exit 7; ended with status 7"),
-        ("kill -9 $$;", "kill -9 $$; ended with status 137"),
-        ("/no/such/editor", "/no/such/editor ended with status 127"),
+        ("false", EditorFailure.status("false", 1)), ("exit 7;", .status("exit 7;", 7)),
+        ("kill -9 $$;", .status("kill -9 $$;", 137)), ("/no/such/editor", .noCommand("/no/such/editor")),
     ])
-    func `an editor that fails is named with its status`(command: String, reason: String) {
-        #expect(editor(command).edit("x") == .failed(reason))
+    func `an editor that fails is named with its status`(command: String, failure: EditorFailure) {
+        #expect(editor(command).edit("x") == .failed(failure, hasWritten: false))
+    }
+
+    @Test func `an editor that fails may have written all the same`() {
+        #expect(
+            editor("echo y >\"$1\"; false").edit("x") == .failed(.status("echo y >\"$1\"; false", 1), hasWritten: true)
+        )
     }
 
     @Test func `without a place for the page there is a reason`() {
         let editor = TextEditor(command: "true", folder: "/no/such/folder")
 
-        #expect(editor.edit("x") == .failed("no page in /no/such/folder: No such file or directory"))
+        let failure = EditorFailure.noPlace(folder: "/no/such/folder", reason: "No such file or directory")
+        #expect(editor.edit("x") == .failed(failure, hasWritten: false))
     }
 }

@@ -41,6 +41,10 @@ struct EditItemReader: EditItemReading {
         ItemPage(dates: dates()).text(of: facts, id: id)
     }
 
+    func line(of part: ItemPart, in facts: ItemFacts) -> String {
+        ItemPage.line(of: part, in: facts) ?? ""
+    }
+
     func facts(from bytes: [UInt8], before: ItemFacts) throws(Misunderstanding) -> ItemFacts? {
         let text = try RawText.lines(bytes).joined(separator: "\n")
         return try ItemPage(dates: dates()).facts(from: text, before: before)

@@ -20,7 +20,7 @@ final class EditItemInteractor: EditItemInteracting {
     private let dataManager: any EditItemDataManaging
     private let clock: any Clock
     /// As it was when somebody began to edit it.
-    private var seen: Item?
+    private var seen: ItemDetails?
 
     init(dataManager: any EditItemDataManaging, clock: any Clock) {
         self.dataManager = dataManager
@@ -30,7 +30,7 @@ final class EditItemInteractor: EditItemInteracting {
     func findItem(_ id: Int) {
         do {
             guard let item = try dataManager.item(id) else { return fail(.unknownID(id)) }
-            seen = item
+            seen = item.details
             output?.foundItem(ItemSummary(item))
         } catch {
             fail(.storage(StorageTrouble(error)))
@@ -40,18 +40,28 @@ final class EditItemInteractor: EditItemInteracting {
     func save(_ facts: ItemFacts, _ request: EditItemRequest) {
         guard let seen else { return fail(.unknownID(request.id)) }
         let moment = clock.now()
-        let revision = Revision(seen: seen.details, wanted: ItemDetails(facts))
+        let revision = Revision(seen: seen, wanted: ItemDetails(facts))
         var verdict: ItemMistake?
         var alteration: ItemAlteration?
+        var conflict: (field: ItemField, current: ItemDetails)?
         let selection = Selection([[.ids([request.id...request.id])]])
         do throws(ListTrouble) {
             let plan = PlanRequest(selection: selection, typed: request.typed, moment: moment)
             let outcome = try dataManager.carryOut(plan) { (items, list) throws(ListTrouble) in
                 guard let current = items.first else { return ListPlan() }
+                if let field = revision.conflict(with: current.details) {
+                    conflict = (field, current.details)
+                    return ListPlan()
+                }
                 let made = ItemAlteration(of: current, to: revision.applied(to: current.details), at: moment)
                 alteration = made
                 verdict = try made.mistake(in: list)
                 return ListPlan(updates: verdict == nil && made.isReal ? [.init(made.before, made.after)] : [])
+            }
+            if let (field, current) = conflict {
+                // Who has been told of it has seen it.
+                self.seen = seen.taking(field, from: current)
+                return fail(.changedMeanwhile(ItemPart(field), ItemFacts(current)))
             }
             tell(alteration, verdict, outcome, request, today: moment.today)
         } catch {

@@ -24,7 +24,12 @@ final class EditItemJSONPresenter: EditItemPresenter {
         document.show(JSONText.document { $0.items("items", []) })
     }
 
-    override func show(_ complaint: Complaint) {
-        document.show(complaint, as: JSONText.document)
+    override func show(_ complaint: Complaint, keptIn path: String?) {
+        let sentence = complaint.sentence + (path.map { " \(EditItemSentences.kept($0))" } ?? "")
+        document.show(Complaint(complaint.status, sentence), as: JSONText.document)
+    }
+
+    override func showKept(_ path: String) {
+        document.show(Complaint(.terminated, EditItemSentences.kept(path)), as: JSONText.document)
     }
 }

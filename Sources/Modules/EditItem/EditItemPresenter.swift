@@ -41,8 +41,13 @@ class EditItemPresenter {
         view.showRemark(ChangeSentences.nothingChanged)
     }
 
-    func show(_ complaint: Complaint) {
+    func show(_ complaint: Complaint, keptIn path: String?) {
         view.showComplaint(complaint)
+        if let path { showKept(path) }
+    }
+
+    func showKept(_ path: String) {
+        view.showRemark(EditItemSentences.kept(path))
     }
 }
 
@@ -63,14 +68,21 @@ extension EditItemPresenter: EditItemEventHandling {
             guard let facts = try reader.facts(from: page.bytes, before: before) else { return foundNothingToSave() }
             interactor.save(facts, request)
         } catch {
-            open(after: Complaint(error))
+            open(after: Complaint(EditedPage.placed(error)))
         }
     }
 
-    func didFailToEdit(_ reason: String) {
+    func didFailToEdit(_ failure: EditorFailure, hasWritten: Bool) {
+        let complaint = EditItemSentences.complaint(failure, id: request?.id ?? 1)
+        if hasWritten || page.isReopened { return giveUp(complaint) }
         view.discardPage()
-        show(Complaint(.outputFailed, "The editor failed (\(reason)); nothing was changed."))
+        show(complaint, keptIn: nil)
         delegate?.didNotEditItem()
+    }
+
+    func didLeavePage(hasWritten: Bool) {
+        guard hasWritten || page.isReopened, let path = view.keepPage() else { return view.discardPage() }
+        showKept(path)
     }
 
     private func open(after complaint: Complaint) {
@@ -79,8 +91,7 @@ extension EditItemPresenter: EditItemEventHandling {
 
     /// Whoever has typed something has it still.
     private func giveUp(_ complaint: Complaint) {
-        show(complaint)
-        view.keepPage { "Your page is kept in \($0)." }
+        show(complaint, keptIn: view.keepPage())
         delegate?.didNotEditItem()
     }
 }
@@ -110,11 +121,48 @@ extension EditItemPresenter: EditItemInteractorOutput {
         switch failure {
         case .refused(let id, let refusal):
             open(after: ItemSentences.complaint(refusal, id: id, example: "title: Pay rent"))
+        case .changedMeanwhile(let part, let facts):
+            open(after: EditItemSentences.conflict(reader.line(of: part, in: facts)))
         case .unknownID(let id):
             giveUp(ChangeSentences.complaint(.unknownIDs([id...id])))
         case .storage(let trouble):
             giveUp(Complaint(trouble))
         }
+    }
+}
+
+/// The sentences of this use case, for people and machines alike.
+enum EditItemSentences {
+    static func kept(_ path: String) -> String {
+        "Your page is kept in \(path)."
+    }
+
+    static func conflict(_ line: String) -> Complaint {
+        Complaint(.badData, "Meanwhile it has “\(line)”; write that, or take this line out to keep yours.")
+    }
+
+    static func complaint(_ failure: EditorFailure, id: Int) -> Complaint {
+        switch failure {
+        case .noCommand(let command):
+            Complaint(
+                .notFound,
+                "“\(command)” cannot be run as the editor; set VISUAL or EDITOR to a command that exists, "
+                    + "as in EDITOR=nano adder edit \(id)."
+            )
+        case .noPlace(let folder, let reason):
+            Complaint(
+                .cannotCreate,
+                "There is no room for the page in \(folder) (\(reason)); set TMPDIR to a folder that you can write to."
+            )
+        case .status(let command, let status):
+            failed("\(command) ended with status \(status)")
+        case .system(let reason):
+            failed(reason)
+        }
+    }
+
+    private static func failed(_ reason: String) -> Complaint {
+        Complaint(.outputFailed, "The editor failed (\(reason)); nothing was changed.")
     }
 }
 
@@ -125,6 +173,14 @@ private struct EditedPage {
     private(set) var bytes: [UInt8] = []
     /// The complaint, and the page as it was opened with it.
     private var opened: (complaint: Complaint, page: String)?
+
+    /// Whether it has been closed before, so that what somebody has written is in it.
+    var isReopened: Bool { opened != nil }
+
+    /// Lines are counted as somebody sees them, below the complaint.
+    static func placed(_ mistake: Misunderstanding) -> Misunderstanding {
+        if case .line(let number, let reason) = mistake { .line(number + 1, reason) } else { mistake }
+    }
 
     /// The page with what is wrong in its first line.
     mutating func opened(after complaint: Complaint) -> String {

@@ -22,17 +22,19 @@ class EditItemView: ConsoleView, EditItemShowing {
             self.page = nil
             switch console.edit(page) {
             case .closed(let bytes): eventHandler?.didClosePage(bytes)
-            case .failed(let reason): eventHandler?.didFailToEdit(reason)
+            case .failed(let failure, let hasWritten): eventHandler?.didFailToEdit(failure, hasWritten: hasWritten)
+            case .left(let hasWritten): eventHandler?.didLeavePage(hasWritten: hasWritten)
             }
         }
+        console.finishEditing()
     }
 
     func discardPage() {
         console.textEditor.discard()
     }
 
-    func keepPage(_ sentence: (String) -> String) {
-        if let path = console.textEditor.keep() { console.say(sentence(path)) }
+    func keepPage() -> String? {
+        console.textEditor.keep()
     }
 
     func showChange(_ display: ChangeRows.Display) {

@@ -28,6 +28,7 @@ var reader: EditItemReader { EditItemReader(dates: { DateReader(morning.now(), w
 
 final class FakeDataManager: EditItemDataManaging, ItemNeighbourhood {
     var stored: Item?
+    var known: Set<Int> = []
     var trouble: ListTrouble?
     private(set) var plans: [ListPlan] = []
 
@@ -47,7 +48,7 @@ final class FakeDataManager: EditItemDataManaging, ItemNeighbourhood {
         return PlanOutcome(updated: plan.updates.map(\.after))
     }
 
-    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] { ids }
+    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] { ids.filter { !known.contains($0) } }
 
     func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> { Set(ids) }
 
@@ -84,7 +85,7 @@ final class FakeView: EditItemShowing {
     enum Shown: Equatable {
         case page(String)
         case discarded
-        case kept(String)
+        case kept
         case change(ChangeDisplay)
         case remark(String)
         case complaint(Complaint)
@@ -100,7 +101,10 @@ final class FakeView: EditItemShowing {
 
     func discardPage() { shown.append(.discarded) }
 
-    func keepPage(_ sentence: (String) -> String) { shown.append(.kept(sentence("/tmp/page"))) }
+    func keepPage() -> String? {
+        shown.append(.kept)
+        return "/tmp/page"
+    }
 
     func showChange(_ display: ChangeDisplay) { shown.append(.change(display)) }
 

@@ -45,6 +45,45 @@ struct EditItemInteractorTests {
         #expect(dataManager.plans.first?.updates.first?.after.details == expected)
     }
 
+    @Test func `tags and needs that others added stay beside those that were edited`() {
+        dataManager.stored = item(3) { ($0.tags, $0.needs) = (["money", "old"], [1, 2]) }
+        dataManager.known = [1, 2, 5, 6]
+        interactor.findItem(3)
+        dataManager.stored = item(3) { ($0.tags, $0.needs) = (["money", "old", "theirs"], [2, 5]) }
+
+        interactor.save(facts { ($0.tags, $0.needs) = (["money", "mine"], [1, 2, 6]) }, request)
+
+        let after = dataManager.plans.first?.updates.first?.after.details
+        #expect(after?.tags == ["mine", "money", "theirs"])
+        #expect(after?.needs == [2, 5, 6])
+    }
+
+    @Test func `what others made something else of is told, and then the last word holds`() {
+        dataManager.stored = item(3) { $0.project = "old" }
+        interactor.findItem(3)
+        dataManager.stored = item(3) { ($0.project, $0.note) = ("theirs", "called") }
+
+        interactor.save(facts { $0.project = "mine" }, request)
+        #expect(dataManager.plans.isEmpty)
+        var theirs = ItemFacts(title: "Something")
+        (theirs.project, theirs.note) = ("theirs", "called")
+        #expect(output.failures == [.changedMeanwhile(.project, theirs)])
+
+        interactor.save(facts { $0.project = "mine" }, request)
+        let after = dataManager.plans.first?.updates.first?.after.details
+        #expect((after?.project, after?.note) == ("mine", "called"))
+    }
+
+    @Test func `two who want the same do not disagree`() {
+        dataManager.stored = item(3)
+        interactor.findItem(3)
+        dataManager.stored = item(3) { $0.project = "home" }
+
+        interactor.save(facts { $0.project = "home" }, request)
+
+        #expect(output.failures.isEmpty && output.timesNothing == 1)
+    }
+
     @Test func `what is as it was is not saved`() {
         dataManager.stored = item(3, "Pay rent")
         interactor.findItem(3)

@@ -49,7 +49,7 @@ struct EditItemPresenterTests {
         close(typed)
         #expect(
             view.pages.last
-                == "# adder: Line 4: There is no day “30 feb” in the calendar; check the day and the month.\n\(typed)"
+                == "# adder: Line 6: There is no day “30 feb” in the calendar; check the day and the month.\n\(typed)"
         )
         #expect(interactor.saved.isEmpty)
 
@@ -75,7 +75,8 @@ struct EditItemPresenterTests {
 
         guard case .complaint(let complaint)? = view.shown.dropLast().last else { return #expect(Bool(false)) }
         #expect(complaint.status == .badData)
-        #expect(view.shown.last == .kept("Your page is kept in /tmp/page."))
+        #expect(view.shown.last == .remark("Your page is kept in /tmp/page."))
+        #expect(view.shown.contains(.kept))
         #expect(delegate.timesNothing == 1)
     }
 
@@ -84,7 +85,7 @@ struct EditItemPresenterTests {
 
         presenter.didClosePage([0x74, 0xFF])
 
-        #expect(view.pages.last?.hasPrefix("# adder: Line 1: ") == true)
+        #expect(view.pages.last?.hasPrefix("# adder: Line 2: ") == true)
     }
 
     @Test func `an emptied page changes nothing and is gone`() {
@@ -99,7 +100,7 @@ struct EditItemPresenterTests {
     @Test func `an editor that fails changes nothing, and the page is gone`() {
         _ = open()
 
-        presenter.didFailToEdit("vi ended with status 1")
+        presenter.didFailToEdit(.status("vi", 1), hasWritten: false)
 
         #expect(
             view.shown.suffix(2) == [
@@ -110,6 +111,57 @@ struct EditItemPresenterTests {
             ]
         )
         #expect(delegate.timesNothing == 1)
+    }
+
+    @Test func `what was written before an editor failed is kept`() {
+        _ = open()
+
+        presenter.didFailToEdit(.status("vi", 1), hasWritten: true)
+
+        #expect(view.shown.last == .remark("Your page is kept in /tmp/page."))
+        #expect(!view.shown.contains(.discarded))
+    }
+
+    @Test func `what was written before the page was opened again is kept, whatever the editor does`() {
+        close(open().replacing("due:", with: "due: 30 feb"))
+
+        presenter.didFailToEdit(.status("vi", 1), hasWritten: false)
+        presenter.didLeavePage(hasWritten: false)
+
+        #expect(view.shown.count { $0 == .kept } == 2 && !view.shown.contains(.discarded))
+    }
+
+    @Test func `a page that is left as it was opened is gone, and nothing is said`() {
+        _ = open()
+
+        presenter.didLeavePage(hasWritten: false)
+
+        #expect(view.shown.last == .discarded)
+    }
+
+    @Test(arguments: [
+        (EditorFailure.noCommand("nan"), Boundary.ExitStatus.notFound, "as in EDITOR=nano adder edit 3."),
+        (.noPlace(folder: "/a", reason: "b"), .cannotCreate, "set TMPDIR to a folder that you can write to."),
+        (.system("sh: no"), .outputFailed, "The editor failed (sh: no); nothing was changed."),
+    ])
+    func `a failure says what to do about it`(failure: EditorFailure, status: Boundary.ExitStatus, words: String) {
+        _ = open()
+
+        presenter.didFailToEdit(failure, hasWritten: false)
+
+        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(complaint.status == status && complaint.sentence.hasSuffix(words))
+    }
+
+    @Test func `what others changed as well is told on the page`() {
+        _ = open()
+        var theirs = ItemFacts(title: "Pay rent")
+        theirs.project = "theirs"
+
+        presenter.couldNotEditItem(.changedMeanwhile(.project, theirs))
+
+        let told = "# adder: Meanwhile it has “project: theirs”; write that, or take this line out to keep yours.\n"
+        #expect(view.pages.last?.hasPrefix(told) == true)
     }
 
     @Test func `a saved item is answered with what is different, and the page is gone`() {
@@ -131,7 +183,7 @@ struct EditItemPresenterTests {
 
         presenter.couldNotEditItem(.storage(StorageTrouble(.busy, path: "list")))
 
-        #expect(view.shown.last == .kept("Your page is kept in /tmp/page."))
+        #expect(view.shown.last == .remark("Your page is kept in /tmp/page."))
         #expect(!view.shown.contains(.discarded))
     }
 }

@@ -47,7 +47,7 @@ struct EditItemViewTests {
 
         view.openEditor(on: "Buy milk")
 
-        #expect(handler.failures == ["false ended with status 1"])
+        #expect(handler.failures == [.status("false", 1)])
     }
 
     @Test func `a page that is kept is named`() throws {
@@ -57,9 +57,7 @@ struct EditItemViewTests {
         let path = try #require(captured.console.textEditor.path)
         defer { unlink(path) }
 
-        view.keepPage { "It is in \($0)." }
-
-        #expect(captured.finish().talk == "It is in \(path).\n")
+        #expect(view.keepPage() == path)
         #expect(try Files.read(path) == Array("Buy milk".utf8))
     }
 
@@ -76,7 +74,7 @@ struct EditItemViewTests {
 
 private final class Handler: EditItemEventHandling {
     private(set) var closed: [[UInt8]] = []
-    private(set) var failures: [String] = []
+    private(set) var failures: [EditorFailure] = []
 
     /// How many of its calls were under way at once.
     private(set) var deepest = 0
@@ -91,5 +89,7 @@ private final class Handler: EditItemEventHandling {
         if closed.count < 3 { willAskAgain() }
     }
 
-    func didFailToEdit(_ reason: String) { failures.append(reason) }
+    func didFailToEdit(_ failure: EditorFailure, hasWritten: Bool) { failures.append(failure) }
+
+    func didLeavePage(hasWritten: Bool) {}
 }
