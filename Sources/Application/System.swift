@@ -55,7 +55,8 @@ extension System {
                 ofAnswers: { width(of: STDOUT_FILENO) },
                 ofTalk: { width(of: STDERR_FILENO) }
             ),
-            editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO) ? LineEditor() : nil,
+            editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO)
+                ? LineEditor(canMoveCursor: filled("TERM").map { $0 != "dumb" } ?? false) : nil,
             textEditor: TextEditor(
                 command: filled("VISUAL") ?? filled("EDITOR") ?? "vi",
                 folder: filled("TMPDIR") ?? "/tmp"

@@ -128,6 +128,8 @@ extension Console {
     package func say(_ sentence: String) {
         output.flush()
         talk.write(WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n")
+        // What a person reads on one screen stays in its order.
+        if canAsk { talk.flush() }
     }
 
     package func complain(_ complaint: Complaint) {
@@ -157,9 +159,21 @@ extension Console {
 
     /// Asks a person who is known to be there.
     package func ask(_ question: String) -> LineEditor.Answer {
+        ask(LineAids()) { question }
+    }
+
+    /// The same with more at hand; what is said meanwhile appears above the line, and the prompt may change with it.
+    package func ask(_ aids: LineAids, prompt: @escaping () -> String) -> LineEditor.Answer {
+        flush()
+        var aids = aids
+        aids.hasNews = { [unowned self] in !(output.isEmpty && talk.isEmpty) }
+        aids.showNews = { [unowned self] in flush() }
+        return editor?.ask(aids) { VisibleText.of(prompt()) } ?? .ended
+    }
+
+    private func flush() {
         output.flush()
         talk.flush()
-        return editor?.ask(VisibleText.of(question)) ?? .ended
     }
 }
 

@@ -52,6 +52,9 @@ package final class Output {
         for _ in 0..<count { buffer.append(byte) }
     }
 
+    /// Whether everything was sent.
+    var isEmpty: Bool { buffer.isEmpty }
+
     package func flush() {
         var sent = 0
         while sent < buffer.count, failure == nil {

@@ -3,8 +3,8 @@ import Testing
 import UnicodeText
 
 /// `adder` alone on a terminal, where the list stays open.
-@Suite struct HomeTests {
-    private let prompt = "adder> "
+@Suite struct ShellTests {
+    private let prompt = "> "
 
     @Test func `the list is shown and shown again when something was added`() throws {
         let program = try Program(["NO_COLOR": "1"])
@@ -12,12 +12,12 @@ import UnicodeText
         let pty = try Pty(program)
 
         try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n")
-        try pty.wait(for: prompt)
+        try pty.wait(for: "adder 1 today> ")
         try pty.send("add Buy milk today\n")
 
         try pty.wait(for: "Added 2: Buy milk\r\n  due Sat 21 Nov\r\n")
         try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n  2         Buy milk\r\n")
-        try pty.wait(for: prompt)
+        try pty.wait(for: "adder 2 today> ")
         try pty.send("quit\n")
         #expect(try pty.waitForExit() == .status(0))
         #expect(pty.attributes == pty.attributesBefore)
@@ -59,8 +59,8 @@ import UnicodeText
         let pty = try Pty(program)
 
         try pty.wait(for: prompt)
-        try pty.send("frobnicate\n")
-        try pty.wait(for: "adder: There is no command “frobnicate”; adder help lists them.\r\n")
+        try pty.send("upcomin\n")
+        try pty.wait(for: "adder: There is no command “upcomin”; did you mean “upcoming”?\r\n")
         try pty.wait(for: prompt)
         try pty.send("add Buy milk 30 feb\n")
         try pty.wait(for: "adder: There is no day “30 feb” in the calendar;")
@@ -76,6 +76,81 @@ import UnicodeText
 
         #expect(try pty.waitForExit() == .status(0))
         #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `what is no command can be added, and a number shows what it is`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        let pty = try Pty(program)
+
+        try pty.wait(for: prompt)
+        try pty.send("Buy milk tomorrow\n")
+        try pty.wait(for: "There is no command “Buy”. Add “Buy milk tomorrow” to the list? [y/N] ")
+        try pty.send("y\n")
+        try pty.wait(for: "Added 1: Buy milk\r\n  due Sun 22 Nov\r\n")
+        try pty.wait(for: "Tomorrow\r\n  1  Buy milk\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("1\n")
+        try pty.wait(for: "tomorrow")
+        try pty.wait(for: prompt)
+        try pty.send("quit smoking\n")
+        try pty.wait(for: "[y/N] ")
+        try pty.send("\n")
+        try pty.wait(for: "Nothing was added.\r\n")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
+    }
+
+    @Test func `after a change only the groups that it touched are shown`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Dentist today", "Call mum tomorrow", "Pay rent fri", "Return the books yesterday")
+        let pty = try Pty(program)
+        try pty.wait(for: "adder 1 overdue, 1 today> ")
+
+        try pty.send("change 4 due:tomorrow\n")
+        try pty.wait(
+            for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\nNothing is left under Overdue."
+        )
+        try pty.wait(for: "adder 1 today> ")
+        try pty.send("done 2,4\n")
+        try pty.wait(for: "Done 4")
+        try pty.wait(for: "adder undo takes it back.\r\nNothing is left under Tomorrow.\r\nadder 1 today> ")
+        try pty.send("undo\n")
+        try pty.wait(for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\nadder 1 today> ")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `help is about the shell, and nothing in it opens another one or one of the system`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        let pty = try Pty(program, "shell")
+
+        try pty.wait(for: prompt)
+        try pty.send("help\n")
+        try pty.wait(for: "  quit, Ctrl-D")
+        try pty.wait(for: prompt)
+        try pty.send("shell\n")
+        try pty.wait(for: "adder: The list is open already; type what is to be done, or quit.\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("!touch here\n")
+        try pty.wait(for: "adder: There is no command “!touch”; adder help lists them.\r\n")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `the prompt can be a plain one`() throws {
+        let program = try Program(["ADDER_PROMPT": "plain"])
+        try program.fill("Dentist today")
+        let pty = try Pty(program)
+
+        try pty.wait(for: "\r\nadder> ")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
     }
 
     @Test func `Enter looks again and sees what another process added`() throws {
@@ -108,9 +183,10 @@ import UnicodeText
         let program = try Program.withUsualList()
         let pty = try Pty(program, columns: 40)
 
+        try pty.wait(for: "Next week")
         try pty.wait(for: prompt)
         try pty.send("add \(String(repeating: "아주 ", count: 9))긴 것 today pri:high\n")
-        try pty.wait(for: "Next week")
+        try pty.wait(for: "Today")
         try pty.wait(for: prompt)
         try pty.send("quit\n")
 

@@ -1,0 +1,123 @@
+import Almanac
+import Boundary
+import Presentation
+
+/// Keeps the list open: finds out where each typed line leads, and says what matters meanwhile.
+final class ShellPresenter {
+    weak var router: (any ShellRouting)?
+    private let view: any ShellShowing
+    private let interactor: any ShellInteracting
+    private let reader: any ShellReading
+    private let calendar: CalendarWords
+    private let promptStyle: PromptStyle
+    /// What is done once the person has agreed to it.
+    private var proposal: Proposal?
+
+    private enum Proposal {
+        case newItem([String])
+    }
+
+    init(
+        view: any ShellShowing,
+        interactor: any ShellInteracting,
+        reader: any ShellReading,
+        calendar: CalendarWords,
+        promptStyle: PromptStyle
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.reader = reader
+        self.calendar = calendar
+        self.promptStyle = promptStyle
+    }
+
+    func open() {
+        // Whatever is changed from here on is noticed.
+        interactor.look()
+        router?.presentList()
+        view.showRemark("add TEXT adds an item, a number shows one, Enter looks again, help tells more, quit leaves.")
+    }
+
+    /// Another module put something on the list.
+    func didGrow() {
+        router?.presentChangesOfList()
+    }
+}
+
+// MARK: - Lines
+
+extension ShellPresenter: ShellEventHandling {
+    func willAsk() {
+        interactor.look()
+    }
+
+    func didEnter(_ line: String) {
+        do {
+            switch try reader.wish(line) {
+            case .refresh: router?.presentList()
+            case .help: view.showHelp(ShellHelp.display)
+            case .newItem(let words): router?.presentAddItem(words)
+            case .items(let filter): router?.presentItems(filter)
+            case .command: router?.run(line)
+            case .text(let words, let nearest): propose(words, nearest, typed: line)
+            case .leave: router?.leaveShell()
+            }
+        } catch {
+            view.showComplaint(Complaint(error))
+        }
+    }
+
+    private func propose(_ words: [String], _ nearest: String?, typed line: String) {
+        let meant = nearest.map { "; did you mean “\($0)”" } ?? ""
+        let front = "There is no command “\(words.first ?? "")”\(meant)"
+        proposal = .newItem(words)
+        view.askWhether("\(front)\(nearest == nil ? "." : "?") Add “\(words.joined(separator: " "))” to the list?")
+    }
+
+    func didAnswer(_ answer: Consent) {
+        guard let proposal else { return }
+        self.proposal = nil
+        guard answer == .yes else { return view.showRemark("Nothing was added.") }
+        switch proposal {
+        case .newItem(let words): router?.presentAddItem(words)
+        }
+    }
+}
+
+// MARK: - Answers
+
+extension ShellPresenter: ShellInteractorOutput {
+    func foundStanding(_ standing: ShellStanding) {
+        let counts = [(standing.overdue, "overdue"), (standing.today, "today")]
+            .filter { $0.0 > 0 && promptStyle == .full }
+            .map { "\($0) \($1)" }
+        let words = counts.isEmpty ? "" : " " + counts.joined(separator: ", ")
+        view.showPrompt("adder\(words)> ")
+    }
+
+    func listHasChanged() {
+        router?.presentChangesOfList()
+    }
+
+    func dayHasBegun(_ day: Day) {
+        view.showRemark("It is \(calendar.day(day, from: day)) now.")
+        router?.presentList()
+    }
+}
+
+/// What `help` says in the shell.
+private enum ShellHelp {
+    static let display = ShellHelpDisplay(
+        rows: [
+            .init(typed: "Buy milk tomorrow", meaning: "what is no command can be added to the list: y"),
+            .init(typed: "add Pay rent fri 5pm +money", meaning: "put something on the list"),
+            .init(typed: "add", meaning: "be asked for title, day and tags"),
+            .init(typed: "3", meaning: "everything about item 3"),
+            .init(typed: "done 3,5-7", meaning: "they are done"),
+            .init(typed: "undo", meaning: "take the last change back, whichever shell made it"),
+            .init(typed: "Enter", meaning: "look at the list again"),
+            .init(typed: "quit, Ctrl-D", meaning: "leave"),
+        ],
+        remark: "Every command works without the word adder; help COMMAND explains one, adder help names them all."
+    )
+}
