@@ -42,6 +42,7 @@ final class Session {
             style: style,
             prompt: preferences.prompt,
             settings: preferences.source,
+            typedLines: places.typedLines(),
             commands: parser.commands
         )
     }

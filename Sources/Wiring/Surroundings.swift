@@ -21,6 +21,8 @@ package struct Surroundings {
     package var style: AnswerStyle
     package let prompt: PromptStyle
     package var settings: SettingsSource
+    /// Where the lines are kept that people type; nil for nowhere.
+    package let typedLines: TextFile?
     /// Every command there is, for the modules that are about commands.
     package let commands: [Command]
     /// Has a typed line run as a command, for the modules in which people type them.
@@ -35,6 +37,7 @@ package struct Surroundings {
         style: AnswerStyle,
         prompt: PromptStyle = .full,
         settings: SettingsSource = .nowhere,
+        typedLines: TextFile? = nil,
         commands: [Command] = []
     ) {
         self.console = console
@@ -45,6 +48,7 @@ package struct Surroundings {
         self.style = style
         self.prompt = prompt
         self.settings = settings
+        self.typedLines = typedLines
         self.commands = commands
     }
 

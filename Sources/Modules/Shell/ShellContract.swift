@@ -14,6 +14,9 @@ package protocol ShellModule: AnyObject {
 protocol ShellInteracting: AnyObject {
     /// Tells how the list stands, and what became different since the last look.
     func look()
+    /// Tells what was typed in former times.
+    func recallLines()
+    func keepLine(_ line: String)
 }
 
 protocol ShellInteractorOutput: AnyObject {
@@ -21,6 +24,9 @@ protocol ShellInteractorOutput: AnyObject {
     /// Somebody has changed the list, be it here or elsewhere.
     func listHasChanged()
     func dayHasBegun(_ day: Day)
+    /// The oldest first.
+    func recalledLines(_ lines: [String])
+    func couldNotKeepLines(_ trouble: StorageTrouble)
 }
 
 struct ShellStanding: Equatable, Sendable {
@@ -32,6 +38,8 @@ struct ShellStanding: Equatable, Sendable {
 
 protocol ShellShowing: ComplaintShowing {
     func showPrompt(_ text: String)
+    /// Lines that can be gone back to, the oldest first.
+    func offerLines(_ lines: [String])
     func showRemark(_ sentence: String)
     func showHelp(_ display: ShellHelpDisplay)
     func askWhether(_ question: String)

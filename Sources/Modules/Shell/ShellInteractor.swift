@@ -6,6 +6,9 @@ import Entities
 protocol ShellDataManaging: AnyObject {
     /// Of open items that do not wait for a later day.
     func standing(on today: Day) throws(ListTrouble) -> ListStanding
+    func typedLines() throws(ListTrouble) -> [String]
+    /// Keeps what the closure makes of the lines that are there by now, as other shells write them too.
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListTrouble)
 }
 
 /// Notices what matters to someone who has the list open all day.
@@ -15,6 +18,10 @@ final class ShellInteractor: ShellInteracting {
     private let clock: any Clock
     /// At the last look.
     private var seen: (day: Day, version: ListVersion?)?
+
+    /// Those that this shell can go back to.
+    private var typed = TypedLines()
+    private var hasComplained = false
 
     init(dataManager: any ShellDataManaging, clock: any Clock) {
         self.dataManager = dataManager
@@ -35,5 +42,39 @@ final class ShellInteractor: ShellInteracting {
             }
         }
         output?.foundStanding(ShellStanding(overdue: standing?.overdue ?? 0, today: standing?.today ?? 0))
+    }
+}
+
+// MARK: - Lines
+
+extension ShellInteractor {
+    func recallLines() {
+        do {
+            typed = TypedLines(try dataManager.typedLines())
+            output?.recalledLines(typed.lines)
+        } catch {
+            complain(error)
+        }
+    }
+
+    func keepLine(_ line: String) {
+        guard typed.add(line) else { return }
+        output?.recalledLines([line])
+        do {
+            try dataManager.changeTypedLines { lines in
+                var all = TypedLines(lines)
+                _ = all.add(line)
+                return all.lines
+            }
+        } catch {
+            complain(error)
+        }
+    }
+
+    /// Once is enough for something that is no more than a convenience.
+    private func complain(_ trouble: ListTrouble) {
+        if hasComplained { return }
+        hasComplained = true
+        output?.couldNotKeepLines(StorageTrouble(trouble))
     }
 }

@@ -34,6 +34,7 @@ final class ShellPresenter {
     func open() {
         // Whatever is changed from here on is noticed.
         interactor.look()
+        interactor.recallLines()
         router?.presentList()
         view.showRemark("add TEXT adds an item, a number shows one, Enter looks again, help tells more, quit leaves.")
     }
@@ -52,6 +53,11 @@ extension ShellPresenter: ShellEventHandling {
     }
 
     func didEnter(_ line: String) {
+        interactor.keepLine(line)
+        carryOut(line)
+    }
+
+    private func carryOut(_ line: String) {
         do {
             switch try reader.wish(line) {
             case .refresh: router?.presentList()
@@ -102,6 +108,19 @@ extension ShellPresenter: ShellInteractorOutput {
     func dayHasBegun(_ day: Day) {
         view.showRemark("It is \(calendar.day(day, from: day)) now.")
         router?.presentList()
+    }
+}
+
+// MARK: - Lines of before
+
+extension ShellPresenter {
+    func recalledLines(_ lines: [String]) {
+        view.offerLines(lines)
+    }
+
+    func couldNotKeepLines(_ trouble: StorageTrouble) {
+        let reason = trouble.detail.isEmpty ? "" : " (\(trouble.detail))"
+        view.showRemark("Lines are not kept for the next time: \(trouble.path) cannot be used\(reason).")
     }
 }
 

@@ -6,6 +6,7 @@ final class ShellView: ConsoleView, ShellShowing {
     let console: Console
     private var prompt = ""
     private var isOpen = true
+    private let history = LineHistory()
 
     init(console: Console) {
         self.console = console
@@ -15,7 +16,7 @@ final class ShellView: ConsoleView, ShellShowing {
     func stayOpen() {
         while isOpen {
             eventHandler?.willAsk()
-            switch console.ask(prompt) {
+            switch console.ask(LineAids(history: history), prompt: { [unowned self] in prompt }) {
             case .line(let line): eventHandler?.didEnter(line)
             case .interrupted: continue
             case .ended: close()
@@ -29,6 +30,10 @@ final class ShellView: ConsoleView, ShellShowing {
 
     func showPrompt(_ text: String) {
         prompt = text
+    }
+
+    func offerLines(_ lines: [String]) {
+        lines.forEach(history.add)
     }
 
     func showRemark(_ sentence: String) {

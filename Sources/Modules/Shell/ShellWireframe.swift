@@ -40,7 +40,7 @@ package final class ShellWireframe {
         view = ShellView(console: surroundings.console)
         // A connection of its own, to which every change is somebody else's, and which waits for nobody.
         let interactor = ShellInteractor(
-            dataManager: ShellDataManager(store: surroundings.store.hurried),
+            dataManager: ShellDataManager(store: surroundings.store.hurried, lines: surroundings.typedLines),
             clock: surroundings.clock
         )
         presenter = ShellPresenter(

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Glibc
 import TestKit
 import Testing
 
@@ -15,7 +16,8 @@ struct ShellDataManagerTests {
         folder = try TemporaryFolder()
         let file = StoreFile(path: "\(folder.path)/list.db")
         store = Store(file)
-        dataManager = ShellDataManager(store: Store(file))
+        let lines = StoreFile(path: "\(folder.path)/state/history", ownFolder: "\(folder.path)/state")
+        dataManager = ShellDataManager(store: Store(file), lines: TextFile(lines, followsLinks: false))
     }
 
     private func write(_ sql: String) throws {
@@ -70,5 +72,38 @@ struct ShellDataManagerTests {
 
         #expect(standing.overdue == 0 && standing.today == 0)
         #expect(Files.names(in: folder.path).isEmpty)
+    }
+
+    // MARK: Lines
+
+    @Test func `lines are kept in a file of one's own, one a line`() throws {
+        #expect(try dataManager.typedLines() == [])
+        #expect(Files.names(in: folder.path).isEmpty)
+
+        try dataManager.changeTypedLines { $0 + ["add 우유"] }
+        try dataManager.changeTypedLines { $0 + ["up"] }
+
+        #expect(try dataManager.typedLines() == ["add 우유", "up"])
+        #expect(try Files.read("\(folder.path)/state/history") == Array("add 우유\nup\n".utf8))
+        #expect(Files.mode(of: "\(folder.path)/state") == 0o700)
+        #expect(Files.mode(of: "\(folder.path)/state/history") == 0o600)
+    }
+
+    @Test func `a link in its place is not followed`() throws {
+        mkdir("\(folder.path)/state", 0o700)
+        try Files.write("mine\n".utf8, to: "\(folder.path)/other")
+        symlink("\(folder.path)/other", "\(folder.path)/state/history")
+
+        #expect { try dataManager.typedLines() } throws: { ($0 as? ListTrouble)?.detail == "a symbolic link" }
+        #expect { try dataManager.changeTypedLines { $0 + ["up"] } } throws: { ($0 as? ListTrouble)?.kind == .notAFile }
+        #expect(try Files.read("\(folder.path)/other") == Array("mine\n".utf8))
+    }
+
+    @Test func `without a place for them lines are forgotten`() throws {
+        let dataManager = ShellDataManager(store: store, lines: nil)
+
+        try dataManager.changeTypedLines { $0 + ["up"] }
+
+        #expect(try dataManager.typedLines() == [])
     }
 }

@@ -33,6 +33,21 @@ final class FakeDataManager: ShellDataManaging {
         if let trouble { throw trouble }
         return standing
     }
+
+    /// As they are on disk.
+    var lines: [String] = []
+    private(set) var edits = 0
+
+    func typedLines() throws(ListTrouble) -> [String] {
+        if let trouble { throw trouble }
+        return lines
+    }
+
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListTrouble) {
+        edits += 1
+        if let trouble { throw trouble }
+        lines = edit(lines)
+    }
 }
 
 final class FakeOutput: ShellInteractorOutput {
@@ -40,6 +55,8 @@ final class FakeOutput: ShellInteractorOutput {
         case standing(ShellStanding)
         case changed
         case day(Day)
+        case lines([String])
+        case cannotKeep(StorageTrouble)
     }
 
     var told: [Told] = []
@@ -49,17 +66,29 @@ final class FakeOutput: ShellInteractorOutput {
     func listHasChanged() { told.append(.changed) }
 
     func dayHasBegun(_ day: Day) { told.append(.day(day)) }
+
+    func recalledLines(_ lines: [String]) { told.append(.lines(lines)) }
+
+    func couldNotKeepLines(_ trouble: StorageTrouble) { told.append(.cannotKeep(trouble)) }
 }
 
 final class FakeInteractor: ShellInteracting {
     private(set) var looks = 0
 
+    private(set) var recalls = 0
+    private(set) var kept: [String] = []
+
     func look() { looks += 1 }
+
+    func recallLines() { recalls += 1 }
+
+    func keepLine(_ line: String) { kept.append(line) }
 }
 
 final class FakeView: ShellShowing {
     enum Shown: Equatable {
         case prompt(String)
+        case lines([String])
         case remark(String)
         case help(ShellHelpDisplay)
         case question(String)
@@ -70,6 +99,8 @@ final class FakeView: ShellShowing {
     private(set) var shown: [Shown] = []
 
     func showPrompt(_ text: String) { shown.append(.prompt(text)) }
+
+    func offerLines(_ lines: [String]) { shown.append(.lines(lines)) }
 
     func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
 

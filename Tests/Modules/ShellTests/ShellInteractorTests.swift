@@ -69,4 +69,59 @@ struct ShellInteractorTests {
         dataManager.standing = ListStanding(overdue: 2, today: 3, version: ListVersion(file: 2, lastChange: 8))
         #expect(looked() == [.changed, standing])
     }
+
+    // MARK: Lines
+
+    @Test func `a line is kept behind those that other shells have kept by now`() {
+        dataManager.lines = ["up"]
+        interactor.recallLines()
+        dataManager.lines += ["done 3"]
+
+        interactor.keepLine("add Milk")
+
+        #expect(dataManager.lines == ["up", "done 3", "add Milk"])
+        #expect(output.told == [.lines(["up"]), .lines(["add Milk"])])
+    }
+
+    @Test(arguments: ["", "   ", " secret", "\tsecret", "up", String(repeating: "x", count: 20_000)])
+    func `a blank line, one with a blank in front, the same one again and an endless one are not kept`(line: String) {
+        dataManager.lines = ["up"]
+        interactor.recallLines()
+
+        interactor.keepLine(line)
+
+        #expect(dataManager.edits == 0)
+        #expect(output.told == [.lines(["up"])])
+    }
+
+    @Test func `the same line as another shell's last one is there once`() {
+        dataManager.lines = ["up"]
+
+        interactor.keepLine("up")
+
+        #expect(dataManager.lines == ["up"])
+    }
+
+    @Test func `the oldest lines make way where there are too many or too long ones`() {
+        dataManager.lines = (1...TypedLines.limit).map(String.init)
+        interactor.keepLine("up")
+        #expect(dataManager.lines.count == TypedLines.limit)
+        #expect(dataManager.lines.first == "2" && dataManager.lines.last == "up")
+
+        dataManager.lines = Array(repeating: String(repeating: "x", count: 16_000), count: 16)
+        interactor.keepLine(String(repeating: "y", count: 16_000))
+        #expect(dataManager.lines.count == 16)
+        #expect(dataManager.lines.last?.first == "y")
+    }
+
+    @Test func `that lines cannot be kept is told once, and they can be gone back to all the same`() {
+        dataManager.trouble = ListTrouble(.readOnly, path: "history", detail: "")
+
+        interactor.recallLines()
+        interactor.keepLine("up")
+        interactor.keepLine("done 3")
+
+        let trouble = FakeOutput.Told.cannotKeep(StorageTrouble(.readOnly, path: "history"))
+        #expect(output.told == [trouble, .lines(["up"]), .lines(["done 3"])])
+    }
 }

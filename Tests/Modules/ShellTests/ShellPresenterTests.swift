@@ -37,6 +37,7 @@ struct ShellPresenterTests {
         presenter.open()
 
         #expect(interactor.looks == 1)
+        #expect(interactor.recalls == 1)
         #expect(router.went == [.toList])
         guard case .remark(let sentence)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
         for word in ["add", "number", "Enter", "help", "quit"] { #expect(sentence.contains(word)) }
@@ -122,6 +123,24 @@ struct ShellPresenterTests {
         guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(complaint.sentence.contains("never closed"))
         #expect(router.went.isEmpty)
+    }
+
+    @Test func `every line is handed on to be kept, whatever comes of it`() {
+        for line in ["up", "", "add \"x", " secret"] { presenter.didEnter(line) }
+
+        #expect(interactor.kept == ["up", "", "add \"x", " secret"])
+    }
+
+    @Test func `lines of before can be gone back to, and where they cannot be kept that is no complaint`() {
+        presenter.recalledLines(["up", "done 3"])
+        presenter.couldNotKeepLines(StorageTrouble(.notAFile, path: "/s/history", detail: "a symbolic link"))
+
+        #expect(
+            view.shown == [
+                .lines(["up", "done 3"]),
+                .remark("Lines are not kept for the next time: /s/history cannot be used (a symbolic link)."),
+            ]
+        )
     }
 
     // MARK: What happens meanwhile
