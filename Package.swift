@@ -14,7 +14,7 @@ let useCases: [(name: String, presents: [String])] = [
     ("ManageSettings", []),
     ("RemoveItem", []),
     ("ReopenItem", []),
-    ("Shell", ["AddItem", "ListUpcoming", "ShowItem"]),
+    ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
     ("ShowItem", []),
     ("SuggestWords", []),
     ("UndoRedo", []),

@@ -42,7 +42,8 @@ extension ShellNeighbours {
         ShellNeighbours(
             list: { ListUpcomingWireframe(within: $0, example: "add Pay rent fri 5pm +money") },
             addItem: { AddItemWireframe($0, delegate: $1) },
-            showItem: { ShowItemWireframe($0) }
+            showItem: { ShowItemWireframe($0) },
+            suggestWords: { SuggestWordsLineWireframe($0, delegate: $1) }
         )
     }
 }

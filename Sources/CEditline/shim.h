@@ -3,6 +3,7 @@
 #include <histedit.h>
 #include <stdio.h>
 #include <sys/signalfd.h>
+#include <sys/timerfd.h>
 
 // el_set and el_wset are variadic, and the standard streams are mutable variables: Swift can use neither.
 
@@ -44,10 +45,13 @@ static inline void adder_el_set_completion(EditLine *_Nonnull editor,
     el_wset(editor, EL_ADDFN, L"adder-complete", L"Complete the word in front of the cursor", complete);
 }
 
-// What libedit leaves free, or binds to something that nobody looks for there.
 static inline void adder_el_bind_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"^I", L"adder-complete", NULL);
     el_wset(editor, EL_BIND, L"^R", L"em-inc-search-prev", NULL);
+}
+
+// Keys that libedit leaves free. In vi's way of inserting, Escape must not begin any of them.
+static inline void adder_el_bind_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"\\e[3~", L"ed-delete-next-char", NULL);
     el_wset(editor, EL_BIND, L"\\e[H", L"ed-move-to-beg", NULL);
     el_wset(editor, EL_BIND, L"\\e[F", L"ed-move-to-end", NULL);
@@ -102,4 +106,14 @@ static inline int adder_width(wchar_t character) {
 
 static inline int adder_signalfd(const sigset_t *_Nonnull signals) {
     return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+// By the wall clock, so that the time in which the machine sleeps counts; also rings when that clock is set.
+static inline int adder_timer(void) {
+    return timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
+}
+
+static inline void adder_timer_set(int timer, long second) {
+    struct itimerspec once = {.it_value = {.tv_sec = second}};
+    timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &once, 0);
 }

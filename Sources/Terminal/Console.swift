@@ -13,6 +13,9 @@ package final class Console {
     private let editor: LineEditor?
     /// For whoever wants a page edited.
     package let textEditor: TextEditor
+    /// For answers that are longer than the screen; nil where nobody pages.
+    private let pager: Pager?
+    private var isPaging = false
     private var status = ExitStatus.done
     /// The line of a script that is being run, which complaints name.
     package var scriptLine: Int?
@@ -38,6 +41,7 @@ package final class Console {
         columns: Columns = .unlimited,
         hasColor: Bool = false,
         editor: LineEditor? = nil,
+        pager: Pager? = nil,
         textEditor: TextEditor = TextEditor(command: "false", folder: "/tmp")
     ) {
         self.output = output
@@ -46,6 +50,7 @@ package final class Console {
         self.columns = columns
         self.hasColor = hasColor
         self.editor = editor
+        self.pager = pager
         self.textEditor = textEditor
     }
 
@@ -129,7 +134,7 @@ extension Console {
         output.flush()
         talk.write(WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n")
         // What a person reads on one screen stays in its order.
-        if canAsk { talk.flush() }
+        if canAsk, !output.hasPage { talk.flush() }
     }
 
     package func complain(_ complaint: Complaint) {
@@ -152,7 +157,7 @@ extension Console {
 
     /// Has a page edited, once everything that was said is there to be read.
     package func edit(_ page: String) -> TextEditor.Ending {
-        output.flush()
+        output.endPage()
         talk.flush()
         return textEditor.edit(page)
     }
@@ -164,7 +169,9 @@ extension Console {
 
     /// The same with more at hand; what is said meanwhile appears above the line, and the prompt may change with it.
     package func ask(_ aids: LineAids, prompt: @escaping () -> String) -> LineEditor.Answer {
+        output.endPage()
         flush()
+        defer { resumePage() }
         var aids = aids
         aids.hasNews = { [unowned self] in !(output.isEmpty && talk.isEmpty) }
         aids.showNews = { [unowned self] in flush() }
@@ -174,6 +181,20 @@ extension Console {
     private func flush() {
         output.flush()
         talk.flush()
+    }
+
+    /// What is said meanwhile is read page by page if it is longer than the screen.
+    package func page(_ answer: () -> Void) {
+        isPaging = true
+        resumePage()
+        answer()
+        isPaging = false
+        output.endPage()
+        talk.flush()
+    }
+
+    private func resumePage() {
+        if isPaging, let pager { output.beginPage(through: pager) }
     }
 }
 

@@ -63,6 +63,7 @@ package final class LineEditor {
         }
         adder_el_use_emacs_keys(opened)
         adder_el_bind_keys(opened)
+        adder_el_bind_emacs_keys(opened)
         el_source(opened, nil)
         if adder_el_has_vi_keys(opened) != 0 { adder_el_bind_keys(opened) }
         return opened

@@ -28,7 +28,7 @@ package final class TextEditor {
     package func edit(_ page: String) -> Ending {
         do throws(SystemCallFailure) {
             let path = try write(page)
-            let status = try run(on: path)
+            let status = try ChildProgram(command, [path]).wait()
             guard status == 0 else { return .failed("\(command) ended with status \(status)") }
             return .closed(try read(path))
         } catch {
@@ -46,15 +46,6 @@ package final class TextEditor {
     package func keep() -> String? {
         defer { path = nil }
         return path
-    }
-}
-
-/// What the system refused.
-private struct SystemCallFailure: Error {
-    let reason: String
-
-    init(_ what: String, code: Int32 = errno) {
-        reason = "\(what): \(String(cString: strerror(code)))"
     }
 }
 
@@ -97,33 +88,5 @@ extension TextEditor {
         } catch {
             throw SystemCallFailure(path)
         }
-    }
-
-    /// By way of the shell, as the variable may hold a command with arguments.
-    private func run(on path: String) throws(SystemCallFailure) -> Int32 {
-        // Ctrl-C and Ctrl-\ in the editor are the editor's.
-        let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
-        defer {
-            signal(SIGINT, interrupt)
-            signal(SIGQUIT, quit)
-        }
-        var attributes = posix_spawnattr_t()
-        var defaults = sigset_t()
-        sigfillset(&defaults)
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setsigdefault(&attributes, &defaults)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        let words = ["/bin/sh", "-c", "\(command) \"$1\"", "sh", path].map { (word: String) in strdup(word) }
-        defer { words.forEach { free($0) } }
-        var child: pid_t = 0
-        let code = posix_spawn(&child, "/bin/sh", nil, &attributes, words + [nil], environ)
-        guard code == 0 else { throw SystemCallFailure(command, code: code) }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0 {
-            guard errno == EINTR else { throw SystemCallFailure(command) }
-        }
-        // As a shell tells it.
-        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
     }
 }

@@ -116,9 +116,11 @@ import UnicodeText
         try pty.wait(for: "adder 1 today> ")
         try pty.send("done 2,4\n")
         try pty.wait(for: "Done 4")
-        try pty.wait(for: "adder undo takes it back.\r\nNothing is left under Tomorrow.\r\nadder 1 today> ")
+        try pty.wait(for: "adder undo takes it back.\r\nNothing is left under Tomorrow.\r\n")
+        try pty.wait(for: "adder 1 today> ")
         try pty.send("undo\n")
-        try pty.wait(for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\nadder 1 today> ")
+        try pty.wait(for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\n")
+        try pty.wait(for: "adder 1 today> ")
         try pty.send("quit\n")
 
         #expect(try pty.waitForExit() == .status(0))
@@ -148,7 +150,7 @@ import UnicodeText
         try program.fill("Dentist today")
         let pty = try Pty(program)
 
-        try pty.wait(for: "\r\nadder> ")
+        try pty.wait(for: "adder> ")
         try pty.send("quit\n")
 
         #expect(try pty.waitForExit() == .status(0))
@@ -228,6 +230,250 @@ import UnicodeText
         #expect(!Files.names(in: program.home.path).contains("elsewhere"))
     }
 
+    // MARK: Keys
+
+    @Test func `graphemes are deleted and passed as one, in a line of any length`() throws {
+        let program = try Program()
+        let pty = try Pty(program, columns: 40)
+        try pty.wait(for: prompt)
+
+        try pty.send("add 한e\u{301}👨‍👩‍👧x\u{7F}\u{7F}\u{7F}끝\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+        try pty.send("add a👨‍👩‍👧b\u{1B}[D\u{1B}[DX\u{1B}[C\u{1B}[CY \(String(repeating: "긴 ", count: 20))👍🏽\u{7F}끝\n")
+        try pty.wait(for: "Added 2: ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        let titles = try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id")
+        #expect(titles == ["한끝", "aX👨‍👩‍👧bY \(String(repeating: "긴 ", count: 20))끝"])
+    }
+
+    @Test func `who prefers the keys of vi has them`() throws {
+        let program = try Program()
+        try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("add Buy milk\u{1B}")
+        try pty.send("0")
+        try pty.send("wcw")
+        try pty.send("Drink\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+        try pty.send("qu\u{1B}")
+        try pty.send("ddiupc\t\n")
+        try pty.wait(for: "upcoming ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Drink milk"])
+    }
+
+    @Test func `another size of the window shows the line once more, with all that is in it`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+        try pty.send("add 우유 \(String(repeating: "x", count: 60))")
+        try pty.wait(for: "xxxx")
+
+        pty.resize(columns: 40, rows: 12)
+        try pty.wait(for: "\u{1B}[Jadder> add 우유 x")
+        try pty.send("\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal ends it with the terminal as it was found`(signal: Int32) throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+        try pty.send("add Buy mi")
+        try pty.wait(for: "add Buy mi")
+        #expect(pty.attributes != pty.attributesBefore)
+
+        pty.signal(signal)
+
+        #expect(try pty.waitForExit() == .signal(signal))
+        #expect(pty.attributes == pty.attributesBefore)
+        #expect(pty.printed.hasSuffix("\u{1B}[?2004l\r\n"))
+    }
+
+    @Test func `a terminal that can only print gets no marks and no pager, and the line anew where it would change`()
+        throws
+    {
+        let program = try Program(["TERM": "dumb"])
+        try program.fill((1...30).map { "Item \($0)" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "30 items")
+        try pty.wait(for: prompt)
+        try pty.send("upc\t\n")
+        try pty.wait(for: "upcoming ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(!pty.printed.contains("\u{1B}"))
+    }
+
+    // MARK: Tab
+
+    @Test func `Tab goes on with what there is, in the middle of a line too, and shows what there is to choose from`()
+        throws
+    {
+        let program = try Program.withUsualList()
+        program.variables["NO_COLOR"] = "1"
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("upc\t")
+        try pty.wait(for: "upcoming ")
+        try pty.send("+h\t--pl\t\n")
+        try pty.wait(for: "+home --plain")
+        try pty.wait(for: prompt)
+        try pty.send("done \t")
+        try pty.wait(for: "3            Return the books\r\n4            Dentist\r\n")
+        try pty.wait(for: "> done ")
+        // In front of a word that is there already.
+        try pty.send("\u{01}\u{0B}")
+        try pty.send("list all --sort title --by tag\u{01}\u{06}\u{06}\u{06}\u{06}\u{06}ov\t\n")
+        try pty.wait(for: "overdue ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    // MARK: Live
+
+    @Test func `what another process does appears above the line that is being typed, which stays`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Dentist today 11:00")
+        let pty = try Pty(program)
+        try pty.wait(for: "adder 1 today> ")
+        try pty.send("add 우")
+        try pty.wait(for: "add 우")
+
+        try program.fill("Buy milk today")
+        try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n  2         Buy milk\r\n")
+        try pty.wait(for: "adder 2 today> add 우")
+        _ = try program.run("undo")
+        try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n")
+        try pty.wait(for: "adder 1 today> add 우")
+
+        try pty.send("유\n")
+        try pty.wait(for: "Added 3: 우유")
+        try pty.send("quit\n")
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `a list that another process makes appears`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        let pty = try Pty(program)
+        try pty.wait(for: "adder> ")
+
+        try program.fill("Buy milk today")
+
+        try pty.wait(for: "Today\r\n  1  Buy milk\r\n")
+        try pty.wait(for: "adder 1 today> ")
+        try pty.send("quit\n")
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `one shell takes back what another one did, and both show it`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        let (one, other) = (try Pty(program), try Pty(program))
+        try one.wait(for: "adder> ")
+        try other.wait(for: "adder> ")
+
+        try one.send("add Buy milk today\n")
+        try one.wait(for: "adder 1 today> ")
+        try other.wait(for: "adder 1 today> ")
+        try other.send("undo\n")
+        try other.wait(for: "Undone")
+        try other.wait(for: "adder> ")
+        try one.wait(for: "adder> ")
+
+        for shell in [one, other] {
+            try shell.send("quit\n")
+            #expect(try shell.waitForExit() == .status(0))
+        }
+    }
+
+    // MARK: Pages
+
+    @Test func `what is longer than the screen goes through the pager, and what is shorter does not`() throws {
+        let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
+        try program.fill((1...30).map { "Item \($0)" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "\nread:")
+        try pty.wait(for: "read:  30  Item 30\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("ls 1-5\n")
+        try pty.wait(for: "l  1  Item 1\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("done all\n")
+        try pty.wait(for: "[y/N] ")
+        try pty.send("y\n")
+        try pty.wait(for: "read:Done 30: Item 30\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
+    // MARK: Pastes
+
+    @Test func `one pasted line waits for Enter, and nothing of its marks is in the title`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("add \u{1B}[200~Buy\tmilk\u{1B}[31m now\n\u{1B}[201~")
+        try pty.wait(for: "add Buy milk now")
+        try pty.send("\n")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk now"])
+    }
+
+    @Test func `several pasted lines are shown and run in their order once that is agreed to`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("\u{1B}[200~add One\nadd Two\nadd Three\n\u{1B}[201~")
+        try pty.wait(for: "  add One\r\n  add Two\r\n  add Three\r\n")
+        try pty.wait(for: "Run these 3 lines, one after the other? [y/N] ")
+        try pty.send("n\n")
+        try pty.wait(for: "Nothing was run.\r\n")
+        try pty.wait(for: prompt)
+        try pty.send("add \u{1B}[200~One\r\nadd Two\u{1B}[201~")
+        try pty.wait(for: "[y/N] ")
+        try pty.send("y\n")
+        try pty.wait(for: "Added 2: ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.printed.hasSuffix("\u{1B}[?2004l"))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id") == ["One", "Two"])
+    }
+
     // MARK: The list
 
     @Test func `Enter looks again and sees what another process added`() throws {
@@ -297,7 +543,7 @@ import UnicodeText
     }
 
     @Test func `every command of the command line is understood`() throws {
-        let program = try Program(["NO_COLOR": "1"])
+        let program = try Program(["NO_COLOR": "1", "PAGER": ""])
         try program.fill("Dentist today 11:00 +health", "Buy milk today")
         let pty = try Pty(program)
 

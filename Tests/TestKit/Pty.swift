@@ -100,6 +100,12 @@ extension Pty {
         guard write(terminal, bytes, bytes.count) == bytes.count else { throw SystemFailure("write to the terminal") }
     }
 
+    /// The program gets to know of it from the system.
+    package func resize(columns: Int, rows: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+    }
+
     package func signal(_ number: Int32) {
         child.signal(number)
     }

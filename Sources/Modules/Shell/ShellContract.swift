@@ -42,6 +42,11 @@ protocol ShellShowing: ComplaintShowing {
     func offerLines(_ lines: [String])
     func showRemark(_ sentence: String)
     func showHelp(_ display: ShellHelpDisplay)
+    /// Where Tab was pressed.
+    func insert(_ text: String)
+    func showSuggestions(_ display: ShellSuggestionsDisplay)
+    /// What was pasted and is not run yet.
+    func showLines(_ lines: [String])
     func askWhether(_ question: String)
     func close()
 }
@@ -51,6 +56,9 @@ protocol ShellEventHandling: AnyObject {
     /// The next line is about to be asked for.
     func willAsk()
     func didEnter(_ line: String)
+    func didPaste(_ lines: [String])
+    /// What can go on behind what was typed.
+    func didPressTab(after typed: String)
     func didAnswer(_ answer: Consent)
 }
 
@@ -64,6 +72,17 @@ struct ShellHelpDisplay: Equatable, Sendable {
     let remark: String
 }
 
+struct ShellSuggestionsDisplay: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
+        let word: String
+        let meaning: String
+    }
+
+    let rows: [Row]
+    /// Empty where there is nothing else.
+    let remark: String
+}
+
 // MARK: - Presenter and router
 
 protocol ShellRouting: AnyObject {
@@ -73,6 +92,7 @@ protocol ShellRouting: AnyObject {
     /// With the words that were typed for the item; none to have it asked for.
     func presentAddItem(_ words: [String])
     func presentItems(_ filter: ItemFilter)
+    func presentSuggestions(after typed: String)
     /// Has a line run that is some other command.
     func run(_ line: String)
     func leaveShell()

@@ -11,11 +11,17 @@ protocol ShellDataManaging: AnyObject {
     func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListTrouble)
 }
 
+/// Wakes somebody who waits.
+protocol ShellWaking: AnyObject {
+    func wake(at instant: Instant)
+}
+
 /// Notices what matters to someone who has the list open all day.
 final class ShellInteractor: ShellInteracting {
     weak var output: (any ShellInteractorOutput)?
     private let dataManager: any ShellDataManaging
     private let clock: any Clock
+    private let alarm: any ShellWaking
     /// At the last look.
     private var seen: (day: Day, version: ListVersion?)?
 
@@ -23,13 +29,15 @@ final class ShellInteractor: ShellInteracting {
     private var typed = TypedLines()
     private var hasComplained = false
 
-    init(dataManager: any ShellDataManaging, clock: any Clock) {
+    init(dataManager: any ShellDataManaging, clock: any Clock, alarm: any ShellWaking) {
         self.dataManager = dataManager
         self.clock = clock
+        self.alarm = alarm
     }
 
     func look() {
         let today = clock.now().today
+        if let midnight = clock.nextMidnight() { alarm.wake(at: midnight) }
         // Nobody asked for anything yet; a list that cannot be read is told to whoever does.
         let standing = try? dataManager.standing(on: today)
         let before = seen

@@ -15,7 +15,12 @@ final class ShellPresenter {
 
     private enum Proposal {
         case newItem([String])
+        case lines([String])
     }
+
+    /// More than this nobody looks through above a line.
+    private static let mostSuggestions = 20
+    private var hasLeft = false
 
     init(
         view: any ShellShowing,
@@ -66,7 +71,9 @@ extension ShellPresenter: ShellEventHandling {
             case .items(let filter): router?.presentItems(filter)
             case .command: router?.run(line)
             case .text(let words, let nearest): propose(words, nearest, typed: line)
-            case .leave: router?.leaveShell()
+            case .leave:
+                hasLeft = true
+                router?.leaveShell()
             }
         } catch {
             view.showComplaint(Complaint(error))
@@ -83,10 +90,44 @@ extension ShellPresenter: ShellEventHandling {
     func didAnswer(_ answer: Consent) {
         guard let proposal else { return }
         self.proposal = nil
-        guard answer == .yes else { return view.showRemark("Nothing was added.") }
-        switch proposal {
-        case .newItem(let words): router?.presentAddItem(words)
+        switch (proposal, answer) {
+        case (.newItem(let words), .yes): router?.presentAddItem(words)
+        case (.newItem, _): view.showRemark("Nothing was added.")
+        case (.lines(let lines), .yes): run(lines)
+        case (.lines, _): view.showRemark("Nothing was run.")
         }
+    }
+
+    func didPaste(_ lines: [String]) {
+        let lines = lines.filter { $0.contains { !$0.isWhitespace } }
+        proposal = .lines(lines)
+        view.showLines(lines)
+        view.askWhether("Run these \(lines.count) lines, one after the other?")
+    }
+
+    private func run(_ lines: [String]) {
+        for line in lines where !hasLeft {
+            didEnter(line)
+            // Each is told apart by what it has changed.
+            interactor.look()
+        }
+    }
+
+    func didPressTab(after typed: String) {
+        router?.presentSuggestions(after: typed)
+    }
+
+    /// Another module knows how the line can go on.
+    func didFind(_ insertion: String, _ words: [ShellSuggestionsDisplay.Row]) {
+        if !insertion.isEmpty { return view.insert(insertion) }
+        guard !words.isEmpty else { return }
+        let more = words.count - ShellPresenter.mostSuggestions
+        view.showSuggestions(
+            ShellSuggestionsDisplay(
+                rows: Array(words.prefix(ShellPresenter.mostSuggestions)),
+                remark: more > 0 ? "There are \(more) more and perhaps others; type a letter of what you mean." : ""
+            )
+        )
     }
 }
 

@@ -1,12 +1,16 @@
 import Terminal
 
 /// A prompt, and what is said between one line and the next.
-final class ShellView: ConsoleView, ShellShowing {
+class ShellView: ConsoleView, ShellShowing {
     weak var eventHandler: (any ShellEventHandling)?
     let console: Console
     private var prompt = ""
     private var isOpen = true
     private let history = LineHistory()
+    /// What Tab is to insert.
+    private var insertion = ""
+    /// Ring when something has happened that matters here.
+    var bells: [Bell] = []
 
     init(console: Console) {
         self.console = console
@@ -16,11 +20,21 @@ final class ShellView: ConsoleView, ShellShowing {
     func stayOpen() {
         while isOpen {
             eventHandler?.willAsk()
-            switch console.ask(LineAids(history: history), prompt: { [unowned self] in prompt }) {
+            switch console.ask(aids, prompt: { [unowned self] in prompt }) {
+            case .line(let line) where line.contains("\n"):
+                eventHandler?.didPaste(line.split(separator: "\n").map(String.init))
             case .line(let line): eventHandler?.didEnter(line)
             case .interrupted: continue
             case .ended: close()
             }
+        }
+    }
+
+    private var aids: LineAids {
+        LineAids(history: history, bells: bells, takesLines: true) { [unowned self] typed in
+            insertion = ""
+            eventHandler?.didPressTab(after: typed)
+            return insertion
         }
     }
 
@@ -47,6 +61,20 @@ final class ShellView: ConsoleView, ShellShowing {
             console.paragraph(label: StyledText("  \(row.typed)\(gap)", .heading), text: row.meaning)
         }
         console.paragraph(text: display.remark)
+    }
+
+    func insert(_ text: String) {
+        insertion = text
+    }
+
+    func showSuggestions(_ display: ShellSuggestionsDisplay) {
+        CellTable(rows: display.rows.map { [StyledText($0.word, .heading), StyledText($0.meaning)] }, together: 1)
+            .write(to: console)
+        if !display.remark.isEmpty { console.say(display.remark) }
+    }
+
+    func showLines(_ lines: [String]) {
+        for line in lines { console.line(StyledText("  \(line)")) }
     }
 
     func askWhether(_ question: String) {

@@ -1,8 +1,10 @@
 package import AddItem
+import Almanac
 import Boundary
 import DataStore
 package import ListUpcoming
 package import ShowItem
+package import SuggestWords
 import Terminal
 package import Wiring
 
@@ -13,15 +15,18 @@ package struct ShellNeighbours {
     let list: Module<any ListUpcomingModule>
     let addItem: (Surroundings, any AddItemDelegate) -> any AddItemModule
     let showItem: Module<any ShowItemModule>
+    let suggestWords: (Surroundings, any SuggestWordsDelegate) -> any SuggestWordsLineModule
 
     package init(
         list: @escaping Module<any ListUpcomingModule>,
         addItem: @escaping (Surroundings, any AddItemDelegate) -> any AddItemModule,
-        showItem: @escaping Module<any ShowItemModule>
+        showItem: @escaping Module<any ShowItemModule>,
+        suggestWords: @escaping (Surroundings, any SuggestWordsDelegate) -> any SuggestWordsLineModule
     ) {
         self.list = list
         self.addItem = addItem
         self.showItem = showItem
+        self.suggestWords = suggestWords
     }
 }
 
@@ -37,11 +42,15 @@ package final class ShellWireframe {
         self.surroundings = surroundings
         self.neighbours = neighbours
         list = neighbours.list(surroundings)
-        view = ShellView(console: surroundings.console)
-        // A connection of its own, to which every change is somebody else's, and which waits for nobody.
+        let console = surroundings.console
+        view = surroundings.style == .plain ? ShellPlainView(console: console) : ShellView(console: console)
+        // A connection of its own, to which every change is somebody else's, and which waits for nobody for long.
+        let store = surroundings.store.impatient(after: 0.5)
+        let alarm = AlarmClock()
         let interactor = ShellInteractor(
-            dataManager: ShellDataManager(store: surroundings.store.hurried, lines: surroundings.typedLines),
-            clock: surroundings.clock
+            dataManager: ShellDataManager(store: store, lines: surroundings.typedLines),
+            clock: surroundings.clock,
+            alarm: alarm
         )
         presenter = ShellPresenter(
             view: view,
@@ -53,6 +62,15 @@ package final class ShellWireframe {
         interactor.output = presenter
         view.eventHandler = presenter
         presenter.router = self
+        view.bells = [
+            Bell(alarm.descriptor) {
+                alarm.silence()
+                interactor.look()
+            }
+        ]
+        if let notice = surroundings.store.makeNotice() {
+            view.bells.append(Bell(notice.descriptor) { if notice.takeNews() { interactor.look() } })
+        }
     }
 
     package static func useCase(presenting neighbours: ShellNeighbours) -> UseCase {
@@ -84,11 +102,17 @@ extension ShellWireframe: ShellRouting {
     }
 
     func presentItems(_ filter: ItemFilter) {
-        neighbours.showItem(surroundings.frozen).show(ShowItemRequest(filter: filter))
+        surroundings.console.page {
+            neighbours.showItem(surroundings.frozen).show(ShowItemRequest(filter: filter))
+        }
+    }
+
+    func presentSuggestions(after typed: String) {
+        neighbours.suggestWords(surroundings, presenter).suggest(after: typed)
     }
 
     func run(_ line: String) {
-        surroundings.runLine(line)
+        surroundings.console.page { surroundings.runLine(line) }
     }
 
     func leaveShell() {
@@ -102,4 +126,16 @@ extension ShellPresenter: AddItemDelegate {
     }
 
     package func didNotAddItem() {}
+}
+
+extension ShellPresenter: SuggestWordsDelegate {
+    package func didSuggest(_ insertion: String, _ words: [SuggestedWord]) {
+        didFind(insertion, words.map { ShellSuggestionsDisplay.Row(word: $0.word, meaning: $0.meaning) })
+    }
+}
+
+extension AlarmClock: ShellWaking {
+    func wake(at instant: Instant) {
+        set(to: instant.seconds)
+    }
 }

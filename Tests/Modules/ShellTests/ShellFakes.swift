@@ -5,6 +5,7 @@ import Entities
 import Grammar
 import ListUpcoming
 import ShowItem
+import SuggestWords
 
 @testable import Shell
 
@@ -21,6 +22,14 @@ final class FakeClock: Clock {
     var moment = at(saturday)
 
     func now() -> Moment { moment }
+
+    func nextMidnight() -> Instant? { Instant(seconds: (moment.today + 1).number * 86_400) }
+}
+
+final class FakeAlarm: ShellWaking {
+    private(set) var instants: [Instant] = []
+
+    func wake(at instant: Instant) { instants.append(instant) }
 }
 
 final class FakeDataManager: ShellDataManaging {
@@ -91,6 +100,9 @@ final class FakeView: ShellShowing {
         case lines([String])
         case remark(String)
         case help(ShellHelpDisplay)
+        case insertion(String)
+        case suggestions(ShellSuggestionsDisplay)
+        case pasted([String])
         case question(String)
         case complaint(Complaint)
         case closed
@@ -106,6 +118,12 @@ final class FakeView: ShellShowing {
 
     func showHelp(_ display: ShellHelpDisplay) { shown.append(.help(display)) }
 
+    func insert(_ text: String) { shown.append(.insertion(text)) }
+
+    func showSuggestions(_ display: ShellSuggestionsDisplay) { shown.append(.suggestions(display)) }
+
+    func showLines(_ lines: [String]) { shown.append(.pasted(lines)) }
+
     func askWhether(_ question: String) { shown.append(.question(question)) }
 
     func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
@@ -119,6 +137,7 @@ final class FakeRouter: ShellRouting {
         case toChanges
         case toAddItem([String])
         case toItems(ItemFilter)
+        case toSuggestions(String)
         case through(String)
         case away
     }
@@ -132,6 +151,8 @@ final class FakeRouter: ShellRouting {
     func presentAddItem(_ words: [String]) { went.append(.toAddItem(words)) }
 
     func presentItems(_ filter: ItemFilter) { went.append(.toItems(filter)) }
+
+    func presentSuggestions(after typed: String) { went.append(.toSuggestions(typed)) }
 
     func run(_ line: String) { went.append(.through(line)) }
 
@@ -166,6 +187,17 @@ final class FakeShowItem: ShowItemModule {
     private(set) var requests: [ShowItemRequest] = []
 
     func show(_ request: ShowItemRequest) { requests.append(request) }
+}
+
+/// Knows one word, whatever was typed.
+final class FakeSuggestWords: SuggestWordsLineModule {
+    private weak var delegate: (any SuggestWordsDelegate)?
+
+    init(delegate: any SuggestWordsDelegate) {
+        self.delegate = delegate
+    }
+
+    func suggest(after typed: String) { delegate?.didSuggest("", [SuggestedWord(typed, "a word")]) }
 }
 
 // MARK: - Grammar

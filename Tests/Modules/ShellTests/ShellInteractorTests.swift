@@ -8,12 +8,13 @@ import Testing
 struct ShellInteractorTests {
     private let dataManager = FakeDataManager()
     private let clock = FakeClock()
+    private let alarm = FakeAlarm()
     private let output = FakeOutput()
     private let interactor: ShellInteractor
     private let standing = FakeOutput.Told.standing(ShellStanding(overdue: 2, today: 3))
 
     init() {
-        interactor = ShellInteractor(dataManager: dataManager, clock: clock)
+        interactor = ShellInteractor(dataManager: dataManager, clock: clock, alarm: alarm)
         interactor.output = output
     }
 
@@ -68,6 +69,18 @@ struct ShellInteractorTests {
         dataManager.trouble = nil
         dataManager.standing = ListStanding(overdue: 2, today: 3, version: ListVersion(file: 2, lastChange: 8))
         #expect(looked() == [.changed, standing])
+    }
+
+    @Test func `it is woken at midnight, and never by a clock that stands still`() {
+        _ = looked()
+        clock.moment = at(saturday + 1)
+        _ = looked()
+
+        #expect(alarm.instants == [1, 2].map { Instant(seconds: (saturday + $0).number * 86_400) })
+
+        ShellInteractor(dataManager: dataManager, clock: morning, alarm: alarm).look()
+
+        #expect(alarm.instants.count == 2)
     }
 
     // MARK: Lines

@@ -125,6 +125,63 @@ struct ShellPresenterTests {
         #expect(router.went.isEmpty)
     }
 
+    @Test func `pasted lines are shown and asked about once, and then run in their order`() {
+        presenter.didPaste(["up", "  ", "add Milk", "show 3"])
+
+        #expect(
+            view.shown == [
+                .pasted(["up", "add Milk", "show 3"]), .question("Run these 3 lines, one after the other?"),
+            ]
+        )
+        #expect(router.went.isEmpty)
+
+        presenter.didAnswer(.yes)
+
+        #expect(router.went == [.through("up"), .toAddItem(["Milk"]), .through("show 3")])
+        #expect(interactor.kept == ["up", "add Milk", "show 3"])
+    }
+
+    @Test func `of pasted lines nothing is run without a yes, and nothing behind the one that leaves`() {
+        presenter.didPaste(["up", "done 3"])
+        presenter.didAnswer(.no)
+
+        #expect(router.went.isEmpty)
+        #expect(view.shown.last == .remark("Nothing was run."))
+
+        presenter.didPaste(["up", "quit", "done 3"])
+        presenter.didAnswer(.yes)
+
+        #expect(router.went == [.through("up"), .away])
+    }
+
+    // MARK: Tab
+
+    @Test func `Tab asks for what can go on, and inserts it or shows what there is to choose from`() {
+        presenter.didPressTab(after: "done ")
+        #expect(router.went == [.toSuggestions("done ")])
+
+        presenter.didFind("ne ", [])
+        presenter.didFind("", [.init(word: "3", meaning: "Pay rent")])
+        presenter.didFind("", [])
+
+        #expect(
+            view.shown == [
+                .insertion("ne "),
+                .suggestions(ShellSuggestionsDisplay(rows: [.init(word: "3", meaning: "Pay rent")], remark: "")),
+            ]
+        )
+    }
+
+    @Test func `of many suggestions a screenful is shown and the others are counted`() {
+        presenter.didFind("", (1...60).map { .init(word: String($0), meaning: "") })
+
+        guard case .suggestions(let display)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(display.rows.count == 20)
+        #expect(display.remark.hasPrefix("There are 40 more"))
+    }
+
+    // MARK: History
+
     @Test func `every line is handed on to be kept, whatever comes of it`() {
         for line in ["up", "", "add \"x", " secret"] { presenter.didEnter(line) }
 

@@ -14,6 +14,10 @@ struct ShellViewTests {
 
         func didEnter(_ line: String) {}
 
+        func didPaste(_ lines: [String]) {}
+
+        func didPressTab(after typed: String) {}
+
         func didAnswer(_ answer: Consent) { answers.append(answer) }
     }
 
@@ -57,6 +61,39 @@ struct ShellViewTests {
 
                 """
         )
+    }
+
+    private let suggestions = ShellSuggestionsDisplay(
+        rows: [.init(word: "3", meaning: "우유 사기"), .init(word: "+home", meaning: "")],
+        remark: "There are more."
+    )
+
+    @Test func `suggestions stand beside what they mean`() {
+        let captured = CapturedConsole()
+
+        ShellView(console: captured.console).showSuggestions(suggestions)
+
+        let (output, talk, _) = captured.finish()
+        #expect(output == "3      우유 사기\n+home\n")
+        #expect(talk == "There are more.\n")
+    }
+
+    @Test func `in labelled lines suggestions and help are read from one line to the next`() {
+        let captured = CapturedConsole()
+        let view = ShellPlainView(console: captured.console)
+
+        view.showSuggestions(suggestions)
+        view.showHelp(ShellHelpDisplay(rows: [.init(typed: "3", meaning: "item 3")], remark: "More."))
+
+        #expect(captured.finish().output == "3: 우유 사기\n+home\n3: item 3\nMore.\n")
+    }
+
+    @Test func `pasted lines are shown without what could steer the terminal`() {
+        let captured = CapturedConsole()
+
+        ShellView(console: captured.console).showLines(["up", "add \u{202E}x"])
+
+        #expect(captured.finish().output == "  up\n  add <U+202E>x\n")
     }
 
     @Test func `remarks and complaints are talk`() {

@@ -31,7 +31,8 @@ struct ShellWireframeTests {
         let neighbours = ShellNeighbours(
             list: { [list] _ in list },
             addItem: { addItem($1) },
-            showItem: { [showItem] _ in showItem }
+            showItem: { [showItem] _ in showItem },
+            suggestWords: { FakeSuggestWords(delegate: $1) }
         )
         return ShellWireframe(surroundings, presenting: neighbours)
     }
@@ -65,6 +66,14 @@ struct ShellWireframeTests {
         wireframe.presenter.didEnter("3")
 
         #expect(showItem.requests == [ShowItemRequest(filter: items(3...3))])
+    }
+
+    @Test func `words are suggested by whoever knows them`() {
+        let wireframe = wireframe()
+
+        wireframe.presenter.didPressTab(after: "don")
+
+        #expect(captured.finish().output == "don  a word\n")
     }
 
     @Test func `other commands are run by whoever knows them`() {
