@@ -16,6 +16,7 @@ package final class Console {
     /// For answers that are longer than the screen; nil where nobody pages.
     private let pager: Pager?
     private var isPaging = false
+    private var isAsking = false
     private var status = ExitStatus.done
     /// The line of a script that is being run, which complaints name.
     package var scriptLine: Int?
@@ -131,8 +132,11 @@ extension Console {
 extension Console {
     /// Says something that is no answer.
     package func say(_ sentence: String) {
+        let text = WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n"
+        // Above a line that is being typed there is only one side.
+        if isAsking { return output.write(text) }
         output.flush()
-        talk.write(WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n")
+        talk.write(text)
         // What a person reads on one screen stays in its order.
         if canAsk, !output.hasPage { talk.flush() }
     }
@@ -171,11 +175,22 @@ extension Console {
     package func ask(_ aids: LineAids, prompt: @escaping () -> String) -> LineEditor.Answer {
         output.endPage()
         flush()
-        defer { resumePage() }
+        isAsking = true
+        defer {
+            isAsking = false
+            resumePage()
+        }
         var aids = aids
-        aids.hasNews = { [unowned self] in !(output.isEmpty && talk.isEmpty) }
-        aids.showNews = { [unowned self] in flush() }
+        aids.hasNews = { [unowned self] in !output.isEmpty }
+        aids.showNews = { [unowned self] in output.flush() }
         return editor?.ask(aids) { VisibleText.of(prompt()) } ?? .ended
+    }
+
+    /// While the body goes on, Ctrl-C is for whoever is asked or paged, and ends nothing else.
+    package func stay(_ body: () -> Void) {
+        let before = signal(SIGINT, SIG_IGN)
+        body()
+        signal(SIGINT, before)
     }
 
     private func flush() {

@@ -40,18 +40,21 @@ struct EditedLine: Equatable {
     }
 
     /// How many rows above the cursor the first of them is, behind a prompt; the closure knows the width of a scalar.
+    /// Where the terminal has become narrower since, it has broken each row anew; where it is wider, the rows stay.
     func rowsAboveCursor(
         prompt: [Unicode.Scalar],
         columns: Int,
+        now: Int,
         width: (Unicode.Scalar) -> Int
     ) -> Int {
-        var (row, column) = (0, 0)
+        var (rows, column) = (0, 0)
+        func broken(_ width: Int) -> Int { max(1, (width + now - 1) / now) }
         for scalar in prompt + scalars[..<cursor] {
             let width = width(scalar)
-            if column + width > columns { (row, column) = (row + 1, 0) }
+            if column + width > columns { (rows, column) = (rows + broken(column), 0) }
             column += width
-            if column == columns { (row, column) = (row + 1, 0) }
+            if column == columns { (rows, column) = (rows + broken(column), 0) }
         }
-        return row
+        return rows + column / now
     }
 }

@@ -10,6 +10,8 @@ final class KeySource {
     private(set) var ending: LineEditor.Answer?
     /// The prompt as libedit shows it.
     private var promptCopy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: 0)
+    /// How wide the terminal was when the line was shown.
+    private var shownColumns = 80
     /// The line as it was at the key before.
     private var before = EditedLine()
     private var signals: Int32 = -1
@@ -38,6 +40,7 @@ final class KeySource {
         self.prompt = prompt
         ending = nil
         before = EditedLine()
+        shownColumns = columns
     }
 
     /// libedit keeps the pointer until the next call.
@@ -73,14 +76,23 @@ extension KeySource {
     /// Takes the line and its prompt off the screen, and leaves the cursor where they began.
     private func takeAway(_ editor: OpaquePointer) {
         guard canMoveCursor else { return write("\n") }
-        var size = winsize()
-        let columns = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
         let rows = line(of: editor).rowsAboveCursor(
             prompt: promptCopy.dropLast().compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) },
-            columns: columns,
+            columns: shownColumns,
+            now: columns,
             width: { max(0, Int(adder_width(wchar_t($0.value)))) }
         )
         write((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J")
+    }
+
+    private var columns: Int {
+        var size = winsize()
+        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
+
+    private func show(_ editor: OpaquePointer) {
+        shownColumns = columns
+        adder_el_show(editor)
     }
 
     private func insert(_ text: String, into editor: OpaquePointer) {
@@ -94,7 +106,7 @@ extension KeySource {
         el_deletestr(editor, Int32(clamping: old.scalars.count))
         insert(new.front + new.rest, into: editor)
         el_cursor(editor, Int32(clamping: new.cursor - new.scalars.count))
-        adder_el_show(editor)
+        show(editor)
     }
 
     /// Has something happen, and shows what was said of it above the line that is being typed.
@@ -105,7 +117,7 @@ extension KeySource {
         takeAway(editor)
         aids.showNews()
         insert(insertion, into: editor)
-        adder_el_show(editor)
+        show(editor)
     }
 
     /// What Tab does; answers what libedit is to do next.
@@ -256,13 +268,13 @@ extension KeySource {
     private func handleSignal(_ editor: OpaquePointer) -> Bool {
         if take(SIGWINCH) {
             takeAway(editor)
-            adder_el_show(editor)
+            show(editor)
             return true
         }
         if take(SIGTSTP) {
             stop()
             write("\r")
-            adder_el_show(editor)
+            show(editor)
             return true
         }
         ending = take(SIGINT) ? .interrupted : .ended

@@ -330,6 +330,7 @@ import UnicodeText
         throws
     {
         let program = try Program.withUsualList()
+        try program.fill((1...20).map { "Item \($0)" })
         program.variables["NO_COLOR"] = "1"
         let pty = try Pty(program)
         try pty.wait(for: prompt)
@@ -340,7 +341,8 @@ import UnicodeText
         try pty.wait(for: "+home --plain")
         try pty.wait(for: prompt)
         try pty.send("done \t")
-        try pty.wait(for: "3            Return the books\r\n4            Dentist\r\n")
+        try pty.wait(for: "3   Return the books\r\n4   Dentist\r\n")
+        try pty.wait(for: "more and perhaps others; type a letter of what you mean.\r\n")
         try pty.wait(for: "> done ")
         // In front of a word that is there already.
         try pty.send("\u{01}\u{0B}")
@@ -432,6 +434,44 @@ import UnicodeText
 
         #expect(try pty.waitForExit() == .status(0))
         #expect(pty.attributes == pty.attributesBefore)
+    }
+
+    @Test func `Ctrl-C ends what pages, and not the shell`() throws {
+        let program = try Program(["NO_COLOR": "1", "PAGER": "sh -c 'cat; read line </dev/tty'"])
+        try program.fill((1...30).map { "Item \($0)" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "30 items")
+        try pty.send(Pty.controlC)
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `a thousand commands leave nothing behind in memory`() throws {
+        let program = try Program(["PAGER": ""])
+        try program.fill("Dentist today 11:00", "Call mum tomorrow")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        func run(_ rounds: Int) throws {
+            for round in 1...rounds {
+                try pty.send("1\nup\ndone 1\nundo\nhelp up\n\n/\nls +round\(round)\nundo\nredo\n")
+                try pty.wait(for: "> redo\r\n")
+                try pty.wait(for: prompt)
+            }
+        }
+        try run(10)
+        let before = pty.memory
+        try run(90)
+        let after = pty.memory
+
+        #expect(before > 0 && after - before < 2_000_000, "\(before) bytes became \(after)")
+        try pty.send("quit\n")
+        #expect(try pty.waitForExit(within: 20) == .status(0))
     }
 
     // MARK: Pastes

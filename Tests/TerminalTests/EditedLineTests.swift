@@ -43,6 +43,15 @@ struct EditedLineTests {
     func `the rows of a long line are counted up to the cursor`(text: String, rows: Int) {
         let width = { (scalar: Unicode.Scalar) in scalar.value == 0x301 ? 0 : scalar.value > 0x1100 ? 2 : 1 }
 
-        #expect(line(text).rowsAboveCursor(prompt: ["a", "d", ">", " "], columns: 10, width: width) == rows)
+        #expect(line(text).rowsAboveCursor(prompt: ["a", "d", ">", " "], columns: 10, now: 10, width: width) == rows)
+    }
+
+    @Test(arguments: [
+        ("abcdefghijklmnop|", 30, 2), ("abcdefghijklmnop|", 5, 4), ("abcdefghijkl|", 5, 3), ("ab|", 4, 1),
+    ])
+    func `in a wider terminal the rows stay, and a narrower one has broken them`(text: String, now: Int, rows: Int) {
+        let prompt: [Unicode.Scalar] = ["a", "d", ">", " "]
+
+        #expect(line(text).rowsAboveCursor(prompt: prompt, columns: 10, now: now, width: { _ in 1 }) == rows)
     }
 }

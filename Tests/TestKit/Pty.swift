@@ -110,6 +110,13 @@ extension Pty {
         child.signal(number)
     }
 
+    /// How many bytes of it are in memory.
+    package var memory: Int {
+        let facts = (try? Files.read("/proc/\(child.id)/statm")) ?? []
+        let pages = String(decoding: facts, as: UTF8.self).split(separator: " ").dropFirst().first
+        return (pages.flatMap { Int($0) } ?? 0) * Int(getpagesize())
+    }
+
     package func waitForStop() -> Bool {
         child.waitForStop()
     }

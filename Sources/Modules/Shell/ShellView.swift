@@ -18,15 +18,19 @@ class ShellView: ConsoleView, ShellShowing {
 
     /// Returns once it is closed, or the person has gone.
     func stayOpen() {
-        while isOpen {
-            eventHandler?.willAsk()
-            switch console.ask(aids, prompt: { [unowned self] in prompt }) {
-            case .line(let line) where line.contains("\n"):
-                eventHandler?.didPaste(line.split(separator: "\n").map(String.init))
-            case .line(let line): eventHandler?.didEnter(line)
-            case .interrupted: continue
-            case .ended: close()
-            }
+        console.stay {
+            while isOpen { ask() }
+        }
+    }
+
+    private func ask() {
+        eventHandler?.willAsk()
+        switch console.ask(aids, prompt: { [unowned self] in prompt }) {
+        case .line(let line) where line.contains("\n"):
+            eventHandler?.didPaste(line.split(separator: "\n").map(String.init))
+        case .line(let line): eventHandler?.didEnter(line)
+        case .interrupted: break
+        case .ended: close()
         }
     }
 
