@@ -106,7 +106,8 @@ enum ShellWish: Equatable, Sendable {
     case help
     case newItem([String])
     case items(ItemFilter)
-    case command
+    /// The line to run.
+    case command(String)
     /// No command, but what could be an item; perhaps the first word was meant to be a command.
     case text([String], nearest: String?)
     case leave

@@ -69,8 +69,8 @@ extension ShellPresenter: ShellEventHandling {
             case .help: view.showHelp(ShellHelp.display)
             case .newItem(let words): router?.presentAddItem(words)
             case .items(let filter): router?.presentItems(filter)
-            case .command: router?.run(line)
-            case .text(let words, let nearest): propose(words, nearest, typed: line)
+            case .command(let command): router?.run(command)
+            case .text(let words, let nearest): propose(words, nearest)
             case .leave:
                 hasLeft = true
                 router?.leaveShell()
@@ -80,7 +80,7 @@ extension ShellPresenter: ShellEventHandling {
         }
     }
 
-    private func propose(_ words: [String], _ nearest: String?, typed line: String) {
+    private func propose(_ words: [String], _ nearest: String?) {
         let meant = nearest.map { "; did you mean “\($0)”" } ?? ""
         let front = "There is no command “\(words.first ?? "")”\(meant)"
         proposal = .newItem(words)
@@ -178,6 +178,6 @@ private enum ShellHelp {
             .init(typed: "Enter", meaning: "look at the list again"),
             .init(typed: "quit, Ctrl-D", meaning: "leave"),
         ],
-        remark: "Every command works without the word adder; help COMMAND explains one, adder help names them all."
+        remark: "Every command works without the word adder; help COMMAND explains one, --help names them all."
     )
 }

@@ -53,7 +53,8 @@ struct ShellPresenterTests {
         ("add -h", .through("add -h")),
         ("add -", .through("add -")),
         ("up +home", .through("up +home")),
-        ("help add", .through("help add")),
+        ("help add", .through("help add")), ("--help", .through("--help")),
+        ("adder up \"+a b\"", .through("up \"+a b\"")), ("adder", .toList), ("adder add Milk", .toAddItem(["Milk"])),
         ("quit", .away), (" q ", .away), ("exit", .away),
     ])
     func `a line leads where it says`(line: String, way: FakeRouter.Went) {
