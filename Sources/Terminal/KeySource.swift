@@ -14,7 +14,7 @@ final class KeySource {
     private var shownColumns = 80
     /// The line as it was at the key before.
     private var before = EditedLine()
-    private var signals: Int32 = -1
+    private var signals: HeldSignals?
     /// As it was before the question.
     private var terminal = termios()
     /// Bytes that turned out to belong to what comes next.
@@ -32,7 +32,6 @@ final class KeySource {
 
     deinit {
         promptCopy.deallocate()
-        if signals >= 0 { close(signals) }
     }
 
     func begin(_ aids: LineAids, _ prompt: @escaping () -> String) {
@@ -178,14 +177,14 @@ extension KeySource {
     /// Whether there is something to read; false where the question is over.
     private func waitForInput(of editor: OpaquePointer?) -> Bool {
         while true {
-            var sources = ([STDIN_FILENO, signals] + aids.bells.map(\.descriptor)).map {
+            var sources = ([STDIN_FILENO, signals?.descriptor ?? -1] + aids.bells.map(\.descriptor)).map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
             let ready = poll(&sources, nfds_t(sources.count), -1)
             if ready < 0, errno != EINTR { return false }
             guard ready > 0 else { continue }
             if sources[1].revents != 0 {
-                guard let editor, handleSignal(editor) else { return false }
+                guard let editor, let signals, goesOn(editor, behind: signals) else { return false }
                 continue
             }
             // What was typed goes first, so that it is seen at once.
@@ -247,37 +246,30 @@ extension KeySource {
 // MARK: - Signals
 
 extension KeySource {
-    /// Keeps the signals that would stop or end the process until the terminal is as it was.
-    func holdSignals(_ terminal: termios) -> sigset_t {
+    /// Until the terminal is as it was, the signals that would stop or end the process are held.
+    func holdSignals(_ terminal: termios) {
         self.terminal = terminal
-        var held = KeySource.set(of: [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH])
-        var before = sigset_t()
-        sigprocmask(SIG_BLOCK, &held, &before)
-        signals = adder_signalfd(&held)
-        return before
+        signals = HeldSignals([SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH])
     }
 
-    func releaseSignals(_ before: sigset_t) {
-        var before = before
-        if signals >= 0 { close(signals) }
-        signals = -1
-        sigprocmask(SIG_SETMASK, &before, nil)
+    func releaseSignals() {
+        signals = nil
     }
 
     /// Whether the question goes on; what ends the process stays pending, and has its effect once it is released.
-    private func handleSignal(_ editor: OpaquePointer) -> Bool {
-        if take(SIGWINCH) {
+    private func goesOn(_ editor: OpaquePointer, behind signals: HeldSignals) -> Bool {
+        if signals.take(SIGWINCH) {
             takeAway(editor)
             show(editor)
             return true
         }
-        if take(SIGTSTP) {
+        if signals.take(SIGTSTP) {
             stop()
             write("\r")
             show(editor)
             return true
         }
-        ending = take(SIGINT) ? .interrupted : .ended
+        ending = signals.take(SIGINT) ? .interrupted : .ended
         return false
     }
 
@@ -290,21 +282,5 @@ extension KeySource {
         kill(getpid(), SIGSTOP)
         tcsetattr(STDIN_FILENO, TCSADRAIN, &asking)
         if aids.takesLines { markPastes(true) }
-    }
-
-    private func take(_ signal: Int32) -> Bool {
-        var pending = sigset_t()
-        sigpending(&pending)
-        guard sigismember(&pending, signal) == 1 else { return false }
-        var wanted = KeySource.set(of: [signal])
-        var taken: Int32 = 0
-        return sigwait(&wanted, &taken) == 0
-    }
-
-    private static func set(of signals: [Int32]) -> sigset_t {
-        var set = sigset_t()
-        sigemptyset(&set)
-        for signal in signals { sigaddset(&set, signal) }
-        return set
     }
 }

@@ -35,7 +35,7 @@ package final class LineEditor {
         keys.begin(aids, prompt)
         adder_el_set_history(editor, (aids.history ?? noHistory).handle)
 
-        let mask = keys.holdSignals(terminal)
+        keys.holdSignals(terminal)
         // Before the question is seen, so that nothing that answers it is echoed or edited by the terminal itself.
         adder_el_prepare_terminal(editor)
         if aids.takesLines { keys.markPastes(true) }
@@ -45,7 +45,7 @@ package final class LineEditor {
         adder_el_release_terminal(editor)
         tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal)
         if line == nil { _ = Glibc.write(STDERR_FILENO, "\n", 1) }
-        keys.releaseSignals(mask)
+        keys.releaseSignals()
         return keys.ending ?? line.map { .line($0) } ?? .ended
     }
 
