@@ -18,12 +18,18 @@ package protocol Clock {
     func now() -> Moment
     /// What it showed, or will show, at another instant.
     func moment(at instant: Instant) -> Moment
+    /// When the next day begins; nil where none ever does.
+    func nextMidnight() -> Instant?
 }
 
 extension Clock {
     /// In the zone of the environment, with the rules that held there then.
     package func moment(at instant: Instant) -> Moment {
         Moment(localAt: instant)
+    }
+
+    package func nextMidnight() -> Instant? {
+        Moment(local: "\(now().today + 1)T00:00")?.instant
     }
 }
 
@@ -36,6 +42,8 @@ package struct FixedClock: Clock {
     }
 
     package func now() -> Moment { moment }
+
+    package func nextMidnight() -> Instant? { nil }
 }
 
 /// The machine's clock in the zone of the environment.

@@ -37,11 +37,14 @@ enum ManualPage {
             Gloss("ADDER_NOW", "the moment to take for now, as 2026-11-21T09:30, for tests and demonstrations"),
             Gloss("NO_COLOR, CLICOLOR_FORCE, TERM", "whether there is colour, unless --color says it"),
             Gloss("COLUMNS", "how wide the terminal is"),
+            Gloss("PAGER", "what shows answers in the shell that are longer than the screen, if it is not less"),
+            Gloss("XDG_STATE_HOME", "the folder for what was typed, if it is not ~/.local/state"),
             Gloss("VISUAL, EDITOR", "what opens the page of adder edit, if it is not vi"),
         ] + Setting.all.map { Gloss($0.variable, "the setting \($0.key)") },
         files: [
             Gloss("~/.local/share/adder/adder.db", "the list, an SQLite database that only its owner can read"),
             Gloss("~/.config/adder/config", "the settings, one a line"),
+            Gloss("~/.local/state/adder/history", "what was typed into the shell, one line a line"),
             Gloss("adder.db.backup-v1", "beside it, the list as it was before a newer adder gave it a new shape"),
         ],
         statuses: ExitStatus.allCases.map { Gloss(String($0.rawValue), $0.meaning) } + [

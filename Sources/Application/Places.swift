@@ -29,6 +29,15 @@ struct Places {
         return (TextFile(StoreFile(path: path, ownFolder: folder)), name)
     }
 
+    /// Where the lines are kept that were typed into the shell; nil where the environment names no place for them.
+    func typedLines() -> TextFile? {
+        guard let parent = wholePath("XDG_STATE_HOME") ?? wholePath("HOME").map({ "\($0)/.local/state" }) else {
+            return nil
+        }
+        let folder = "\(parent)/adder"
+        return TextFile(StoreFile(path: "\(folder)/history", ownFolder: folder), followsLinks: false)
+    }
+
     /// Nil for a relative path, which is to be ignored.
     private func wholePath(_ name: String) -> String? {
         guard let path = try? variable(name), path.hasPrefix("/") else { return nil }

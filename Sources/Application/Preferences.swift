@@ -55,6 +55,8 @@ extension Preferences {
 
     var calendar: CalendarWords { CalendarWords(settings.dateFormat) }
 
+    var prompt: PromptStyle { PromptStyle(rawValue: settings[.prompt]) ?? .full }
+
     var color: ColorChoice { ColorChoice(rawValue: settings[.color]) ?? .auto }
 
     var palette: Palette {

@@ -1,4 +1,3 @@
-import AddItem
 import Almanac
 import Boundary
 import DataStore
@@ -6,6 +5,7 @@ import Glibc
 import Grammar
 import ListUpcoming
 import Presentation
+import Shell
 import Terminal
 import Wiring
 
@@ -40,7 +40,9 @@ final class Session {
             weekStart: preferences.weekStart,
             calendar: preferences.calendar,
             style: style,
+            prompt: preferences.prompt,
             settings: preferences.source,
+            typedLines: places.typedLines(),
             commands: parser.commands
         )
     }
@@ -64,10 +66,10 @@ final class Session {
     func perform(_ invocation: Invocation) throws(Complaint) {
         if let page = try Pages.answer(to: invocation, parser.commands) {
             console.show(page, in: surroundings.style)
-        } else if invocation.command != nil {
+        } else if let command = invocation.command, command != ShellCommand.command.name {
             try run(invocation, in: surroundings)
         } else if system.isTerminal(STDIN_FILENO) {
-            try openHome()
+            try openShell()
         } else {
             try runLines(keepsGoing: invocation.has(.keepGoing))
         }
@@ -75,9 +77,10 @@ final class Session {
 
     private func run(_ invocation: Invocation, in surroundings: Surroundings) throws(Complaint) {
         guard let useCase = useCases.first(where: { $0.command.name == invocation.command }) else { return }
+        let surroundings = useCase.isLasting ? surroundings : surroundings.frozen
         var invocation = invocation
         if invocation.wantsInput, useCase.command.operands == .text { invocation.input = try readInput() }
-        try Complaint.from { () throws(Misunderstanding) in try useCase.run(invocation, surroundings.frozen) }
+        try Complaint.from { () throws(Misunderstanding) in try useCase.run(invocation, surroundings) }
     }
 
     private func readInput() throws(Complaint) -> [String] {
@@ -94,16 +97,13 @@ final class Session {
 
 extension Session {
     /// On a terminal the list stays open; where only answers are wanted it is shown once.
-    private func openHome() throws(Complaint) {
+    private func openShell() throws(Complaint) {
         guard console.canAsk, surroundings.style != .json, system.isTerminal(STDOUT_FILENO) else {
             return try run(Invocation(command: ListUpcomingCommand.command.name), in: surroundings)
         }
-        ListUpcomingHomeWireframe(
-            surroundings,
-            makeAddItem: { [surroundings] delegate in AddItemWireframe(surroundings, delegate: delegate) },
-            runLine: { [unowned self] line in _ = run(line: line) }
-        )
-        .stayOpen()
+        var surroundings = surroundings
+        surroundings.runLine = { [unowned self] line in _ = run(line: line) }
+        try run(Invocation(command: ShellCommand.command.name), in: surroundings)
         console.forgetStatus()
     }
 
@@ -189,6 +189,9 @@ extension Session {
         if line.command == nil {
             throw Complaint(.wrongUsage, "There is no command in it; adder help lists them.")
         }
+        if line.command == ShellCommand.command.name {
+            throw Complaint(.wrongUsage, "The list is open already; type what is to be done, or quit.")
+        }
         if line.wantsInput {
             throw Complaint(
                 .wrongUsage,
@@ -207,18 +210,11 @@ extension Session {
 
     /// A line may name a list and a style of its own.
     private func surroundings(for line: Invocation) -> Surroundings {
-        var settings = surroundings.settings
-        settings.holdsLater = true
-        return Surroundings(
-            console: console,
-            store: line.value(of: .db).map(store) ?? surroundings.store,
-            clock: surroundings.clock,
-            weekStart: surroundings.weekStart,
-            calendar: surroundings.calendar,
-            style: style(of: line),
-            settings: settings,
-            commands: surroundings.commands
-        )
+        var own = surroundings
+        if let path = line.value(of: .db) { own.store = store(at: path) }
+        own.style = style(of: line)
+        own.settings.holdsLater = true
+        return own
     }
 
     private func style(of line: Invocation) -> AnswerStyle {

@@ -11,18 +11,23 @@ struct System {
     let variable: (String) -> [UInt8]?
     let isTerminal: (Int32) -> Bool
     let columns: (Int32) -> Int?
+    var rows: (Int32) -> Int? = { _ in nil }
 
     static var process: System {
         System(
             arguments: CommandLine.bytes,
             variable: { name in getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } },
             isTerminal: { isatty($0) == 1 },
-            columns: { descriptor in
-                var size = winsize()
-                guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-                return Int(size.ws_col)
-            }
+            columns: { size(of: $0).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } },
+            rows: { size(of: $0).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
         )
+    }
+}
+
+extension System {
+    private static func size(of terminal: Int32) -> winsize? {
+        var size = winsize()
+        return ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }
 
@@ -55,11 +60,24 @@ extension System {
                 ofAnswers: { width(of: STDOUT_FILENO) },
                 ofTalk: { width(of: STDERR_FILENO) }
             ),
-            editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO) ? LineEditor() : nil,
+            editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO)
+                ? LineEditor(canMoveCursor: filled("TERM").map { $0 != "dumb" } ?? false) : nil,
+            pager: makePager(),
             textEditor: TextEditor(
                 command: filled("VISUAL") ?? filled("EDITOR") ?? "vi",
                 folder: filled("TMPDIR") ?? "/tmp"
             )
+        )
+    }
+
+    /// Only a terminal that can do more than print has pages.
+    private func makePager() -> Pager? {
+        guard isTerminal(STDOUT_FILENO), filled("TERM").map({ $0 != "dumb" }) ?? false else { return nil }
+        // An empty variable says that none is wanted.
+        return Pager(
+            command: word("PAGER") ?? "less",
+            folders: (word("PATH") ?? "/usr/bin:/bin").split(separator: ":"),
+            rows: { rows(STDOUT_FILENO) }
         )
     }
 

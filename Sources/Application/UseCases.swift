@@ -11,6 +11,7 @@ import ListUpcoming
 import ManageSettings
 import RemoveItem
 import ReopenItem
+import Shell
 import ShowItem
 import SuggestWords
 import UndoRedo
@@ -32,9 +33,21 @@ var useCases: [UseCase] {
         ManageSettingsWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
+        ShellWireframe.useCase(presenting: .built),
         ShowItemWireframe.useCase,
         SuggestWordsWireframe.useCase,
         UndoRedoWireframe.redo,
         UndoRedoWireframe.undo,
     ]
+}
+
+extension ShellNeighbours {
+    fileprivate static var built: ShellNeighbours {
+        ShellNeighbours(
+            list: { ListUpcomingWireframe(within: $0, example: "add Pay rent fri 5pm +money") },
+            addItem: { AddItemWireframe($0, delegate: $1) },
+            showItem: { ShowItemWireframe($0) },
+            suggestWords: { SuggestWordsLineWireframe($0, delegate: $1) }
+        )
+    }
 }

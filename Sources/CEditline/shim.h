@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <unistd.h>
 
 // el_set and el_wset are variadic, and the standard streams are mutable variables: Swift can use neither.
@@ -36,15 +37,58 @@ static inline void adder_el_use_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_EDITOR, L"emacs");
 }
 
+static inline int adder_el_has_vi_keys(EditLine *_Nonnull editor) {
+    const wchar_t *keys = 0;
+    return el_wget(editor, EL_EDITOR, &keys) == 0 && keys && keys[0] == L'v';
+}
+
+static inline void adder_el_set_completion(EditLine *_Nonnull editor,
+                                           unsigned char (*_Nonnull complete)(EditLine *_Nullable, wint_t)) {
+    el_wset(editor, EL_ADDFN, L"adder-complete", L"Complete the word in front of the cursor", complete);
+}
+
+static inline void adder_el_bind_keys(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_BIND, L"^I", L"adder-complete", NULL);
+    el_wset(editor, EL_BIND, L"^R", L"em-inc-search-prev", NULL);
+}
+
+// Keys that libedit leaves free. In vi's way of inserting, Escape must not begin any of them.
+static inline void adder_el_bind_emacs_keys(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_BIND, L"\\e[3~", L"ed-delete-next-char", NULL);
+    el_wset(editor, EL_BIND, L"\\e[H", L"ed-move-to-beg", NULL);
+    el_wset(editor, EL_BIND, L"\\e[F", L"ed-move-to-end", NULL);
+    el_wset(editor, EL_BIND, L"\\e[1~", L"ed-move-to-beg", NULL);
+    el_wset(editor, EL_BIND, L"\\e[4~", L"ed-move-to-end", NULL);
+    el_wset(editor, EL_BIND, L"\\e[1;5C", L"em-next-word", NULL);
+    el_wset(editor, EL_BIND, L"\\e[1;5D", L"ed-prev-word", NULL);
+}
+
+static inline void adder_el_set_history(EditLine *_Nonnull editor, HistoryW *_Nullable lines) {
+    el_wset(editor, EL_HIST, history_w, lines);
+}
+
+static inline void adder_history_set_size(HistoryW *_Nonnull lines, int size) {
+    HistEventW event;
+    history_w(lines, &event, H_SETSIZE, size);
+}
+
+static inline void adder_history_enter(HistoryW *_Nonnull lines, const wchar_t *_Nonnull line) {
+    HistEventW event;
+    history_w(lines, &event, H_ENTER, line);
+}
+
 // The terminal hands over keys as they are typed from here on, and echoes none of them.
 static inline void adder_el_prepare_terminal(EditLine *_Nonnull editor) {
     el_wset(editor, EL_PREP_TERM, 1);
 }
 
-// After something else has used the terminal, or when it has another size.
-static inline void adder_el_show_again(EditLine *_Nonnull editor) {
+static inline void adder_el_release_terminal(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_PREP_TERM, 0);
+}
+
+// Anew from the cursor on, which stands at the beginning of a line.
+static inline void adder_el_show(EditLine *_Nonnull editor) {
     el_resize(editor);
-    fputc('\r', stderr);
     el_wset(editor, EL_REFRESH);
 }
 
@@ -60,6 +104,23 @@ static inline int adder_watch(pid_t process) {
 }
 
 // Not in Swift's Glibc module.
+extern int wcwidth(wchar_t character);
+
+// As libedit counts columns; -1 for what is no letter.
+static inline int adder_width(wchar_t character) {
+    return wcwidth(character);
+}
+
 static inline int adder_signalfd(const sigset_t *_Nonnull signals) {
     return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+// By the wall clock, so that the time in which the machine sleeps counts; also rings when that clock is set.
+static inline int adder_timer(void) {
+    return timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
+}
+
+static inline void adder_timer_set(int timer, long second) {
+    struct itimerspec once = {.it_value = {.tv_sec = second}};
+    timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &once, 0);
 }

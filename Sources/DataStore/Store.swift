@@ -4,7 +4,7 @@ package import Entities
 
 /// The list on disk. It is opened when someone first asks, and created when someone first writes.
 package final class Store {
-    private let file: StoreFile?
+    let file: StoreFile?
     private let migrations: [Migration]
     private let patience: Patience
     private var connection: Connection?
@@ -31,9 +31,12 @@ package final class Store {
     }
 
     /// The same list for someone who would rather have no answer than wait for one.
-    package var hurried: Store {
+    package var hurried: Store { impatient(after: 0.1) }
+
+    /// The same list, on a connection of its own, for someone who would rather have no answer than wait for long.
+    package func impatient(after seconds: Double) -> Store {
         guard let file else { return self }
-        return Store(file, migrations: migrations, patience: Patience(seconds: 0.1))
+        return Store(file, migrations: migrations, patience: Patience(seconds: seconds))
     }
 
     /// Reads the list as it is at one moment; where there is no file yet, or nothing in it, the list is empty.

@@ -7,9 +7,12 @@ package struct TextFile: Equatable, Sendable {
     package static let longest = 1 << 20
 
     private let file: StoreFile
+    private let followsLinks: Bool
 
-    package init(_ file: StoreFile) {
+    /// A link in the place of a file that nobody but us writes is somebody's trap.
+    package init(_ file: StoreFile, followsLinks: Bool = true) {
         self.file = file
+        self.followsLinks = followsLinks
     }
 
     package var path: String { file.path }
@@ -17,8 +20,11 @@ package struct TextFile: Equatable, Sendable {
     /// Nil where there is no such file.
     package func read() throws(StoreError) -> [UInt8]? {
         // A pipe that is put in its place must not keep anyone waiting.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else {
+            if errno == ELOOP, !followsLinks {
+                throw StoreError(.notAFile, message: "a symbolic link", path: path)
+            }
             if errno == ENOENT || errno == ENOTDIR { return nil }
             throw file.refusal(errno, about: path)
         }

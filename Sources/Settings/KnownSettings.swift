@@ -1,4 +1,5 @@
 import Almanac
+import Boundary
 
 /// Every setting there is.
 extension Setting {
@@ -22,6 +23,12 @@ extension Setting {
         .choice(DateFormat.allCases.map(\.rawValue)),
         standard: DateFormat.dayMonth.rawValue,
         meaning: "how days are shown"
+    )
+    package static let prompt = Setting(
+        "prompt",
+        .choice(PromptStyle.allCases.map(\.rawValue)),
+        standard: PromptStyle.full.rawValue,
+        meaning: "whether the prompt counts what is due"
     )
     package static let color = Setting(
         "color",
@@ -68,7 +75,7 @@ extension Setting {
     )
 
     package static let all = [
-        weekStart, defaultCommand, dateFormat, color, overdueColor, todayColor, headingColor, priorityColor, faintColor,
-        matchColor,
+        weekStart, defaultCommand, dateFormat, prompt, color, overdueColor, todayColor, headingColor, priorityColor,
+        faintColor, matchColor,
     ]
 }

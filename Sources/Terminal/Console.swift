@@ -13,6 +13,10 @@ package final class Console {
     private let editor: LineEditor?
     /// For whoever wants a page edited.
     package let textEditor: TextEditor
+    /// For answers that are longer than the screen; nil where nobody pages.
+    private let pager: Pager?
+    private var isPaging = false
+    private var isAsking = false
     private var status = ExitStatus.done
     /// The line of a script that is being run, which complaints name.
     package var scriptLine: Int?
@@ -38,6 +42,7 @@ package final class Console {
         columns: Columns = .unlimited,
         hasColor: Bool = false,
         editor: LineEditor? = nil,
+        pager: Pager? = nil,
         textEditor: TextEditor = TextEditor(command: "false", folder: "/tmp")
     ) {
         self.output = output
@@ -46,6 +51,7 @@ package final class Console {
         self.columns = columns
         self.hasColor = hasColor
         self.editor = editor
+        self.pager = pager
         self.textEditor = textEditor
     }
 
@@ -136,8 +142,13 @@ extension Console {
 extension Console {
     /// Says something that is no answer.
     package func say(_ sentence: String) {
+        let text = WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n"
+        // Above a line that is being typed there is only one side.
+        if isAsking { return output.write(text) }
         output.flush()
-        talk.write(WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n")
+        talk.write(text)
+        // What a person reads on one screen stays in its order.
+        if canAsk, !output.hasPage { talk.flush() }
     }
 
     package func complain(_ complaint: Complaint) {
@@ -160,7 +171,7 @@ extension Console {
 
     /// Has a page edited, once everything that was said is there to be read.
     package func edit(_ page: String) -> TextEditor.Ending {
-        output.flush()
+        output.endPage()
         talk.flush()
         return textEditor.edit(page)
     }
@@ -174,9 +185,48 @@ extension Console {
 
     /// Asks a person who is known to be there.
     package func ask(_ question: String) -> LineEditor.Answer {
+        ask(LineAids()) { question }
+    }
+
+    /// The same with more at hand; what is said meanwhile appears above the line, and the prompt may change with it.
+    package func ask(_ aids: LineAids, prompt: @escaping () -> String) -> LineEditor.Answer {
+        output.endPage()
+        flush()
+        isAsking = true
+        defer {
+            isAsking = false
+            resumePage()
+        }
+        var aids = aids
+        aids.hasNews = { [unowned self] in !output.isEmpty }
+        aids.showNews = { [unowned self] in output.flush() }
+        return editor?.ask(aids) { VisibleText.of(prompt()) } ?? .ended
+    }
+
+    /// While the body goes on, Ctrl-C is for whoever is asked or paged, and ends nothing else.
+    package func stay(_ body: () -> Void) {
+        let before = signal(SIGINT, SIG_IGN)
+        body()
+        signal(SIGINT, before)
+    }
+
+    private func flush() {
         output.flush()
         talk.flush()
-        return editor?.ask(VisibleText.of(question)) ?? .ended
+    }
+
+    /// What is said meanwhile is read page by page if it is longer than the screen.
+    package func page(_ answer: () -> Void) {
+        isPaging = true
+        resumePage()
+        answer()
+        isPaging = false
+        output.endPage()
+        talk.flush()
+    }
+
+    private func resumePage() {
+        if isPaging, let pager { output.beginPage(through: pager) }
     }
 }
 

@@ -10,7 +10,10 @@ package final class Output {
 
     private static let capacity = 1 << 16
 
-    private let descriptor: Int32
+    private var descriptor: Int32
+    /// What is longer than the screen goes here, for the time being.
+    private var pager: Pager?
+    private var page: (program: ChildProgram, terminal: Int32)?
     private var buffer: [UInt8] = []
     /// What has to be settled before anybody may read an answer.
     package var willSend: () -> Void = {}
@@ -62,8 +65,21 @@ package final class Output {
         buffer.removeAll(keepingCapacity: true)
     }
 
+    /// Whether everything was sent.
+    var isEmpty: Bool { buffer.isEmpty }
+
     package func flush() {
         willSend()
+        if page == nil, let pager, let rows = pager.rows(), buffer.count(where: { $0 == 0x0A }) >= rows,
+            let opened = pager.open()
+        {
+            page = (opened.program, descriptor)
+            descriptor = opened.descriptor
+        }
+        send()
+    }
+
+    private func send() {
         var sent = 0
         while sent < buffer.count, failure == nil {
             let count = buffer.withUnsafeBytes { bytes in
@@ -92,5 +108,31 @@ package final class Output {
         default:
             return .failed(reason: String(cString: strerror(code)))
         }
+    }
+}
+
+// MARK: - Pages
+
+extension Output {
+    /// Whether somebody is reading a page.
+    var hasPage: Bool { page != nil }
+
+    /// What is written from here on is one page, which goes through the pager if it is longer than the screen.
+    func beginPage(through pager: Pager) {
+        flush()
+        self.pager = pager
+    }
+
+    /// Returns once the page has been read.
+    func endPage() {
+        flush()
+        pager = nil
+        guard let page else { return }
+        self.page = nil
+        close(descriptor)
+        descriptor = page.terminal
+        // Whoever has read enough has closed the page.
+        if failure == .closedPipe { failure = nil }
+        _ = try? page.program.wait()
     }
 }

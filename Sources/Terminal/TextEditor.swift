@@ -55,7 +55,6 @@ package final class TextEditor {
 
     /// What was to end the program meanwhile ends it now.
     package func releaseSignals() {
-        heldSignals?.release()
         heldSignals = nil
     }
 
@@ -119,43 +118,12 @@ extension TextEditor {
         }
     }
 
-    /// By way of the shell, as the variable may hold a command with arguments. Nil where the program is to end first.
+    /// Nil where the program is to end first.
     private func run(on path: String, _ signals: HeldSignals) throws(EditorFailure) -> Int32? {
-        // Ctrl-C and Ctrl-\ in the editor are the editor's.
-        let (interrupt, quit) = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
-        defer {
-            signal(SIGINT, interrupt)
-            signal(SIGQUIT, quit)
+        do {
+            return try ChildProgram(command, [path], mask: signals.before).wait(unless: signals)
+        } catch {
+            throw .system(error.reason)
         }
-        let child = try spawn(on: path, signals)
-        if let ending = signals.wait(for: child) {
-            // It may have been meant for the two of us.
-            kill(child, ending)
-            return nil
-        }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0 {
-            guard errno == EINTR else { throw .refused(command) }
-        }
-        // As a shell tells it.
-        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
-    }
-
-    private func spawn(on path: String, _ signals: HeldSignals) throws(EditorFailure) -> pid_t {
-        var attributes = posix_spawnattr_t()
-        var defaults = sigset_t()
-        sigfillset(&defaults)
-        var mask = signals.before
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        posix_spawnattr_setsigdefault(&attributes, &defaults)
-        posix_spawnattr_setsigmask(&attributes, &mask)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-        let words = ["/bin/sh", "-c", "\(command) \"$1\"", "sh", path].map { (word: String) in strdup(word) }
-        defer { words.forEach { free($0) } }
-        var child: pid_t = 0
-        let code = posix_spawn(&child, "/bin/sh", nil, &attributes, words + [nil], environ)
-        guard code == 0 else { throw .refused(command, code: code) }
-        return child
     }
 }

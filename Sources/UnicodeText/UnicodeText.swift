@@ -139,25 +139,45 @@ extension UnicodeText {
     /// Calls with each grapheme's width and number of bytes until told to stop.
     private static func forEachGrapheme(_ text: String, _ body: (_ width: Int, _ bytes: Int) -> Bool) {
         var scalars = text.unicodeScalars.makeIterator()
-        guard var before = scalars.next() else { return }
-        var state: utf8proc_int32_t = 0
-        var width = Cell.width(of: before)
-        var bytes = UTF8.width(before)
+        guard let first = scalars.next() else { return }
+        var breaks = Breaks(behind: first)
+        var width = Cell.width(of: first)
+        var bytes = UTF8.width(first)
         while let scalar = scalars.next() {
-            let mayBreak = utf8proc_grapheme_break_stateful(
-                utf8proc_int32_t(before.value),
-                utf8proc_int32_t(scalar.value),
-                &state
-            )
-            if mayBreak {
+            if breaks.isBreak(before: scalar) {
                 guard body(width, bytes) else { return }
                 (width, bytes) = (0, 0)
             }
             width = Cell.joined(width, with: scalar)
             bytes += UTF8.width(scalar)
-            before = scalar
         }
         _ = body(width, bytes)
+    }
+
+    /// How many scalars there are up to the end of each grapheme.
+    package static func graphemeEnds(_ scalars: [Unicode.Scalar]) -> [Int] {
+        guard let first = scalars.first else { return [] }
+        var breaks = Breaks(behind: first)
+        return scalars.indices.dropFirst().filter { breaks.isBreak(before: scalars[$0]) } + [scalars.count]
+    }
+}
+
+/// Where one grapheme ends and the next begins, found from scalar to scalar.
+private struct Breaks {
+    private var before: Unicode.Scalar
+    private var state: utf8proc_int32_t = 0
+
+    init(behind first: Unicode.Scalar) {
+        before = first
+    }
+
+    mutating func isBreak(before scalar: Unicode.Scalar) -> Bool {
+        defer { before = scalar }
+        return utf8proc_grapheme_break_stateful(
+            utf8proc_int32_t(before.value),
+            utf8proc_int32_t(scalar.value),
+            &state
+        )
     }
 }
 

@@ -1,4 +1,5 @@
 package import Almanac
+package import Boundary
 package import DataStore
 package import Entities
 package import Grammar
@@ -13,14 +14,19 @@ package enum AnswerStyle: Sendable {
 /// What the root wireframe hands to every module's wireframe.
 package struct Surroundings {
     package let console: Console
-    package let store: Store
-    package let clock: any Clock
+    package var store: Store
+    package var clock: any Clock
     package let weekStart: Weekday
     package let calendar: CalendarWords
-    package let style: AnswerStyle
-    package let settings: SettingsSource
+    package var style: AnswerStyle
+    package let prompt: PromptStyle
+    package var settings: SettingsSource
+    /// Where the lines are kept that people type; nil for nowhere.
+    package let typedLines: TextFile?
     /// Every command there is, for the modules that are about commands.
     package let commands: [Command]
+    /// Has a typed line run as a command, for the modules in which people type them.
+    package var runLine: (String) -> Void = { _ in }
 
     package init(
         console: Console,
@@ -29,7 +35,9 @@ package struct Surroundings {
         weekStart: Weekday,
         calendar: CalendarWords = CalendarWords(),
         style: AnswerStyle,
+        prompt: PromptStyle = .full,
         settings: SettingsSource = .nowhere,
+        typedLines: TextFile? = nil,
         commands: [Command] = []
     ) {
         self.console = console
@@ -38,22 +46,17 @@ package struct Surroundings {
         self.weekStart = weekStart
         self.calendar = calendar
         self.style = style
+        self.prompt = prompt
         self.settings = settings
+        self.typedLines = typedLines
         self.commands = commands
     }
 
     /// One command sees one moment, from its words to its answer.
     package var frozen: Surroundings {
-        Surroundings(
-            console: console,
-            store: store,
-            clock: FixedClock(clock.now()),
-            weekStart: weekStart,
-            calendar: calendar,
-            style: style,
-            settings: settings,
-            commands: commands
-        )
+        var moment = self
+        moment.clock = FixedClock(clock.now())
+        return moment
     }
 
     /// Makes the identities of new items.

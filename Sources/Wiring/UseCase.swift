@@ -9,10 +9,19 @@ package struct UseCase {
     package let command: Command
     /// Fails only on words that make no sense; what goes wrong later, the module's own view tells.
     package let run: Run
+    /// Whether it goes on for so long that it sees time pass; every other one sees one moment.
+    package let isLasting: Bool
 
     package init(_ command: Command, run: @escaping Run) {
         self.command = command
         self.run = run
+        isLasting = false
+    }
+
+    package init(lasting command: Command, run: @escaping Run) {
+        self.command = command
+        self.run = run
+        isLasting = true
     }
 
     /// One that changes the items that its words choose.

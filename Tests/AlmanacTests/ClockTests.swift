@@ -28,6 +28,16 @@ struct ClockTests {
         #expect(moment.time.minute == minute)
     }
 
+    @Test func `the next day begins at midnight of the wall clock, and for a clock that stands still never`() throws {
+        let clock = SystemClock()
+        let midnight = try #require(clock.nextMidnight())
+
+        let moment = clock.moment(at: midnight)
+        #expect(moment.time == .midnight)
+        #expect(clock.moment(at: Instant(seconds: midnight.seconds - 1)).today + 1 == moment.today)
+        #expect(FixedClock(clock.now()).nextMidnight() == nil)
+    }
+
     @Test func `a local moment is the instant at which the wall clock shows it`() throws {
         let moment = try #require(Moment(local: "2026-11-21T09:30"))
 

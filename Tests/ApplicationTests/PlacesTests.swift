@@ -77,6 +77,17 @@ struct PlacesTests {
         #expect(places.settings()?.name == name)
     }
 
+    @Test(
+        arguments: [
+            (["HOME": "/home/anna"], "/home/anna/.local/state/adder/history"),
+            (["HOME": "/home/anna", "XDG_STATE_HOME": "/state"], "/state/adder/history"),
+            (["HOME": "/h", "XDG_STATE_HOME": "state"], "/h/.local/state/adder/history"), ([:], nil),
+        ] as [([String: String], String?)]
+    )
+    func `typed lines are in the state folder, and nowhere without a home`(variables: [String: String], path: String?) {
+        #expect(Places { variables[$0] }.typedLines()?.path == path)
+    }
+
     @Test(arguments: [[:], ["HOME": "home"]])
     func `without a home there is no place for settings, which is no complaint`(variables: [String: String]) {
         let places = Places { variables[$0] }

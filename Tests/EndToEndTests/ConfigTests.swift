@@ -17,6 +17,7 @@ import Testing
                     week-start       monday     default  the day on which weeks begin
                     default-command  none       default  what adder alone does; none opens the list
                     date-format      day-month  default  how days are shown
+                    prompt           full       default  whether the prompt counts what is due
                     color            auto       default  when to use colour
                     color.overdue    red        default  the look of what is overdue
                     color.today      yellow     default  the look of what is due today

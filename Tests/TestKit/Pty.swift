@@ -100,8 +100,21 @@ extension Pty {
         guard write(terminal, bytes, bytes.count) == bytes.count else { throw SystemFailure("write to the terminal") }
     }
 
+    /// The program gets to know of it from the system.
+    package func resize(columns: Int, rows: Int) {
+        var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+    }
+
     package func signal(_ number: Int32) {
         child.signal(number)
+    }
+
+    /// How many bytes of it are in memory.
+    package var memory: Int {
+        let facts = (try? Files.read("/proc/\(child.id)/statm")) ?? []
+        let pages = String(decoding: facts, as: UTF8.self).split(separator: " ").dropFirst().first
+        return (pages.flatMap { Int($0) } ?? 0) * Int(getpagesize())
     }
 
     package func waitForStop() -> Bool {

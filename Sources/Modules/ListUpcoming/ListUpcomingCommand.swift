@@ -40,20 +40,3 @@ package enum ListUpcomingCommand {
         )
     }
 }
-
-/// Finds out what a line is about that was typed into the list that stays open.
-struct ListUpcomingHomeReader: ListUpcomingHomeReading {
-    func wish(_ line: String) throws(Misunderstanding) -> ListUpcomingHomeWish {
-        switch try TypedLine(line) {
-        case .nothing: .refresh
-        case .leave: .leave
-        case .words(let words): isNewItem(words) ? .newItem(Array(words.dropFirst())) : .command
-        }
-    }
-
-    /// Whether an item is to be added here; with options it is a command like any other.
-    private func isNewItem(_ words: [String]) -> Bool {
-        words.first == "add" && words != ["add", "-"]
-            && !words.prefix { $0 != "--" }.contains { $0.hasPrefix("--") || $0 == "-h" }
-    }
-}

@@ -6,6 +6,8 @@ package import Boundary
 /// What other modules can ask of this one.
 package protocol ListUpcomingModule: AnyObject {
     func show(_ request: ListUpcomingRequest)
+    /// Shows the groups that are not as they were when they were shown last; nothing where all of them are.
+    func showChanges()
 }
 
 package struct ListUpcomingRequest: Equatable, Sendable {
@@ -26,6 +28,8 @@ package struct ListUpcomingRequest: Equatable, Sendable {
 
 protocol ListUpcomingInteracting: AnyObject {
     func findUpcomingItems(_ request: ListUpcomingRequest)
+    /// What became different since they were found last.
+    func findChanges()
 }
 
 protocol ListUpcomingInteractorOutput: AnyObject {
@@ -34,6 +38,7 @@ protocol ListUpcomingInteractorOutput: AnyObject {
     func foundNothingUpcoming(_ response: NothingUpcomingResponse)
     /// There is no item at all, not even a done one.
     func foundEmptyList()
+    func foundChanges(_ response: UpcomingChangesResponse)
     func couldNotFindItems(_ trouble: StorageTrouble)
 }
 
@@ -50,6 +55,14 @@ struct ListUpcomingResponse: Equatable, Sendable {
 
     let today: Day
     let groups: [Group]
+}
+
+struct UpcomingChangesResponse: Equatable, Sendable {
+    let today: Day
+    /// The groups that are new, or that other items are in, or the same ones otherwise.
+    let groups: [ListUpcomingResponse.Group]
+    /// Those that nothing is left of.
+    let emptied: [ItemGroup]
 }
 
 struct NothingUpcomingResponse: Equatable, Sendable {
@@ -70,16 +83,6 @@ protocol ListUpcomingShowing: ListShowing {
     func showEmptyList(_ sentence: String, example: String)
 }
 
-/// The view of the list that stays open.
-protocol ListUpcomingHomeShowing: ListUpcomingShowing {
-    func showWays(_ sentence: String)
-}
-
-/// What the person did there.
-protocol ListUpcomingHomeEventHandling: AnyObject {
-    func didEnter(_ line: String)
-}
-
 struct ListUpcomingDisplay: Equatable, Sendable {
     struct Section: Equatable, Sendable {
         let heading: HeadingDisplay
@@ -87,28 +90,4 @@ struct ListUpcomingDisplay: Equatable, Sendable {
     }
 
     let sections: [Section]
-}
-
-// MARK: - Presenter and router
-
-protocol ListUpcomingHomeRouting: AnyObject {
-    /// With the words that were typed for the item; none to have it asked for.
-    func presentAddItem(_ words: [String])
-    /// Has a line run that is some other command.
-    func run(_ line: String)
-    func leaveHome()
-}
-
-// MARK: - Presenter and grammar
-
-/// What a line is about that was typed into the list that stays open.
-enum ListUpcomingHomeWish: Equatable, Sendable {
-    case refresh
-    case newItem([String])
-    case command
-    case leave
-}
-
-protocol ListUpcomingHomeReading {
-    func wish(_ line: String) throws(Misunderstanding) -> ListUpcomingHomeWish
 }

@@ -25,6 +25,8 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     private let dataManager: any ListUpcomingDataManaging
     private let clock: any Clock
     private let weekStart: Weekday
+    /// What was found last, so that changes to it can be told.
+    private var found: (request: ListUpcomingRequest, groups: [ListUpcomingResponse.Group])?
 
     init(dataManager: any ListUpcomingDataManaging, clock: any Clock, weekStart: Weekday) {
         self.dataManager = dataManager
@@ -33,27 +35,64 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     }
 
     func findUpcomingItems(_ request: ListUpcomingRequest) {
-        let window = UpcomingWindow(today: clock.now().today, weekStart: weekStart)
+        let window = window
         do throws(ListTrouble) {
-            let items = try dataManager.openItems(query(request, window))
-            if !items.isEmpty {
-                let groups = groups(of: items, by: request.grouping, in: window)
+            let groups = try groups(request, window)
+            found = (request, groups)
+            if !groups.isEmpty {
                 output?.foundUpcomingItems(ListUpcomingResponse(today: window.today, groups: groups))
-            } else if try dataManager.isListEmpty() {
-                output?.foundEmptyList()
             } else {
-                output?.foundNothingUpcoming(
-                    NothingUpcomingResponse(
-                        lastDay: window.lastDay,
-                        today: window.today,
-                        isFiltered: !request.filter.isEverything,
-                        hasOtherOpenItems: request.filter.isEverything ? try dataManager.hasOpenItems() : false
-                    )
+                try tellOfNothing(request, window)
+            }
+        } catch {
+            output?.couldNotFindItems(StorageTrouble(error))
+        }
+    }
+
+    func findChanges() {
+        guard let before = found else { return findUpcomingItems(ListUpcomingRequest()) }
+        let window = window
+        do throws(ListTrouble) {
+            let groups = try groups(before.request, window)
+            found = (before.request, groups)
+            let different = groups.filter { !before.groups.contains($0) }
+            let names = groups.map(\.name)
+            let emptied = before.groups.map(\.name).filter { !names.contains($0) }
+            if groups.isEmpty, !emptied.isEmpty {
+                try tellOfNothing(before.request, window)
+            } else if !different.isEmpty || !emptied.isEmpty {
+                output?.foundChanges(
+                    UpcomingChangesResponse(today: window.today, groups: different, emptied: emptied)
                 )
             }
         } catch {
             output?.couldNotFindItems(StorageTrouble(error))
         }
+    }
+
+    private func tellOfNothing(_ request: ListUpcomingRequest, _ window: UpcomingWindow) throws(ListTrouble) {
+        if try dataManager.isListEmpty() {
+            output?.foundEmptyList()
+        } else {
+            output?.foundNothingUpcoming(
+                NothingUpcomingResponse(
+                    lastDay: window.lastDay,
+                    today: window.today,
+                    isFiltered: !request.filter.isEverything,
+                    hasOtherOpenItems: request.filter.isEverything ? try dataManager.hasOpenItems() : false
+                )
+            )
+        }
+    }
+
+    private var window: UpcomingWindow { UpcomingWindow(today: clock.now().today, weekStart: weekStart) }
+
+    private func groups(
+        _ request: ListUpcomingRequest,
+        _ window: UpcomingWindow
+    ) throws(ListTrouble) -> [ListUpcomingResponse.Group] {
+        let items = try dataManager.openItems(query(request, window))
+        return items.isEmpty ? [] : groups(of: items, by: request.grouping, in: window)
     }
 
     private func query(_ request: ListUpcomingRequest, _ window: UpcomingWindow) -> ListUpcomingQuery {

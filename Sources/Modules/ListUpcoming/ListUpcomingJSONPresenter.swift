@@ -17,10 +17,18 @@ extension ListUpcomingJSONPresenter: ListUpcomingModule {
     func show(_ request: ListUpcomingRequest) {
         interactor.findUpcomingItems(request)
     }
+
+    func showChanges() {
+        interactor.findChanges()
+    }
 }
 
 extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
+        show(response.groups)
+    }
+
+    func foundChanges(_ response: UpcomingChangesResponse) {
         show(response.groups)
     }
 

@@ -27,13 +27,27 @@ extension ListUpcomingPresenter: ListUpcomingModule {
     func show(_ request: ListUpcomingRequest) {
         interactor.findUpcomingItems(request)
     }
+
+    func showChanges() {
+        interactor.findChanges()
+    }
 }
 
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
-        view.showUpcoming(
-            ListUpcomingDisplay(sections: response.groups.map { section($0, today: response.today) })
-        )
+        show(response.groups, today: response.today)
+    }
+
+    func foundChanges(_ response: UpcomingChangesResponse) {
+        if !response.groups.isEmpty { show(response.groups, today: response.today) }
+        if !response.emptied.isEmpty {
+            let names = response.emptied.map(GroupWords.heading).joined(separator: ", ")
+            view.showNothing("Nothing is left under \(names).")
+        }
+    }
+
+    private func show(_ groups: [ListUpcomingResponse.Group], today: Day) {
+        view.showUpcoming(ListUpcomingDisplay(sections: groups.map { section($0, today: today) }))
     }
 
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {

@@ -6,6 +6,12 @@ package import Wiring
 package final class ListUpcomingWireframe {
     let presenter: ListUpcomingPresenter
 
+    /// For another module, which shows the list among other things.
+    package convenience init(within surroundings: Surroundings, example: String) {
+        let view = ListUpcomingEmbeddedView(ListUpcomingWireframe.makeView(surroundings), on: surroundings.console)
+        self.init(surroundings, view: view, example: example)
+    }
+
     /// The example shows how to add something where nothing is yet.
     init(_ surroundings: Surroundings, view: any ListUpcomingShowing, example: String) {
         let interactor = ListUpcomingWireframe.makeInteractor(surroundings)
@@ -51,5 +57,15 @@ package final class ListUpcomingWireframe {
             clock: surroundings.clock,
             weekStart: surroundings.weekStart
         )
+    }
+}
+
+extension ListUpcomingWireframe: ListUpcomingModule {
+    package func show(_ request: ListUpcomingRequest) {
+        presenter.show(request)
+    }
+
+    package func showChanges() {
+        presenter.showChanges()
     }
 }

@@ -1,5 +1,5 @@
 import Almanac
-import Boundary
+package import Boundary
 
 // MARK: - Module
 
@@ -10,6 +10,10 @@ package protocol ShowItemModule: AnyObject {
 
 package struct ShowItemRequest: Equatable, Sendable {
     let filter: ItemFilter
+
+    package init(filter: ItemFilter) {
+        self.filter = filter
+    }
 }
 
 // MARK: - Presenter and interactor

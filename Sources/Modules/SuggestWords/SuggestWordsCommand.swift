@@ -51,6 +51,16 @@ package enum SuggestWordsCommand {
         }
     }
 
+    /// What goes on at the end of a line that begins with a command.
+    static func wish(
+        after typed: String,
+        _ commands: [Command]
+    ) -> (request: SuggestWordsRequest, list: String?, line: SuggestWordsTypedLine) {
+        let line = UnfinishedLine(typed)
+        let wish = wish(after: line.words, at: line.beginning, nil, commands)
+        return (wish.request, wish.list, SuggestWordsTypedLine(beginning: line.beginning, openQuote: line.openQuote))
+    }
+
     /// The line begins with the name of the program.
     private static func wish(line: UnfinishedLine, replaced: String, _ commands: [Command]) -> Wish {
         let part = line.openQuote == nil ? UnfinishedLine(replaced).beginning : replaced

@@ -25,8 +25,13 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
 
     func findWords(_ request: SuggestWordsRequest) {
         // Who presses Tab did not ask for the list; one that cannot be read suggests nothing.
-        let entries = request.candidates.flatMap { (try? found($0)) ?? [] }
-        output?.foundWords(SuggestWordsResponse(entries: entries))
+        let kinds = request.candidates.map { (try? found($0)) ?? [] }
+        output?.foundWords(
+            SuggestWordsResponse(
+                entries: kinds.flatMap(\.self),
+                isCut: kinds.contains { $0.count >= SuggestWordsInteractor.limit }
+            )
+        )
     }
 
     private func found(_ candidate: Candidate) throws(ListTrouble) -> [SuggestWordsResponse.Entry] {

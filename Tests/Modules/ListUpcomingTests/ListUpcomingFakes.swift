@@ -13,8 +13,14 @@ let morning = FixedClock(
 final class FakeInteractor: ListUpcomingInteracting {
     private(set) var requests: [ListUpcomingRequest] = []
 
+    private(set) var searchesForChanges = 0
+
     func findUpcomingItems(_ request: ListUpcomingRequest) {
         requests.append(request)
+    }
+
+    func findChanges() {
+        searchesForChanges += 1
     }
 }
 
@@ -41,10 +47,11 @@ final class FakeOutput: ListUpcomingInteractorOutput {
         case items(ListUpcomingResponse)
         case nothing(NothingUpcomingResponse)
         case emptyList
+        case changes(UpcomingChangesResponse)
         case trouble(StorageTrouble)
     }
 
-    private(set) var told: [Told] = []
+    var told: [Told] = []
 
     func foundUpcomingItems(_ response: ListUpcomingResponse) { told.append(.items(response)) }
 
@@ -52,15 +59,16 @@ final class FakeOutput: ListUpcomingInteractorOutput {
 
     func foundEmptyList() { told.append(.emptyList) }
 
+    func foundChanges(_ response: UpcomingChangesResponse) { told.append(.changes(response)) }
+
     func couldNotFindItems(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
 }
 
-final class FakeView: ListUpcomingHomeShowing {
+final class FakeView: ListUpcomingShowing {
     enum Shown: Equatable {
         case upcoming(ListUpcomingDisplay)
         case nothing(String)
         case emptyList(String, example: String)
-        case ways(String)
         case complaint(Complaint)
     }
 
@@ -72,31 +80,7 @@ final class FakeView: ListUpcomingHomeShowing {
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
 
-    func showWays(_ sentence: String) { shown.append(.ways(sentence)) }
-
     func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
-}
-
-final class FakeList: ListUpcomingModule {
-    private(set) var requests: [ListUpcomingRequest] = []
-
-    func show(_ request: ListUpcomingRequest) { requests.append(request) }
-}
-
-final class FakeHomeRouter: ListUpcomingHomeRouting {
-    enum Went: Equatable {
-        case toAddItem([String])
-        case through(String)
-        case away
-    }
-
-    private(set) var went: [Went] = []
-
-    func presentAddItem(_ words: [String]) { went.append(.toAddItem(words)) }
-
-    func run(_ line: String) { went.append(.through(line)) }
-
-    func leaveHome() { went.append(.away) }
 }
 
 func item(

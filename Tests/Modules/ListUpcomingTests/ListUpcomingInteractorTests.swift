@@ -55,6 +55,79 @@ struct ListUpcomingInteractorTests {
         #expect(groups().map { $0.rows.map(\.item.id) } == [[1], [2], [3], [4, 5]])
     }
 
+    // MARK: Changes
+
+    /// What is told of a list that was found with the one kind of items and then has the other.
+    private func told(_ before: [Item], _ after: [Item]) -> [FakeOutput.Told] {
+        dataManager.items = before
+        interactor.findUpcomingItems(ListUpcomingRequest())
+        output.told = []
+        dataManager.items = after
+        interactor.findChanges()
+        return output.told
+    }
+
+    private func group(_ term: NearTerm, _ items: [Item]) -> ListUpcomingResponse.Group {
+        .init(name: .near(term), rows: items.map { .init(item: ItemSummary($0), term: term) })
+    }
+
+    @Test func `of changes only the groups are told that are not as they were`() {
+        let (late, milk) = (item(1, due: Due(day: saturday - 1)), item(2, "Milk", due: Due(day: saturday)))
+        let (bread, cake) = (item(3, due: Due(day: saturday)), item(2, "Cake", due: Due(day: saturday)))
+
+        func changes(_ groups: [ListUpcomingResponse.Group], emptied: [ItemGroup] = []) -> [FakeOutput.Told] {
+            [.changes(UpcomingChangesResponse(today: saturday, groups: groups, emptied: emptied))]
+        }
+
+        #expect(told([late, milk], [late, milk]) == [])
+        #expect(told([late, milk], [late, milk, bread]) == changes([group(.today, [milk, bread])]))
+        #expect(told([late, milk], [late, cake]) == changes([group(.today, [cake])]))
+        #expect(told([late, milk], [milk]) == changes([], emptied: [.near(.overdue)]))
+        #expect(told([], [milk]) == changes([group(.today, [milk])]))
+    }
+
+    @Test func `a list from which everything went is told as it would be told alone`() {
+        let milk = item(2, due: Due(day: saturday))
+
+        #expect(told([], []) == [])
+        dataManager.hasOpen = true
+        guard case .nothing? = told([milk], []).first else { return #expect(Bool(false), "\(output.told)") }
+        dataManager.isEmpty = true
+        #expect(told([milk], []) == [.emptyList])
+    }
+
+    @Test func `changes are those to what was asked for, and what was told is no change any more`() {
+        dataManager.items = [item(1, due: Due(day: saturday), tags: ["home"])]
+        interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))
+        dataManager.items += [item(2, due: Due(day: saturday), tags: ["shop"])]
+
+        interactor.findChanges()
+        interactor.findChanges()
+
+        guard case .changes(let response)? = output.told.last else { return #expect(Bool(false), "\(output.told)") }
+        #expect(response.groups.map(\.name) == [.tag("shop")])
+        #expect(output.told.count == 2)
+    }
+
+    @Test func `changes to what was never found are all of it`() {
+        dataManager.items = [item(1, due: Due(day: saturday))]
+
+        interactor.findChanges()
+
+        #expect(names() == [.near(.today)])
+    }
+
+    @Test func `changes that cannot be found are a trouble`() {
+        interactor.findUpcomingItems(ListUpcomingRequest())
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "")
+
+        interactor.findChanges()
+
+        guard case .trouble? = output.told.last else { return #expect(Bool(false), "\(output.told)") }
+    }
+
+    // MARK: Groups
+
     @Test func `a group without items is left out`() {
         dataManager.items = [item(7, due: Due(day: saturday))]
 

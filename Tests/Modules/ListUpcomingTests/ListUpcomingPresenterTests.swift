@@ -43,6 +43,31 @@ struct ListUpcomingPresenterTests {
         #expect(interactor.requests == [request])
     }
 
+    @Test func `of changes the groups are shown, and those that nothing is left of are named`() {
+        presenter.showChanges()
+        #expect(interactor.searchesForChanges == 1)
+
+        let group = ListUpcomingResponse.Group(
+            name: .near(.today),
+            rows: [.init(item: ItemSummary(item(1, due: Due(day: saturday))), term: .today)]
+        )
+        presenter.foundChanges(
+            UpcomingChangesResponse(
+                today: saturday,
+                groups: [group],
+                emptied: [.near(.overdue), .near(.tomorrow)]
+            )
+        )
+
+        guard case .upcoming(let display)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(display.sections.map(\.heading.text) == ["Today"])
+        #expect(view.shown.last == .nothing("Nothing is left under Overdue, Tomorrow."))
+
+        presenter.foundChanges(UpcomingChangesResponse(today: saturday, groups: [], emptied: [.near(.today)]))
+
+        #expect(view.shown.count == 3)
+    }
+
     @Test func `an item becomes words`() {
         let due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
 

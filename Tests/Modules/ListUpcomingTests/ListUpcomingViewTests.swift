@@ -122,6 +122,20 @@ struct ListUpcomingViewTests {
         )
     }
 
+    @Test func `among other things the list stands apart from them`() {
+        let captured = CapturedConsole()
+        let view = ListUpcomingEmbeddedView(
+            ListUpcomingPlainView(console: captured.console),
+            on: captured.console
+        )
+
+        view.showUpcoming(ListUpcomingDisplay(sections: [.init(heading: HeadingDisplay("Today"), rows: [])]))
+        view.showNothing("Nothing is due.")
+        view.showEmptyList("Empty:", example: "add")
+
+        #expect(captured.finish().output == "\nToday:\n\nNothing is due.\nEmpty: add\n")
+    }
+
     @Test func `messages are answers and complaints are talk`() {
         let captured = CapturedConsole()
         let view = ListUpcomingView(console: captured.console)

@@ -1,0 +1,64 @@
+import Almanac
+import DataStore
+import Entities
+
+/// The queries of this use case.
+final class ShellDataManager: ShellDataManaging {
+    private let store: Store
+    private let lines: TextFile?
+
+    /// The lines are kept nowhere where there is no file for them.
+    init(store: Store, lines: TextFile?) {
+        self.store = store
+        self.lines = lines
+    }
+
+    func standing(on today: Day) throws(ListTrouble) -> ListStanding {
+        do {
+            return try store.read { connection throws(StoreError) in
+                let counts = try connection.prepare(ShellDataManager.counts, [.integer(today.number)])
+                _ = try counts.step()
+                return ListStanding(
+                    overdue: counts.integer(0),
+                    today: counts.integer(1),
+                    version: ListVersion(
+                        file: try connection.integer("PRAGMA data_version") ?? 0,
+                        lastChange: try connection.integer("SELECT max(id) FROM change")
+                    )
+                )
+            }
+        } catch {
+            throw error.trouble
+        }
+    }
+
+    static let counts = """
+        SELECT count(*) FILTER (WHERE due_day < ?1), count(*) FILTER (WHERE due_day = ?1)
+        FROM item INDEXED BY item_due
+        WHERE status = 0 AND due_day <= ?1 AND (wait_day IS NULL OR wait_day <= ?1)
+        """
+}
+
+// MARK: - Lines
+
+extension ShellDataManager {
+    func typedLines() throws(ListTrouble) -> [String] {
+        do {
+            return ShellDataManager.lines(try lines?.read() ?? [])
+        } catch {
+            throw error.trouble
+        }
+    }
+
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListTrouble) {
+        do {
+            try lines?.change { bytes in Array(edit(ShellDataManager.lines(bytes)).map { "\($0)\n" }.joined().utf8) }
+        } catch {
+            throw error.trouble
+        }
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+}

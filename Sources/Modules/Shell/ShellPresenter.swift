@@ -1,0 +1,183 @@
+import Almanac
+import Boundary
+import Presentation
+
+/// Keeps the list open: finds out where each typed line leads, and says what matters meanwhile.
+final class ShellPresenter {
+    weak var router: (any ShellRouting)?
+    private let view: any ShellShowing
+    private let interactor: any ShellInteracting
+    private let reader: any ShellReading
+    private let calendar: CalendarWords
+    private let promptStyle: PromptStyle
+    /// What is done once the person has agreed to it.
+    private var proposal: Proposal?
+
+    private enum Proposal {
+        case newItem([String])
+        case lines([String])
+    }
+
+    /// More than this nobody looks through above a line.
+    private static let mostSuggestions = 20
+    private var hasLeft = false
+
+    init(
+        view: any ShellShowing,
+        interactor: any ShellInteracting,
+        reader: any ShellReading,
+        calendar: CalendarWords,
+        promptStyle: PromptStyle
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.reader = reader
+        self.calendar = calendar
+        self.promptStyle = promptStyle
+    }
+
+    func open() {
+        // Whatever is changed from here on is noticed.
+        interactor.look()
+        interactor.recallLines()
+        router?.presentList()
+        view.showRemark("add TEXT adds an item, a number shows one, Enter looks again, help tells more, quit leaves.")
+    }
+
+    /// Another module put something on the list.
+    func didGrow() {
+        router?.presentChangesOfList()
+    }
+}
+
+// MARK: - Lines
+
+extension ShellPresenter: ShellEventHandling {
+    func willAsk() {
+        interactor.look()
+    }
+
+    func didEnter(_ line: String) {
+        interactor.keepLine(line)
+        carryOut(line)
+    }
+
+    private func carryOut(_ line: String) {
+        do {
+            switch try reader.wish(line) {
+            case .refresh: router?.presentList()
+            case .help: view.showHelp(ShellHelp.display)
+            case .newItem(let words): router?.presentAddItem(words)
+            case .items(let filter): router?.presentItems(filter)
+            case .command(let command): router?.run(command)
+            case .text(let words, let nearest): propose(words, nearest)
+            case .leave:
+                hasLeft = true
+                router?.leaveShell()
+            }
+        } catch {
+            view.showComplaint(Complaint(error))
+        }
+    }
+
+    private func propose(_ words: [String], _ nearest: String?) {
+        let meant = nearest.map { "; did you mean “\($0)”" } ?? ""
+        let front = "There is no command “\(words.first ?? "")”\(meant)"
+        proposal = .newItem(words)
+        view.askWhether("\(front)\(nearest == nil ? "." : "?") Add “\(words.joined(separator: " "))” to the list?")
+    }
+
+    func didAnswer(_ answer: Consent) {
+        guard let proposal else { return }
+        self.proposal = nil
+        switch (proposal, answer) {
+        case (.newItem(let words), .yes): router?.presentAddItem(words)
+        case (.newItem, _): view.showRemark("Nothing was added.")
+        case (.lines(let lines), .yes): run(lines)
+        case (.lines, _): view.showRemark("Nothing was run.")
+        }
+    }
+
+    func didPaste(_ lines: [String]) {
+        let lines = lines.filter { $0.contains { !$0.isWhitespace } }
+        proposal = .lines(lines)
+        view.showLines(lines)
+        view.askWhether("Run these \(lines.count) lines, one after the other?")
+    }
+
+    private func run(_ lines: [String]) {
+        for line in lines where !hasLeft {
+            didEnter(line)
+            // Each is told apart by what it has changed.
+            interactor.look()
+        }
+    }
+
+    func didPressTab(after typed: String) {
+        router?.presentSuggestions(after: typed)
+    }
+
+    /// Another module knows how the line can go on.
+    func didFind(_ insertion: String, _ words: [ShellSuggestionsDisplay.Row]) {
+        if !insertion.isEmpty { return view.insert(insertion) }
+        guard !words.isEmpty else { return }
+        let more = words.count - ShellPresenter.mostSuggestions
+        view.showSuggestions(
+            ShellSuggestionsDisplay(
+                rows: Array(words.prefix(ShellPresenter.mostSuggestions)),
+                remark: more > 0 ? "There are \(more) more and perhaps others; type a letter of what you mean." : ""
+            )
+        )
+    }
+}
+
+// MARK: - Answers
+
+extension ShellPresenter: ShellInteractorOutput {
+    func foundStanding(_ standing: ShellStanding) {
+        let counts = [(standing.overdue, "overdue"), (standing.today, "today")]
+            .filter { $0.0 > 0 && promptStyle == .full }
+            .map { "\($0) \($1)" }
+        let words = counts.isEmpty ? "" : " " + counts.joined(separator: ", ")
+        view.showPrompt("adder\(words)> ")
+    }
+
+    func listHasChanged() {
+        router?.presentChangesOfList()
+    }
+
+    func dayHasBegun(_ day: Day) {
+        view.showRemark("It is \(calendar.day(day, from: day)) now.")
+        router?.presentList()
+    }
+}
+
+// MARK: - Lines of before
+
+extension ShellPresenter {
+    func recalledLines(_ lines: [String]) {
+        view.offerLines(lines)
+    }
+
+    func couldNotKeepLines(_ trouble: StorageTrouble) {
+        let reason = trouble.detail.isEmpty ? "" : " (\(trouble.detail))"
+        view.showRemark("Lines are not kept for the next time: \(trouble.path) cannot be used\(reason).")
+    }
+}
+
+/// What `help` says in the shell.
+private enum ShellHelp {
+    static let display = ShellHelpDisplay(
+        rows: [
+            .init(typed: "Buy milk tomorrow", meaning: "what is no command can be added to the list: y"),
+            .init(typed: "add Pay rent fri 5pm +money", meaning: "put something on the list"),
+            .init(typed: "add", meaning: "be asked for title, day and tags"),
+            .init(typed: "3", meaning: "everything about item 3"),
+            .init(typed: "done 3,5-7", meaning: "they are done"),
+            .init(typed: "undo", meaning: "take the last change back, whichever shell made it"),
+            .init(typed: "Enter", meaning: "look at the list again"),
+            .init(typed: "quit, Ctrl-D", meaning: "leave"),
+        ],
+        remark: "Every command works without the word adder; help COMMAND explains one, --help names them all."
+    )
+}

@@ -1,0 +1,87 @@
+import Terminal
+
+/// A prompt, and what is said between one line and the next.
+class ShellView: ConsoleView, ShellShowing {
+    weak var eventHandler: (any ShellEventHandling)?
+    let console: Console
+    private var prompt = ""
+    private var isOpen = true
+    private let history = LineHistory()
+    /// What Tab is to insert.
+    private var insertion = ""
+    /// Ring when something has happened that matters here.
+    var bells: [Bell] = []
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    /// Returns once it is closed, or the person has gone.
+    func stayOpen() {
+        console.stay {
+            while isOpen { ask() }
+        }
+    }
+
+    private func ask() {
+        eventHandler?.willAsk()
+        switch console.ask(aids, prompt: { [unowned self] in prompt }) {
+        case .line(let line) where line.contains("\n"):
+            eventHandler?.didPaste(line.split(separator: "\n").map(String.init))
+        case .line(let line): eventHandler?.didEnter(line)
+        case .interrupted: break
+        case .ended: close()
+        }
+    }
+
+    private var aids: LineAids {
+        LineAids(history: history, bells: bells, takesLines: true) { [unowned self] typed in
+            insertion = ""
+            eventHandler?.didPressTab(after: typed)
+            return insertion
+        }
+    }
+
+    func close() {
+        isOpen = false
+    }
+
+    func showPrompt(_ text: String) {
+        prompt = text
+    }
+
+    func offerLines(_ lines: [String]) {
+        lines.forEach(history.add)
+    }
+
+    func showRemark(_ sentence: String) {
+        console.say(sentence)
+    }
+
+    func showHelp(_ display: ShellHelpDisplay) {
+        let width = (display.rows.map(\.typed.count).max() ?? 0) + 2
+        for row in display.rows {
+            let gap = String(repeating: " ", count: width - row.typed.count)
+            console.paragraph(label: StyledText("  \(row.typed)\(gap)", .heading), text: row.meaning)
+        }
+        console.paragraph(text: display.remark)
+    }
+
+    func insert(_ text: String) {
+        insertion = text
+    }
+
+    func showSuggestions(_ display: ShellSuggestionsDisplay) {
+        CellTable(rows: display.rows.map { [StyledText($0.word, .heading), StyledText($0.meaning)] }, together: 1)
+            .write(to: console)
+        if !display.remark.isEmpty { console.say(display.remark) }
+    }
+
+    func showLines(_ lines: [String]) {
+        for line in lines { console.line(StyledText("  \(line)")) }
+    }
+
+    func askWhether(_ question: String) {
+        eventHandler?.didAnswer(console.confirm(question))
+    }
+}

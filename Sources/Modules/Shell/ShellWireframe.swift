@@ -1,0 +1,141 @@
+package import AddItem
+import Almanac
+import Boundary
+import DataStore
+package import ListUpcoming
+package import ShowItem
+package import SuggestWords
+import Terminal
+package import Wiring
+
+/// The modules that the shell presents by name, and that are somebody else's to build.
+package struct ShellNeighbours {
+    package typealias Module<Kind> = (Surroundings) -> Kind
+
+    let list: Module<any ListUpcomingModule>
+    let addItem: (Surroundings, any AddItemDelegate) -> any AddItemModule
+    let showItem: Module<any ShowItemModule>
+    let suggestWords: (Surroundings, any SuggestWordsDelegate) -> any SuggestWordsLineModule
+
+    package init(
+        list: @escaping Module<any ListUpcomingModule>,
+        addItem: @escaping (Surroundings, any AddItemDelegate) -> any AddItemModule,
+        showItem: @escaping Module<any ShowItemModule>,
+        suggestWords: @escaping (Surroundings, any SuggestWordsDelegate) -> any SuggestWordsLineModule
+    ) {
+        self.list = list
+        self.addItem = addItem
+        self.showItem = showItem
+        self.suggestWords = suggestWords
+    }
+}
+
+/// Builds the module, and presents the others from it.
+package final class ShellWireframe {
+    let presenter: ShellPresenter
+    private let surroundings: Surroundings
+    private let neighbours: ShellNeighbours
+    private let list: any ListUpcomingModule
+    private let view: ShellView
+
+    package init(_ surroundings: Surroundings, presenting neighbours: ShellNeighbours) {
+        self.surroundings = surroundings
+        self.neighbours = neighbours
+        list = neighbours.list(surroundings)
+        let console = surroundings.console
+        view = surroundings.style == .plain ? ShellPlainView(console: console) : ShellView(console: console)
+        // A connection of its own, to which every change is somebody else's, and which waits for nobody for long.
+        let store = surroundings.store.impatient(after: 0.5)
+        let alarm = AlarmClock()
+        let interactor = ShellInteractor(
+            dataManager: ShellDataManager(store: store, lines: surroundings.typedLines),
+            clock: surroundings.clock,
+            alarm: alarm
+        )
+        presenter = ShellPresenter(
+            view: view,
+            interactor: interactor,
+            reader: ShellReader(commands: surroundings.commands, dates: { surroundings.dates }),
+            calendar: surroundings.calendar,
+            promptStyle: surroundings.prompt
+        )
+        interactor.output = presenter
+        view.eventHandler = presenter
+        presenter.router = self
+        view.bells = [
+            Bell(alarm.descriptor) {
+                alarm.silence()
+                interactor.look()
+            }
+        ]
+        if let notice = surroundings.store.makeNotice() {
+            view.bells.append(Bell(notice.descriptor) { if notice.takeNews() { interactor.look() } })
+        }
+    }
+
+    package static func useCase(presenting neighbours: ShellNeighbours) -> UseCase {
+        UseCase(lasting: ShellCommand.command) { _, surroundings in
+            ShellWireframe(surroundings, presenting: neighbours).open()
+        }
+    }
+}
+
+extension ShellWireframe: ShellModule {
+    package func open() {
+        presenter.open()
+        view.stayOpen()
+    }
+}
+
+extension ShellWireframe: ShellRouting {
+    func presentList() {
+        list.show(ListUpcomingRequest())
+    }
+
+    func presentChangesOfList() {
+        list.showChanges()
+    }
+
+    func presentAddItem(_ words: [String]) {
+        let addItem = neighbours.addItem(surroundings, presenter)
+        if words.isEmpty { addItem.askForItem() } else { addItem.add(words) }
+    }
+
+    func presentItems(_ filter: ItemFilter) {
+        surroundings.console.page {
+            neighbours.showItem(surroundings.frozen).show(ShowItemRequest(filter: filter))
+        }
+    }
+
+    func presentSuggestions(after typed: String) {
+        neighbours.suggestWords(surroundings, presenter).suggest(after: typed)
+    }
+
+    func run(_ line: String) {
+        surroundings.console.page { surroundings.runLine(line) }
+    }
+
+    func leaveShell() {
+        view.close()
+    }
+}
+
+extension ShellPresenter: AddItemDelegate {
+    package func didAddItems(_ ids: [Int]) {
+        didGrow()
+    }
+
+    package func didNotAddItem() {}
+}
+
+extension ShellPresenter: SuggestWordsDelegate {
+    package func didSuggest(_ insertion: String, _ words: [SuggestedWord]) {
+        didFind(insertion, words.map { ShellSuggestionsDisplay.Row(word: $0.word, meaning: $0.meaning) })
+    }
+}
+
+extension AlarmClock: ShellWaking {
+    func wake(at instant: Instant) {
+        set(to: instant.seconds)
+    }
+}

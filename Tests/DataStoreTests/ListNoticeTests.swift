@@ -1,0 +1,87 @@
+import Almanac
+import Glibc
+import TestKit
+import Testing
+
+@testable import DataStore
+
+struct ListNoticeTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func add(to store: Store) throws {
+        try store.change("add", at: Instant(seconds: 0)) { connection throws(StoreError) in
+            try connection.run(
+                "INSERT INTO item (uuid, title, created, changed) VALUES (randomblob(16), 'x', 0, 0)"
+            )
+        }
+    }
+
+    private func canBeRead(_ notice: ListNotice) -> Bool {
+        var source = pollfd(fd: notice.descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&source, 1, 0) > 0
+    }
+
+    @Test func `a change is news once, and reading is none`() throws {
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let (store, other) = (Store(file), Store(file))
+        try add(to: store)
+        let notice = try #require(store.makeNotice())
+        #expect(!canBeRead(notice))
+
+        try add(to: other)
+
+        #expect(canBeRead(notice))
+        #expect(notice.takeNews())
+        #expect(!canBeRead(notice) && !notice.takeNews())
+
+        _ = try other.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
+
+        #expect(!canBeRead(notice))
+    }
+
+    @Test func `a list that is not there yet is news once it is, with the folders that lead to it`() throws {
+        let home = "\(folder.path)/data/adder"
+        let file = StoreFile(path: "\(home)/list.db", ownFolder: home)
+        let notice = try #require(Store(file).makeNotice())
+
+        try add(to: Store(file))
+
+        #expect(notice.takeNews())
+        while notice.takeNews() {}
+
+        try add(to: Store(file))
+
+        #expect(notice.takeNews())
+    }
+
+    @Test func `what happens to other files is no news`() throws {
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        let store = Store(file)
+        try add(to: store)
+        let notice = try #require(store.makeNotice())
+
+        try Files.write("x".utf8, to: "\(folder.path)/other")
+
+        #expect(!notice.takeNews())
+    }
+
+    @Test func `a list through a link is watched where it is`() throws {
+        mkdir("\(folder.path)/real", 0o700)
+        let real = Store(StoreFile(path: "\(folder.path)/real/list.db"))
+        try add(to: real)
+        symlink("\(folder.path)/real/list.db", "\(folder.path)/link.db")
+        let notice = try #require(Store(StoreFile(path: "\(folder.path)/link.db")).makeNotice())
+
+        try add(to: real)
+
+        #expect(notice.takeNews())
+    }
+
+    @Test func `nobody else sees a list in memory`() {
+        #expect(Store().makeNotice() == nil)
+    }
+}

@@ -1,0 +1,109 @@
+import Almanac
+import DataStore
+import Entities
+import Glibc
+import TestKit
+import Testing
+
+@testable import Shell
+
+struct ShellDataManagerTests {
+    private let folder: TemporaryFolder
+    private let store: Store
+    private let dataManager: ShellDataManager
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        store = Store(file)
+        let lines = StoreFile(path: "\(folder.path)/state/history", ownFolder: "\(folder.path)/state")
+        dataManager = ShellDataManager(store: Store(file), lines: TextFile(lines, followsLinks: false))
+    }
+
+    private func write(_ sql: String) throws {
+        try store.change("test", at: Instant(seconds: 0)) { connection throws(StoreError) in
+            try connection.run(sql)
+        }
+    }
+
+    private func add(_ id: Int, due: Int?, wait: Int? = nil, isDone: Bool = false) throws {
+        let (due, wait) = (due.map(String.init) ?? "NULL", wait.map(String.init) ?? "NULL")
+        try write(
+            """
+            INSERT INTO item (id, uuid, title, due_day, wait_day, status, created, changed, completed)
+            VALUES (\(id), randomblob(16), 'x', \(due), \(wait), \(isDone ? 1 : 0), 0, 0, \(isDone ? "0" : "NULL"))
+            """
+        )
+    }
+
+    @Test func `what is open and waits for no later day is counted`() throws {
+        let today = saturday.number
+        for (id, due) in [today - 30, today - 1, today, today, today, today + 1].enumerated() {
+            try add(id + 1, due: due)
+        }
+        try add(10, due: nil)
+        try add(11, due: today, isDone: true)
+        try add(12, due: today - 1, isDone: true)
+        try add(13, due: today, wait: today + 1)
+        try add(14, due: today, wait: today)
+
+        let standing = try dataManager.standing(on: saturday)
+
+        #expect(standing.overdue == 2)
+        #expect(standing.today == 4)
+    }
+
+    @Test func `every change has a version of its own, the first one and one that is taken back included`() throws {
+        var versions = [try dataManager.standing(on: saturday).version]
+
+        try add(1, due: nil)
+        versions.append(try dataManager.standing(on: saturday).version)
+        try write("UPDATE item SET title = 'y'")
+        versions.append(try dataManager.standing(on: saturday).version)
+        _ = try store.undo(1)
+        versions.append(try dataManager.standing(on: saturday).version)
+
+        for (index, version) in versions.enumerated() { #expect(!versions[..<index].contains(version)) }
+        #expect(try dataManager.standing(on: saturday).version == versions.last)
+    }
+
+    @Test func `a list that is not there yet has nothing in it and is not made`() throws {
+        let standing = try dataManager.standing(on: saturday)
+
+        #expect(standing.overdue == 0 && standing.today == 0)
+        #expect(Files.names(in: folder.path).isEmpty)
+    }
+
+    // MARK: Lines
+
+    @Test func `lines are kept in a file of one's own, one a line`() throws {
+        #expect(try dataManager.typedLines() == [])
+        #expect(Files.names(in: folder.path).isEmpty)
+
+        try dataManager.changeTypedLines { $0 + ["add 우유"] }
+        try dataManager.changeTypedLines { $0 + ["up"] }
+
+        #expect(try dataManager.typedLines() == ["add 우유", "up"])
+        #expect(try Files.read("\(folder.path)/state/history") == Array("add 우유\nup\n".utf8))
+        #expect(Files.mode(of: "\(folder.path)/state") == 0o700)
+        #expect(Files.mode(of: "\(folder.path)/state/history") == 0o600)
+    }
+
+    @Test func `a link in its place is not followed`() throws {
+        mkdir("\(folder.path)/state", 0o700)
+        try Files.write("mine\n".utf8, to: "\(folder.path)/other")
+        symlink("\(folder.path)/other", "\(folder.path)/state/history")
+
+        #expect { try dataManager.typedLines() } throws: { ($0 as? ListTrouble)?.detail == "a symbolic link" }
+        #expect { try dataManager.changeTypedLines { $0 + ["up"] } } throws: { ($0 as? ListTrouble)?.kind == .notAFile }
+        #expect(try Files.read("\(folder.path)/other") == Array("mine\n".utf8))
+    }
+
+    @Test func `without a place for them lines are forgotten`() throws {
+        let dataManager = ShellDataManager(store: store, lines: nil)
+
+        try dataManager.changeTypedLines { $0 + ["up"] }
+
+        #expect(try dataManager.typedLines() == [])
+    }
+}

@@ -1,0 +1,140 @@
+import Almanac
+import Boundary
+import Entities
+import Testing
+
+@testable import Shell
+
+struct ShellInteractorTests {
+    private let dataManager = FakeDataManager()
+    private let clock = FakeClock()
+    private let alarm = FakeAlarm()
+    private let output = FakeOutput()
+    private let interactor: ShellInteractor
+    private let standing = FakeOutput.Told.standing(ShellStanding(overdue: 2, today: 3))
+
+    init() {
+        interactor = ShellInteractor(dataManager: dataManager, clock: clock, alarm: alarm)
+        interactor.output = output
+    }
+
+    private func looked() -> [FakeOutput.Told] {
+        output.told = []
+        interactor.look()
+        return output.told
+    }
+
+    @Test func `every look tells how much is overdue and due today, and the first one nothing else`() {
+        #expect(looked() == [standing])
+        #expect(looked() == [standing])
+        #expect(dataManager.days == [saturday, saturday])
+    }
+
+    @Test func `a change to the list is told once, be the number of changes another one or not`() {
+        _ = looked()
+
+        dataManager.standing = ListStanding(overdue: 2, today: 4, version: ListVersion(file: 2, lastChange: 7))
+
+        #expect(looked() == [.changed, .standing(ShellStanding(overdue: 2, today: 4))])
+        #expect(looked() == [.standing(ShellStanding(overdue: 2, today: 4))])
+
+        dataManager.standing = ListStanding(overdue: 2, today: 3, version: ListVersion(file: 2, lastChange: 8))
+
+        #expect(looked() == [.changed, standing])
+    }
+
+    @Test func `another day is told once, and the change that comes with it is part of that`() {
+        _ = looked()
+
+        clock.moment = at(saturday + 1)
+        dataManager.standing = ListStanding(overdue: 5, today: 0, version: ListVersion(file: 2, lastChange: 8))
+
+        let sunday = FakeOutput.Told.standing(ShellStanding(overdue: 5, today: 0))
+        #expect(looked() == [.day(saturday + 1), sunday])
+        #expect(looked() == [sunday])
+        #expect(dataManager.days.last == saturday + 1)
+    }
+
+    @Test func `a list that cannot be read counts nothing, and what was changed meanwhile is told later`() {
+        _ = looked()
+
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "")
+        #expect(looked() == [.standing(ShellStanding(overdue: 0, today: 0))])
+
+        dataManager.trouble = nil
+        #expect(looked() == [standing])
+
+        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "")
+        _ = looked()
+        dataManager.trouble = nil
+        dataManager.standing = ListStanding(overdue: 2, today: 3, version: ListVersion(file: 2, lastChange: 8))
+        #expect(looked() == [.changed, standing])
+    }
+
+    @Test func `it is woken at midnight, and never by a clock that stands still`() {
+        _ = looked()
+        clock.moment = at(saturday + 1)
+        _ = looked()
+
+        #expect(alarm.instants == [1, 2].map { Instant(seconds: (saturday + $0).number * 86_400) })
+
+        ShellInteractor(dataManager: dataManager, clock: morning, alarm: alarm).look()
+
+        #expect(alarm.instants.count == 2)
+    }
+
+    // MARK: Lines
+
+    @Test func `a line is kept behind those that other shells have kept by now`() {
+        dataManager.lines = ["up"]
+        interactor.recallLines()
+        dataManager.lines += ["done 3"]
+
+        interactor.keepLine("add Milk")
+
+        #expect(dataManager.lines == ["up", "done 3", "add Milk"])
+        #expect(output.told == [.lines(["up"]), .lines(["add Milk"])])
+    }
+
+    @Test(arguments: ["", "   ", " secret", "\tsecret", "up", String(repeating: "x", count: 20_000)])
+    func `a blank line, one with a blank in front, the same one again and an endless one are not kept`(line: String) {
+        dataManager.lines = ["up"]
+        interactor.recallLines()
+
+        interactor.keepLine(line)
+
+        #expect(dataManager.edits == 0)
+        #expect(output.told == [.lines(["up"])])
+    }
+
+    @Test func `the same line as another shell's last one is there once`() {
+        dataManager.lines = ["up"]
+
+        interactor.keepLine("up")
+
+        #expect(dataManager.lines == ["up"])
+    }
+
+    @Test func `the oldest lines make way where there are too many or too long ones`() {
+        dataManager.lines = (1...TypedLines.limit).map(String.init)
+        interactor.keepLine("up")
+        #expect(dataManager.lines.count == TypedLines.limit)
+        #expect(dataManager.lines.first == "2" && dataManager.lines.last == "up")
+
+        dataManager.lines = Array(repeating: String(repeating: "x", count: 16_000), count: 16)
+        interactor.keepLine(String(repeating: "y", count: 16_000))
+        #expect(dataManager.lines.count == 16)
+        #expect(dataManager.lines.last?.first == "y")
+    }
+
+    @Test func `that lines cannot be kept is told once, and they can be gone back to all the same`() {
+        dataManager.trouble = ListTrouble(.readOnly, path: "history", detail: "")
+
+        interactor.recallLines()
+        interactor.keepLine("up")
+        interactor.keepLine("done 3")
+
+        let trouble = FakeOutput.Told.cannotKeep(StorageTrouble(.readOnly, path: "history"))
+        #expect(output.told == [trouble, .lines(["up"]), .lines(["done 3"])])
+    }
+}

@@ -1,0 +1,98 @@
+import AddItem
+import Almanac
+import Boundary
+import DataStore
+import ListUpcoming
+import ShowItem
+import TestKit
+import Testing
+import Wiring
+
+@testable import Shell
+
+struct ShellWireframeTests {
+    private let captured = CapturedConsole()
+    private let list = FakeList()
+    private let showItem = FakeShowItem()
+
+    private func wireframe(
+        addItem: @escaping (any AddItemDelegate) -> any AddItemModule = { FakeAddItem(delegate: $0) },
+        runLine: @escaping (String) -> Void = { _ in }
+    ) -> ShellWireframe {
+        var surroundings = Surroundings(
+            console: captured.console,
+            store: Store(),
+            clock: morning,
+            weekStart: .monday,
+            style: .columns,
+            commands: commands
+        )
+        surroundings.runLine = runLine
+        let neighbours = ShellNeighbours(
+            list: { [list] _ in list },
+            addItem: { addItem($1) },
+            showItem: { [showItem] _ in showItem },
+            suggestWords: { FakeSuggestWords(delegate: $1) }
+        )
+        return ShellWireframe(surroundings, presenting: neighbours)
+    }
+
+    @Test func `it opens with the list, and leaves where nobody is`() {
+        wireframe().open()
+
+        #expect(list.requests == [.init()])
+        #expect(captured.finish().talk.contains("quit leaves"))
+    }
+
+    @Test func `AddItem is presented with the presenter as its delegate, and let go afterwards`() {
+        weak var presented: FakeAddItem?
+        let wireframe = wireframe(addItem: { delegate in
+            let module = FakeAddItem(delegate: delegate)
+            presented = module
+            return module
+        })
+
+        wireframe.presenter.didEnter("add Buy milk")
+        #expect(presented == nil)
+        wireframe.presenter.didEnter("add")
+
+        // Once for the item that was added, and not for the one that was not.
+        #expect(list.changesShown == 1)
+    }
+
+    @Test func `numbers are presented by ShowItem`() {
+        let wireframe = wireframe()
+
+        wireframe.presenter.didEnter("3")
+
+        #expect(showItem.requests == [ShowItemRequest(filter: items(3...3))])
+    }
+
+    @Test func `words are suggested by whoever knows them`() {
+        let wireframe = wireframe()
+
+        wireframe.presenter.didPressTab(after: "don")
+
+        #expect(captured.finish().output == "don  a word\n")
+    }
+
+    @Test func `other commands are run by whoever knows them`() {
+        var lines: [String] = []
+        let wireframe = wireframe(runLine: { lines.append($0) })
+
+        wireframe.presenter.didEnter("up +home")
+
+        #expect(lines == ["up +home"])
+    }
+
+    @Test func `nothing of the module is left when its wireframe is gone`() {
+        weak var presenter: ShellPresenter?
+        do {
+            let built = wireframe()
+            presenter = built.presenter
+            #expect(presenter != nil)
+        }
+
+        #expect(presenter == nil)
+    }
+}

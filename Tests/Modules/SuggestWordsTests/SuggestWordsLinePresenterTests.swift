@@ -1,0 +1,84 @@
+import Boundary
+import TestKit
+import Testing
+
+@testable import SuggestWords
+
+struct SuggestWordsLinePresenterTests {
+    private final class Delegate: SuggestWordsDelegate {
+        var insertion: String?
+        var words: [SuggestedWord] = []
+
+        func didSuggest(_ insertion: String, _ words: [SuggestedWord]) {
+            (self.insertion, self.words) = (insertion, words)
+        }
+    }
+
+    private let delegate = Delegate()
+
+    private func tell(
+        _ entries: [SuggestWordsResponse.Entry],
+        at beginning: String = "",
+        in quote: Character? = nil,
+        isCut: Bool = false
+    ) {
+        let presenter = SuggestWordsLinePresenter(
+            interactor: FakeInteractor(),
+            line: SuggestWordsTypedLine(beginning: beginning, openQuote: quote)
+        )
+        presenter.delegate = delegate
+        presenter.foundWords(SuggestWordsResponse(entries: entries, isCut: isCut))
+    }
+
+    @Test(
+        arguments: [
+            ("don", "done", nil, "e "), ("du", "due:", nil, "e:"), ("due:to", "due:today", nil, "day "),
+            ("+", "+o'clock", nil, "o\\'clock "), ("project:", "project:two words", nil, "two\\ words "),
+            ("project:t", "project:two \"words", "\"", "wo \\\"words\" "), ("+h", "+home", "'", "ome' "),
+            ("done", "done", nil, " "), ("3,", "3,5", nil, "5 "), ("--color=", "--color=auto", nil, "auto "),
+        ] as [(String, String, Character?, String)]
+    )
+    func `the only word is typed to its end, as its line wants it`(
+        beginning: String,
+        word: String,
+        quote: Character?,
+        insertion: String
+    ) {
+        tell([.word(word, meaning: "m")], at: beginning, in: quote)
+
+        #expect(delegate.insertion == insertion)
+        #expect(delegate.words.isEmpty)
+    }
+
+    @Test func `what several words have in common is typed, and only then they are shown`() {
+        let words = ["due.before:", "due.after:"].map { SuggestWordsResponse.Entry.word($0, meaning: "") }
+
+        tell(words, at: "du")
+        #expect(delegate.insertion == "e.")
+        #expect(delegate.words.isEmpty)
+
+        tell(words, at: "due.")
+        #expect(delegate.insertion?.isEmpty == true)
+        #expect(delegate.words == [SuggestedWord("due.before:"), SuggestedWord("due.after:")])
+    }
+
+    @Test func `items are shown with their titles, and no digit is typed for them`() {
+        tell([.id(kept: "", 12, title: "Pay rent"), .id(kept: "", 13, title: "Buy milk")], at: "1")
+
+        #expect(delegate.insertion?.isEmpty == true)
+        #expect(delegate.words == [SuggestedWord("12", "Pay rent"), SuggestedWord("13", "Buy milk")])
+
+        tell([.id(kept: "", 12, title: "Pay rent")], at: "1")
+        #expect(delegate.insertion == "2 ")
+    }
+
+    @Test func `nothing is typed where there may be other words, and nothing that does not go on from there`() {
+        tell([.word("+aa", meaning: ""), .word("+ab", meaning: "")], at: "+", isCut: true)
+        #expect(delegate.insertion?.isEmpty == true)
+        #expect(delegate.words.count == 2)
+
+        tell([.files, .word("other", meaning: "")], at: "x")
+        #expect(delegate.insertion?.isEmpty == true)
+        #expect(delegate.words.isEmpty)
+    }
+}

@@ -1,0 +1,57 @@
+import TestKit
+import Testing
+
+@testable import Terminal
+
+struct PagerTests {
+    private let folder: TemporaryFolder
+    private let pipe: Pipe
+    private let output: Output
+
+    init() throws {
+        pipe = try Pipe()
+        output = Output(descriptor: pipe.writing)
+        folder = try TemporaryFolder()
+    }
+
+    private func pager(_ command: String) throws -> Pager {
+        try #require(Pager(command: "\(command) >\(folder.path)/read", folders: ["/bin", "/usr/bin"]) { 3 })
+    }
+
+    private var pageRead: String? {
+        (try? Files.read("\(folder.path)/read")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `what fits on the screen stays there, and what does not goes through the pager`() throws {
+        output.beginPage(through: try pager("sed s/^/p/"))
+        output.write("1\n2\n")
+        output.endPage()
+        #expect(pageRead == nil)
+
+        output.beginPage(through: try pager("sed s/^/p/"))
+        output.write("3\n4\n5\n")
+        output.endPage()
+        output.write("6\n")
+        output.flush()
+
+        #expect(pageRead == "p3\np4\np5\n")
+        #expect(pipe.readAll() == "1\n2\n6\n")
+    }
+
+    @Test func `a page that nobody reads to its end takes nothing with it`() throws {
+        output.beginPage(through: try pager("head -n 1"))
+        for number in 1...200_000 { output.write("\(number)\n") }
+        output.endPage()
+        output.write("on\n")
+        output.flush()
+
+        #expect(pageRead == "1\n")
+        #expect(pipe.readAll() == "on\n")
+        #expect(output.failure == nil)
+    }
+
+    @Test(arguments: ["", "cat", "no-such-pager -R", "/no/such/pager"])
+    func `without a program there is no pager`(command: String) {
+        #expect(Pager(command: command, folders: ["/bin", "/usr/bin"]) { 3 } == nil)
+    }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import Terminal
+
+struct PastedTextTests {
+    @Test(arguments: [
+        ("Buy milk", ["Buy milk"]), ("Buy milk\n", ["Buy milk"]), ("", []), ("\n\n", []),
+        ("add a\nadd b\n", ["add a", "add b"]), ("add a\r\nadd b", ["add a", "add b"]), ("a\rb\r\r", ["a", "b"]),
+        ("a\n\nb", ["a", "", "b"]), ("a\tb", ["a b"]), ("a\u{1B}[31mb\u{1B}[0m\u{07}c\u{9B}", ["abc"]),
+        ("\u{1B}]52;c\u{7F}", ["]52;c"]), ("\u{1112}\u{1161}\u{11AB} 👨‍👩‍👧", ["한 👨‍👩‍👧"]),
+    ])
+    func `what is pasted is lines without anything that steers a terminal`(text: String, lines: [String]) {
+        #expect(PastedText.lines(Array(text.utf8)) == lines)
+    }
+
+    @Test func `bytes that are no text are shown as such`() {
+        #expect(PastedText.lines([0x61, 0xFF, 0x62]) == ["a\u{FFFD}b"])
+    }
+}
