@@ -227,7 +227,9 @@ struct HistoryTests {
     }
 
     @Test func `only what was asked for is read`() throws {
-        let plans = try [History.changes, History.items, History.steps].map { try list.plan(of: $0) }
+        let statements = [History.changes, TouchedItems.steps("DESC"), History.steps, TouchedItems.title]
+
+        let plans = try statements.map { try list.plan(of: $0) }
 
         // The subquery looks up the newest change, once.
         #expect(

@@ -1,0 +1,80 @@
+import Entities
+
+/// Names the items that changes were about: a few of each, as a look at both ends of a long change tells them.
+struct TouchedItems: ~Copyable {
+    private static let mostNames = 3
+    private static let look = 200
+
+    private let front: Statement
+    private let back: Statement
+    private let title: Statement
+
+    init(on connection: Connection) throws(StoreError) {
+        let front = try connection.prepare(TouchedItems.steps("ASC"))
+        let back = try connection.prepare(TouchedItems.steps("DESC"))
+        let title = try connection.prepare(TouchedItems.title)
+        self.front = front
+        self.back = back
+        self.title = title
+    }
+
+    /// What was removed comes before what had to let go of it; the others come in the order in which they were touched.
+    func items(of change: Int) throws(StoreError) -> [ItemName] {
+        var steps = try steps(of: change, front)
+        if steps.count == TouchedItems.look {
+            let seen = steps.last?.step ?? 0
+            steps += try self.steps(of: change, back).reversed().filter { $0.step > seen }
+        }
+        var (removed, touched): ([Int], [Int]) = ([], [])
+        for step in steps {
+            if step.isRemoval, !removed.contains(step.item) { removed.append(step.item) }
+            if touched.count < TouchedItems.mostNames, !touched.contains(step.item) { touched.append(step.item) }
+        }
+        let ids = removed + touched.filter { !removed.contains($0) }
+        var names: [ItemName] = []
+        for id in ids.prefix(TouchedItems.mostNames) {
+            names.append(ItemName(id: id, title: try title(of: id, in: change, before: steps.last?.step ?? 0)))
+        }
+        return names
+    }
+
+    private func steps(
+        of change: Int,
+        _ rows: borrowing Statement
+    ) throws(StoreError) -> [(step: Int, item: Int, isRemoval: Bool)] {
+        defer { rows.reset() }
+        try rows.bind([.integer(change), .integer(TouchedItems.look)])
+        var steps: [(step: Int, item: Int, isRemoval: Bool)] = []
+        while try rows.step() { steps.append((rows.integer(0), rows.integer(1), rows.integer(2) == 1)) }
+        return steps
+    }
+
+    private func title(of item: Int, in change: Int, before step: Int) throws(StoreError) -> String {
+        defer { title.reset() }
+        try title.bind([.integer(item), .integer(step), .integer(change)])
+        _ = try title.step()
+        return title.text(0)
+    }
+}
+
+// MARK: - Statements
+
+extension TouchedItems {
+    static func steps(_ order: String) -> String {
+        """
+        SELECT step, item, what = 'uuid' AND after IS NULL FROM journal INDEXED BY journal_change
+        WHERE change = ? ORDER BY step \(order) LIMIT ?
+        """
+    }
+
+    /// As the item was called then: of what had been undone before, nothing counts.
+    static let title = """
+        SELECT coalesce(
+            (SELECT ifnull(after, before)
+                FROM journal INDEXED BY journal_item CROSS JOIN change ON change.id = journal.change
+                WHERE journal.item = ?1 AND what = 'title' AND step <= ?2
+                    AND (change.undone = 0 OR change.undone_after >= ?3)
+                ORDER BY step DESC LIMIT 1),
+            (SELECT title FROM item WHERE item.id = ?1), '')
+        """
+}
