@@ -128,6 +128,10 @@ import Testing
         "reopen": [
             Case("reopen", "6"), Case("reopen", "1"), Case("reopen", "nowhere"), Case("reopen", "99", status: 66),
         ],
+        "shell": [
+            Case("shell", input: "tags\n"), Case("shell", input: "tagz\n", status: 64),
+            Case("shell", "now", status: 64),
+        ],
         "show": [
             Case("show", "1-6"), Case("show", "nowhere"), Case("show", "all").onEmptyList(),
             Case("show", "99", status: 66), Case("show", status: 64),

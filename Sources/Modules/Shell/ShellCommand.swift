@@ -27,23 +27,18 @@ struct ShellReader: ShellReading {
         switch try TypedLine(line) {
         case .nothing: .refresh
         case .leave: .leave
-        case .words(let words): try wish(words, typed: line)
+        case .words(let words): try wish(words)
         }
     }
 
-    private func wish(_ words: [String], typed line: String) throws(Misunderstanding) -> ShellWish {
-        // Fingers that know the command line, and every example, put the name of the program in front.
-        if words.first == "adder" {
-            let rest = Array(words.dropFirst())
-            return rest.isEmpty ? .refresh : try wish(rest, typed: LineSplitter.joined(rest))
-        }
+    private func wish(_ words: [String]) throws(Misunderstanding) -> ShellWish {
         if words == ["help"] { return .help }
         if isNewItem(words) { return .newItem(Array(words.dropFirst())) }
         let typed = words.map { Word($0) }
         if let split = SelectionWords.split(typed), split.items.count == words.count {
             return .items(try FilterWords(dates: dates()).read(typed))
         }
-        return text(words) ?? .command(line)
+        return text(words) ?? .command(LineSplitter.joined(words))
     }
 
     /// Whether an item is to be added here; with options it is a command like any other.
