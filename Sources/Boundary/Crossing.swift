@@ -133,6 +133,14 @@ extension ItemCounts {
     }
 }
 
+extension NothingCounted {
+    /// Where so many items match and none of them has a name.
+    package init(_ count: StatusCount, isFiltered: Bool) {
+        let counts = ItemCounts(count)
+        self = count.isZero ? .nothingMatches : isFiltered ? .noneOfMatching(counts) : .noneInUse(counts)
+    }
+}
+
 extension StorageTrouble {
     package init(_ trouble: ListTrouble) {
         let kind: Kind =

@@ -9,6 +9,15 @@ package struct ItemCounts: Equatable, Sendable {
     }
 }
 
+/// Why no name was counted, though there are items.
+package enum NothingCounted: Equatable, Sendable {
+    /// No item of the list has one, and there are so many.
+    case noneInUse(ItemCounts)
+    /// So many items match, and have none.
+    case noneOfMatching(ItemCounts)
+    case nothingMatches
+}
+
 /// Names with their counts, in words.
 package struct CountsDisplay: Equatable, Sendable {
     package struct Row: Equatable, Sendable {

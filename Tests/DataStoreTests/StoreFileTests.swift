@@ -8,21 +8,21 @@ import Testing
 @testable import DataStore
 
 struct StoreFileTests {
-    private let folder: TemporaryFolder
-    private var path: String { folder.path + "/list.db" }
-    private var names: [String] { Files.names(in: folder.path) }
-    private var bytes: [UInt8] { get throws { try Files.read(path) } }
+    let folder: TemporaryFolder
+    var path: String { folder.path + "/list.db" }
+    var names: [String] { Files.names(in: folder.path) }
+    var bytes: [UInt8] { get throws { try Files.read(path) } }
 
     init() throws {
         folder = try TemporaryFolder()
     }
 
-    private func store(_ migrations: [Migration] = Schema.migrations, patience: Double = 10) -> Store {
+    func store(_ migrations: [Migration] = Schema.migrations, patience: Double = 10) -> Store {
         Store(StoreFile(path: path), migrations: migrations, patience: Patience(seconds: patience))
     }
 
     @discardableResult
-    private func add(to store: Store) throws -> Int {
+    func add(to store: Store) throws -> Int {
         try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
             var random = SystemRandomNumberGenerator()
             let uuid = ItemUUID(at: Instant(seconds: 1), using: &random)
@@ -31,15 +31,15 @@ struct StoreFileTests {
         }
     }
 
-    private func read(_ store: Store) throws -> Int? {
+    func read(_ store: Store) throws -> Int? {
         try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
     }
 
-    private func foreign(_ script: String) throws {
+    func foreign(_ script: String) throws {
         try connection(patience: 0).execute(script)
     }
 
-    private func connection(patience: Double) throws(StoreError) -> Connection {
+    func connection(patience: Double) throws(StoreError) -> Connection {
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         return try Connection.open(StoreFile(path: path), flags: flags, patience: Patience(seconds: patience))
     }
@@ -118,130 +118,6 @@ struct StoreFileTests {
         #expect(try add(to: store()) == 1)
     }
 
-    // MARK: Refusing
-
-    @Test func `an empty file beside a backup is refused`() throws {
-        try Files.write([], to: path)
-        for name in [".backup-v1", ".backup-v10", ".backup-v9", ".backup-v11.part", ".backup-notes"] {
-            try Files.write([1], to: path + name)
-        }
-
-        let backup = path + ".backup-v10"
-        #expect(kind { try read(store()) } == .emptiedBesideBackup(backup))
-        #expect(kind { try add(to: store()) } == .emptiedBesideBackup(backup))
-        #expect(try bytes.isEmpty)
-    }
-
-    @Test func `a file that is no database is refused and left as it is`() throws {
-        let bytes = Array("just a note, and a long one, so that there is more of it than SQLite's own header has".utf8)
-        try Files.write(bytes, to: path)
-
-        #expect(kind { try read(store()) } == .notADatabase)
-        #expect(kind { try add(to: store()) } == .notADatabase)
-        #expect(try self.bytes == bytes)
-        #expect(names == ["list.db"])
-    }
-
-    @Test func `another program's database is refused and left as it is`() throws {
-        try foreign("CREATE TABLE t (a); PRAGMA application_id = 7")
-        let bytes = try bytes
-
-        #expect(kind { try read(store()) } == .foreign)
-        #expect(kind { try add(to: store()) } == .foreign)
-        #expect(try self.bytes == bytes)
-        #expect(names == ["list.db"])
-    }
-
-    @Test func `a list of a newer program is refused and left as it is`() throws {
-        try add(to: store())
-        try foreign("PRAGMA user_version = 99")
-        let bytes = try bytes
-
-        #expect(kind { try read(store()) } == .newer)
-        #expect(kind { try add(to: store()) } == .newer)
-        #expect(try self.bytes == bytes)
-    }
-
-    @Test func `a file of zeros is no empty list`() throws {
-        let zeros = [UInt8](repeating: 0, count: 8_192)
-        try Files.write(zeros, to: path)
-
-        #expect(kind { try read(store()) } == .notADatabase)
-        #expect(kind { try add(to: store()) } == .notADatabase)
-        #expect(try bytes == zeros)
-    }
-
-    @Test(arguments: ["/dev/null", "/dev/zero", "/"])
-    func `what is no file is refused`(path: String) throws {
-        let store = Store(StoreFile(path: path))
-
-        #expect(kind { try read(store) } == .notAFile)
-        #expect(kind { try add(to: store) } == .notAFile)
-    }
-
-    @Test func `a pipe is refused and not waited for`() throws {
-        mkfifo(path, 0o600)
-
-        #expect(kind { try read(store()) } == .notAFile)
-    }
-
-    @Test func `a path that leads nowhere is no empty list`() throws {
-        let lost = Store(StoreFile(path: folder.path + "/missing/list.db"))
-        #expect(kind { try read(lost) } == .cannotCreate)
-
-        symlink(folder.path + "/elsewhere", path)
-        #expect(kind { try read(store()) } == .cannotCreate)
-    }
-
-    @Test func `a list that lost its tables is damaged`() throws {
-        try foreign("PRAGMA application_id = 1633969266; PRAGMA user_version = 1; CREATE TABLE t (a)")
-
-        #expect(kind { try read(store()) } == .damaged)
-        #expect(kind { try add(to: store()) } == .damaged)
-    }
-
-    @Test func `a list that lost its version is damaged`() throws {
-        try add(to: store())
-        try foreign("PRAGMA user_version = 0")
-
-        #expect(kind { try read(store()) } == .damaged)
-        #expect(kind { try add(to: store()) } == .damaged)
-    }
-
-    @Test func `damage is told as damage`() throws {
-        try add(to: store())
-        var bytes = try bytes
-        for index in 4_096..<bytes.count { bytes[index] = 0xFF }
-        try Files.write(bytes, to: path)
-
-        #expect(kind { try read(store()) } == .damaged)
-    }
-
-    // MARK: Cut off
-
-    /// The journal of a first change that was killed while its pages were on their way to the file.
-    private func journalOfCutOffCreation() throws -> [UInt8] {
-        let creator = try connection(patience: 0)
-        try creator.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE; CREATE TABLE item (a)")
-        for _ in 0..<50 { try creator.execute("INSERT INTO item VALUES (randomblob(4000))") }
-        return try Files.read(path + "-journal")
-    }
-
-    @Test(arguments: [false, true])
-    func `a first change that was killed leaves an empty list`(isFirstPageMissing: Bool) throws {
-        let journal = try journalOfCutOffCreation()
-        unlink(path)
-        try add(to: store())
-        var bytes = try bytes
-        if isFirstPageMissing { bytes.replaceSubrange(0..<4_096, with: repeatElement(0, count: 4_096)) }
-        try Files.write(bytes, to: path)
-        try Files.write(journal, to: path + "-journal")
-
-        #expect(try read(store()) == 0)
-        #expect(try add(to: store()) == 1)
-        #expect(try read(store()) == 1)
-    }
-
     // MARK: Waiting
 
     @Test func `whoever waits long is told why`() throws {
@@ -312,7 +188,7 @@ struct StoreFileTests {
         #expect(try self.bytes == bytes)
     }
 
-    private func kind(_ body: () throws -> some Any) -> ListTrouble.Kind? {
+    func kind(_ body: () throws -> some Any) -> ListTrouble.Kind? {
         do {
             _ = try body()
             return nil

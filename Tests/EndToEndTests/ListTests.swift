@@ -1,27 +1,7 @@
 import TestKit
 import Testing
-import UnicodeText
 
 @Suite struct ListTests {
-    /// A list with something for every word of this suite.
-    private func programWithList() throws -> Program {
-        let program = try Program()
-        try program.fill(
-            "Pay rent fri 5pm +money pri:high project:home every:month",
-            "Plan the garden 25 dec project:home.garden +home",
-            "우유 사기 today 18:00 @shop pri:low",
-            "🎂 Birthday cake for Mina yesterday project:home",
-            "Ask about compost wait:+10d project:home.garden",
-            "Write the report project:work.release.notes",
-            "Call mum"
-        )
-        try program.fill("Buy seeds tomorrow parent:2 needs:2 +buy")
-        try program.fill("Choose the colour parent:8")
-        let outcome = try program.run("done", "7")
-        try #require(outcome.ending == .status(0), "\(outcome)")
-        return program
-    }
-
     private func ids(_ outcome: Outcome) -> [Int] {
         outcome.output.split(separator: "\n").filter { $0.hasPrefix("item ") }
             .compactMap { Int($0.dropFirst(5).prefix { $0 != ":" }) }
@@ -31,7 +11,7 @@ import UnicodeText
 
     @Test(arguments: ["list", "ls"])
     func `what is open is listed by day, and what is part of an item below it`(word: String) throws {
-        let program = try programWithList()
+        let program = try Program.withFamilies()
 
         let outcome = try program.run(word)
 
@@ -53,7 +33,7 @@ import UnicodeText
     }
 
     @Test func `how an item stands is said in words`() throws {
-        let program = try programWithList()
+        let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "all", "--sort", "id")
 
@@ -77,7 +57,7 @@ import UnicodeText
     }
 
     @Test func `labelled lines say everything without columns`() throws {
-        let program = try programWithList()
+        let program = try Program.withFamilies()
 
         let outcome = try program.run("list", "3,5", "or", "parent", "or", "closed", "or", "+buy", "--plain")
 
@@ -129,7 +109,7 @@ import UnicodeText
         filter: [String],
         ids: [Int]
     ) throws {
-        let program = try programWithList()
+        let program = try Program.withFamilies()
 
         let outcome = try program.run(arguments: (["ls", "--plain"] + filter).map { Array($0.utf8) })
 
@@ -144,7 +124,7 @@ import UnicodeText
         ("tag", [3, 2, 8, 9, 1, 4, 6]),
     ])
     func `items come in the order that was asked for`(order: String, ids: [Int]) throws {
-        let program = try programWithList()
+        let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "--plain", "--sort", order)
 
@@ -172,7 +152,7 @@ import UnicodeText
     // MARK: Groups
 
     @Test func `projects lie within each other`() throws {
-        let program = try programWithList()
+        let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "open", "--by", "project")
 
@@ -243,148 +223,10 @@ import UnicodeText
         ),
     ])
     func `the same items are grouped by what was asked for`(grouping: String, expected: String) throws {
-        let program = try programWithList()
+        let program = try Program.withFamilies()
 
         let outcome = try program.run("list", "--plain", "--by", grouping)
 
         #expect(outcome == Outcome(expected))
-    }
-
-    // MARK: Terminals
-
-    @Test func `a terminal gets columns and a foot`() throws {
-        let program = try programWithList()
-
-        let pty = try Pty(program, "ls", "--color", "never", columns: 80)
-
-        #expect(try pty.waitForExit() == .status(0))
-        #expect(
-            pty.lines.joined(separator: "\n") == """
-                  4  yesterday, overdue                 🎂 Birthday cake for Mina  home
-                  3  today 18:00                  low   우유 사기                  @shop
-                  1  Fri 27 Nov 17:00             high  Pay rent                   home +money
-                  2  Fri 25 Dec                         Plan the garden            home.garden …
-                  8  tomorrow            blocked          Buy seeds                +buy
-                  9                                         Choose the colour
-                  6                                     Write the report           work.release…
-
-                7 items, 1 overdue, 1 waiting hidden
-
-                """
-        )
-    }
-
-    @Test func `a narrow terminal gets two short lines a row`() throws {
-        let program = try programWithList()
-
-        let pty = try Pty(program, "ls", "home", "or", "8,9", "or", "5", "--by", "project", columns: 40)
-
-        #expect(try pty.waitForExit() == .status(0))
-        let lines = pty.lines.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
-        #expect(
-            lines.joined(separator: "\n") == """
-                home
-                  home.garden
-                    5  Ask about compost
-                       waiting  until Tue 1 Dec
-
-                No project
-                  8    Buy seeds
-                       tomorrow  blocked  +buy
-                  9      Choose the colour
-
-                3 items
-
-                """
-        )
-    }
-
-    @Test(arguments: [20, 40, 60, 80, 120])
-    func `no line is wider than the terminal`(columns: Int) throws {
-        let program = try programWithList()
-        try program.fill("우유 사기 \(String(repeating: "아주 ", count: 40)) parent:9 project:a.b.c.d.e.f.g.h.i.j +집 +회사")
-
-        let pty = try Pty(program, "ls", "all", "--by", "project", "--color", "never", columns: columns)
-
-        #expect(try pty.waitForExit() == .status(0))
-        #expect(pty.lines.count > 20)
-        #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= columns }, "\(pty.lines.joined(separator: "\n"))")
-    }
-
-    @Test func `what is done is faint, and the word says so as well`() throws {
-        let program = try programWithList()
-
-        let outcome = try program.run("ls", "7", "--color", "always")
-
-        #expect(outcome == Outcome("  7  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mCall mum\u{1B}[0m\n"))
-    }
-
-    // MARK: Nothing
-
-    @Test func `an empty list says how to add to it and creates nothing`() throws {
-        let program = try Program()
-
-        let people = try program.run("list", "+home")
-        let machines = try program.run("list", "--json")
-
-        #expect(people == Outcome("Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"))
-        #expect(machines == Outcome("{\"adder\":1,\"items\":[]}\n"))
-        #expect(Files.names(in: program.home.path).isEmpty)
-    }
-
-    @Test func `nothing to show says why, how to see more, and is no error`() throws {
-        let program = try Program()
-        try program.fill("Call mum +phone", "Plant the tree wait:+3d +garden")
-
-        _ = try program.run("done", "1")
-
-        #expect(
-            try program.run("list")
-                == Outcome("Nothing to do for now: 1 item waits for a later day; adder list waiting shows what.\n")
-        )
-        #expect(
-            try program.run("list", "+garden")
-                == Outcome(
-                    "Nothing that matches is to be done for now: 1 item waits for a later day; add waiting to the filter "
-                        + "to see what.\n"
-                )
-        )
-        #expect(
-            try program.run("list", "+phone")
-                == Outcome("Everything that matches is done; add closed to the filter to see it.\n")
-        )
-        #expect(try program.run("list", "+phone", "closed", "overdue") == Outcome("Nothing matches.\n"))
-        #expect(try program.run("list", "99") == Outcome("Nothing matches.\n"))
-
-        _ = try program.run("done", "2")
-
-        #expect(try program.run("list") == Outcome("Everything is done; adder list closed shows what was.\n"))
-        #expect(try program.run("list", "--json", "--by", "tag") == Outcome("{\"adder\":1,\"groups\":[]}\n"))
-    }
-
-    // MARK: Great lists
-
-    @Test func `a long list arrives whole`() throws {
-        let program = try Program()
-        let titles = (1...3_000).map { "Item \($0) with a title that takes some room" }
-        try program.fill(titles)
-
-        let lines = try program.run("list").output.split(separator: "\n")
-        let plain = try program.run("list", "--plain").output.split(separator: "\n")
-        let json = try program.run("list", "--json").output
-
-        #expect(lines.map { $0.drop { $0 == " " || $0.isNumber } } == titles.map { "\($0)" })
-        #expect(plain == titles.enumerated().map { "item \($0.offset + 1): \($0.element)" })
-        #expect(json.split(separator: "\"title\":\"").count == 3_001)
-        #expect(json.hasSuffix("}]}\n"))
-    }
-
-    @Test func `a reader that leaves early is no error and no message`() throws {
-        let program = try Program()
-        try program.fill((1...3_000).map { "Item \($0) with a title that takes some room" })
-
-        let outcome = try program.shell("{ adder list --json; echo $? >&2; } | head -c 11")
-
-        #expect(outcome == Outcome(#"{"adder":1,"#, talk: "0\n"))
     }
 }

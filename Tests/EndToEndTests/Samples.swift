@@ -32,6 +32,25 @@ extension Program {
         return try shell("exec \(nobody)adder \(command)")
     }
 
+    /// A list with items that are part of each other, wait, are done, and lie in projects within projects.
+    static func withFamilies() throws -> Program {
+        let program = try Program()
+        try program.fill(
+            "Pay rent fri 5pm +money pri:high project:home every:month",
+            "Plan the garden 25 dec project:home.garden +home",
+            "우유 사기 today 18:00 @shop pri:low",
+            "🎂 Birthday cake for Mina yesterday project:home",
+            "Ask about compost wait:+10d project:home.garden",
+            "Write the report project:work.release.notes",
+            "Call mum"
+        )
+        try program.fill("Buy seeds tomorrow parent:2 needs:2 +buy")
+        try program.fill("Choose the colour parent:8")
+        let outcome = try program.run("done", "7")
+        try #require(outcome.ending == .status(0), "\(outcome)")
+        return program
+    }
+
     /// A list with something in every group of what is upcoming.
     static func withUsualList() throws -> Program {
         let program = try Program()

@@ -24,7 +24,7 @@ protocol ListProjectsInteracting: AnyObject {
 protocol ListProjectsInteractorOutput: AnyObject {
     func foundProjects(_ response: ListProjectsResponse)
     /// There are items, but none of those that match has a project.
-    func foundNoProject(_ reason: NoProjectReason)
+    func foundNoProject(_ reason: NothingCounted)
     /// There is no item at all, not even a done one.
     func foundEmptyList()
     func couldNotFindProjects(_ trouble: StorageTrouble)
@@ -45,15 +45,3 @@ struct ListProjectsResponse: Equatable, Sendable {
     /// The items that have no project; nil where there are none.
     let without: ItemCounts?
 }
-
-enum NoProjectReason: Equatable, Sendable {
-    /// No item of the list has one, and there are so many.
-    case noneInUse(ItemCounts)
-    /// So many items match, and have none.
-    case noneOfMatching(ItemCounts)
-    case nothingMatches
-}
-
-// MARK: - Presenter and view
-
-protocol ListProjectsShowing: CountsShowing {}

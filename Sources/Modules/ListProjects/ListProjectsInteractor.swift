@@ -2,21 +2,13 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
-protocol ListProjectsDataManaging: AnyObject {
-    /// What is counted of each project of the items that match, by name, and of the items that have none.
-    func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount]
-    /// Whether there is no item at all, not even a done one.
-    func isListEmpty() throws(ListTrouble) -> Bool
-}
-
 /// Counts the items of each project.
 final class ListProjectsInteractor: ListProjectsInteracting {
     weak var output: (any ListProjectsInteractorOutput)?
-    private let dataManager: any ListProjectsDataManaging
+    private let dataManager: any CountsDataManaging
     private let clock: any Clock
 
-    init(dataManager: any ListProjectsDataManaging, clock: any Clock) {
+    init(dataManager: any CountsDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }
@@ -36,7 +28,10 @@ final class ListProjectsInteractor: ListProjectsInteracting {
 
     private func tell(_ counts: [NamedCount], isFiltered: Bool) {
         let tree = ProjectTree(counts)
-        guard !tree.branches.isEmpty else { return tellNoProject(without: tree.without, isFiltered) }
+        guard !tree.branches.isEmpty else {
+            output?.foundNoProject(NothingCounted(tree.without, isFiltered: isFiltered))
+            return
+        }
         output?.foundProjects(
             ListProjectsResponse(
                 rows: tree.branches.map { branch in
@@ -50,13 +45,5 @@ final class ListProjectsInteractor: ListProjectsInteracting {
                 without: tree.without.isZero ? nil : ItemCounts(tree.without)
             )
         )
-    }
-
-    private func tellNoProject(without count: StatusCount, _ isFiltered: Bool) {
-        if count.isZero {
-            output?.foundNoProject(.nothingMatches)
-        } else {
-            output?.foundNoProject(isFiltered ? .noneOfMatching(ItemCounts(count)) : .noneInUse(ItemCounts(count)))
-        }
     }
 }

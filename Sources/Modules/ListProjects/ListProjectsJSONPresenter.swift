@@ -23,7 +23,7 @@ extension ListProjectsJSONPresenter: ListProjectsInteractorOutput {
         show(response)
     }
 
-    func foundNoProject(_ reason: NoProjectReason) {
+    func foundNoProject(_ reason: NothingCounted) {
         switch reason {
         case .noneInUse(let counts), .noneOfMatching(let counts): show(ListProjectsResponse(rows: [], without: counts))
         case .nothingMatches: foundEmptyList()

@@ -1,7 +1,7 @@
 import Terminal
 
 /// One labelled line after the other, for screen readers and scripts.
-final class ListProjectsPlainView: CountsPlainView, ListProjectsShowing {
+final class ListProjectsPlainView: CountsPlainView {
     let console: Console
 
     init(console: Console) {

@@ -3,10 +3,10 @@ import Presentation
 
 /// Asks for the projects, and puts the answer into words.
 final class ListProjectsPresenter {
-    private let view: any ListProjectsShowing
+    private let view: any CountsShowing
     private let interactor: any ListProjectsInteracting
 
-    init(view: any ListProjectsShowing, interactor: any ListProjectsInteracting) {
+    init(view: any CountsShowing, interactor: any ListProjectsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -24,7 +24,7 @@ extension ListProjectsPresenter: ListProjectsInteractorOutput {
         view.showCounts(CountsDisplay(rows: rows + (response.without.map { [without($0)] } ?? [])))
     }
 
-    func foundNoProject(_ reason: NoProjectReason) {
+    func foundNoProject(_ reason: NothingCounted) {
         switch reason {
         case .noneInUse: view.showNothing("No item has a project yet; project:name in an item's text gives it one.")
         case .noneOfMatching: view.showNothing("Nothing that matches has a project.")

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Projects in columns, for people.
-final class ListProjectsView: CountsView, ListProjectsShowing {
+final class ListProjectsView: CountsView {
     let console: Console
 
     init(console: Console) {

@@ -17,7 +17,7 @@ package final class ListProjectsWireframe {
             interactor.output = presenter
             self.presenter = presenter
         } else {
-            let view: any ListProjectsShowing =
+            let view: any CountsShowing =
                 surroundings.style == .plain
                 ? ListProjectsPlainView(console: console) : ListProjectsView(console: console)
             let presenter = ListProjectsPresenter(view: view, interactor: interactor)

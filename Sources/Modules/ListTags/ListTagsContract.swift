@@ -24,7 +24,7 @@ protocol ListTagsInteracting: AnyObject {
 protocol ListTagsInteractorOutput: AnyObject {
     func foundTags(_ response: ListTagsResponse)
     /// There are items, but none of those that match has a tag.
-    func foundNoTag(_ reason: NoTagReason)
+    func foundNoTag(_ reason: NothingCounted)
     /// There is no item at all, not even a done one.
     func foundEmptyList()
     func couldNotFindTags(_ trouble: StorageTrouble)
@@ -40,15 +40,3 @@ struct ListTagsResponse: Equatable, Sendable {
     /// The items that have no tag; nil where there are none.
     let without: ItemCounts?
 }
-
-enum NoTagReason: Equatable, Sendable {
-    /// No item of the list has one, and there are so many.
-    case noneInUse(ItemCounts)
-    /// So many items match, and have none.
-    case noneOfMatching(ItemCounts)
-    case nothingMatches
-}
-
-// MARK: - Presenter and view
-
-protocol ListTagsShowing: CountsShowing {}

@@ -23,7 +23,7 @@ extension ListTagsJSONPresenter: ListTagsInteractorOutput {
         show(response)
     }
 
-    func foundNoTag(_ reason: NoTagReason) {
+    func foundNoTag(_ reason: NothingCounted) {
         switch reason {
         case .noneInUse(let counts), .noneOfMatching(let counts): show(ListTagsResponse(rows: [], without: counts))
         case .nothingMatches: foundEmptyList()

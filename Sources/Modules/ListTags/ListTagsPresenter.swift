@@ -3,10 +3,10 @@ import Presentation
 
 /// Asks for the tags, and puts the answer into words.
 final class ListTagsPresenter {
-    private let view: any ListTagsShowing
+    private let view: any CountsShowing
     private let interactor: any ListTagsInteracting
 
-    init(view: any ListTagsShowing, interactor: any ListTagsInteracting) {
+    init(view: any CountsShowing, interactor: any ListTagsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -24,7 +24,7 @@ extension ListTagsPresenter: ListTagsInteractorOutput {
         view.showCounts(CountsDisplay(rows: rows + (response.without.map { [without($0)] } ?? [])))
     }
 
-    func foundNoTag(_ reason: NoTagReason) {
+    func foundNoTag(_ reason: NothingCounted) {
         switch reason {
         case .noneInUse: view.showNothing("No item has a tag yet; +word in an item's text gives it one.")
         case .noneOfMatching: view.showNothing("Nothing that matches has a tag.")

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Tags in columns, for people.
-final class ListTagsView: CountsView, ListTagsShowing {
+final class ListTagsView: CountsView {
     let console: Console
 
     init(console: Console) {

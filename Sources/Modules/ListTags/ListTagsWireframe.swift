@@ -17,7 +17,7 @@ package final class ListTagsWireframe {
             interactor.output = presenter
             self.presenter = presenter
         } else {
-            let view: any ListTagsShowing =
+            let view: any CountsShowing =
                 surroundings.style == .plain ? ListTagsPlainView(console: console) : ListTagsView(console: console)
             let presenter = ListTagsPresenter(view: view, interactor: interactor)
             interactor.output = presenter

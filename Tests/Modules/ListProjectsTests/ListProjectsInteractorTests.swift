@@ -7,7 +7,7 @@ import Testing
 @testable import ListProjects
 
 struct ListProjectsInteractorTests {
-    private let dataManager = FakeDataManager()
+    private let dataManager = FakeCountsDataManager()
     private let output = FakeOutput()
     private let interactor: ListProjectsInteractor
 
@@ -28,7 +28,8 @@ struct ListProjectsInteractorTests {
 
     @Test func `a project is told before those within it, with what is its own and with all of it`() {
         dataManager.counts = [
-            count("home", 1, 2), count("home-office", 0, 1), count("home.garden", 3, 4), count(nil, 5, 0),
+            count("home", 1, 2), count("home-office", 0, 1),
+            count("home.garden", 3, 4), count(nil, 5, 0),
         ]
 
         interactor.findProjects(ListProjectsRequest())
@@ -49,7 +50,10 @@ struct ListProjectsInteractorTests {
     }
 
     @Test func `a project that has only others within it is told as well`() {
-        dataManager.counts = [count("work.release.notes", 1, 0), count("work.release", 0, 2)]
+        dataManager.counts = [
+            count("work.release.notes", 1, 0),
+            count("work.release", 0, 2),
+        ]
 
         interactor.findProjects(ListProjectsRequest())
 
@@ -83,12 +87,18 @@ struct ListProjectsInteractorTests {
     }
 
     @Test(arguments: [
-        (Selection.everything, [count(nil, 2, 1)], NoProjectReason.noneInUse(ItemCounts(open: 2, done: 1))),
-        (Selection([[.open]]), [count(nil, 2, 0)], .noneOfMatching(ItemCounts(open: 2, done: 0))),
+        (
+            Selection.everything, [count(nil, 2, 1)],
+            NothingCounted.noneInUse(ItemCounts(open: 2, done: 1))
+        ),
+        (
+            Selection([[.open]]), [count(nil, 2, 0)],
+            .noneOfMatching(ItemCounts(open: 2, done: 0))
+        ),
         (Selection([[.open]]), [count(nil, 0, 0)], .nothingMatches),
         (Selection([[.open]]), [], .nothingMatches),
     ])
-    func `where there is no project it is told why`(selection: Selection, counts: [NamedCount], reason: NoProjectReason)
+    func `where there is no project it is told why`(selection: Selection, counts: [NamedCount], reason: NothingCounted)
     {
         dataManager.counts = counts
 

@@ -1,4 +1,5 @@
 import Boundary
+import TestKit
 import Testing
 
 @testable import ListProjects
@@ -18,7 +19,7 @@ let response = ListProjectsResponse(
 )
 
 struct ListProjectsPresenterTests {
-    private let view = FakeView()
+    private let view = FakeCountsView()
     private let interactor = FakeInteractor()
     private let presenter: ListProjectsPresenter
 
@@ -64,13 +65,13 @@ struct ListProjectsPresenterTests {
 
     @Test(arguments: [
         (
-            NoProjectReason.noneInUse(ItemCounts(open: 1, done: 0)),
+            NothingCounted.noneInUse(ItemCounts(open: 1, done: 0)),
             "No item has a project yet; project:name in an item's text gives it one."
         ),
         (.noneOfMatching(ItemCounts(open: 1, done: 0)), "Nothing that matches has a project."),
         (.nothingMatches, "Nothing matches."),
     ])
-    func `where there is no project a sentence says why`(reason: NoProjectReason, sentence: String) {
+    func `where there is no project a sentence says why`(reason: NothingCounted, sentence: String) {
         presenter.foundNoProject(reason)
 
         #expect(view.shown == [.nothing(sentence)])

@@ -8,7 +8,7 @@ struct ListProjectsViewTests {
     private let captured = CapturedConsole()
 
     /// Everything but the views.
-    private func present(_ view: any ListProjectsShowing) {
+    private func present(_ view: any CountsShowing) {
         ListProjectsPresenter(view: view, interactor: FakeInteractor()).foundProjects(response)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import ListTags
 
 struct ListTagsInteractorTests {
-    private let dataManager = FakeDataManager()
+    private let dataManager = FakeCountsDataManager()
     private let output = FakeOutput()
     private let interactor: ListTagsInteractor
 
@@ -27,7 +27,10 @@ struct ListTagsInteractorTests {
     }
 
     @Test func `tags keep the order of the store, and what has none is told apart`() {
-        dataManager.counts = [count("@shop", 1, 2), count("money", 3, 4), count(nil, 5, 0)]
+        dataManager.counts = [
+            count("@shop", 1, 2), count("money", 3, 4),
+            count(nil, 5, 0),
+        ]
 
         interactor.findTags(ListTagsRequest())
 
@@ -47,7 +50,9 @@ struct ListTagsInteractorTests {
     }
 
     @Test func `where every item has a tag nothing is said of others`() {
-        dataManager.counts = [count("money", 3, 4), count(nil, 0, 0)]
+        dataManager.counts = [
+            count("money", 3, 4), count(nil, 0, 0),
+        ]
 
         interactor.findTags(ListTagsRequest())
 
@@ -56,12 +61,18 @@ struct ListTagsInteractorTests {
     }
 
     @Test(arguments: [
-        (Selection.everything, [count(nil, 2, 1)], NoTagReason.noneInUse(ItemCounts(open: 2, done: 1))),
-        (Selection([[.open]]), [count(nil, 2, 0)], .noneOfMatching(ItemCounts(open: 2, done: 0))),
+        (
+            Selection.everything, [count(nil, 2, 1)],
+            NothingCounted.noneInUse(ItemCounts(open: 2, done: 1))
+        ),
+        (
+            Selection([[.open]]), [count(nil, 2, 0)],
+            .noneOfMatching(ItemCounts(open: 2, done: 0))
+        ),
         (Selection([[.open]]), [count(nil, 0, 0)], .nothingMatches),
         (Selection([[.open]]), [], .nothingMatches),
     ])
-    func `where there is no tag it is told why`(selection: Selection, counts: [NamedCount], reason: NoTagReason) {
+    func `where there is no tag it is told why`(selection: Selection, counts: [NamedCount], reason: NothingCounted) {
         dataManager.counts = counts
 
         interactor.findTags(ListTagsRequest(filter: ItemFilter(selection)))

@@ -1,4 +1,5 @@
 import Boundary
+import TestKit
 import Testing
 
 @testable import ListTags
@@ -13,7 +14,7 @@ let response = ListTagsResponse(
 )
 
 struct ListTagsPresenterTests {
-    private let view = FakeView()
+    private let view = FakeCountsView()
     private let interactor = FakeInteractor()
     private let presenter: ListTagsPresenter
 
@@ -47,13 +48,13 @@ struct ListTagsPresenterTests {
 
     @Test(arguments: [
         (
-            NoTagReason.noneInUse(ItemCounts(open: 1, done: 0)),
+            NothingCounted.noneInUse(ItemCounts(open: 1, done: 0)),
             "No item has a tag yet; +word in an item's text gives it one."
         ),
         (.noneOfMatching(ItemCounts(open: 1, done: 0)), "Nothing that matches has a tag."),
         (.nothingMatches, "Nothing matches."),
     ])
-    func `where there is no tag a sentence says why`(reason: NoTagReason, sentence: String) {
+    func `where there is no tag a sentence says why`(reason: NothingCounted, sentence: String) {
         presenter.foundNoTag(reason)
 
         #expect(view.shown == [.nothing(sentence)])

@@ -8,7 +8,7 @@ struct ListTagsViewTests {
     private let captured = CapturedConsole()
 
     /// Everything but the views.
-    private func present(_ view: any ListTagsShowing) {
+    private func present(_ view: any CountsShowing) {
         ListTagsPresenter(view: view, interactor: FakeInteractor()).foundTags(response)
     }
 

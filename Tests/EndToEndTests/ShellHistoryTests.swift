@@ -1,0 +1,80 @@
+import Glibc
+import TestKit
+import Testing
+
+/// What was typed into shells, kept for the next one.
+@Suite struct ShellHistoryTests {
+    private let prompt = "> "
+
+    private func history(of program: Program) throws -> String {
+        String(decoding: try Files.read("\(program.home.path)/state/adder/history"), as: UTF8.self)
+    }
+
+    @Test func `what was typed is there again in the next shell, but for what a blank keeps secret`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        let first = try Pty(program)
+        for line in ["add 우유", "add 우유", "", " add secret", "up --plain"] {
+            try first.wait(for: prompt)
+            try first.send("\(line)\n")
+        }
+        try first.wait(for: prompt)
+        try first.send("quit\n")
+        #expect(try first.waitForExit() == .status(0))
+
+        #expect(try history(of: program) == "add 우유\nup --plain\nquit\n")
+
+        let second = try Pty(program)
+        try second.wait(for: prompt)
+        try second.send("\u{1B}[A\u{1B}[A\u{1B}[A")
+        try second.wait(for: "add 우유")
+        try second.send(" 2\n")
+        try second.wait(for: "Added 4: 우유 2")
+        try second.wait(for: prompt)
+        try second.send("\u{12}plain")
+        try second.wait(for: "up --plain")
+        try second.send("\n")
+        try second.wait(for: prompt)
+        try second.send("quit\n")
+        #expect(try second.waitForExit() == .status(0))
+        let mode = Files.mode(of: "\(program.home.path)/state/adder/history")
+        #expect(mode == 0o600)
+    }
+
+    @Test func `shells that are open at once lose none of each other's lines`() throws {
+        let program = try Program()
+        let shells = try (0..<3).map { _ in try Pty(program) }
+        for shell in shells { try shell.wait(for: prompt) }
+
+        for round in 1...3 {
+            for (number, shell) in shells.enumerated() {
+                try shell.send("up +shell\(number)round\(round)\n")
+            }
+            for shell in shells { try shell.wait(for: prompt) }
+        }
+        for shell in shells {
+            try shell.send("quit\n")
+            #expect(try shell.waitForExit() == .status(0))
+        }
+
+        let lines = try history(of: program).split(separator: "\n")
+        #expect(lines.count(where: { $0.hasPrefix("up +shell") }) == 9)
+    }
+
+    @Test func `a link where lines are kept is not followed, and says so once`() throws {
+        let program = try Program()
+        mkdir("\(program.home.path)/state", 0o700)
+        mkdir("\(program.home.path)/state/adder", 0o700)
+        symlink("\(program.home.path)/elsewhere", "\(program.home.path)/state/adder/history")
+        let pty = try Pty(program)
+
+        try pty.wait(for: "Lines are not kept for the next time: ")
+        try pty.wait(for: prompt)
+        try pty.send("up\n")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.printed.ranges(of: "Lines are not kept").count == 1)
+        #expect(!Files.names(in: program.home.path).contains("elsewhere"))
+    }
+}

@@ -1,0 +1,130 @@
+import Glibc
+import TestKit
+import Testing
+
+/// What keys, windows and signals do to a line of the shell.
+@Suite struct ShellKeyTests {
+    private let prompt = "> "
+
+    @Test func `graphemes are deleted and passed as one, in a line of any length`() throws {
+        let program = try Program()
+        let pty = try Pty(program, columns: 40)
+        try pty.wait(for: prompt)
+
+        try pty.send("add 한e\u{301}👨‍👩‍👧x\u{7F}\u{7F}\u{7F}끝\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+        try pty.send("add a👨‍👩‍👧b\u{1B}[D\u{1B}[DX\u{1B}[C\u{1B}[CY \(String(repeating: "긴 ", count: 20))👍🏽\u{7F}끝\n")
+        try pty.wait(for: "Added 2: ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        let titles = try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id")
+        #expect(titles == ["한끝", "aX👨‍👩‍👧bY \(String(repeating: "긴 ", count: 20))끝"])
+    }
+
+    @Test func `who prefers the keys of vi has them`() throws {
+        let program = try Program()
+        try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("add Buy milk\u{1B}")
+        try pty.send("0")
+        try pty.send("wcw")
+        try pty.send("Drink\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+        try pty.send("qu\u{1B}")
+        try pty.send("ddiupc\t\n")
+        try pty.wait(for: "upcoming ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Drink milk"])
+    }
+
+    @Test func `another size of the window shows the line once more, with all that is in it`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+        try pty.send("add 우유 \(String(repeating: "x", count: 60))")
+        try pty.wait(for: "xxxx")
+
+        pty.resize(columns: 40, rows: 12)
+        try pty.wait(for: "\u{1B}[Jadder> add 우유 x")
+        try pty.send("\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal ends it with the terminal as it was found`(signal: Int32) throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+        try pty.send("add Buy mi")
+        try pty.wait(for: "add Buy mi")
+        #expect(pty.attributes != pty.attributesBefore)
+
+        pty.signal(signal)
+
+        #expect(try pty.waitForExit() == .signal(signal))
+        #expect(pty.attributes == pty.attributesBefore)
+        #expect(pty.printed.hasSuffix("\u{1B}[?2004l\r\n"))
+    }
+
+    @Test func `a terminal that can only print gets no marks and no pager, and the line anew where it would change`()
+        throws
+    {
+        let program = try Program(["TERM": "dumb"])
+        try program.fill((1...30).map { "Item \($0)" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "30 items")
+        try pty.wait(for: prompt)
+        try pty.send("upc\t\n")
+        try pty.wait(for: "upcoming ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(!pty.printed.contains("\u{1B}"))
+    }
+
+    // MARK: Tab
+
+    @Test func `Tab goes on with what there is, in the middle of a line too, and shows what there is to choose from`()
+        throws
+    {
+        let program = try Program.withUsualList()
+        try program.fill((1...20).map { "Item \($0)" })
+        program.variables["NO_COLOR"] = "1"
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("upc\t")
+        try pty.wait(for: "upcoming ")
+        try pty.send("+h\t--pl\t\n")
+        try pty.wait(for: "+home --plain")
+        try pty.wait(for: prompt)
+        try pty.send("done \t")
+        try pty.wait(for: "3   Return the books\r\n4   Dentist\r\n")
+        try pty.wait(for: "more and perhaps others; type a letter of what you mean.\r\n")
+        try pty.wait(for: "> done ")
+        // In front of a word that is there already.
+        try pty.send("\u{01}\u{0B}")
+        try pty.send("list all --sort title --by tag\u{01}\u{06}\u{06}\u{06}\u{06}\u{06}ov\t\n")
+        try pty.wait(for: "overdue ")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+}
