@@ -14,11 +14,14 @@ extension ItemRows {
         while try rows.step() { try each(item(in: rows)) }
     }
 
-    /// The item of an id; nil where there is none, or none any more.
-    package static func item(_ id: Int, on connection: Connection) throws(StoreError) -> Item? {
-        var found: Item?
-        let condition = Condition("item.id = ?", [.integer(id)])
-        try items(where: condition, on: connection) { item throws(StoreError) in found = item }
+    /// Which items fulfil the condition, the oldest first.
+    package static func ids(where condition: Condition?, on connection: Connection) throws(StoreError) -> [Int] {
+        let rows = try connection.prepare(
+            "SELECT item.id FROM item WHERE \(condition?.sql ?? "1") ORDER BY item.id",
+            condition?.values ?? []
+        )
+        var found: [Int] = []
+        while try rows.step() { found.append(rows.integer(0)) }
         return found
     }
 

@@ -82,7 +82,7 @@ package struct ChosenItems: Entity {
 
     /// The ids and ranges that were named and found nothing.
     package var missing: [ClosedRange<Int>] {
-        (selection.namedIDs ?? []).filter { range in !items.contains { range.contains($0.id) } }
+        selection.missing(among: items.map(\.id))
     }
 
     /// A filter may find more than was meant; ids that were typed are meant.

@@ -47,4 +47,9 @@ package struct Selection: Entity {
         }
         return named
     }
+
+    /// The ids and ranges that were named and found nothing.
+    package func missing(among found: [Int]) -> [ClosedRange<Int>] {
+        (namedIDs ?? []).filter { range in !found.contains(where: range.contains) }
+    }
 }

@@ -18,12 +18,10 @@ final class ListItemsDataManager: ListItemsDataManaging {
         try store.answer { connection throws(StoreError) in
             let lines = arrange(try ListItemsDataManager.find(query, on: connection))
             guard !lines.isEmpty else { return }
-            let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
+            let items = try ItemReader(on: connection)
             let needs = try OpenNeeds(on: connection)
             for line in lines {
-                try rows.begin(again: line.id)
-                guard try rows.step() else { continue }
-                let item = try ItemRows.item(in: rows)
+                guard let item = try items.item(line.id) else { continue }
                 take(line, ListedItem(item: item, isBlocked: try needs.block(item)))
             }
         }

@@ -22,38 +22,40 @@ protocol ShowItemInteracting: AnyObject {
     func findItems(_ request: ShowItemRequest)
 }
 
+/// Items are told one by one, as there may be many: each with all that has to do with it, and then that it was the last.
 protocol ShowItemInteractorOutput: AnyObject {
-    func foundItems(_ response: ShowItemResponse)
+    func foundItem(_ response: ShowItemResponse)
+    func foundLastItem()
+    func foundNothing()
+    /// Nothing of what was found before counts.
     func couldNotFindItems(_ failure: ChoiceFailure)
 }
 
+/// An item with all that has to do with it.
 struct ShowItemResponse: Equatable, Sendable {
-    /// An item with all that has to do with it.
-    struct Story: Equatable, Sendable {
-        let item: ItemSummary
-        let needs: [ItemSummary]
-        /// What needs the item.
-        let blocks: [ItemSummary]
-        let parent: ItemSummary?
-        let parts: [ItemSummary]
-        /// The next days on which it comes back.
-        let occurrences: [Day]
-        /// The oldest first.
-        let history: [ItemEpisode]
-        /// How often it was put off.
-        let postponements: Int
-    }
-
-    let stories: [Story]
+    let item: ItemSummary
+    let needs: [ItemSummary]
+    /// What needs the item.
+    let blocks: [ItemSummary]
+    let parent: ItemSummary?
+    let parts: [ItemSummary]
+    /// The next days on which it comes back.
+    let occurrences: [Day]
+    /// The oldest first.
+    let history: [ItemEpisode]
+    /// How often it was put off.
+    let postponements: Int
+    /// When it was made and completed, as the wall clock said.
+    let created: Moment
+    let completed: Moment?
     let today: Day
-    /// When items were made and completed, as the wall clock said.
-    let moments: [Instant: Moment]
 }
 
 // MARK: - Presenter and view
 
+/// Shows items one by one.
 protocol ShowItemShowing: ComplaintShowing {
-    func showItems(_ display: ShowItemDisplay)
+    func showItem(_ display: ShowItemDisplay)
     func showNothing(_ sentence: String)
 }
 
@@ -63,12 +65,8 @@ struct ShowItemDisplay: Equatable, Sendable {
         let text: String
     }
 
-    struct Page: Equatable, Sendable {
-        let id: String
-        let title: String
-        let lines: [Line]
-        let history: [Line]
-    }
-
-    let pages: [Page]
+    let id: String
+    let title: String
+    let lines: [Line]
+    let history: [Line]
 }

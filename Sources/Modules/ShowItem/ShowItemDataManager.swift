@@ -10,12 +10,20 @@ final class ShowItemDataManager: ShowItemDataManaging {
         self.store = store
     }
 
-    func stories(of selection: Selection, today: Day) throws(ListTrouble) -> [ItemStory] {
+    func findStories(
+        of selection: Selection,
+        today: Day,
+        areWanted: ([Int]) -> Bool,
+        take: (ItemStory) -> Void
+    ) throws(ListTrouble) {
         try store.answer { connection throws(StoreError) in
-            let items = try ItemRows.items(where: selection.condition(today: today), on: connection)
-            var stories: [ItemStory] = []
-            for item in items { stories.append(try story(of: item, on: connection)) }
-            return stories
+            let ids = try ItemRows.ids(where: selection.condition(today: today), on: connection)
+            guard areWanted(ids) else { return }
+            let items = try ItemReader(on: connection)
+            for id in ids {
+                guard let item = try items.item(id) else { continue }
+                take(try story(of: item, on: connection))
+            }
         }
     }
 

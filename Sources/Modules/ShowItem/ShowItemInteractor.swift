@@ -4,8 +4,13 @@ import Entities
 
 /// What the interactor needs of the store.
 protocol ShowItemDataManaging: AnyObject {
-    /// The chosen items, each with all that has to do with it.
-    func stories(of selection: Selection, today: Day) throws(ListTrouble) -> [ItemStory]
+    /// Tells which items are chosen, and takes each with all that has to do with it where they are wanted.
+    func findStories(
+        of selection: Selection,
+        today: Day,
+        areWanted: ([Int]) -> Bool,
+        take: (ItemStory) -> Void
+    ) throws(ListTrouble)
 }
 
 /// Finds everything that is known about items.
@@ -21,27 +26,31 @@ final class ShowItemInteractor: ShowItemInteracting {
 
     func findItems(_ request: ShowItemRequest) {
         let today = clock.now().today
+        let selection = request.filter.selection
+        var found: [Int] = []
+        var missing: [ClosedRange<Int>] = []
         do {
-            let stories = try dataManager.stories(of: request.filter.selection, today: today)
-            let missing = ChosenItems(stories.map(\.item), by: request.filter.selection).missing
-            guard missing.isEmpty else {
-                output?.couldNotFindItems(.unknownIDs(missing))
-                return
+            try dataManager.findStories(of: selection, today: today) { ids in
+                found = ids
+                missing = selection.missing(among: ids)
+                return missing.isEmpty
+            } take: { story in
+                output?.foundItem(told(story, today: today))
             }
-            output?.foundItems(
-                ShowItemResponse(
-                    stories: stories.map { told($0, today: today) },
-                    today: today,
-                    moments: moments(of: stories)
-                )
-            )
+            if !missing.isEmpty {
+                output?.couldNotFindItems(.unknownIDs(missing))
+            } else if found.isEmpty {
+                output?.foundNothing()
+            } else {
+                output?.foundLastItem()
+            }
         } catch {
             output?.couldNotFindItems(.storage(StorageTrouble(error)))
         }
     }
 
-    private func told(_ story: ItemStory, today: Day) -> ShowItemResponse.Story {
-        ShowItemResponse.Story(
+    private func told(_ story: ItemStory, today: Day) -> ShowItemResponse {
+        ShowItemResponse(
             item: ItemSummary(story.item),
             needs: story.needs.map { ItemSummary($0) },
             blocks: story.blocks.map { ItemSummary($0) },
@@ -49,12 +58,10 @@ final class ShowItemInteractor: ShowItemInteracting {
             parts: story.parts.map { ItemSummary($0) },
             occurrences: story.occurrences(from: today),
             history: story.changes.map { ItemEpisode($0, on: clock) },
-            postponements: story.changes.postponements
+            postponements: story.changes.postponements,
+            created: clock.moment(at: story.item.created),
+            completed: story.item.completed.map { clock.moment(at: $0) },
+            today: today
         )
-    }
-
-    private func moments(of stories: [ItemStory]) -> [Instant: Moment] {
-        let instants = stories.flatMap { [$0.item.created, $0.item.completed].compactMap { $0 } }
-        return Dictionary(instants.map { ($0, clock.moment(at: $0)) }) { first, _ in first }
     }
 }

@@ -6,6 +6,9 @@ import Presentation
 final class ShowItemJSONPresenter {
     private let view: any DocumentShowing
     private let interactor: any ShowItemInteracting
+    /// The document as far as it is told, and what will stand behind it.
+    private var items = ShowItemJSONPresenter.beginning
+    private var stories = JSONParts()
 
     init(view: any DocumentShowing, interactor: any ShowItemInteracting) {
         self.view = view
@@ -20,21 +23,46 @@ extension ShowItemJSONPresenter: ShowItemModule {
 }
 
 extension ShowItemJSONPresenter: ShowItemInteractorOutput {
-    func foundItems(_ response: ShowItemResponse) {
-        view.show(
-            JSONText.document { document in
-                document.items("items", response.stories.map(\.item))
-                document.array("stories") { array in response.stories.forEach { write($0, response, to: &array) } }
-            }
-        )
+    func foundItem(_ response: ShowItemResponse) {
+        items.json.item(response.item)
+        items.keep()
+        write(response)
+        stories.keep()
+    }
+
+    func foundLastItem() {
+        show()
+    }
+
+    func foundNothing() {
+        show()
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
         view.show(ShowItemSentences.complaint(failure), as: JSONText.document)
     }
 
-    private func write(_ story: ShowItemResponse.Story, _ response: ShowItemResponse, to array: inout JSONText) {
-        array.object { json in
+}
+
+extension ShowItemJSONPresenter {
+    private static var beginning: JSONParts {
+        var document = JSONParts(.beginningDocument())
+        document.json.beginArray("items")
+        return document
+    }
+
+    private func show() {
+        items.json.endArray()
+        items.json.beginArray("stories")
+        (items.takeAll() + stories.takeAll()).forEach(view.show)
+        items.json.endArray()
+        items.json.endDocument()
+        items.takeAll().forEach(view.show)
+        items = ShowItemJSONPresenter.beginning
+    }
+
+    private func write(_ story: ShowItemResponse) {
+        stories.json.object { json in
             json.integer("id", story.item.id)
             json.integers("neededBy", story.blocks.map(\.id), unlessEmpty: true)
             json.integers("parts", story.parts.map(\.id), unlessEmpty: true)
@@ -43,7 +71,7 @@ extension ShowItemJSONPresenter: ShowItemInteractorOutput {
             json.array("changes") { changes in
                 for episode in story.history {
                     changes.change(episode.change) { json in
-                        json.string("what", EpisodeWords.phrase(episode, from: response.today, in: CalendarWords()))
+                        json.string("what", EpisodeWords.phrase(episode, from: story.today, in: CalendarWords()))
                     }
                 }
             }

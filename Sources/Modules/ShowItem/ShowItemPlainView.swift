@@ -8,15 +8,13 @@ final class ShowItemPlainView: ConsoleView, ShowItemShowing {
         self.console = console
     }
 
-    func showItems(_ display: ShowItemDisplay) {
-        for page in display.pages {
-            console.line(StyledText("item \(page.id): \(page.title)"))
-            for line in page.lines { console.line(StyledText("\(line.label): \(line.text)")) }
-            for line in page.history {
-                console.line(
-                    StyledText("history: \([line.label, line.text].filter { !$0.isEmpty }.joined(separator: ": "))")
-                )
-            }
+    func showItem(_ item: ShowItemDisplay) {
+        console.line(StyledText("item \(item.id): \(item.title)"))
+        for line in item.lines { console.line(StyledText("\(line.label): \(line.text)")) }
+        for line in item.history {
+            console.line(
+                StyledText("history: \([line.label, line.text].filter { !$0.isEmpty }.joined(separator: ": "))")
+            )
         }
     }
 }

@@ -22,46 +22,47 @@ extension ShowItemPresenter: ShowItemModule {
 }
 
 extension ShowItemPresenter: ShowItemInteractorOutput {
-    func foundItems(_ response: ShowItemResponse) {
-        if response.stories.isEmpty { return view.showNothing(ListSentences.nothingMatches) }
-        view.showItems(ShowItemDisplay(pages: response.stories.map { page($0, response) }))
+    func foundItem(_ response: ShowItemResponse) {
+        view.showItem(
+            ShowItemDisplay(
+                id: String(response.item.id),
+                title: response.item.facts.title,
+                lines: lines(response).filter { !$0.text.isEmpty },
+                history: history(response)
+            )
+        )
+    }
+
+    func foundLastItem() {}
+
+    func foundNothing() {
+        view.showNothing(ListSentences.nothingMatches)
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
         view.showComplaint(ShowItemSentences.complaint(failure))
     }
 
-    private func page(_ story: ShowItemResponse.Story, _ response: ShowItemResponse) -> ShowItemDisplay.Page {
-        ShowItemDisplay.Page(
-            id: String(story.item.id),
-            title: story.item.facts.title,
-            lines: lines(story, response).filter { !$0.text.isEmpty },
-            history: history(story, today: response.today)
-        )
-    }
-
-    private func lines(_ story: ShowItemResponse.Story, _ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
-        let (item, facts, today) = (story.item, story.item.facts, response.today)
+    private func lines(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
+        let (item, facts, today) = (response.item, response.item.facts, response.today)
         func line(_ label: String, _ text: String?) -> ShowItemDisplay.Line { .init(label: label, text: text ?? "") }
-        func when(_ instant: Instant?) -> String? {
-            instant.flatMap { response.moments[$0] }.map { calendar.moment($0, from: today) }
-        }
+        func when(_ moment: Moment?) -> String? { moment.map { calendar.moment($0, from: today) } }
         return [
             line("status", item.isDone ? "done" : "open"),
             line("due", facts.due.map { calendar.nearDue($0, from: today) }),
             line("repeats", facts.repeats.map(RepeatWords.phrase)),
-            line("then", story.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
+            line("then", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
             line("hidden until", facts.wait.map { calendar.day($0, from: today) }),
             line("priority", facts.priority.map(ItemWords.priority)),
             line("project", facts.project),
             line("tags", facts.tags.map(ItemWords.tag).joined(separator: " ")),
             line("note", facts.note),
-            line("needs", names(story.needs)),
-            line("needed by", names(story.blocks)),
-            line("part of", story.parent.map { names([$0]) }),
-            line("parts", names(story.parts)),
-            line("added", when(item.created)),
-            line("completed", when(item.completed)),
+            line("needs", names(response.needs)),
+            line("needed by", names(response.blocks)),
+            line("part of", response.parent.map { names([$0]) }),
+            line("parts", names(response.parts)),
+            line("added", when(response.created)),
+            line("completed", when(response.completed)),
             line("uuid", item.uuid.description),
         ]
     }
@@ -70,15 +71,16 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         items.map { ChangeSentences.name($0) + ($0.isDone ? " (done)" : "") }.joined(separator: ", ")
     }
 
-    private func history(_ story: ShowItemResponse.Story, today: Day) -> [ShowItemDisplay.Line] {
-        let lines = story.history.map { episode in
+    private func history(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
+        let today = response.today
+        let lines = response.history.map { episode in
             ShowItemDisplay.Line(
                 label: calendar.moment(episode.change.moment, from: today),
                 text: EpisodeWords.phrase(episode, from: today, in: calendar)
             )
         }
-        guard story.postponements > 0 else { return lines }
-        let times = story.postponements == 1 ? "once" : "\(story.postponements) times"
+        guard response.postponements > 0 else { return lines }
+        let times = response.postponements == 1 ? "once" : "\(response.postponements) times"
         return lines + [ShowItemDisplay.Line(label: "", text: "postponed \(times)")]
     }
 }

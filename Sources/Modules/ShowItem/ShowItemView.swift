@@ -3,19 +3,19 @@ import Terminal
 /// A page for each item: labels on the left, what is known on the right.
 final class ShowItemView: ConsoleView, ShowItemShowing {
     let console: Console
+    private var isBelowAnother = false
 
     init(console: Console) {
         self.console = console
     }
 
-    func showItems(_ display: ShowItemDisplay) {
-        for (index, page) in display.pages.enumerated() {
-            if index > 0 { console.line() }
-            console.line(StyledText("\(page.id)  ", .heading), StyledText(page.title, .heading))
-            write(page.lines, indent: 3)
-            if !page.history.isEmpty { console.line(StyledText("   history", .faint)) }
-            write(page.history, indent: 5)
-        }
+    func showItem(_ item: ShowItemDisplay) {
+        if isBelowAnother { console.line() }
+        isBelowAnother = true
+        console.line(StyledText("\(item.id)  ", .heading), StyledText(item.title, .heading))
+        write(item.lines, indent: 3)
+        if !item.history.isEmpty { console.line(StyledText("   history", .faint)) }
+        write(item.history, indent: 5)
     }
 
     private func write(_ lines: [ShowItemDisplay.Line], indent: Int) {

@@ -25,7 +25,10 @@ struct ShowItemDataManagerTests {
     }
 
     private func story(_ id: Int) throws -> ItemStory? {
-        try dataManager.stories(of: Selection([[.ids([id...id])]]), today: saturday).first
+        var found: ItemStory?
+        let selection = Selection([[.ids([id...id])]])
+        try dataManager.findStories(of: selection, today: saturday, areWanted: { _ in true }, take: { found = $0 })
+        return found
     }
 
     @Test func `an item is found with all that has to do with it`() throws {
@@ -39,5 +42,22 @@ struct ShowItemDataManagerTests {
         #expect(second?.blocks.map(\.id) == [3])
         #expect(second?.changes.map(\.change.command) == ["add"])
         #expect(try story(9) == nil)
+    }
+
+    @Test func `the chosen ids come first, in their order, and nothing is read that is not wanted`() throws {
+        var asked: [[Int]] = []
+        var taken: [Int] = []
+
+        for isWanted in [false, true] {
+            try dataManager.findStories(of: .everything, today: saturday) { ids in
+                asked.append(ids)
+                return isWanted
+            } take: { story in
+                taken.append(story.item.id)
+            }
+        }
+
+        #expect(asked == [[1, 2, 3], [1, 2, 3]])
+        #expect(taken == [1, 2, 3])
     }
 }

@@ -39,10 +39,15 @@ final class FakeDataManager: ShowItemDataManaging {
     var trouble: ListTrouble?
     private(set) var selections: [Selection] = []
 
-    func stories(of selection: Selection, today: Day) throws(ListTrouble) -> [ItemStory] {
+    func findStories(
+        of selection: Selection,
+        today: Day,
+        areWanted: ([Int]) -> Bool,
+        take: (ItemStory) -> Void
+    ) throws(ListTrouble) {
         selections.append(selection)
+        if areWanted(stories.map(\.item.id)) { stories.forEach(take) }
         if let trouble { throw trouble }
-        return stories
     }
 }
 
@@ -54,9 +59,15 @@ final class FakeInteractor: ShowItemInteracting {
 
 final class FakeOutput: ShowItemInteractorOutput {
     private(set) var responses: [ShowItemResponse] = []
+    private(set) var ends = 0
+    private(set) var voids = 0
     private(set) var failures: [ChoiceFailure] = []
 
-    func foundItems(_ response: ShowItemResponse) { responses.append(response) }
+    func foundItem(_ response: ShowItemResponse) { responses.append(response) }
+
+    func foundLastItem() { ends += 1 }
+
+    func foundNothing() { voids += 1 }
 
     func couldNotFindItems(_ failure: ChoiceFailure) { failures.append(failure) }
 }
@@ -69,7 +80,7 @@ final class FakeView: ShowItemShowing {
 
     func showNothing(_ sentence: String) { sentences.append(sentence) }
 
-    func showItems(_ display: ShowItemDisplay) { displays.append(display) }
+    func showItem(_ display: ShowItemDisplay) { displays.append(display) }
 
     func showComplaint(_ complaint: Complaint) { complaints.append(complaint) }
 }
@@ -92,19 +103,16 @@ var fullResponse: ShowItemResponse {
         on: MorningClock()
     )
     return ShowItemResponse(
-        stories: [
-            .init(
-                item: facts,
-                needs: [ItemSummary(item(1, "Open account"))],
-                blocks: [],
-                parent: nil,
-                parts: [],
-                occurrences: [saturday + 13],
-                history: [moved],
-                postponements: 1
-            )
-        ],
-        today: saturday,
-        moments: [now: Moment(utc: now)]
+        item: facts,
+        needs: [ItemSummary(item(1, "Open account"))],
+        blocks: [],
+        parent: nil,
+        parts: [],
+        occurrences: [saturday + 13],
+        history: [moved],
+        postponements: 1,
+        created: Moment(utc: now),
+        completed: nil,
+        today: saturday
     )
 }

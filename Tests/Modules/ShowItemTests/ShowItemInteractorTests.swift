@@ -21,10 +21,11 @@ struct ShowItemInteractorTests {
         interactor.findItems(request())
 
         #expect(dataManager.selections == [Selection([[.ids([3...3])]])])
-        #expect(output.responses.first?.stories.map(\.item.id) == [3])
-        #expect(output.responses.first?.stories.first?.needs.map(\.id) == [1])
-        #expect(output.responses.first?.stories.first?.parts.map(\.id) == [4, 5])
-        #expect(output.responses.first?.moments[now] == Moment(utc: now))
+        #expect(output.responses.map(\.item.id) == [3])
+        #expect(output.responses.first?.needs.map(\.id) == [1])
+        #expect(output.responses.first?.parts.map(\.id) == [4, 5])
+        #expect(output.responses.first?.created == Moment(utc: now))
+        #expect(output.ends == 1)
     }
 
     @Test func `what comes back is told with the next five days`() {
@@ -39,7 +40,7 @@ struct ShowItemInteractorTests {
 
         interactor.findItems(request())
 
-        #expect(output.responses.first?.stories.first?.occurrences == (1...5).map { saturday + 7 * $0 })
+        #expect(output.responses.first?.occurrences == (1...5).map { saturday + 7 * $0 })
     }
 
     @Test func `what became of an item is told in order, and how often it was put off`() {
@@ -56,7 +57,7 @@ struct ShowItemInteractorTests {
 
         interactor.findItems(request())
 
-        let told = output.responses.first?.stories.first
+        let told = output.responses.first
         #expect(told?.history.map(\.kind) == [.added, .changed, .completed])
         #expect(told?.history[1].before.due == Due(day: saturday))
         #expect(told?.history[1].after.due == Due(day: saturday + 1))
@@ -72,11 +73,20 @@ struct ShowItemInteractorTests {
         #expect(output.responses.isEmpty)
     }
 
+    @Test func `a filter that finds nothing is no failure`() {
+        interactor.findItems(request(Selection([[.tag("home")]])))
+
+        #expect(output.voids == 1)
+        #expect(output.ends == 0)
+        #expect(output.failures.isEmpty)
+    }
+
     @Test func `trouble with the store reaches the output`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.findItems(request())
 
         #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.ends + output.voids == 0)
     }
 }

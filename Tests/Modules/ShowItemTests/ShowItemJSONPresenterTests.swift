@@ -13,9 +13,10 @@ struct ShowItemJSONPresenterTests {
     }
 
     @Test func `items are told as everywhere, and their stories beside them`() {
-        presenter.foundItems(fullResponse)
+        presenter.foundItem(fullResponse)
+        presenter.foundLastItem()
 
-        let document = view.documents.first ?? ""
+        let document = view.documents.joined()
         #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
         #expect(
             document.hasSuffix(
@@ -24,6 +25,23 @@ struct ShowItemJSONPresenterTests {
                     + #""what":"due Sat 21 Nov → Fri 27 Nov"}]}]}"# + "\n"
             )
         )
+    }
+
+    @Test func `nothing is two empty lists`() {
+        presenter.foundNothing()
+
+        #expect(view.documents.joined() == #"{"adder":1,"items":[],"stories":[]}"# + "\n")
+    }
+
+    @Test func `many items are one document, which is not shown before it is whole`() {
+        for _ in 1...500 { presenter.foundItem(fullResponse) }
+        let early = view.documents
+        presenter.foundLastItem()
+
+        let document = view.documents.joined()
+        #expect(early.isEmpty)
+        #expect(document.split(separator: #"},{"id":3,"#).count == 2 * 499 + 1)
+        #expect(document.hasSuffix("]}]}\n"))
     }
 
     @Test func `a failure is an error object`() {

@@ -14,9 +14,9 @@ struct ShowItemPresenterTests {
     }
 
     @Test func `everything that is known has its label, and what is not known has none`() {
-        presenter.foundItems(fullResponse)
+        presenter.foundItem(fullResponse)
 
-        let page = view.displays.first?.pages.first
+        let page = view.displays.first
         #expect(page?.id == "3")
         #expect(page?.title == "Pay rent")
         #expect(
@@ -29,10 +29,10 @@ struct ShowItemPresenterTests {
     }
 
     @Test func `the history is in words, with how often it was put off`() {
-        presenter.foundItems(fullResponse)
+        presenter.foundItem(fullResponse)
 
         #expect(
-            view.displays.first?.pages.first?.history == [
+            view.displays.first?.history == [
                 .init(label: "today 09:30", text: "due Sat 21 Nov → Fri 27 Nov"),
                 .init(label: "", text: "postponed once"),
             ]
@@ -40,7 +40,7 @@ struct ShowItemPresenterTests {
     }
 
     @Test func `a filter that finds nothing is answered`() {
-        presenter.foundItems(ShowItemResponse(stories: [], today: saturday, moments: [:]))
+        presenter.foundNothing()
 
         #expect(view.sentences == ["Nothing matches."])
         #expect(view.displays.isEmpty)

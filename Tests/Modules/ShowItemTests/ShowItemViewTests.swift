@@ -5,29 +5,21 @@ import Testing
 
 struct ShowItemViewTests {
     private let display = ShowItemDisplay(
-        pages: [
-            .init(
-                id: "3",
-                title: "우유\u{1B}[2J",
-                lines: [.init(label: "due", text: "today"), .init(label: "note", text: "one two three\nfour")],
-                history: [.init(label: "today 09:30", text: "added"), .init(label: "", text: "postponed once")]
-            )
-        ]
+        id: "3",
+        title: "우유\u{1B}[2J",
+        lines: [.init(label: "due", text: "today"), .init(label: "note", text: "one two three\nfour")],
+        history: [.init(label: "today 09:30", text: "added"), .init(label: "", text: "postponed once")]
     )
 
     @Test func `labels stand on the left, and long texts are broken between words`() {
         let captured = CapturedConsole(width: 29)
 
-        ShowItemView(console: captured.console).showItems(
+        ShowItemView(console: captured.console).showItem(
             ShowItemDisplay(
-                pages: [
-                    .init(
-                        id: "3",
-                        title: "x",
-                        lines: [.init(label: "note", text: "one two three four five\nsix")],
-                        history: []
-                    )
-                ]
+                id: "3",
+                title: "x",
+                lines: [.init(label: "note", text: "one two three four five\nsix")],
+                history: []
             )
         )
 
@@ -37,7 +29,7 @@ struct ShowItemViewTests {
     @Test func `the history stands below, and nothing steers the terminal`() {
         let captured = CapturedConsole()
 
-        ShowItemView(console: captured.console).showItems(display)
+        ShowItemView(console: captured.console).showItem(display)
 
         #expect(
             captured.finish().output == """
@@ -56,12 +48,21 @@ struct ShowItemViewTests {
     @Test func `plain lines have their labels`() {
         let captured = CapturedConsole()
 
-        ShowItemPlainView(console: captured.console).showItems(display)
+        ShowItemPlainView(console: captured.console).showItem(display)
 
         #expect(
             captured.finish().output
                 == "item 3: 우유␛[2J\ndue: today\nnote: one two three␊four\nhistory: today 09:30: added\n"
                 + "history: postponed once\n"
         )
+    }
+
+    @Test func `an empty line stands between two items`() {
+        let captured = CapturedConsole()
+        let view = ShowItemView(console: captured.console)
+
+        for id in ["3", "4"] { view.showItem(ShowItemDisplay(id: id, title: "x", lines: [], history: [])) }
+
+        #expect(captured.finish().output == "3  x\n\n4  x\n")
     }
 }
