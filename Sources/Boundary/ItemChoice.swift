@@ -1,5 +1,8 @@
 /// What may need a yes before it is done.
 package protocol Confirmable {
+    /// Which items it is about.
+    var filter: ItemFilter { get }
+
     /// The same with a yes to these items, and to no others that are found by then.
     func confirmed(for ids: Set<Int>) -> Self
 }

@@ -18,6 +18,7 @@ package struct FilterWords {
         guard !words.isEmpty else { return .everything }
         var alternatives: [[Selection.Term]] = [[]]
         var count = 0
+        var slips: [ReadingHint] = []
         var rest = words[...]
         while let word = rest.popFirst() {
             if word.text == "or", !word.isLiteral {
@@ -27,10 +28,18 @@ package struct FilterWords {
             let term = try term(word, &rest)
             count += FilterWords.weight(of: term, typed: word)
             guard count <= FilterWords.mostTerms else { throw .tooManyTerms(limit: FilterWords.mostTerms) }
+            if let slip = FilterWords.slip(in: word, read: term) { slips.append(slip) }
             FilterWords.add(term, to: &alternatives[alternatives.count - 1])
         }
         guard alternatives.allSatisfy({ !$0.isEmpty }) else { throw .danglingOr }
-        return ItemFilter(Selection(alternatives))
+        return ItemFilter(Selection(alternatives), slips: slips)
+    }
+
+    /// `overdu` is text, and hardly meant to be.
+    private static func slip(in word: Word, read term: Selection.Term) -> ReadingHint? {
+        guard case .word(let text) = term, !word.isLiteral else { return nil }
+        let near = Suggestion.nearest(to: text, among: FilterWord.allCases.map(\.rawValue))
+        return near.map { ReadingHint(word: text, suggestion: $0) }
     }
 
     /// No item is 3 and 5, so `3 5` means what `3,5` means.

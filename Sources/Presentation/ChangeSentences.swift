@@ -3,8 +3,11 @@ package import Boundary
 /// What is said of changes to chosen items, whatever the change.
 package enum ChangeSentences {
     package static let wayBack = "adder undo takes it back."
-    package static let nothingMatches = "Nothing matches, so nothing was changed."
     package static let nothingChanged = "Nothing was changed."
+
+    package static func nothingMatches(_ filter: ItemFilter) -> String {
+        ListSentences.because(of: filter, "Nothing matches, so nothing was changed.")
+    }
 
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
     package static func question(_ verb: String, _ items: [ItemSummary]) -> String {

@@ -52,7 +52,7 @@ extension ChoicePresenter {
     }
 
     package func foundNoItem() {
-        view.showRemark(ChangeSentences.nothingMatches)
+        view.showRemark(ChangeSentences.nothingMatches(doubt.request?.filter ?? .everything))
         leaveUnchanged()
     }
 

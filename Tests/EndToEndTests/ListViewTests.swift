@@ -110,6 +110,12 @@ import UnicodeText
         #expect(try program.run("list", "+phone", "closed", "overdue") == Outcome("Nothing matches.\n"))
         #expect(try program.run("list", "99") == Outcome("Nothing matches.\n"))
 
+        for command in ["list", "show", "tags", "projects", "upcoming", "done"] {
+            let outcome = try program.run(command, "overdu")
+            let words = outcome.output + outcome.talk
+            #expect(words.contains("“overdu” was looked for in titles and notes; did you mean “overdue”?"))
+        }
+
         _ = try program.run("done", "2")
 
         #expect(try program.run("list") == Outcome("Everything is done; adder list closed shows what was.\n"))

@@ -88,6 +88,18 @@ struct FilterWordsTests {
         )
     }
 
+    @Test func `a word that is nearly one that chooses is looked for, and remembered as a slip`() throws {
+        let filter = try filters.read(["overdu", "rent", "closd"].map { Word($0) })
+
+        #expect(filter.selection.alternatives == [[.word("overdu"), .word("rent"), .word("closd")]])
+        #expect(
+            filter.slips == [
+                ReadingHint(word: "overdu", suggestion: "overdue"), ReadingHint(word: "closd", suggestion: "closed"),
+            ]
+        )
+        #expect(try filters.read([Word("overdu", isLiteral: true)]).slips.isEmpty)
+    }
+
     @Test func `words behind the two hyphens are words to look for`() throws {
         let words = ["or", "+home", "overdue", "due:fri", "3"].map { Word($0, isLiteral: true) }
 

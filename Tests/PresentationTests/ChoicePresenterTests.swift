@@ -88,6 +88,22 @@ struct ChoicePresenterTests {
         #expect(view.shown == [.remark("Nothing matches, so nothing was changed.")])
         #expect(presenter.timesUnchanged == 1)
     }
+
+    @Test func `a filter without a match may be a slip`() {
+        let slip = ReadingHint(word: "overdu", suggestion: "overdue")
+        presenter.begin(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), slips: [slip]), typed: "burn overdu"))
+
+        presenter.foundNoItem()
+
+        #expect(
+            view.shown == [
+                .remark(
+                    "Nothing matches, so nothing was changed. “overdu” was looked for in titles and notes; did you "
+                        + "mean “overdue”?"
+                )
+            ]
+        )
+    }
 }
 
 struct ChoiceDocumentPresenterTests {

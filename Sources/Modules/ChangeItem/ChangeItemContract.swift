@@ -1,5 +1,5 @@
 import Almanac
-import Boundary
+package import Boundary
 
 // MARK: - Module
 
@@ -18,6 +18,8 @@ package struct ChangeItemRequest: Confirmable, Equatable, Sendable {
     let choice: ItemChoice
     let changes: ItemChanges
     var hints: [ReadingHint] = []
+
+    package var filter: ItemFilter { choice.filter }
 
     package func confirmed(for ids: Set<Int>) -> ChangeItemRequest {
         ChangeItemRequest(choice: choice.confirmed(for: ids), changes: changes, hints: hints)

@@ -7,6 +7,8 @@ final class ListItemsPresenter {
     private let view: any ListItemsShowing
     private let interactor: any ListItemsInteracting
     private let calendar: CalendarWords
+    /// What was asked for last.
+    private var filter = ItemFilter.everything
     private var today: Day?
     private var group: ItemGroup?
 
@@ -19,6 +21,7 @@ final class ListItemsPresenter {
 
 extension ListItemsPresenter: ListItemsModule {
     func show(_ request: ListItemsRequest) {
+        filter = request.filter
         interactor.findItems(request)
     }
 }
@@ -46,7 +49,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         if response.reason == .emptyList {
             view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
         } else {
-            view.showNothing(ListItemsSentences.nothing(response))
+            view.showNothing(ListItemsSentences.nothing(response, filter))
         }
     }
 
@@ -66,7 +69,7 @@ private enum ListItemsSentences {
         return ([ChangeSentences.count(totals.items)] + parts).joined(separator: ", ")
     }
 
-    static func nothing(_ response: NothingListedResponse) -> String {
+    static func nothing(_ response: NothingListedResponse, _ filter: ItemFilter) -> String {
         switch (response.reason, response.isFiltered) {
         case (.everythingWaits(let count), false):
             "Nothing to do for now: \(waits(count)) for a later day; adder list waiting shows what."
@@ -77,7 +80,7 @@ private enum ListItemsSentences {
         case (.everythingIsDone, true):
             "Everything that matches is done; add closed to the filter to see it."
         default:
-            ListSentences.nothingMatches
+            ListSentences.nothingMatches(filter)
         }
     }
 

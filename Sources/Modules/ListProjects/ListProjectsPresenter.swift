@@ -5,6 +5,8 @@ import Presentation
 final class ListProjectsPresenter {
     private let view: any CountsShowing
     private let interactor: any ListProjectsInteracting
+    /// What was asked for last.
+    private var filter = ItemFilter.everything
 
     init(view: any CountsShowing, interactor: any ListProjectsInteracting) {
         self.view = view
@@ -14,6 +16,7 @@ final class ListProjectsPresenter {
 
 extension ListProjectsPresenter: ListProjectsModule {
     func show(_ request: ListProjectsRequest) {
+        filter = request.filter
         interactor.findProjects(request)
     }
 }
@@ -28,7 +31,7 @@ extension ListProjectsPresenter: ListProjectsInteractorOutput {
         switch reason {
         case .noneInUse: view.showNothing("No item has a project yet; project:name in an item's text gives it one.")
         case .noneOfMatching: view.showNothing("Nothing that matches has a project.")
-        case .nothingMatches: view.showNothing(ListSentences.nothingMatches)
+        case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
         }
     }
 

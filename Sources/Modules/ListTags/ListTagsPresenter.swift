@@ -5,6 +5,8 @@ import Presentation
 final class ListTagsPresenter {
     private let view: any CountsShowing
     private let interactor: any ListTagsInteracting
+    /// What was asked for last.
+    private var filter = ItemFilter.everything
 
     init(view: any CountsShowing, interactor: any ListTagsInteracting) {
         self.view = view
@@ -14,6 +16,7 @@ final class ListTagsPresenter {
 
 extension ListTagsPresenter: ListTagsModule {
     func show(_ request: ListTagsRequest) {
+        filter = request.filter
         interactor.findTags(request)
     }
 }
@@ -28,7 +31,7 @@ extension ListTagsPresenter: ListTagsInteractorOutput {
         switch reason {
         case .noneInUse: view.showNothing("No item has a tag yet; +word in an item's text gives it one.")
         case .noneOfMatching: view.showNothing("Nothing that matches has a tag.")
-        case .nothingMatches: view.showNothing(ListSentences.nothingMatches)
+        case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
         }
     }
 

@@ -9,6 +9,8 @@ final class ListUpcomingPresenter {
     /// How to add something, as it is typed where the list is shown.
     private let example: String
     private let calendar: CalendarWords
+    /// What was asked for last.
+    private var filter = ItemFilter.everything
 
     init(
         view: any ListUpcomingShowing,
@@ -25,6 +27,7 @@ final class ListUpcomingPresenter {
 
 extension ListUpcomingPresenter: ListUpcomingModule {
     func show(_ request: ListUpcomingRequest) {
+        filter = request.filter
         interactor.findUpcomingItems(request)
     }
 
@@ -54,7 +57,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         let what = response.isFiltered ? "Nothing that matches is due" : "Nothing is due"
         let until = calendar.day(response.lastDay, from: response.today)
         let others = response.hasOtherOpenItems ? " What has no day or a later one is not shown here." : ""
-        view.showNothing("\(what) through \(until).\(others)")
+        view.showNothing(ListSentences.because(of: filter, "\(what) through \(until).\(others)"))
     }
 
     func foundEmptyList() {

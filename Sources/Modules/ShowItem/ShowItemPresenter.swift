@@ -7,6 +7,8 @@ final class ShowItemPresenter {
     private let view: any ShowItemShowing
     private let interactor: any ShowItemInteracting
     private let calendar: CalendarWords
+    /// What was asked for last.
+    private var filter = ItemFilter.everything
 
     init(view: any ShowItemShowing, interactor: any ShowItemInteracting, calendar: CalendarWords) {
         self.view = view
@@ -17,6 +19,7 @@ final class ShowItemPresenter {
 
 extension ShowItemPresenter: ShowItemModule {
     func show(_ request: ShowItemRequest) {
+        filter = request.filter
         interactor.findItems(request)
     }
 }
@@ -36,7 +39,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     func foundLastItem() {}
 
     func foundNothing() {
-        view.showNothing(ListSentences.nothingMatches)
+        view.showNothing(ListSentences.nothingMatches(filter))
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
