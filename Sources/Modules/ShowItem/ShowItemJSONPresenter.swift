@@ -41,7 +41,6 @@ extension ShowItemJSONPresenter: ShowItemInteractorOutput {
     func couldNotFindItems(_ failure: ChoiceFailure) {
         view.show(ShowItemSentences.complaint(failure), as: JSONText.document)
     }
-
 }
 
 extension ShowItemJSONPresenter {
