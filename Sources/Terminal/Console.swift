@@ -122,6 +122,16 @@ extension Console {
         output.fill(UInt8(ascii: "\n"), count: 1)
     }
 
+    /// What is written from here on is shown once it is told to its end, and not at all if a complaint comes first.
+    package func hold() {
+        output.hold()
+    }
+
+    /// It is told to its end.
+    package func release() {
+        output.release()
+    }
+
     /// Writes a document that is safe as it is: JSON, which escapes what could steer a terminal.
     package func document(_ text: String) {
         output.write(text)
@@ -153,12 +163,14 @@ extension Console {
 
     package func complain(_ complaint: Complaint) {
         status = complaint.status
+        output.forgetHeld()
         say("adder: \(placed(complaint).sentence)")
     }
 
     /// A complaint for machines, who want it as a document.
     package func complain(_ complaint: Complaint, as document: (Complaint) -> String) {
         status = complaint.status
+        output.forgetHeld()
         output.flush()
         talk.write(document(placed(complaint)))
     }

@@ -15,6 +15,7 @@ package final class Output {
     private var pager: Pager?
     private var page: (program: ChildProgram, terminal: Int32)?
     private var buffer: [UInt8] = []
+    private var held: Held?
     /// What has to be settled before anybody may read an answer.
     package var willSend: () -> Void = {}
     /// The first thing that went wrong; nothing is written after it.
@@ -69,6 +70,7 @@ package final class Output {
     var isEmpty: Bool { buffer.isEmpty }
 
     package func flush() {
+        if held != nil { return keep() }
         willSend()
         if page == nil, let pager, let rows = pager.rows(), buffer.count(where: { $0 == 0x0A }) >= rows,
             let opened = pager.open()
@@ -108,6 +110,47 @@ package final class Output {
         default:
             return .failed(reason: String(cString: strerror(code)))
         }
+    }
+}
+
+// MARK: - What waits for its end
+
+extension Output {
+    /// In parts, as one run of bytes that grows is in memory twice whenever it has to move.
+    private struct Held {
+        /// How much of the first part was there before.
+        let beginning: Int
+        var parts: [[UInt8]] = []
+    }
+
+    /// What is written from here on waits for its end, so that nobody who reads slowly keeps its source waiting.
+    func hold() {
+        if held == nil { held = Held(beginning: buffer.count) }
+    }
+
+    /// It was the end.
+    func release() {
+        guard let held else { return }
+        self.held = nil
+        let last = buffer
+        for part in held.parts {
+            buffer = part
+            flush()
+        }
+        buffer = last
+    }
+
+    /// It has no end, and counts for nothing.
+    func forgetHeld() {
+        guard let held else { return }
+        self.held = nil
+        buffer = Array((held.parts.first ?? buffer).prefix(held.beginning))
+    }
+
+    private func keep() {
+        guard buffer.count >= Output.capacity else { return }
+        held?.parts.append(buffer)
+        buffer = []
     }
 }
 

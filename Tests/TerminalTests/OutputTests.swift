@@ -82,4 +82,51 @@ struct OutputTests {
 
         #expect(output.failure != nil)
     }
+
+    @Test(arguments: [10, 100_000])
+    func `what is held arrives whole and in order once it is released`(lines: Int) {
+        let captured = CapturedConsole()
+        let output = captured.console.output
+        let text = String(repeating: "한글\n", count: lines)
+
+        output.write("before\n")
+        output.hold()
+        output.write(text)
+        output.flush()
+        output.hold()
+        output.write(text)
+        output.release()
+        output.write("after\n")
+
+        #expect(captured.finish().output == "before\n" + text + text + "after\n")
+    }
+
+    @Test(arguments: [10, 100_000])
+    func `what is held and forgotten never arrives, and what stood before it does`(lines: Int) {
+        let captured = CapturedConsole()
+        let output = captured.console.output
+
+        output.write("before\n")
+        output.hold()
+        output.write(String(repeating: "한글\n", count: lines))
+        output.forgetHeld()
+        output.forgetHeld()
+        output.write("after\n")
+
+        #expect(captured.finish().output == "before\nafter\n")
+    }
+
+    @Test func `nothing that is held is sent, however much it is`() throws {
+        let disk = try FullDisk()
+        let output = Output(descriptor: disk.writing)
+
+        output.hold()
+        output.write(String(repeating: "x", count: 1 << 20))
+        output.flush()
+        let early = output.failure
+        output.release()
+
+        #expect(early == nil)
+        #expect(output.failure != nil)
+    }
 }

@@ -53,9 +53,10 @@ struct ShowItemResponse: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-/// Shows items one by one.
+/// Shows items one by one; they stand once their end is shown.
 protocol ShowItemShowing: ComplaintShowing {
     func showItem(_ display: ShowItemDisplay)
+    func showEnd()
     func showNothing(_ sentence: String)
 }
 

@@ -9,6 +9,7 @@ final class ShowItemPlainView: ConsoleView, ShowItemShowing {
     }
 
     func showItem(_ item: ShowItemDisplay) {
+        console.hold()
         console.line(StyledText("item \(item.id): \(item.title)"))
         for line in item.lines { console.line(StyledText("\(line.label): \(line.text)")) }
         for line in item.history {
@@ -16,5 +17,9 @@ final class ShowItemPlainView: ConsoleView, ShowItemShowing {
                 StyledText("history: \([line.label, line.text].filter { !$0.isEmpty }.joined(separator: ": "))")
             )
         }
+    }
+
+    func showEnd() {
+        console.release()
     }
 }

@@ -36,7 +36,9 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         )
     }
 
-    func foundLastItem() {}
+    func foundLastItem() {
+        view.showEnd()
+    }
 
     func foundNothing() {
         view.showNothing(ListSentences.nothingMatches(filter))

@@ -10,12 +10,18 @@ final class ShowItemView: ConsoleView, ShowItemShowing {
     }
 
     func showItem(_ item: ShowItemDisplay) {
+        console.hold()
         if isBelowAnother { console.line() }
         isBelowAnother = true
         console.line(StyledText("\(item.id)  ", .heading), StyledText(item.title, .heading))
         write(item.lines, indent: 3)
         if !item.history.isEmpty { console.line(StyledText("   history", .faint)) }
         write(item.history, indent: 5)
+    }
+
+    func showEnd() {
+        console.release()
+        isBelowAnother = false
     }
 
     private func write(_ lines: [ShowItemDisplay.Line], indent: Int) {

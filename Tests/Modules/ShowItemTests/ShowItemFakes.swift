@@ -80,6 +80,10 @@ final class FakeView: ShowItemShowing {
 
     func showNothing(_ sentence: String) { sentences.append(sentence) }
 
+    private(set) var ends = 0
+
+    func showEnd() { ends += 1 }
+
     func showItem(_ display: ShowItemDisplay) { displays.append(display) }
 
     func showComplaint(_ complaint: Complaint) { complaints.append(complaint) }

@@ -51,4 +51,12 @@ struct ShowItemPresenterTests {
 
         #expect(view.complaints == [Complaint(.notFound, "“9” names no item; see adder list for ids.")])
     }
+
+    @Test func `the end is told to the view, which waits for it`() {
+        presenter.foundItem(fullResponse)
+        let before = view.ends
+        presenter.foundLastItem()
+
+        #expect((before, view.ends) == (0, 1))
+    }
 }

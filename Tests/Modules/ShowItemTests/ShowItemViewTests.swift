@@ -1,3 +1,4 @@
+import Boundary
 import TestKit
 import Testing
 
@@ -14,7 +15,8 @@ struct ShowItemViewTests {
     @Test func `labels stand on the left, and long texts are broken between words`() {
         let captured = CapturedConsole(width: 29)
 
-        ShowItemView(console: captured.console).showItem(
+        let view = ShowItemView(console: captured.console)
+        view.showItem(
             ShowItemDisplay(
                 id: "3",
                 title: "x",
@@ -22,6 +24,7 @@ struct ShowItemViewTests {
                 history: []
             )
         )
+        view.showEnd()
 
         #expect(captured.finish().output == "3  x\n   note  one two three four\n         five\n         six\n")
     }
@@ -29,7 +32,9 @@ struct ShowItemViewTests {
     @Test func `the history stands below, and nothing steers the terminal`() {
         let captured = CapturedConsole()
 
-        ShowItemView(console: captured.console).showItem(display)
+        let view = ShowItemView(console: captured.console)
+        view.showItem(display)
+        view.showEnd()
 
         #expect(
             captured.finish().output == """
@@ -48,7 +53,9 @@ struct ShowItemViewTests {
     @Test func `plain lines have their labels`() {
         let captured = CapturedConsole()
 
-        ShowItemPlainView(console: captured.console).showItem(display)
+        let view = ShowItemPlainView(console: captured.console)
+        view.showItem(display)
+        view.showEnd()
 
         #expect(
             captured.finish().output
@@ -62,7 +69,21 @@ struct ShowItemViewTests {
         let view = ShowItemView(console: captured.console)
 
         for id in ["3", "4"] { view.showItem(ShowItemDisplay(id: id, title: "x", lines: [], history: [])) }
+        view.showEnd()
 
         #expect(captured.finish().output == "3  x\n\n4  x\n")
+    }
+
+    @Test(arguments: [false, true])
+    func `a complaint in the middle leaves nothing of what was shown`(isPlain: Bool) {
+        let captured = CapturedConsole()
+        let (console, complaint) = (captured.console, Complaint(.outputFailed, "The disk is gone."))
+        let view: any ShowItemShowing =
+            isPlain ? ShowItemPlainView(console: console) : ShowItemView(console: console)
+
+        view.showItem(display)
+        view.showComplaint(complaint)
+
+        #expect(captured.finish().output.isEmpty)
     }
 }
