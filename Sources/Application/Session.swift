@@ -16,8 +16,9 @@ final class Session {
     private let parser: CommandLineParser
     private let preferences: Preferences
     private let surroundings: Surroundings
-    /// The list of the session, and those that single lines named.
-    private var stores: [Store]
+    /// The list that a line named last; another one than that of the session.
+    private var otherStore: (file: StoreFile, store: Store)?
+    private var hasChangedOthers = false
 
     init(
         _ system: System,
@@ -32,7 +33,6 @@ final class Session {
         self.system = system
         self.parser = parser
         self.preferences = preferences
-        stores = [store]
         surroundings = Surroundings(
             console: console,
             store: store,
@@ -49,7 +49,9 @@ final class Session {
 
     private var console: Console { surroundings.console }
 
-    var hasChangedList: Bool { stores.contains { $0.hasChanged } }
+    var hasChangedList: Bool {
+        surroundings.store.hasChanged || hasChangedOthers || otherStore?.store.hasChanged == true
+    }
 
     /// Machines are told of a wait only if it was in vain.
     private static func store(_ file: StoreFile, _ console: Console, _ style: AnswerStyle) -> Store {
@@ -57,8 +59,7 @@ final class Session {
             file,
             patience: Patience(seconds: 10) {
                 if style == .json { return }
-                console.say("Another program is writing to \(file.path); waiting for it.")
-                console.talk.flush()
+                console.warn("Another program is writing to \(file.path); waiting for it.")
             }
         )
     }
@@ -71,7 +72,8 @@ final class Session {
         } else if system.isTerminal(STDIN_FILENO) {
             try openShell()
         } else {
-            try runLines(keepsGoing: invocation.has(.keepGoing))
+            let script = Script(console, surroundings.store, surroundings.style)
+            try script.run(keepsGoing: invocation.has(.keepGoing), each: run)
         }
     }
 
@@ -102,86 +104,36 @@ extension Session {
             return try run(Invocation(command: ListUpcomingCommand.command.name), in: surroundings)
         }
         var surroundings = surroundings
-        surroundings.runLine = { [unowned self] line in _ = run(line: line) }
+        surroundings.runWords = { [unowned self] words in run(words: words) }
         try run(Invocation(command: ShellCommand.command.name), in: surroundings)
         console.forgetStatus()
     }
 
-    /// Runs the commands on standard input as they come, one a line. As long as nobody waits for an answer their
-    /// changes are gathered, and they are on the disk before the first of their answers is sent.
-    private func runLines(keepsGoing: Bool) throws(Complaint) {
-        let store = surroundings.store
-        var number = 0
-        var firstUnsettled: Int?
-        func settle() {
-            let first = firstUnsettled ?? number
-            firstUnsettled = nil
-            do {
-                try store.settle()
-            } catch {
-                loseLines(first...max(first, number), StorageTrouble(error))
+    /// Runs one line of a script, and tells what is wrong with it; false where it asks to leave.
+    private func run(line bytes: [UInt8], number: Int) -> Bool {
+        do {
+            let line = try Complaint.from { () throws(Misunderstanding) in
+                try TypedLine(try RawText.line(bytes, number: number))
             }
-        }
-
-        store.gathersChanges = true
-        console.output.willSend = settle
-        defer {
-            settle()
-            console.output.willSend = {}
-            console.scriptLine = nil
-            store.gathersChanges = false
-        }
-        while let line = try nextLine(number + 1) {
-            number += 1
-            console.scriptLine = number
-            firstUnsettled = firstUnsettled ?? number
-            // To wait for the line was to settle those before it, which may have failed.
-            if console.hasFailed, !keepsGoing { break }
-            let goesOn = run(line: line)
-            // Half an answer must not be left behind for others to be taken back with.
-            if firstUnsettled == nil || console.output.isFillingUp { console.output.flush() }
-            if !goesOn || (console.hasFailed && !keepsGoing) { break }
-        }
-    }
-
-    /// Their changes were gathered, and then could not be kept.
-    private func loseLines(_ lines: ClosedRange<Int>, _ trouble: StorageTrouble) {
-        console.output.forgetUnsent()
-        console.scriptLine = nil
-        let complaint = Complaint(trouble)
-        let which = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound) to \(lines.upperBound)"
-        console.complain(
-            Complaint(complaint.status, "\(which): \(complaint.sentence)"),
-            in: surroundings.style
-        )
-    }
-
-    private func nextLine(_ number: Int) throws(Complaint) -> String? {
-        let bytes: [UInt8]?
-        do {
-            bytes = try console.nextLine()
-        } catch {
-            throw Complaint.unreadableInput
-        }
-        guard let bytes else { return nil }
-        return try Complaint.from { () throws(Misunderstanding) in try RawText.line(bytes, number: number) }
-    }
-
-    /// Runs one typed line, and tells what is wrong with it; false where it asks to leave.
-    private func run(line: String) -> Bool {
-        var style = surroundings.style
-        do {
-            switch try Complaint.from({ () throws(Misunderstanding) in try TypedLine(line) }) {
+            switch line {
             case .nothing: return true
             case .leave: return false
-            case .words(let words):
-                if style == .columns { style = AnswerStyle(ofWords: words) }
-                try run(line: try Complaint.from { () throws(Misunderstanding) in try parser.parse(words) })
+            case .words(let words): run(words: words)
             }
         } catch {
-            console.complain(error, in: style)
+            console.complain(error, in: surroundings.style)
         }
         return true
+    }
+
+    /// Runs the command that a line says, and tells what is wrong with it.
+    private func run(words: [String]) {
+        do {
+            try run(line: try Complaint.from { () throws(Misunderstanding) in try parser.parse(words) })
+        } catch {
+            let style = surroundings.style == .columns ? AnswerStyle(ofWords: words) : surroundings.style
+            console.complain(error, in: style)
+        }
     }
 
     private func run(line: Invocation) throws(Complaint) {
@@ -222,15 +174,19 @@ extension Session {
         return own == .columns ? surroundings.style : own
     }
 
+    /// Of those that lines name one is kept open, as lines that follow each other mostly name the same.
     private func store(at path: String) -> Store {
-        let store = Session.store(StoreFile(path: path), console, surroundings.style)
-        stores.append(store)
+        let file = StoreFile(path: path)
+        if let otherStore, otherStore.file == file { return otherStore.store }
+        if otherStore?.store.hasChanged == true { hasChangedOthers = true }
+        let store = Session.store(file, console, surroundings.style)
+        otherStore = (file, store)
         return store
     }
 }
 
 extension Complaint {
-    fileprivate static let unreadableInput = Complaint(
+    static let unreadableInput = Complaint(
         .outputFailed,
         "Standard input could not be read; give a file or a pipe."
     )

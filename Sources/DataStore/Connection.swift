@@ -145,6 +145,7 @@ extension Connection {
         _ body: () throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
         if gathering != nil { return try part(kind, keepsIf: isWorthKeeping, body) }
+        patience.refill()
         try execute(kind.rawValue)
         do {
             let answer = try body()
@@ -193,6 +194,7 @@ extension Connection {
     /// Makes everything from here on part of one transaction, until it is settled.
     func gather() throws(StoreError) {
         guard gathering == nil else { return }
+        patience.refill()
         try execute(Transaction.writing.rawValue)
         gathering = Gathering()
     }
@@ -202,6 +204,7 @@ extension Connection {
         guard let gathered = gathering else { return }
         gathering = nil
         if let loss = gathered.loss { throw loss }
+        patience.refill()
         do {
             try execute(gathered.hasParts ? "COMMIT" : "ROLLBACK")
         } catch {

@@ -8,7 +8,10 @@ package final class Patience {
 
     private let limit: Double
     private let noticed: () -> Void
+    /// How long it took to wait before the present wait, which began and was last gone on with at these times.
+    private var spent = 0.0
     private var began = 0.0
+    private var last = 0.0
     private var isNoticed = false
     private var random = SystemRandomNumberGenerator()
 
@@ -30,10 +33,21 @@ package final class Patience {
         )
     }
 
+    /// To be called where a transaction begins: all that it has to wait for takes from one patience. SQLite asks for a
+    /// lock again with every page that it would like out of memory, and goes on without it.
+    func refill() {
+        (spent, began, last, isNoticed) = (0, 0, 0, false)
+    }
+
     /// Short sleeps of random length, so that of many waiters none is always the last.
     private func wait(_ attempts: Int32) -> Bool {
-        if attempts == 0 { (began, isNoticed) = (now, false) }
-        let waited = now - began
+        let now = now
+        if attempts == 0 {
+            spent += last - began
+            began = now
+        }
+        last = now
+        let waited = spent + now - began
         guard waited < limit else { return false }
         if waited >= Patience.unnoticed, !isNoticed {
             isNoticed = true

@@ -161,6 +161,12 @@ extension Console {
         if canAsk, !output.hasPage { talk.flush() }
     }
 
+    /// Says at once what cannot wait; answers that are not whole yet stay where they are.
+    package func warn(_ sentence: String) {
+        talk.write(WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n")
+        talk.flush()
+    }
+
     package func complain(_ complaint: Complaint) {
         status = complaint.status
         output.forgetHeld()

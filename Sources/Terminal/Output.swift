@@ -15,7 +15,14 @@ package final class Output {
     private var pager: Pager?
     private var page: (program: ChildProgram, terminal: Int32)?
     private var buffer: [UInt8] = []
-    private var held: Held?
+    /// What may not be sent yet, in parts: one run of bytes that grows is in memory twice whenever it has to move.
+    private var kept: [[UInt8]] = []
+    /// Where the answer began that is not told to its end.
+    private var answer: Place?
+    /// Whether nothing may be sent, answers that are whole included.
+    package var holdsBack = false {
+        didSet { sendKept() }
+    }
     /// What has to be settled before anybody may read an answer.
     package var willSend: () -> Void = {}
     /// The first thing that went wrong; nothing is written after it.
@@ -59,18 +66,19 @@ package final class Output {
     }
 
     /// Whether what waits will soon have to be sent.
-    package var isFillingUp: Bool { buffer.count > Output.capacity / 2 }
+    package var isFillingUp: Bool { buffer.count > Output.capacity / 2 || !kept.isEmpty }
 
     /// What waits to be sent is not true any more.
     package func forgetUnsent() {
+        kept = []
         buffer.removeAll(keepingCapacity: true)
     }
 
     /// Whether everything was sent.
-    var isEmpty: Bool { buffer.isEmpty }
+    package var isEmpty: Bool { buffer.isEmpty && kept.isEmpty }
 
     package func flush() {
-        if held != nil { return keep() }
+        if isHeld { return keep() }
         willSend()
         if page == nil, let pager, let rows = pager.rows(), buffer.count(where: { $0 == 0x0A }) >= rows,
             let opened = pager.open()
@@ -116,41 +124,50 @@ package final class Output {
 // MARK: - What waits for its end
 
 extension Output {
-    /// In parts, as one run of bytes that grows is in memory twice whenever it has to move.
-    private struct Held {
-        /// How much of the first part was there before.
-        let beginning: Int
-        var parts: [[UInt8]] = []
+    /// Where in what is kept something began.
+    private struct Place {
+        let parts: Int
+        let bytes: Int
     }
+
+    private var isHeld: Bool { answer != nil || holdsBack }
 
     /// What is written from here on waits for its end, so that nobody who reads slowly keeps its source waiting.
     func hold() {
-        if held == nil { held = Held(beginning: buffer.count) }
+        if answer == nil { answer = Place(parts: kept.count, bytes: buffer.count) }
     }
 
     /// It was the end.
     func release() {
-        guard let held else { return }
-        self.held = nil
-        let last = buffer
-        for part in held.parts {
-            buffer = part
-            flush()
-        }
-        buffer = last
+        answer = nil
+        sendKept()
     }
 
     /// It has no end, and counts for nothing.
     func forgetHeld() {
-        guard let held else { return }
-        self.held = nil
-        buffer = Array((held.parts.first ?? buffer).prefix(held.beginning))
+        guard let answer else { return }
+        self.answer = nil
+        buffer = Array((kept.count > answer.parts ? kept[answer.parts] : buffer).prefix(answer.bytes))
+        kept.removeSubrange(answer.parts...)
+        sendKept()
     }
 
     private func keep() {
         guard buffer.count >= Output.capacity else { return }
-        held?.parts.append(buffer)
+        kept.append(buffer)
         buffer = []
+    }
+
+    private func sendKept() {
+        guard !isHeld, !kept.isEmpty else { return }
+        // Who finds out that nothing of it is true takes it away.
+        willSend()
+        let last = buffer
+        while !kept.isEmpty {
+            buffer = kept.removeFirst()
+            flush()
+        }
+        buffer = last
     }
 }
 

@@ -25,8 +25,8 @@ package struct Surroundings {
     package let typedLines: TextFile?
     /// Every command there is, for the modules that are about commands.
     package let commands: [Command]
-    /// Has a typed line run as a command, for the modules in which people type them.
-    package var runLine: (String) -> Void = { _ in }
+    /// Has the words of a typed line run as a command, for the modules in which people type them.
+    package var runWords: ([String]) -> Void = { _ in }
 
     package init(
         console: Console,

@@ -162,6 +162,43 @@ import Testing
         #expect(outcome.ending == .status(74))
     }
 
+    @Test func `a wait for somebody who reads takes nothing back but what could not be kept`() throws {
+        let program = try Program()
+        _ = try program.run(input: (1...6_000).map { "add Item \($0) of a list longer than fits into memory\n" }.joined())
+        let other = try DatabaseFile(program.list)
+        try other.execute("BEGIN; SELECT count(*) FROM item")
+
+        let outcome = try program.run(input: "add Before\nchange all to +zzz pri:high --yes\nadd After\n")
+
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.talk.contains("Another program keeps \(program.list) busy"))
+        #expect(!outcome.talk.contains("damaged"))
+        #expect(outcome.ending == .status(75))
+    }
+
+    @Test func `lines that name other lists leave none of them open`() throws {
+        let program = try Program()
+        let lines = (1...100).map { "add Item --db \($0 % 2 == 0 ? "other" : "third").db\n" }.joined()
+
+        let outcome = try program.shell("ulimit -n 32; adder", input: lines)
+
+        #expect(outcome.ending == .status(0))
+        #expect(try DatabaseFile("\(program.home.path)/other.db").column("SELECT count(*) FROM item") == ["50"])
+    }
+
+    @Test func `a line that is no text is named, and does not end what is to go on`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(
+            arguments: [Array("--keep-going".utf8)],
+            input: Array("add One\nadd ".utf8) + [0xFF] + Array("\nadd Two\n".utf8)
+        )
+
+        #expect(outcome.output == "Added 1: One\nAdded 2: Two\n")
+        #expect(outcome.talk.contains("Line 2"))
+        #expect(outcome.ending == .status(65))
+    }
+
     @Test func `no command on standard input is no error`() throws {
         let program = try Program()
 

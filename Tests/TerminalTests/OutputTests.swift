@@ -116,6 +116,37 @@ struct OutputTests {
         #expect(captured.finish().output == "before\nafter\n")
     }
 
+    @Test func `an answer that is forgotten takes nothing with it that is only held back`() {
+        let captured = CapturedConsole()
+        let output = captured.console.output
+        let long = String(repeating: "한글\n", count: 20_000)
+
+        output.holdsBack = true
+        output.write(long + "before\n")
+        output.hold()
+        output.write(long)
+        output.forgetHeld()
+        output.hold()
+        output.write("after\n")
+        output.release()
+        output.holdsBack = false
+
+        #expect(captured.finish().output == long + "before\nafter\n")
+    }
+
+    @Test func `nothing is sent of what turns out not to be true when it is about to be`() {
+        let captured = CapturedConsole()
+        let output = captured.console.output
+        output.willSend = { output.forgetUnsent() }
+
+        output.holdsBack = true
+        output.write(String(repeating: "Added\n", count: 20_000))
+        output.holdsBack = false
+        output.willSend = {}
+
+        #expect(captured.finish().output.isEmpty)
+    }
+
     @Test func `nothing that is held is sent, however much it is`() throws {
         let disk = try FullDisk()
         let output = Output(descriptor: disk.writing)

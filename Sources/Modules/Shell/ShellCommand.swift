@@ -38,7 +38,7 @@ struct ShellReader: ShellReading {
         if let split = SelectionWords.split(typed), split.items.count == words.count {
             return .items(try FilterWords(dates: dates()).read(typed))
         }
-        return text(words) ?? .command(LineSplitter.joined(words))
+        return text(words) ?? .command(words)
     }
 
     /// Whether an item is to be added here; with options it is a command like any other.

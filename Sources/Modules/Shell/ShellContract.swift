@@ -93,8 +93,8 @@ protocol ShellRouting: AnyObject {
     func presentAddItem(_ words: [String])
     func presentItems(_ filter: ItemFilter)
     func presentSuggestions(after typed: String)
-    /// Has a line run that is some other command.
-    func run(_ line: String)
+    /// Has the words run that are some other command.
+    func run(_ words: [String])
     func leaveShell()
 }
 
@@ -106,8 +106,8 @@ enum ShellWish: Equatable, Sendable {
     case help
     case newItem([String])
     case items(ItemFilter)
-    /// The line to run.
-    case command(String)
+    /// The words of it.
+    case command([String])
     /// No command, but what could be an item; perhaps the first word was meant to be a command.
     case text([String], nearest: String?)
     case leave

@@ -69,7 +69,7 @@ extension ShellPresenter: ShellEventHandling {
             case .help: view.showHelp(ShellHelp.display)
             case .newItem(let words): router?.presentAddItem(words)
             case .items(let filter): router?.presentItems(filter)
-            case .command(let command): router?.run(command)
+            case .command(let words): router?.run(words)
             case .text(let words, let nearest): propose(words, nearest)
             case .leave:
                 hasLeft = true

@@ -111,8 +111,8 @@ extension ShellWireframe: ShellRouting {
         neighbours.suggestWords(surroundings, presenter).suggest(after: typed)
     }
 
-    func run(_ line: String) {
-        surroundings.console.page { surroundings.runLine(line) }
+    func run(_ words: [String]) {
+        surroundings.console.page { surroundings.runWords(words) }
     }
 
     func leaveShell() {

@@ -138,7 +138,7 @@ final class FakeRouter: ShellRouting {
         case toAddItem([String])
         case toItems(ItemFilter)
         case toSuggestions(String)
-        case through(String)
+        case through([String])
         case away
     }
 
@@ -154,7 +154,7 @@ final class FakeRouter: ShellRouting {
 
     func presentSuggestions(after typed: String) { went.append(.toSuggestions(typed)) }
 
-    func run(_ line: String) { went.append(.through(line)) }
+    func run(_ words: [String]) { went.append(.through(words)) }
 
     func leaveShell() { went.append(.away) }
 }

@@ -17,7 +17,7 @@ struct ShellWireframeTests {
 
     private func wireframe(
         addItem: @escaping (any AddItemDelegate) -> any AddItemModule = { FakeAddItem(delegate: $0) },
-        runLine: @escaping (String) -> Void = { _ in }
+        runWords: @escaping ([String]) -> Void = { _ in }
     ) -> ShellWireframe {
         var surroundings = Surroundings(
             console: captured.console,
@@ -27,7 +27,7 @@ struct ShellWireframeTests {
             style: .columns,
             commands: commands
         )
-        surroundings.runLine = runLine
+        surroundings.runWords = runWords
         let neighbours = ShellNeighbours(
             list: { [list] _ in list },
             addItem: { addItem($1) },
@@ -77,12 +77,12 @@ struct ShellWireframeTests {
     }
 
     @Test func `other commands are run by whoever knows them`() {
-        var lines: [String] = []
-        let wireframe = wireframe(runLine: { lines.append($0) })
+        var run: [[String]] = []
+        let wireframe = wireframe(runWords: { run.append($0) })
 
         wireframe.presenter.didEnter("up +home")
 
-        #expect(lines == ["up +home"])
+        #expect(run == [["up", "+home"]])
     }
 
     @Test func `nothing of the module is left when its wireframe is gone`() {
