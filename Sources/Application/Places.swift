@@ -35,7 +35,7 @@ struct Places {
             return nil
         }
         let folder = "\(parent)/adder"
-        return TextFile(StoreFile(path: "\(folder)/history", ownFolder: folder), followsLinks: false)
+        return TextFile(StoreFile(path: "\(folder)/history", ownFolder: folder), followsLinks: false, patience: 200)
     }
 
     /// Nil for a relative path, which is to be ignored.

@@ -124,3 +124,9 @@ static inline void adder_timer_set(int timer, long second) {
     struct itimerspec once = {.it_value = {.tv_sec = second}};
     timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &once, 0);
 }
+
+// In so many milliseconds, less than a second.
+static inline void adder_timer_set_soon(int timer, long milliseconds) {
+    struct itimerspec once = {.it_value = {.tv_nsec = milliseconds * 1000000}};
+    timerfd_settime(timer, 0, &once, 0);
+}

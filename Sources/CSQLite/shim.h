@@ -38,6 +38,13 @@ static inline int adder_read_header(sqlite3 *db, unsigned char *bytes, int count
     return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
 }
 
+// Whether the file that is open is not the one any more that bears its name.
+// https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved
+static inline int adder_has_moved(sqlite3 *db) {
+    int moved = 0;
+    return sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+}
+
 static inline void adder_result_text(sqlite3_context *context, const char *text, int count) {
     sqlite3_result_text(context, text, count, SQLITE_TRANSIENT);
 }

@@ -71,6 +71,9 @@ package final class Connection {
         try execute("PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON")
     }
 
+    /// Whether another file has its name by now, and nothing is under way here.
+    var isSuperseded: Bool { sqlite3_get_autocommit(handle) != 0 && adder_has_moved(handle) != 0 }
+
     /// What the file begins with on disk.
     func header() throws(StoreError) -> FileHeader {
         var bytes = [UInt8](repeating: 0, count: FileHeader.length)

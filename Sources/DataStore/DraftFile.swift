@@ -7,8 +7,12 @@ struct DraftFile {
     private let target: String
     private let descriptor: Int32
 
+    /// What no file that somebody wrote by hand is called.
+    private static let mark = ".adder-"
+    private static let holes = "XXXXXX"
+
     init(of target: String) throws(StoreError) {
-        var template = Array("\(target).XXXXXX".utf8CString)
+        var template = Array((target + DraftFile.mark + DraftFile.holes).utf8CString)
         self.target = target
         descriptor = mkstemp(&template)
         let code = errno
@@ -19,6 +23,15 @@ struct DraftFile {
         }
         let kind: ListTrouble.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
         throw StoreError(kind, message: String(cString: strerror(code)), path: target)
+    }
+
+    /// Takes away what programs that were killed have left; nobody else may be at work on the file.
+    static func removeLeftovers(of target: String) {
+        let file = StoreFile(path: target)
+        for name in file.neighbours where name.hasPrefix(file.name + mark) {
+            guard name.utf8.count == (file.name + mark + holes).utf8.count else { continue }
+            unlink(file.folder + name)
+        }
     }
 
     /// Whoever owned the file still does, whoever is root today.

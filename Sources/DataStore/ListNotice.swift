@@ -9,7 +9,9 @@ package final class ListNotice {
     private var watched: (folder: String, watch: Int32)?
 
     /// A commit takes the journal away; a program that ends closes the file; a copy is moved into its place.
-    private static let mask = UInt32(IN_DELETE | IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO)
+    private static let mask = UInt32(
+        IN_DELETE | IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
+    )
 
     /// Nil where the system has no more of them.
     init?(of file: StoreFile) {
@@ -46,17 +48,32 @@ package final class ListNotice {
             folder = StoreFile(path: String(folder.dropLast())).folder
         }
         guard folder != watched?.folder else { return false }
-        if let watched { inotify_rm_watch(descriptor, watched.watch) }
+        forgetFolder()
         watched = (folder, inotify_add_watch(descriptor, folder, ListNotice.mask))
         return true
     }
 
+    private func forgetFolder() {
+        if let watched { inotify_rm_watch(descriptor, watched.watch) }
+        watched = nil
+    }
+
     /// Of the events one behind the other: watch, mask, cookie, length of the name, name.
     private func concernsList(_ events: ArraySlice<UInt8>) -> Bool {
+        func number(_ event: ArraySlice<UInt8>, at offset: Int) -> Int {
+            event.dropFirst(offset).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+        }
+
+        // The folder itself is not where it was, or there was more than could be remembered.
+        let unclear = UInt32(IN_Q_OVERFLOW | IN_MOVE_SELF | IN_DELETE_SELF)
         let name = path.split(separator: "/").last.map { Array($0.utf8) } ?? []
         var rest = events
         while rest.count >= 16 {
-            let length = rest.dropFirst(12).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+            let length = number(rest, at: 12)
+            if UInt32(truncatingIfNeeded: number(rest, at: 4)) & unclear != 0 {
+                forgetFolder()
+                return true
+            }
             if rest.dropFirst(16).prefix(length).starts(with: name) { return true }
             rest = rest.dropFirst(16 + length)
         }

@@ -8,6 +8,8 @@ package final class Store {
     private let migrations: [Migration]
     private let patience: Patience
     private var connection: Connection?
+    /// Another number whenever the file was opened anew.
+    package private(set) var generation = 0
     /// Whether changes may wait for each other, so that many cost little more than one.
     package var gathersChanges = false
     /// Whether a change was made and will stay.
@@ -106,7 +108,9 @@ extension Store {
 
     /// Nil where someone only wants to read and there is nothing yet.
     func opened(for purpose: Purpose) throws(StoreError) -> Connection? {
-        if let connection { return connection }
+        if let connection, file == nil || !connection.isSuperseded { return connection }
+        connection = nil
+        generation += 1
         if let file {
             connection = try open(file, for: purpose)
         } else {

@@ -50,6 +50,23 @@ package struct StoreFile: Equatable, Sendable {
 
     var folder: String { split.folder }
 
+    var name: String { split.name }
+
+    /// The names of all that is in the folder.
+    var neighbours: [String] {
+        guard let entries = opendir(folder) else { return [] }
+        defer { closedir(entries) }
+        var names: [String] = []
+        while let entry = readdir(entries) {
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+            )
+        }
+        return names
+    }
+
     /// Creates an empty file that only its owner can read, and never through somebody's link.
     func create() throws(StoreError) {
         try createFolders()
@@ -99,19 +116,8 @@ package struct StoreFile: Equatable, Sendable {
 
     /// The newest copy that stands beside the file.
     func backupBeside() -> String? {
-        let (folder, name) = split
-        guard let entries = opendir(folder) else { return nil }
-        defer { closedir(entries) }
-        var newest: Int?
-        while let entry = readdir(entries) {
-            let other = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard other.hasPrefix(name + StoreFile.backupMark),
-                let version = Int(digits: other.dropFirst(name.count + StoreFile.backupMark.count))
-            else { continue }
-            newest = max(newest ?? version, version)
-        }
-        return newest.map(backupPath)
+        let front = name + StoreFile.backupMark
+        let versions = neighbours.filter { $0.hasPrefix(front) }.compactMap { Int(digits: $0.dropFirst(front.count)) }
+        return versions.max().map(backupPath)
     }
 }

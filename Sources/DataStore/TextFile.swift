@@ -8,11 +8,14 @@ package struct TextFile: Equatable, Sendable {
 
     private let file: StoreFile
     private let followsLinks: Bool
+    /// For so many milliseconds somebody else may be at it.
+    private let patience: Int
 
     /// A link in the place of a file that nobody but us writes is somebody's trap.
-    package init(_ file: StoreFile, followsLinks: Bool = true) {
+    package init(_ file: StoreFile, followsLinks: Bool = true, patience: Int = 10_000) {
         self.file = file
         self.followsLinks = followsLinks
+        self.patience = patience
     }
 
     package var path: String { file.path }
@@ -70,20 +73,45 @@ extension TextFile {
         let folder = open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { throw file.refusal(errno, about: path) }
         defer { close(folder) }
-        // Two that change the file at once take turns; a file system without locks is no reason not to change it.
-        flock(folder, LOCK_EX)
+        try takeTurn(in: folder)
         let old = try read()
         let new = edit(old ?? [])
         guard new != old ?? [] else { return }
-        let draft = try DraftFile(of: target.path)
-        do {
-            try draft.take(new, owner: owner(of: target.path))
-            try draft.replaceTarget()
-        } catch {
-            draft.remove()
-            throw error
+        try undisturbed { () throws(StoreError) in
+            DraftFile.removeLeftovers(of: target.path)
+            let draft = try DraftFile(of: target.path)
+            do throws(StoreError) {
+                try draft.take(new, owner: owner(of: target.path))
+                try draft.replaceTarget()
+            } catch {
+                draft.remove()
+                throw error
+            }
+            fsync(folder)
         }
-        fsync(folder)
+    }
+
+    /// Two that change the file at once take turns; a file system without locks is no reason not to change it.
+    private func takeTurn(in folder: Int32) throws(StoreError) {
+        let step = 5
+        var waited = 0
+        while flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+            guard waited < patience else {
+                throw StoreError(.busy, message: "another program is writing to it", path: path)
+            }
+            usleep(useconds_t(step * 1_000))
+            waited += step
+        }
+    }
+
+    /// Whatever ends or stops the program waits until the body has come to its end.
+    private func undisturbed(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+        var (signals, before) = (sigset_t(), sigset_t())
+        sigemptyset(&signals)
+        for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP] { sigaddset(&signals, signal) }
+        pthread_sigmask(SIG_BLOCK, &signals, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        try body()
     }
 
     private func createFolder() throws(StoreError) {

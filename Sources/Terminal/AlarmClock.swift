@@ -19,6 +19,11 @@ package final class AlarmClock {
         adder_timer_set(descriptor, second)
     }
 
+    /// Rings once, in so short a time that nobody minds the wait, and so long that what comes together is over by then.
+    package func setSoon() {
+        adder_timer_set_soon(descriptor, 200)
+    }
+
     package func silence() {
         var count: UInt64 = 0
         _ = read(descriptor, &count, 8)

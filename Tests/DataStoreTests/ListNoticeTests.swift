@@ -84,4 +84,20 @@ struct ListNoticeTests {
     @Test func `nobody else sees a list in memory`() {
         #expect(Store().makeNotice() == nil)
     }
+
+    @Test func `a folder that makes way for another one is news, and so is what happens in the new one`() throws {
+        let home = "\(folder.path)/data"
+        let file = StoreFile(path: "\(home)/list.db", ownFolder: home)
+        try add(to: Store(file))
+        let notice = try #require(Store(file).makeNotice())
+
+        rename(home, "\(folder.path)/old")
+        #expect(notice.takeNews())
+        while notice.takeNews() {}
+        try add(to: Store(StoreFile(path: "\(folder.path)/old/list.db")))
+        #expect(!notice.takeNews())
+        try add(to: Store(file))
+
+        #expect(notice.takeNews())
+    }
 }

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Glibc
 import TestKit
 import Testing
 
@@ -131,5 +132,28 @@ struct StoreTests {
         }
 
         #expect(texts == ["a\u{0}b", "", nil])
+    }
+
+    @Test func `a file that is replaced is the list from then on, and one that is gone is an empty list`() throws {
+        let folder = try TemporaryFolder()
+        let (here, there) = ("\(folder.path)/list.db", "\(folder.path)/other.db")
+        let store = Store(StoreFile(path: here))
+        let other = Store(StoreFile(path: there))
+        _ = try store.change("add", at: instant) { connection throws(StoreError) in try insert("a", on: connection) }
+        for low in 1...3 {
+            _ = try other.change("add", at: instant) { connection throws(StoreError) in
+                try insert("b", on: connection, low: UInt64(low))
+            }
+        }
+
+        rename(there, here)
+        #expect(try count("item", in: store) == 3)
+        _ = try store.change("add", at: instant) { connection throws(StoreError) in
+            try insert("c", on: connection, low: 9)
+        }
+        #expect(try count("item", in: Store(StoreFile(path: here))) == 4)
+        unlink(here)
+
+        #expect(try count("item", in: store) == 0)
     }
 }

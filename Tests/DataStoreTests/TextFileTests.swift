@@ -106,6 +106,30 @@ struct TextFileTests {
         #expect(Files.names(in: folder.path) == ["config"])
     }
 
+    @Test func `what killed programs left is gone with the next change, and nothing else`() throws {
+        for name in ["config.adder-a1B2c3", "config.backup", "config.adder-list"] {
+            try write("old\n", to: "\(folder.path)/\(name)")
+        }
+
+        try file.change { _ in Array("new\n".utf8) }
+
+        #expect(Files.names(in: folder.path) == ["config", "config.adder-list", "config.backup"])
+    }
+
+    @Test func `a file that somebody does not let go of is not waited for without end`() throws {
+        try write("a\n")
+        let other = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { close(other) }
+        #expect(flock(other, LOCK_EX) == 0)
+
+        #expect {
+            try TextFile(StoreFile(path: path), patience: 10).change { $0 + Array("b\n".utf8) }
+        } throws: {
+            ($0 as? StoreError)?.kind == .busy
+        }
+        #expect(try text == "a\n")
+    }
+
     @Test func `changes that come at once all stay`() async throws {
         await withTaskGroup { group in
             for number in 0..<20 {

@@ -164,7 +164,8 @@ import Testing
 
     @Test func `a wait for somebody who reads takes nothing back but what could not be kept`() throws {
         let program = try Program()
-        _ = try program.run(input: (1...6_000).map { "add Item \($0) of a list longer than fits into memory\n" }.joined())
+        let lines = (1...6_000).map { "add Item \($0) of a list longer than fits into memory\n" }
+        _ = try program.run(input: lines.joined())
         let other = try DatabaseFile(program.list)
         try other.execute("BEGIN; SELECT count(*) FROM item")
 

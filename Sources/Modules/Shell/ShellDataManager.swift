@@ -14,21 +14,20 @@ final class ShellDataManager: ShellDataManaging {
     }
 
     func standing(on today: Day) throws(ListTrouble) -> ListStanding {
-        do {
-            return try store.read { connection throws(StoreError) in
-                let counts = try connection.prepare(ShellDataManager.counts, [.integer(today.number)])
-                _ = try counts.step()
-                return ListStanding(
-                    overdue: counts.integer(0),
-                    today: counts.integer(1),
-                    version: ListVersion(
-                        file: try connection.integer("PRAGMA data_version") ?? 0,
-                        lastChange: try connection.integer("SELECT max(id) FROM change")
-                    )
-                )
-            }
-        } catch {
-            throw error.trouble
+        try store.answer { connection throws(StoreError) in
+            let counts = try connection.prepare(ShellDataManager.counts, [.integer(today.number)])
+            _ = try counts.step()
+            return ListStanding(overdue: counts.integer(0), today: counts.integer(1))
+        }
+    }
+
+    func version() throws(ListTrouble) -> ListVersion {
+        try store.answer { connection throws(StoreError) in
+            ListVersion(
+                generation: store.generation,
+                file: try connection.integer("PRAGMA data_version") ?? 0,
+                lastChange: try connection.integer("SELECT max(id) FROM change")
+            )
         }
     }
 

@@ -4,11 +4,12 @@ import Entities
 struct ListStanding: Entity {
     let overdue: Int
     let today: Int
-    let version: ListVersion
 }
 
 /// Another one after each change to the list, whoever made it.
 struct ListVersion: Entity {
+    /// Of the file that bears the name of the list.
+    let generation: Int
     let file: Int
     /// Nil where nothing was ever changed.
     let lastChange: Int?

@@ -4,6 +4,7 @@ import Entities
 
 /// What the interactor needs of the store.
 protocol ShellDataManaging: AnyObject {
+    func version() throws(ListTrouble) -> ListVersion
     /// Of open items that do not wait for a later day.
     func standing(on today: Day) throws(ListTrouble) -> ListStanding
     func typedLines() throws(ListTrouble) -> [String]
@@ -14,6 +15,7 @@ protocol ShellDataManaging: AnyObject {
 /// Wakes somebody who waits.
 protocol ShellWaking: AnyObject {
     func wake(at instant: Instant)
+    func wakeSoon()
 }
 
 /// Notices what matters to someone who has the list open all day.
@@ -22,12 +24,15 @@ final class ShellInteractor: ShellInteracting {
     private let dataManager: any ShellDataManaging
     private let clock: any Clock
     private let alarm: any ShellWaking
-    /// At the last look.
-    private var seen: (day: Day, version: ListVersion?)?
+    /// At the last look that found anything.
+    private var seen: Look?
 
     /// Those that this shell can go back to.
     private var typed = TypedLines()
     private var hasComplained = false
+    private var looksSoon = false
+    /// Since the list could be looked at for the last time.
+    private var cannotLook = false
 
     init(dataManager: any ShellDataManaging, clock: any Clock, alarm: any ShellWaking) {
         self.dataManager = dataManager
@@ -35,22 +40,46 @@ final class ShellInteractor: ShellInteracting {
         self.alarm = alarm
     }
 
+    func lookSoon() {
+        if looksSoon { return }
+        looksSoon = true
+        alarm.wakeSoon()
+    }
+
     func look() {
         let today = clock.now().today
+        looksSoon = false
         if let midnight = clock.nextMidnight() { alarm.wake(at: midnight) }
-        // Nobody asked for anything yet; a list that cannot be read is told to whoever does.
-        let standing = try? dataManager.standing(on: today)
         let before = seen
-        seen = (today, standing?.version ?? before?.version)
-        if let before {
-            if before.day != today {
-                output?.dayHasBegun(today)
-            } else if before.version != seen?.version {
-                output?.listHasChanged()
-            }
+        do {
+            // What happens between the two questions is seen by the next look.
+            let version = try dataManager.version()
+            if before?.day == today, before?.version == version { return }
+            seen = Look(day: today, version: version, standing: try dataManager.standing(on: today))
+            cannotLook = false
+        } catch {
+            return error.kind == .busy ? lookSoon() : tellOnce(error)
         }
-        output?.foundStanding(ShellStanding(overdue: standing?.overdue ?? 0, today: standing?.today ?? 0))
+        if let before {
+            if before.day != today { output?.dayHasBegun(today) } else { output?.listHasChanged() }
+        }
+        if let standing = seen?.standing {
+            output?.foundStanding(ShellStanding(overdue: standing.overdue, today: standing.today))
+        }
     }
+
+    private func tellOnce(_ trouble: ListTrouble) {
+        if cannotLook { return }
+        cannotLook = true
+        output?.couldNotLook(StorageTrouble(trouble))
+    }
+}
+
+/// What was seen when the list was looked at.
+private struct Look {
+    let day: Day
+    let version: ListVersion
+    let standing: ListStanding
 }
 
 // MARK: - Lines

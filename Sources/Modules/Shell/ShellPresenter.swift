@@ -37,6 +37,7 @@ final class ShellPresenter {
     }
 
     func open() {
+        view.showPrompt("adder> ")
         // Whatever is changed from here on is noticed.
         interactor.look()
         interactor.recallLines()
@@ -140,6 +141,10 @@ extension ShellPresenter: ShellInteractorOutput {
             .map { "\($0) \($1)" }
         let words = counts.isEmpty ? "" : " " + counts.joined(separator: ", ")
         view.showPrompt("adder\(words)> ")
+    }
+
+    func couldNotLook(_ trouble: StorageTrouble) {
+        view.showPrompt("adder ?> ")
     }
 
     func listHasChanged() {

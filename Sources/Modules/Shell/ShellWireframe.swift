@@ -44,8 +44,8 @@ package final class ShellWireframe {
         list = neighbours.list(surroundings)
         let console = surroundings.console
         view = surroundings.style == .plain ? ShellPlainView(console: console) : ShellView(console: console)
-        // A connection of its own, to which every change is somebody else's, and which waits for nobody for long.
-        let store = surroundings.store.impatient(after: 0.5)
+        // A connection of its own, to which every change is somebody else's, and which waits for nobody.
+        let store = surroundings.store.impatient(after: 0)
         let alarm = AlarmClock()
         let interactor = ShellInteractor(
             dataManager: ShellDataManager(store: store, lines: surroundings.typedLines),
@@ -69,7 +69,7 @@ package final class ShellWireframe {
             }
         ]
         if let notice = surroundings.store.makeNotice() {
-            view.bells.append(Bell(notice.descriptor) { if notice.takeNews() { interactor.look() } })
+            view.bells.append(Bell(notice.descriptor) { if notice.takeNews() { interactor.lookSoon() } })
         }
     }
 
@@ -137,5 +137,9 @@ extension ShellPresenter: SuggestWordsDelegate {
 extension AlarmClock: ShellWaking {
     func wake(at instant: Instant) {
         set(to: instant.seconds)
+    }
+
+    func wakeSoon() {
+        setSoon()
     }
 }

@@ -30,12 +30,22 @@ final class FakeAlarm: ShellWaking {
     private(set) var instants: [Instant] = []
 
     func wake(at instant: Instant) { instants.append(instant) }
+
+    private(set) var timesSoon = 0
+
+    func wakeSoon() { timesSoon += 1 }
 }
 
 final class FakeDataManager: ShellDataManaging {
-    var standing = ListStanding(overdue: 2, today: 3, version: ListVersion(file: 1, lastChange: 7))
+    var standing = ListStanding(overdue: 2, today: 3)
+    var lastChange = 7
     var trouble: ListTrouble?
     private(set) var days: [Day] = []
+
+    func version() throws(ListTrouble) -> ListVersion {
+        if let trouble { throw trouble }
+        return ListVersion(generation: 1, file: 1, lastChange: lastChange)
+    }
 
     func standing(on today: Day) throws(ListTrouble) -> ListStanding {
         days.append(today)
@@ -63,12 +73,15 @@ final class FakeOutput: ShellInteractorOutput {
     enum Told: Equatable {
         case standing(ShellStanding)
         case changed
+        case unknown(StorageTrouble)
         case day(Day)
         case lines([String])
         case cannotKeep(StorageTrouble)
     }
 
     var told: [Told] = []
+
+    func couldNotLook(_ trouble: StorageTrouble) { told.append(.unknown(trouble)) }
 
     func foundStanding(_ standing: ShellStanding) { told.append(.standing(standing)) }
 
@@ -88,6 +101,8 @@ final class FakeInteractor: ShellInteracting {
     private(set) var kept: [String] = []
 
     func look() { looks += 1 }
+
+    func lookSoon() {}
 
     func recallLines() { recalls += 1 }
 

@@ -24,51 +24,71 @@ struct ShellInteractorTests {
         return output.told
     }
 
-    @Test func `every look tells how much is overdue and due today, and the first one nothing else`() {
+    @Test func `the first look tells how much is overdue and due today, and one that finds nothing new costs nothing`() {
         #expect(looked() == [standing])
-        #expect(looked() == [standing])
-        #expect(dataManager.days == [saturday, saturday])
+        #expect(looked() == [])
+        #expect(dataManager.days == [saturday])
     }
 
-    @Test func `a change to the list is told once, be the number of changes another one or not`() {
+    @Test func `a change to the list is told once, with how it stands now`() {
         _ = looked()
 
-        dataManager.standing = ListStanding(overdue: 2, today: 4, version: ListVersion(file: 2, lastChange: 7))
+        dataManager.lastChange = 8
+        dataManager.standing = ListStanding(overdue: 2, today: 4)
 
         #expect(looked() == [.changed, .standing(ShellStanding(overdue: 2, today: 4))])
-        #expect(looked() == [.standing(ShellStanding(overdue: 2, today: 4))])
-
-        dataManager.standing = ListStanding(overdue: 2, today: 3, version: ListVersion(file: 2, lastChange: 8))
-
-        #expect(looked() == [.changed, standing])
+        #expect(looked() == [])
     }
 
     @Test func `another day is told once, and the change that comes with it is part of that`() {
         _ = looked()
 
         clock.moment = at(saturday + 1)
-        dataManager.standing = ListStanding(overdue: 5, today: 0, version: ListVersion(file: 2, lastChange: 8))
+        dataManager.lastChange = 8
+        dataManager.standing = ListStanding(overdue: 5, today: 0)
 
-        let sunday = FakeOutput.Told.standing(ShellStanding(overdue: 5, today: 0))
-        #expect(looked() == [.day(saturday + 1), sunday])
-        #expect(looked() == [sunday])
-        #expect(dataManager.days.last == saturday + 1)
+        #expect(looked() == [.day(saturday + 1), .standing(ShellStanding(overdue: 5, today: 0))])
+        #expect(looked() == [])
+        #expect(dataManager.days == [saturday, saturday + 1])
     }
 
-    @Test func `a list that cannot be read counts nothing, and what was changed meanwhile is told later`() {
+    @Test func `while somebody writes nothing is told, and what was changed is told later`() {
         _ = looked()
 
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "")
-        #expect(looked() == [.standing(ShellStanding(overdue: 0, today: 0))])
+        dataManager.lastChange = 8
+        #expect(looked() == [])
+        #expect(alarm.timesSoon == 1)
 
         dataManager.trouble = nil
-        #expect(looked() == [standing])
-
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "")
-        _ = looked()
-        dataManager.trouble = nil
-        dataManager.standing = ListStanding(overdue: 2, today: 3, version: ListVersion(file: 2, lastChange: 8))
         #expect(looked() == [.changed, standing])
+    }
+
+    @Test func `of changes that come together one is looked at, and after that the next`() {
+        for _ in 1...9 { interactor.lookSoon() }
+        #expect(alarm.timesSoon == 1)
+        #expect(output.told.isEmpty)
+
+        interactor.look()
+        interactor.lookSoon()
+
+        #expect(alarm.timesSoon == 2)
+    }
+
+    @Test func `a list that cannot be read is told once, until it can`() {
+        let trouble = ListTrouble(.damaged, path: "list", detail: "")
+        _ = looked()
+
+        dataManager.trouble = trouble
+        #expect(looked() == [.unknown(StorageTrouble(trouble))])
+        #expect(looked() == [])
+
+        dataManager.trouble = nil
+        dataManager.lastChange = 8
+        #expect(looked() == [.changed, standing])
+
+        dataManager.trouble = trouble
+        #expect(looked() == [.unknown(StorageTrouble(trouble))])
     }
 
     @Test func `it is woken at midnight, and never by a clock that stands still`() {

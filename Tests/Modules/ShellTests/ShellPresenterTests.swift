@@ -248,4 +248,12 @@ struct ShellPresenterTests {
         delegate.didAddItems([4])
         #expect(router.went == [.toChanges])
     }
+
+    @Test func `a list that cannot be read leaves a mark in the prompt`() {
+        presenter.foundStanding(ShellStanding(overdue: 2, today: 3))
+
+        presenter.couldNotLook(StorageTrouble(.damaged, path: "list", detail: ""))
+
+        #expect(view.shown.last == .prompt("adder ?> "))
+    }
 }
