@@ -1,7 +1,17 @@
+package import Boundary
+
 /// What is said of lists, whatever the use case.
 package enum ListSentences {
     package static let emptyList = "Your list is empty. Add something to it:"
     /// How to add something, as it is typed at a shell.
     package static let emptyListExample = "adder add Pay rent fri 5pm +money"
     package static let nothingMatches = "Nothing matches."
+
+    /// Why nothing is shown.
+    package static func complaint(_ failure: ChoiceFailure) -> Complaint {
+        switch failure {
+        case .unknownIDs(let ranges): ChangeSentences.unknown(ranges, consequence: "")
+        case .storage(let trouble): Complaint(trouble)
+        }
+    }
 }

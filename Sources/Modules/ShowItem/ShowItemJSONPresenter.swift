@@ -30,7 +30,7 @@ extension ShowItemJSONPresenter: ShowItemInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.show(ShowItemSentences.complaint(failure), as: JSONText.document)
+        view.show(ListSentences.complaint(failure), as: JSONText.document)
     }
 
     private func write(_ story: ShowItemResponse.Story, _ response: ShowItemResponse, to array: inout JSONText) {

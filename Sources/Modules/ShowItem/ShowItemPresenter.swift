@@ -28,7 +28,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.showComplaint(ShowItemSentences.complaint(failure))
+        view.showComplaint(ListSentences.complaint(failure))
     }
 
     private func page(_ story: ShowItemResponse.Story, _ response: ShowItemResponse) -> ShowItemDisplay.Page {
@@ -80,15 +80,5 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         guard story.postponements > 0 else { return lines }
         let times = story.postponements == 1 ? "once" : "\(story.postponements) times"
         return lines + [ShowItemDisplay.Line(label: "", text: "postponed \(times)")]
-    }
-}
-
-/// The sentences of this use case, for people and machines alike.
-enum ShowItemSentences {
-    static func complaint(_ failure: ChoiceFailure) -> Complaint {
-        switch failure {
-        case .unknownIDs(let ranges): ChangeSentences.unknown(ranges, consequence: "")
-        case .storage(let trouble): Complaint(trouble)
-        }
     }
 }
