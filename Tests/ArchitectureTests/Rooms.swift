@@ -62,6 +62,9 @@ enum Floor {
         "adder": ["Application", "Glibc"],
     ]
 
+    /// A source of data outside of the list stands beside DataStore, under the data managers that ask it.
+    static let service: Set<String> = ["Almanac", "DataStore", "Entities", "Glibc"]
+
     /// The root wireframe knows every module.
     static let knowsModules: Set<String> = ["Application"]
 

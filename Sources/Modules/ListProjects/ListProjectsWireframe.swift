@@ -26,7 +26,7 @@ package final class ListProjectsWireframe {
             interactor.output = presenter
             return presenter
         }
-        let view: any CountsShowing = surroundings.view(ListProjectsView.init, plain: ListProjectsPlainView.init)
+        let view: any ListProjectsShowing = surroundings.view(ListProjectsView.init, plain: ListProjectsPlainView.init)
         let presenter = ListProjectsPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         return presenter

@@ -26,7 +26,7 @@ package final class ListTagsWireframe {
             interactor.output = presenter
             return presenter
         }
-        let view: any CountsShowing = surroundings.view(ListTagsView.init, plain: ListTagsPlainView.init)
+        let view: any ListTagsShowing = surroundings.view(ListTagsView.init, plain: ListTagsPlainView.init)
         let presenter = ListTagsPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         return presenter
