@@ -59,6 +59,7 @@ let floors: [Target] = [
     floor("Entities", on: ["Almanac"]),
     floor("Boundary", on: ["Almanac", "Entities"]),
     floor("Grammar", on: ["Almanac", "Boundary", "Entities"]),
+    floor("Generator", on: ["Boundary", "Grammar"]),
     floor(
         "Presentation",
         on: ["Almanac", "Boundary"],
@@ -107,6 +108,7 @@ let house: [Target] = [
         dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
+    .executableTarget(name: "viper-gen", dependencies: ["Generator"]),
     .target(
         name: "TestKit",
         dependencies: ["Almanac", "Boundary", "CPosix", "DataStore", "Entities", "Terminal", "Wiring"],
