@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One folder of Sources/Modules each, sorted, with the modules it presents.
-let useCases: [(name: String, presents: [String])] = [
+/// One folder of Sources/Modules each, sorted, with the modules it presents and the services it asks.
+let useCases: [(name: String, uses: [String])] = [
     ("AddItem", []),
     ("ChangeItem", []),
     ("CompleteItem", []),
@@ -20,6 +20,11 @@ let useCases: [(name: String, presents: [String])] = [
     ("ShowItem", []),
     ("SuggestWords", []),
     ("UndoRedo", []),
+]
+
+/// One folder of Sources/Services each, sorted: what is known outside of the list.
+let services: [String] = [
+    // Data managers ask them.
 ]
 
 let strict: [SwiftSetting] = Context.environment["ADDER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
@@ -54,6 +59,7 @@ let floors: [Target] = [
     floor("Entities", on: ["Almanac"]),
     floor("Boundary", on: ["Almanac", "Entities"]),
     floor("Grammar", on: ["Almanac", "Boundary", "Entities"]),
+    floor("Generator", on: ["Boundary", "Grammar"]),
     floor(
         "Presentation",
         on: ["Almanac", "Boundary"],
@@ -67,13 +73,25 @@ let floors: [Target] = [
 ].flatMap { $0 }
 
 let modules: [Target] = useCases.flatMap { useCase -> [Target] in
-    let dependencies = (rooms + useCase.presents).map { Target.Dependency(stringLiteral: $0) }
+    let dependencies = (rooms + useCase.uses).map { Target.Dependency(stringLiteral: $0) }
     return [
         .target(name: useCase.name, dependencies: dependencies, path: "Sources/Modules/\(useCase.name)"),
         .testTarget(
             name: "\(useCase.name)Tests",
             dependencies: [.byName(name: useCase.name), "TestKit"] + dependencies,
             path: "Tests/Modules/\(useCase.name)Tests"
+        ),
+    ]
+}
+
+let sources: [Target] = services.flatMap { service -> [Target] in
+    let dependencies: [Target.Dependency] = ["Almanac", "DataStore", "Entities"]
+    return [
+        .target(name: service, dependencies: dependencies, path: "Sources/Services/\(service)"),
+        .testTarget(
+            name: "\(service)Tests",
+            dependencies: [.byName(name: service), "TestKit"] + dependencies,
+            path: "Tests/Services/\(service)Tests"
         ),
     ]
 }
@@ -90,9 +108,10 @@ let house: [Target] = [
         dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
+    .executableTarget(name: "viper-gen", dependencies: ["Generator"]),
     .target(
         name: "TestKit",
-        dependencies: ["Almanac", "Boundary", "CPosix", "Entities", "Terminal"],
+        dependencies: ["Almanac", "Boundary", "CPosix", "DataStore", "Entities", "Terminal", "Wiring"],
         path: "Tests/TestKit"
     ),
     .testTarget(
@@ -113,7 +132,7 @@ let package = Package(
         .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CPosix", path: "Tests/CPosix"),
-    ] + floors + modules + house
+    ] + floors + sources + modules + house
 )
 
 for target in package.targets where target.type != .system {

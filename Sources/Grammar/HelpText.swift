@@ -32,7 +32,7 @@ package enum HelpText {
     }
 
     package static func page(_ command: Command) -> String {
-        var lines = ["adder \(command.name): \(command.summary)", ""]
+        var lines = folded("adder \(command.name): \(command.summary)", below: 2) + [""]
         lines += folded("  \(usage(of: command))", below: 6)
         if !command.aliases.isEmpty { lines += ["", "Also called: \(command.aliases.joined(separator: ", "))"] }
         if !command.examples.isEmpty {

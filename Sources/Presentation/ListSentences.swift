@@ -16,4 +16,12 @@ package enum ListSentences {
         }
         return ([sentence] + slips).joined(separator: " ")
     }
+
+    /// Why nothing is shown.
+    package static func complaint(_ failure: ChoiceFailure) -> Complaint {
+        switch failure {
+        case .unknownIDs(let ranges): ChangeSentences.unknown(ranges, consequence: "")
+        case .storage(let trouble): Complaint(trouble)
+        }
+    }
 }

@@ -7,7 +7,7 @@ package import Presentation
 package import Terminal
 
 /// How answers look.
-package enum AnswerStyle: Sendable {
+package enum AnswerStyle: CaseIterable, Sendable {
     case columns, plain, json
 }
 

@@ -86,6 +86,32 @@ struct ImportRuleTests {
         #expect(Offender.complaints(path, "import \(module)").isEmpty)
     }
 
+    @Test(arguments: ["DataManager", "Wireframe"])
+    func `a service is asked by the data manager of a module that names it`(role: String) {
+        #expect(Offender.complaints(Offender.path(role), "import Rates").isEmpty)
+    }
+
+    @Test(arguments: [("Interactor", "an Interactor"), ("Presenter", "a Presenter"), ("Contract", "a Contract")])
+    func `no other role knows a service`(role: String, noun: String) {
+        let path = Offender.path(role)
+
+        #expect(Offender.complaints(path, "import Rates") == ["\(path):1: \(noun) may not import Rates"])
+    }
+
+    @Test func `a module that does not name a service may not ask it`() {
+        let path = "Sources/Modules/AddItem/AddItemDataManager.swift"
+
+        #expect(Offender.complaints(path, "import Rates") == ["\(path):1: a DataManager may not import Rates"])
+    }
+
+    @Test func `a service knows the store's files and entities, and nobody who asks`() {
+        let path = "Sources/Services/Rates/RatesFile.swift"
+
+        let found = Offender.complaints(path, "import DataStore\nimport Entities\nimport Terminal\nimport AddItem")
+
+        #expect(found == ["\(path):3: Rates may not import Terminal", "\(path):4: Rates may not import AddItem"])
+    }
+
     @Test func `a floor that is not in the table is named`() {
         #expect(
             Offender.complaints("Sources/Attic/Box.swift", "")

@@ -14,11 +14,13 @@ enum Offender {
             """
     )
 
-    /// The complaints about one file of a module that presents AddItem.
+    /// The complaints about one file of a module that presents AddItem and asks Rates.
     static func complaints(_ path: String, _ text: String, beside others: [SourceFile] = []) -> [String] {
         let file = SourceFile(path: path, text: text)
         let addItem = SourceFile(path: "Sources/Modules/AddItem/AddItemView.swift", text: "")
-        return Rules(all: [entities, addItem, file] + others, presented: ["Foo": ["AddItem"]]).complaints(about: file)
+        let rates = SourceFile(path: "Sources/Services/Rates/RatesFile.swift", text: "")
+        let rules = Rules(all: [entities, addItem, rates, file] + others, used: ["Foo": ["AddItem", "Rates"]])
+        return rules.complaints(about: file)
     }
 
     static func path(_ role: String) -> String {

@@ -17,9 +17,9 @@ enum Package {
         Manifest(try file("Package.swift"))
     }
 
-    /// The folders in Sources/Modules.
-    static func modules() -> Set<String> {
-        Set(Files.names(in: "\(folder)/Sources/Modules").filter { !$0.contains(".") })
+    /// The folders where modules, or services, have one each.
+    static func folders(in home: String) -> Set<String> {
+        Set(Files.names(in: "\(folder)/\(home)").filter { !$0.contains(".") })
     }
 
     static func file(_ path: String) throws -> SourceFile {

@@ -50,6 +50,7 @@ enum Floor {
         "Entities": ["Almanac"],
         "Boundary": ["Almanac"],
         "Grammar": ["Almanac", "Boundary", "Entities"],
+        "Generator": ["Boundary", "Glibc", "Grammar"],
         "Presentation": ["Almanac", "Boundary"],
         "Settings": ["Almanac", "Boundary", "Grammar"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
@@ -60,7 +61,11 @@ enum Floor {
         ],
         "Application": rooms.subtracting(["Entities"]).union(["Glibc"]),
         "adder": ["Application", "Glibc"],
+        "viper-gen": ["Generator", "Glibc"],
     ]
+
+    /// A source of data outside of the list stands beside DataStore, under the data managers that ask it.
+    static let service: Set<String> = ["Almanac", "DataStore", "Entities", "Glibc"]
 
     /// The root wireframe knows every module.
     static let knowsModules: Set<String> = ["Application"]

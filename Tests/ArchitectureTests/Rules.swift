@@ -3,11 +3,13 @@ struct Rules {
     private let modules: Set<String>
     /// For each target, the names of entities that its files can use.
     private let entityNames: [String: EntityNames]
-    /// For each module, the modules that its wireframe presents.
-    private let presented: [String: Set<String>]
+    private let services: Set<String>
+    /// For each module, the modules that its wireframe presents and the services that its data manager asks.
+    private let used: [String: Set<String>]
 
-    init(all files: [SourceFile], presented: [String: Set<String>] = [:]) {
-        self.presented = presented
+    init(all files: [SourceFile], used: [String: Set<String>] = [:]) {
+        self.used = used
+        services = Set(files.filter(\.isInService).map(\.target))
         modules = Set(files.filter { $0.isInModule && !$0.target.isEmpty }.map(\.target))
         entityNames = Dictionary(uniqueKeysWithValues: modules.map { ($0, EntityNames(in: $0, of: files)) })
     }
@@ -51,10 +53,19 @@ extension Rules {
     }
 
     private func importComplaints(_ file: SourceFile, _ room: Room) -> [String] {
-        let presented = room == .wireframe ? presented[file.target] ?? [] : []
-        let allowed = room.rights.imports.union(presented)
+        let allowed = room.rights.imports.union(neighbours(of: file.target, for: room))
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
             file.complaint(line, "\(room.noun) may not import \(module)")
+        }
+    }
+
+    /// The wireframe builds the services as well.
+    private func neighbours(of module: String, for room: Room) -> Set<String> {
+        let used = used[module] ?? []
+        return switch room {
+        case .wireframe: used
+        case .dataManager: used.intersection(services)
+        default: []
         }
     }
 
@@ -92,7 +103,7 @@ extension Room {
 
 extension Rules {
     private func floorComplaints(_ file: SourceFile) -> [String] {
-        guard var allowed = Floor.mayImport[file.target] else {
+        guard var allowed = file.isInService ? Floor.service : Floor.mayImport[file.target] else {
             return [file.complaint(1, "\(file.target) is no floor of this house; add it to the table first")]
         }
         if Floor.crossings.contains(file.path) { allowed.insert("Entities") }

@@ -35,12 +35,14 @@ extension SourceFile {
         return file.hasSuffix(".swift") ? String(file.dropLast(6)) : String(file)
     }
 
-    /// The folder under Sources, or under Sources/Modules.
+    /// The folder under Sources, or under Sources/Modules or Sources/Services.
     var target: String {
-        String(folders.dropFirst(isInModule ? 2 : 1).first ?? "")
+        String(folders.dropFirst(isInModule || isInService ? 2 : 1).first ?? "")
     }
 
     var isInModule: Bool { path.hasPrefix("Sources/Modules/") }
+
+    var isInService: Bool { path.hasPrefix("Sources/Services/") }
 
     /// Modules have no folders of their own.
     var isInSubfolder: Bool { isInModule && folders.count > 3 }

@@ -1,15 +1,18 @@
-/// A place where every module is listed.
+/// A place where every module is listed, or every service.
 struct UseCaseList {
     let path: String
+    var name = "useCases"
+    /// Where each of them has a folder.
+    var home = "Sources/Modules"
     /// Where the list begins.
     let line: Int
     let entries: [(module: String, line: Int)]
 
     func complaints(folders: Set<String>) -> [String] {
         let listed = Set(entries.map(\.module))
-        return folders.subtracting(listed).sorted().map { "\(path):\(line): \($0) is missing from useCases" }
+        return folders.subtracting(listed).sorted().map { "\(path):\(line): \($0) is missing from \(name)" }
             + entries.filter { !folders.contains($0.module) }.map {
-                "\(path):\($0.line): there is no Sources/Modules/\($0.module)"
+                "\(path):\($0.line): there is no \(home)/\($0.module)"
             }
     }
 
@@ -33,28 +36,47 @@ extension UseCaseList {
     }
 }
 
-/// The table of modules at the top of Package.swift.
+/// The tables of modules and services at the top of Package.swift.
 struct Manifest {
     let list: UseCaseList
-    /// For each module, the modules that its wireframe presents.
-    private(set) var presented: [String: Set<String>] = [:]
+    let services: UseCaseList
+    /// For each module, the modules that its wireframe presents and the services that its data manager asks.
+    let used: [String: Set<String>]
 
     /// `let useCases = [("ListUpcoming", ["AddItem"])]`, with any type and any line breaks.
     init(_ file: SourceFile) {
-        let start = file.tokens.firstIndex { $0.text == "useCases" } ?? file.tokens.endIndex
-        let value = file.tokens[start...].drop { $0.text != "=" }.dropFirst()
-        var entries: [(module: String, line: Int)] = []
+        var modules: [(module: String, line: Int)] = []
+        var used: [String: Set<String>] = [:]
+        let line = Manifest.read("useCases", in: file) { token, depth in
+            if depth == 2 { modules.append((token.text, token.line)) }
+            if depth == 3 { used[modules.last?.module ?? "", default: []].insert(token.text) }
+        }
+        self.used = used
+        list = UseCaseList(path: file.path, line: line, entries: modules)
+        var found: [(module: String, line: Int)] = []
+        let serviceLine = Manifest.read("services", in: file) { token, _ in found.append((token.text, token.line)) }
+        services = UseCaseList(
+            path: file.path,
+            name: "services",
+            home: "Sources/Services",
+            line: serviceLine,
+            entries: found
+        )
+    }
+
+    /// Has each text of an array taken with the number of brackets around it, and answers where the array begins.
+    private static func read(_ name: String, in file: SourceFile, take: (Token, Int) -> Void) -> Int {
+        let start = file.tokens.firstIndex { $0.text == name } ?? file.tokens.endIndex
         var depth = 0
-        for token in value {
+        for token in file.tokens[start...].drop(while: { $0.text != "=" }).dropFirst() {
             switch (token.kind, token.text) {
             case (.mark, "["), (.mark, "("): depth += 1
             case (.mark, "]"), (.mark, ")"): depth -= 1
-            case (.text, _) where depth == 2: entries.append((token.text, token.line))
-            case (.text, _) where depth == 3: presented[entries.last?.module ?? "", default: []].insert(token.text)
+            case (.text, _): take(token, depth)
             default: break
             }
             if depth == 0 { break }
         }
-        list = UseCaseList(path: file.path, line: file.tokens[start...].first?.line ?? 1, entries: entries)
+        return file.tokens[start...].first?.line ?? 1
     }
 }

@@ -7,7 +7,7 @@ struct UseCaseListTests {
             text: """
                 import PackageDescription
                 /// Not useCases.
-                let useCases: [(name: String, presents: [String])] = [
+                let useCases: [(name: String, uses: [String])] = [
                     ("AddItem", []),
                     (
                         "Shell",
@@ -16,6 +16,10 @@ struct UseCaseListTests {
                         ]
                     ),
                     ("ListUpcoming", ["AddItem"]),
+                ]
+                let services: [String] = [
+                    "Rates",
+                    "Feed",
                 ]
                 let rooms = ["Almanac"]
                 let modules = useCases.map { ("Bar", $0) }
@@ -41,8 +45,19 @@ struct UseCaseListTests {
     @Test func `the manifest says which modules there are and what they present`() {
         #expect(manifest.list.entries.map(\.module) == ["AddItem", "Shell", "ListUpcoming"])
         #expect(
-            manifest.presented == ["Shell": ["AddItem", "ListUpcoming"], "ListUpcoming": ["AddItem"]]
+            manifest.used == ["Shell": ["AddItem", "ListUpcoming"], "ListUpcoming": ["AddItem"]]
         )
+    }
+
+    @Test func `the manifest says which services there are`() {
+        #expect(manifest.services.entries.map(\.module) == ["Rates", "Feed"])
+        #expect(
+            manifest.services.complaints(folders: ["Feed", "Moods"]) == [
+                "Package.swift:13: Moods is missing from services",
+                "Package.swift:14: there is no Sources/Services/Rates",
+            ]
+        )
+        #expect(manifest.services.complaintsAboutOrder == ["Package.swift:15: Feed belongs before Rates"])
     }
 
     @Test func `lists that name every folder and nothing else are left alone`() {

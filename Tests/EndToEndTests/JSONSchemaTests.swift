@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// For every command an answer, an empty answer where there can be one, and an error where there can be one.
+    /// What the examples in the help of a command do not bring about: an empty answer, an error, every key there is.
     private static let cases: [String: [Case]] = [
         "add": [
             Case("add", "Pay", "due:fri"), Case("add", "tags:x", "y"), Case("add", "-", input: "a\nb tomorrow\n"),
@@ -155,10 +155,32 @@ import Testing
 
     // MARK: Tests
 
-    @Test func `no command goes without a test of its JSON`() throws {
-        let listed = try Program().run("manual", "--list").output.split(separator: "\n").map(String.init)
+    /// So no command goes without a test of its JSON.
+    @Test func `every example in the help of every command keeps to the schema, on a list and on none`() throws {
+        let schema = try JSONSchemaTests.schema()
+        let commands = try Program().run("manual", "--list").output.split(separator: "\n").map(String.init)
 
-        #expect(Set(JSONSchemaTests.cases.keys) == Set(listed + ["manual", "suggest"]))
+        for command in commands + ["manual", "suggest"] {
+            let examples = try JSONSchemaTests.examples(of: command)
+            #expect(!examples.isEmpty, "adder help \(command) has no example")
+            for line in examples + ["adder \(command) --frobnicate"] {
+                for program in [try JSONSchemaTests.programWithList(), try Program()] {
+                    let outcome = try program.shell(line.replacing(/^adder/, with: "adder --json"))
+                    #expect([.status(0), .status(64), .status(66)].contains(outcome.ending), "\(line): \(outcome)")
+                    for told in (outcome.output + outcome.talk).split(separator: "\n") {
+                        #expect(schema.judge(try JSONValue(String(told))).violations.isEmpty, "\(line): \(told)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// As they stand in its help, without the file that is not there to be read from.
+    private static func examples(of command: String) throws -> [String] {
+        try Program().run("help", command).output.split(separator: "\n")
+            .drop { $0 != "Examples:" }
+            .filter { $0.hasPrefix("  adder") }
+            .map { String($0.dropFirst(2).split(separator: /\ \ +|\ </, maxSplits: 1)[0]) }
     }
 
     @Test(arguments: allCases)

@@ -14,35 +14,27 @@ package final class ChangeItemWireframe {
     }
 
     package static var useCase: UseCase {
-        UseCase(ChangeItemCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let request = try ChangeItemCommand.request(from: invocation, dates: surroundings.dates)
-            ChangeItemWireframe(surroundings).change(request)
-        }
+        UseCase(ChangeItemCommand.command, read: ChangeItemCommand.request) { ChangeItemWireframe($1).change($0) }
     }
 
     /// The roles, connected, for whoever keeps them.
     func present() -> any ChangeItemModule {
-        let interactor = makeInteractor()
-        let console = surroundings.console
+        let interactor = ChangeItemInteractor(
+            dataManager: ChangeItemDataManager(store: surroundings.store),
+            clock: surroundings.clock
+        )
         if surroundings.style == .json {
-            let presenter = ChangeItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+            let view = DocumentView(console: surroundings.console)
+            let presenter = ChangeItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ChangeView =
-            surroundings.style == .plain ? ChangeItemPlainView(console: console) : ChangeItemView(console: console)
+        let view: any ChangeView = surroundings.view(ChangeItemView.init, plain: ChangeItemPlainView.init)
         let presenter = ChangeItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
         presenter.delegate = delegate
         return presenter
-    }
-
-    private func makeInteractor() -> ChangeItemInteractor {
-        ChangeItemInteractor(
-            dataManager: ChangeItemDataManager(store: surroundings.store),
-            clock: surroundings.clock
-        )
     }
 }
 

@@ -19,28 +19,23 @@ package final class CompleteItemWireframe {
 
     /// The roles, connected, for whoever keeps them.
     func present() -> any CompleteItemModule {
-        let interactor = makeInteractor()
-        let console = surroundings.console
+        let interactor = CompleteItemInteractor(
+            dataManager: CompleteItemDataManager(store: surroundings.store),
+            clock: surroundings.clock,
+            makeUUID: surroundings.makeUUID
+        )
         if surroundings.style == .json {
-            let presenter = CompleteItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+            let view = DocumentView(console: surroundings.console)
+            let presenter = CompleteItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ChangeView =
-            surroundings.style == .plain ? CompleteItemPlainView(console: console) : CompleteItemView(console: console)
+        let view: any ChangeView = surroundings.view(CompleteItemView.init, plain: CompleteItemPlainView.init)
         let presenter = CompleteItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
         presenter.delegate = delegate
         return presenter
-    }
-
-    private func makeInteractor() -> CompleteItemInteractor {
-        CompleteItemInteractor(
-            dataManager: CompleteItemDataManager(store: surroundings.store),
-            clock: surroundings.clock,
-            makeUUID: surroundings.makeUUID
-        )
     }
 }
 

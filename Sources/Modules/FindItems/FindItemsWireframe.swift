@@ -4,9 +4,20 @@ package import Wiring
 
 /// Builds the module.
 package final class FindItemsWireframe {
-    let presenter: any FindItemsModule
+    private let surroundings: Surroundings
 
     init(_ surroundings: Surroundings) {
+        self.surroundings = surroundings
+    }
+
+    package static var useCase: UseCase {
+        UseCase(FindItemsCommand.command) { invocation, surroundings throws(Misunderstanding) in
+            FindItemsWireframe(surroundings).show(try FindItemsCommand.request(from: invocation))
+        }
+    }
+
+    /// The roles, connected, for whoever keeps them.
+    func present() -> any FindItemsModule {
         let interactor = FindItemsInteractor(
             dataManager: FindItemsDataManager(store: surroundings.store),
             clock: surroundings.clock,
@@ -16,28 +27,17 @@ package final class FindItemsWireframe {
             let view = DocumentView(console: surroundings.console)
             let presenter = FindItemsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
-            self.presenter = presenter
-        } else {
-            let view = FindItemsWireframe.makeView(surroundings)
-            let presenter = FindItemsPresenter(
-                view: view,
-                interactor: interactor,
-                calendar: surroundings.calendar
-            )
-            interactor.output = presenter
-            self.presenter = presenter
+            return presenter
         }
+        let view: any FindItemsShowing = surroundings.view(FindItemsView.init, plain: FindItemsPlainView.init)
+        let presenter = FindItemsPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        interactor.output = presenter
+        return presenter
     }
+}
 
-    package static var useCase: UseCase {
-        UseCase(FindItemsCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let request = try FindItemsCommand.request(from: invocation)
-            FindItemsWireframe(surroundings).presenter.show(request)
-        }
-    }
-
-    private static func makeView(_ surroundings: Surroundings) -> any FindItemsShowing {
-        surroundings.style == .plain
-            ? FindItemsPlainView(console: surroundings.console) : FindItemsView(console: surroundings.console)
+extension FindItemsWireframe: FindItemsModule {
+    package func show(_ request: FindItemsRequest) {
+        present().show(request)
     }
 }

@@ -4,9 +4,20 @@ package import Wiring
 
 /// Builds the module.
 package final class ListHistoryWireframe {
-    let presenter: any ListHistoryModule
+    private let surroundings: Surroundings
 
     init(_ surroundings: Surroundings) {
+        self.surroundings = surroundings
+    }
+
+    package static var useCase: UseCase {
+        UseCase(ListHistoryCommand.command) { invocation, surroundings throws(Misunderstanding) in
+            ListHistoryWireframe(surroundings).show(try ListHistoryCommand.request(from: invocation))
+        }
+    }
+
+    /// The roles, connected, for whoever keeps them.
+    func present() -> any ListHistoryModule {
         let interactor = ListHistoryInteractor(
             dataManager: ListHistoryDataManager(store: surroundings.store),
             clock: surroundings.clock
@@ -15,27 +26,21 @@ package final class ListHistoryWireframe {
             let view = DocumentView(console: surroundings.console)
             let presenter = ListHistoryJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
-            self.presenter = presenter
-        } else {
-            let presenter = ListHistoryPresenter(
-                view: ListHistoryWireframe.makeView(surroundings),
-                interactor: interactor,
-                calendar: surroundings.calendar,
-                screenful: surroundings.console.width == nil ? nil : ListHistoryCommand.screenful
-            )
-            interactor.output = presenter
-            self.presenter = presenter
+            return presenter
         }
+        let presenter = ListHistoryPresenter(
+            view: surroundings.view(ListHistoryView.init, plain: ListHistoryPlainView.init),
+            interactor: interactor,
+            calendar: surroundings.calendar,
+            screenful: surroundings.console.width == nil ? nil : ListHistoryCommand.screenful
+        )
+        interactor.output = presenter
+        return presenter
     }
+}
 
-    package static var useCase: UseCase {
-        UseCase(ListHistoryCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            ListHistoryWireframe(surroundings).presenter.show(try ListHistoryCommand.request(from: invocation))
-        }
-    }
-
-    private static func makeView(_ surroundings: Surroundings) -> any ListHistoryShowing {
-        surroundings.style == .plain
-            ? ListHistoryPlainView(console: surroundings.console) : ListHistoryView(console: surroundings.console)
+extension ListHistoryWireframe: ListHistoryModule {
+    package func show(_ request: ListHistoryRequest) {
+        present().show(request)
     }
 }

@@ -4,9 +4,18 @@ package import Wiring
 
 /// Builds the module.
 package final class ListItemsWireframe {
-    let presenter: any ListItemsModule
+    private let surroundings: Surroundings
 
     init(_ surroundings: Surroundings) {
+        self.surroundings = surroundings
+    }
+
+    package static var useCase: UseCase {
+        UseCase(ListItemsCommand.command, read: ListItemsCommand.request) { ListItemsWireframe($1).show($0) }
+    }
+
+    /// The roles, connected, for whoever keeps them.
+    func present() -> any ListItemsModule {
         let interactor = ListItemsInteractor(
             dataManager: ListItemsDataManager(store: surroundings.store),
             clock: surroundings.clock,
@@ -16,28 +25,17 @@ package final class ListItemsWireframe {
             let view = DocumentView(console: surroundings.console)
             let presenter = ListItemsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
-            self.presenter = presenter
-        } else {
-            let view = ListItemsWireframe.makeView(surroundings)
-            let presenter = ListItemsPresenter(
-                view: view,
-                interactor: interactor,
-                calendar: surroundings.calendar
-            )
-            interactor.output = presenter
-            self.presenter = presenter
+            return presenter
         }
+        let view: any ListItemsShowing = surroundings.view(ListItemsView.init, plain: ListItemsPlainView.init)
+        let presenter = ListItemsPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        interactor.output = presenter
+        return presenter
     }
+}
 
-    package static var useCase: UseCase {
-        UseCase(ListItemsCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let request = try ListItemsCommand.request(from: invocation, dates: surroundings.dates)
-            ListItemsWireframe(surroundings).presenter.show(request)
-        }
-    }
-
-    private static func makeView(_ surroundings: Surroundings) -> any ListItemsShowing {
-        surroundings.style == .plain
-            ? ListItemsPlainView(console: surroundings.console) : ListItemsView(console: surroundings.console)
+extension ListItemsWireframe: ListItemsModule {
+    package func show(_ request: ListItemsRequest) {
+        present().show(request)
     }
 }

@@ -45,3 +45,7 @@ struct ListProjectsResponse: Equatable, Sendable {
     /// The items that have no project; nil where there are none.
     let without: ItemCounts?
 }
+
+// MARK: - Presenter and view
+
+typealias ListProjectsShowing = CountsShowing

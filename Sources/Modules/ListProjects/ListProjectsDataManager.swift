@@ -3,7 +3,7 @@ import DataStore
 import Entities
 
 /// The queries of this use case.
-final class ListProjectsDataManager: CountsDataManaging {
+final class ListProjectsDataManager: ListProjectsDataManaging {
     private let store: Store
 
     init(store: Store) {

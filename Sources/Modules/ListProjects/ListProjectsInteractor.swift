@@ -2,13 +2,16 @@ import Almanac
 import Boundary
 import Entities
 
+/// What the interactor needs of the store.
+typealias ListProjectsDataManaging = CountsDataManaging
+
 /// Counts the items of each project.
 final class ListProjectsInteractor: ListProjectsInteracting {
     weak var output: (any ListProjectsInteractorOutput)?
-    private let dataManager: any CountsDataManaging
+    private let dataManager: any ListProjectsDataManaging
     private let clock: any Clock
 
-    init(dataManager: any CountsDataManaging, clock: any Clock) {
+    init(dataManager: any ListProjectsDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }

@@ -3,12 +3,12 @@ import Presentation
 
 /// Asks for the projects, and puts the answer into words.
 final class ListProjectsPresenter {
-    private let view: any CountsShowing
+    private let view: any ListProjectsShowing
     private let interactor: any ListProjectsInteracting
     /// What was asked for last.
     private var filter = ItemFilter.everything
 
-    init(view: any CountsShowing, interactor: any ListProjectsInteracting) {
+    init(view: any ListProjectsShowing, interactor: any ListProjectsInteracting) {
         self.view = view
         self.interactor = interactor
     }

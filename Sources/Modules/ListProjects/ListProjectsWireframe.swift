@@ -4,32 +4,37 @@ package import Wiring
 
 /// Builds the module.
 package final class ListProjectsWireframe {
-    let presenter: any ListProjectsModule
+    private let surroundings: Surroundings
 
     init(_ surroundings: Surroundings) {
-        let console = surroundings.console
+        self.surroundings = surroundings
+    }
+
+    package static var useCase: UseCase {
+        UseCase(ListProjectsCommand.command, read: ListProjectsCommand.request) { ListProjectsWireframe($1).show($0) }
+    }
+
+    /// The roles, connected, for whoever keeps them.
+    func present() -> any ListProjectsModule {
         let interactor = ListProjectsInteractor(
             dataManager: ListProjectsDataManager(store: surroundings.store),
             clock: surroundings.clock
         )
         if surroundings.style == .json {
-            let presenter = ListProjectsJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+            let view = DocumentView(console: surroundings.console)
+            let presenter = ListProjectsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
-            self.presenter = presenter
-        } else {
-            let view: any CountsShowing =
-                surroundings.style == .plain
-                ? ListProjectsPlainView(console: console) : ListProjectsView(console: console)
-            let presenter = ListProjectsPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            self.presenter = presenter
+            return presenter
         }
+        let view: any ListProjectsShowing = surroundings.view(ListProjectsView.init, plain: ListProjectsPlainView.init)
+        let presenter = ListProjectsPresenter(view: view, interactor: interactor)
+        interactor.output = presenter
+        return presenter
     }
+}
 
-    package static var useCase: UseCase {
-        UseCase(ListProjectsCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let request = try ListProjectsCommand.request(from: invocation, dates: surroundings.dates)
-            ListProjectsWireframe(surroundings).presenter.show(request)
-        }
+extension ListProjectsWireframe: ListProjectsModule {
+    package func show(_ request: ListProjectsRequest) {
+        present().show(request)
     }
 }

@@ -40,3 +40,7 @@ struct ListTagsResponse: Equatable, Sendable {
     /// The items that have no tag; nil where there are none.
     let without: ItemCounts?
 }
+
+// MARK: - Presenter and view
+
+typealias ListTagsShowing = CountsShowing

@@ -3,7 +3,7 @@ import DataStore
 import Entities
 
 /// The queries of this use case.
-final class ListTagsDataManager: CountsDataManaging {
+final class ListTagsDataManager: ListTagsDataManaging {
     private let store: Store
 
     init(store: Store) {

@@ -2,13 +2,16 @@ import Almanac
 import Boundary
 import Entities
 
+/// What the interactor needs of the store.
+typealias ListTagsDataManaging = CountsDataManaging
+
 /// Counts the items of each tag.
 final class ListTagsInteractor: ListTagsInteracting {
     weak var output: (any ListTagsInteractorOutput)?
-    private let dataManager: any CountsDataManaging
+    private let dataManager: any ListTagsDataManaging
     private let clock: any Clock
 
-    init(dataManager: any CountsDataManaging, clock: any Clock) {
+    init(dataManager: any ListTagsDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }

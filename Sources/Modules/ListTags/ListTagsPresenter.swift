@@ -3,12 +3,12 @@ import Presentation
 
 /// Asks for the tags, and puts the answer into words.
 final class ListTagsPresenter {
-    private let view: any CountsShowing
+    private let view: any ListTagsShowing
     private let interactor: any ListTagsInteracting
     /// What was asked for last.
     private var filter = ItemFilter.everything
 
-    init(view: any CountsShowing, interactor: any ListTagsInteracting) {
+    init(view: any ListTagsShowing, interactor: any ListTagsInteracting) {
         self.view = view
         self.interactor = interactor
     }

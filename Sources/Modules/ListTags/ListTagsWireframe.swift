@@ -4,31 +4,37 @@ package import Wiring
 
 /// Builds the module.
 package final class ListTagsWireframe {
-    let presenter: any ListTagsModule
+    private let surroundings: Surroundings
 
     init(_ surroundings: Surroundings) {
-        let console = surroundings.console
+        self.surroundings = surroundings
+    }
+
+    package static var useCase: UseCase {
+        UseCase(ListTagsCommand.command, read: ListTagsCommand.request) { ListTagsWireframe($1).show($0) }
+    }
+
+    /// The roles, connected, for whoever keeps them.
+    func present() -> any ListTagsModule {
         let interactor = ListTagsInteractor(
             dataManager: ListTagsDataManager(store: surroundings.store),
             clock: surroundings.clock
         )
         if surroundings.style == .json {
-            let presenter = ListTagsJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+            let view = DocumentView(console: surroundings.console)
+            let presenter = ListTagsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
-            self.presenter = presenter
-        } else {
-            let view: any CountsShowing =
-                surroundings.style == .plain ? ListTagsPlainView(console: console) : ListTagsView(console: console)
-            let presenter = ListTagsPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            self.presenter = presenter
+            return presenter
         }
+        let view: any ListTagsShowing = surroundings.view(ListTagsView.init, plain: ListTagsPlainView.init)
+        let presenter = ListTagsPresenter(view: view, interactor: interactor)
+        interactor.output = presenter
+        return presenter
     }
+}
 
-    package static var useCase: UseCase {
-        UseCase(ListTagsCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let request = try ListTagsCommand.request(from: invocation, dates: surroundings.dates)
-            ListTagsWireframe(surroundings).presenter.show(request)
-        }
+extension ListTagsWireframe: ListTagsModule {
+    package func show(_ request: ListTagsRequest) {
+        present().show(request)
     }
 }

@@ -22,26 +22,22 @@ package final class ManageSettingsWireframe {
         let source = surroundings.settings
         let dataManager = ManageSettingsDataManager(file: source.file, environment: source.environment)
         let interactor = ManageSettingsInteractor(dataManager: dataManager, rules: source.rules)
-        let console = surroundings.console
-        switch surroundings.style {
-        case .json:
+        if surroundings.style == .json {
             let presenter = ManageSettingsJSONPresenter(
-                view: DocumentView(console: console),
-                interactor: interactor,
-                holdsLater: source.holdsLater
-            )
-            interactor.output = presenter
-            return presenter
-        case .columns, .plain:
-            let isPlain = surroundings.style == .plain
-            let presenter = ManageSettingsPresenter(
-                view: isPlain ? ManageSettingsPlainView(console: console) : ManageSettingsView(console: console),
+                view: DocumentView(console: surroundings.console),
                 interactor: interactor,
                 holdsLater: source.holdsLater
             )
             interactor.output = presenter
             return presenter
         }
+        let presenter = ManageSettingsPresenter(
+            view: surroundings.view(ManageSettingsView.init, plain: ManageSettingsPlainView.init),
+            interactor: interactor,
+            holdsLater: source.holdsLater
+        )
+        interactor.output = presenter
+        return presenter
     }
 }
 

@@ -18,18 +18,17 @@ package final class RemoveItemWireframe {
 
     /// The roles, connected, for whoever keeps them.
     func present() -> any RemoveItemModule {
-        let console = surroundings.console
         let interactor = RemoveItemInteractor(
             dataManager: RemoveItemDataManager(store: surroundings.store),
             clock: surroundings.clock
         )
         if surroundings.style == .json {
-            let presenter = RemoveItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+            let view = DocumentView(console: surroundings.console)
+            let presenter = RemoveItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ChangeView =
-            surroundings.style == .plain ? RemoveItemPlainView(console: console) : RemoveItemView(console: console)
+        let view: any ChangeView = surroundings.view(RemoveItemView.init, plain: RemoveItemPlainView.init)
         let presenter = RemoveItemPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         view.eventHandler = presenter

@@ -18,18 +18,17 @@ package final class ReopenItemWireframe {
 
     /// The roles, connected, for whoever keeps them.
     func present() -> any ReopenItemModule {
-        let console = surroundings.console
         let interactor = ReopenItemInteractor(
             dataManager: ReopenItemDataManager(store: surroundings.store),
             clock: surroundings.clock
         )
         if surroundings.style == .json {
-            let presenter = ReopenItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+            let view = DocumentView(console: surroundings.console)
+            let presenter = ReopenItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ChangeView =
-            surroundings.style == .plain ? ReopenItemPlainView(console: console) : ReopenItemView(console: console)
+        let view: any ChangeView = surroundings.view(ReopenItemView.init, plain: ReopenItemPlainView.init)
         let presenter = ReopenItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter

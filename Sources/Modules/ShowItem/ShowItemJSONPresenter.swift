@@ -39,7 +39,7 @@ extension ShowItemJSONPresenter: ShowItemInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.show(ShowItemSentences.complaint(failure), as: JSONText.document)
+        view.show(ListSentences.complaint(failure), as: JSONText.document)
     }
 }
 

@@ -45,7 +45,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.showComplaint(ShowItemSentences.complaint(failure))
+        view.showComplaint(ListSentences.complaint(failure))
     }
 
     private func lines(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
@@ -87,15 +87,5 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         guard response.postponements > 0 else { return lines }
         let times = response.postponements == 1 ? "once" : "\(response.postponements) times"
         return lines + [ShowItemDisplay.Line(label: "", text: "postponed \(times)")]
-    }
-}
-
-/// The sentences of this use case, for people and machines alike.
-enum ShowItemSentences {
-    static func complaint(_ failure: ChoiceFailure) -> Complaint {
-        switch failure {
-        case .unknownIDs(let ranges): ChangeSentences.unknown(ranges, consequence: "")
-        case .storage(let trouble): Complaint(trouble)
-        }
     }
 }

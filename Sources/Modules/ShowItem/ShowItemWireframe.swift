@@ -11,10 +11,7 @@ package final class ShowItemWireframe {
     }
 
     package static var useCase: UseCase {
-        UseCase(ShowItemCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let request = try ShowItemCommand.request(from: invocation, dates: surroundings.dates)
-            ShowItemWireframe(surroundings).show(request)
-        }
+        UseCase(ShowItemCommand.command, read: ShowItemCommand.request) { ShowItemWireframe($1).show($0) }
     }
 
     /// The roles, connected, for whoever keeps them.
@@ -23,20 +20,13 @@ package final class ShowItemWireframe {
             dataManager: ShowItemDataManager(store: surroundings.store),
             clock: surroundings.clock
         )
-        let console = surroundings.console
-        switch surroundings.style {
-        case .json:
-            let presenter = ShowItemJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+        if surroundings.style == .json {
+            let view = DocumentView(console: surroundings.console)
+            let presenter = ShowItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
-        case .columns:
-            return present(ShowItemView(console: console), interactor)
-        case .plain:
-            return present(ShowItemPlainView(console: console), interactor)
         }
-    }
-
-    private func present(_ view: any ShowItemShowing, _ interactor: ShowItemInteractor) -> ShowItemPresenter {
+        let view: any ShowItemShowing = surroundings.view(ShowItemView.init, plain: ShowItemPlainView.init)
         let presenter = ShowItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         return presenter

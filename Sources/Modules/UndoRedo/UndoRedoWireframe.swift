@@ -30,20 +30,13 @@ package final class UndoRedoWireframe {
             dataManager: UndoRedoDataManager(store: surroundings.store),
             clock: surroundings.clock
         )
-        let console = surroundings.console
-        switch surroundings.style {
-        case .json:
-            let presenter = UndoRedoJSONPresenter(view: DocumentView(console: console), interactor: interactor)
+        if surroundings.style == .json {
+            let view = DocumentView(console: surroundings.console)
+            let presenter = UndoRedoJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
-        case .columns:
-            return present(UndoRedoView(console: console), interactor)
-        case .plain:
-            return present(UndoRedoPlainView(console: console), interactor)
         }
-    }
-
-    private func present(_ view: any UndoRedoShowing, _ interactor: UndoRedoInteractor) -> UndoRedoPresenter {
+        let view: any UndoRedoShowing = surroundings.view(UndoRedoView.init, plain: UndoRedoPlainView.init)
         let presenter = UndoRedoPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         presenter.delegate = delegate

@@ -1,6 +1,4 @@
-import Almanac
 import Boundary
-import DataStore
 import Entities
 import Grammar
 import TestKit
@@ -10,31 +8,15 @@ import Wiring
 @testable import ChangeItem
 
 struct ChangeItemWireframeTests {
-    private let captured = CapturedConsole()
-    private let store = Store()
+    private let stage = Stage()
 
     init() throws {
-        let new = NewItem(uuid: ItemUUID(high: 0, low: 1), details: ItemDetails(title: "Rest"), created: now)
-        try store.change("add", at: now) { connection throws(StoreError) in
-            _ = try ItemRows.insert([new], on: connection)
-        }
+        try stage.add(ItemDetails(title: "Rest"))
     }
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(console: captured.console, store: store, clock: morning, weekStart: .monday, style: style)
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
+    @Test(arguments: AnswerStyle.allCases)
     func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        weak var module: (any ChangeItemModule)?
-        do {
-            let wireframe = ChangeItemWireframe(surroundings(style))
-            let presented = wireframe.present()
-            module = presented
-            #expect(module != nil)
-        }
-
-        #expect(module == nil)
+        #expect(isLetGo { ChangeItemWireframe(stage.surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -44,15 +26,15 @@ struct ChangeItemWireframeTests {
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
         try ChangeItemWireframe.useCase.run(
             Invocation(command: "change", operands: [Word("1"), Word("New")]),
-            surroundings(style)
+            stage.surroundings(style)
         )
 
-        #expect(captured.finish().output.hasPrefix(answer))
+        #expect(stage.captured.finish().output.hasPrefix(answer))
     }
 
     @Test func `the one that presented the module hears what came of it`() {
         let delegate = FakeDelegate()
-        let wireframe = ChangeItemWireframe(surroundings(), delegate: delegate)
+        let wireframe = ChangeItemWireframe(stage.surroundings(), delegate: delegate)
 
         wireframe.change(request(Selection([[.ids([1...1])]])) { $0.note = .set("x") })
 

@@ -1,5 +1,3 @@
-import Almanac
-import DataStore
 import Grammar
 import TestKit
 import Testing
@@ -8,28 +6,11 @@ import Wiring
 @testable import FindItems
 
 struct FindItemsWireframeTests {
-    private let captured = CapturedConsole()
+    private let stage = Stage()
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(
-            console: captured.console,
-            store: Store(),
-            clock: FixedClock.saturday,
-            weekStart: .monday,
-            style: style
-        )
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
-    func `nothing of the module is left when its wireframe is gone`(style: AnswerStyle) {
-        weak var presenter: (any FindItemsModule)?
-        do {
-            let wireframe = FindItemsWireframe(surroundings(style))
-            presenter = wireframe.presenter
-            #expect(presenter != nil)
-        }
-
-        #expect(presenter == nil)
+    @Test(arguments: AnswerStyle.allCases)
+    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
+        #expect(isLetGo { FindItemsWireframe(stage.surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -38,8 +19,11 @@ struct FindItemsWireframeTests {
         (.json, #"{"adder":1,"items":[],"matches":[]}"# + "\n"),
     ])
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try FindItemsWireframe.useCase.run(Invocation(command: "find", operands: [Word("x")]), surroundings(style))
+        try FindItemsWireframe.useCase.run(
+            Invocation(command: "find", operands: [Word("x")]),
+            stage.surroundings(style)
+        )
 
-        #expect(captured.finish().output == answer)
+        #expect(stage.captured.finish().output == answer)
     }
 }

@@ -1,5 +1,3 @@
-import Almanac
-import DataStore
 import Entities
 import Grammar
 import TestKit
@@ -9,38 +7,17 @@ import Wiring
 @testable import ListHistory
 
 struct ListHistoryWireframeTests {
-    private let store = Store()
-
-    private func add(_ count: Int) throws {
-        for number in 1...count {
-            let uuid = ItemUUID(high: 0, low: UInt64(number))
-            let new = NewItem(uuid: uuid, details: ItemDetails(title: "Rest"), created: Moment.saturday.instant)
-            try store.change("add Rest", at: Moment.saturday.instant) { connection throws(StoreError) in
-                _ = try ItemRows.insert([new], on: connection)
-            }
-        }
+    /// The answer to "history" after so many changes.
+    private func history(of count: Int, _ style: AnswerStyle, width: Int? = nil) throws -> String {
+        let stage = Stage(CapturedConsole(width: width))
+        for _ in 1...count { try stage.add(ItemDetails(title: "Rest")) }
+        try ListHistoryWireframe.useCase.run(Invocation(command: "history"), stage.surroundings(style))
+        return stage.captured.finish().output
     }
 
-    private func surroundings(_ captured: CapturedConsole, _ style: AnswerStyle) -> Surroundings {
-        Surroundings(
-            console: captured.console,
-            store: store,
-            clock: FixedClock.saturday,
-            weekStart: .monday,
-            style: style
-        )
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
-    func `nothing of the module is left when its wireframe is gone`(style: AnswerStyle) {
-        weak var presenter: (any ListHistoryModule)?
-        do {
-            let wireframe = ListHistoryWireframe(surroundings(CapturedConsole(), style))
-            presenter = wireframe.presenter
-            #expect(presenter != nil)
-        }
-
-        #expect(presenter == nil)
+    @Test(arguments: AnswerStyle.allCases)
+    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
+        #expect(isLetGo { ListHistoryWireframe(Stage().surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -49,12 +26,7 @@ struct ListHistoryWireframeTests {
         (.json, #"{"adder":1,"changes":[{"id":1,"#),
     ])
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try add(1)
-        let captured = CapturedConsole()
-
-        try ListHistoryWireframe.useCase.run(Invocation(command: "history"), surroundings(captured, style))
-
-        #expect(captured.finish().output.hasPrefix(answer))
+        #expect(try history(of: 1, style).hasPrefix(answer))
     }
 
     private static let lengths: [(AnswerStyle, Int?, Int)] = [
@@ -67,20 +39,10 @@ struct ListHistoryWireframeTests {
         width: Int?,
         lines: Int
     ) throws {
-        try add(25)
-        let captured = CapturedConsole(width: width)
-
-        try ListHistoryWireframe.useCase.run(Invocation(command: "history"), surroundings(captured, style))
-
-        #expect(captured.finish().output.count(where: { $0 == "\n" }) == lines)
+        #expect(try history(of: 25, style, width: width).count(where: { $0 == "\n" }) == lines)
     }
 
     @Test func `machines get everything, even on a terminal`() throws {
-        try add(25)
-        let captured = CapturedConsole(width: 80)
-
-        try ListHistoryWireframe.useCase.run(Invocation(command: "history"), surroundings(captured, .json))
-
-        #expect(captured.finish().output.contains(#""undo":25"#))
+        #expect(try history(of: 25, .json, width: 80).contains(#""undo":25"#))
     }
 }

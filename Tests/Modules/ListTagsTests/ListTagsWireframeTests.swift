@@ -1,5 +1,3 @@
-import Almanac
-import DataStore
 import Grammar
 import TestKit
 import Testing
@@ -8,28 +6,11 @@ import Wiring
 @testable import ListTags
 
 struct ListTagsWireframeTests {
-    private let captured = CapturedConsole()
+    private let stage = Stage()
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(
-            console: captured.console,
-            store: Store(),
-            clock: FixedClock.saturday,
-            weekStart: .monday,
-            style: style
-        )
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
-    func `nothing of the module is left when its wireframe is gone`(style: AnswerStyle) {
-        weak var presenter: (any ListTagsModule)?
-        do {
-            let wireframe = ListTagsWireframe(surroundings(style))
-            presenter = wireframe.presenter
-            #expect(presenter != nil)
-        }
-
-        #expect(presenter == nil)
+    @Test(arguments: AnswerStyle.allCases)
+    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
+        #expect(isLetGo { ListTagsWireframe(stage.surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -38,8 +19,8 @@ struct ListTagsWireframeTests {
         (.json, #"{"adder":1,"tags":[]}"# + "\n"),
     ])
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ListTagsWireframe.useCase.run(Invocation(command: "tags"), surroundings(style))
+        try ListTagsWireframe.useCase.run(Invocation(command: "tags"), stage.surroundings(style))
 
-        #expect(captured.finish().output == answer)
+        #expect(stage.captured.finish().output == answer)
     }
 }

@@ -1,5 +1,3 @@
-import Almanac
-import DataStore
 import Grammar
 import TestKit
 import Testing
@@ -8,28 +6,11 @@ import Wiring
 @testable import ManageSettings
 
 struct ManageSettingsWireframeTests {
-    private let captured = CapturedConsole()
+    private let stage = Stage()
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(
-            console: captured.console,
-            store: Store(),
-            clock: FixedClock.saturday,
-            weekStart: .monday,
-            style: style
-        )
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
-    func `nothing of the module is left when whoever keeps it is gone`(style: AnswerStyle) {
-        weak var presenter: (any ManageSettingsModule)?
-        do {
-            let built = ManageSettingsWireframe(surroundings(style)).present()
-            presenter = built
-            #expect(presenter != nil)
-        }
-
-        #expect(presenter == nil)
+    @Test(arguments: AnswerStyle.allCases)
+    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
+        #expect(isLetGo { ManageSettingsWireframe(stage.surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -44,8 +25,8 @@ struct ManageSettingsWireframeTests {
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
         let invocation = Invocation(command: "config", operands: [Word("color")])
 
-        try ManageSettingsWireframe.useCase.run(invocation, surroundings(style))
+        try ManageSettingsWireframe.useCase.run(invocation, stage.surroundings(style))
 
-        #expect(captured.finish().output == answer)
+        #expect(stage.captured.finish().output == answer)
     }
 }

@@ -1,6 +1,4 @@
-import Almanac
 import Boundary
-import DataStore
 import Entities
 import Grammar
 import TestKit
@@ -10,38 +8,15 @@ import Wiring
 @testable import RemoveItem
 
 struct RemoveItemWireframeTests {
-    private let captured = CapturedConsole()
-    private let store = Store()
+    private let stage = Stage()
 
     init() throws {
-        let now = Moment.saturday.instant
-        let new = NewItem(uuid: ItemUUID(high: 0, low: 1), details: ItemDetails(title: "Rest"), created: now)
-        try store.change("add", at: now) { connection throws(StoreError) in
-            _ = try ItemRows.insert([new], on: connection)
-        }
+        try stage.add(ItemDetails(title: "Rest"))
     }
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(
-            console: captured.console,
-            store: store,
-            clock: FixedClock.saturday,
-            weekStart: .monday,
-            style: style
-        )
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
+    @Test(arguments: AnswerStyle.allCases)
     func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        weak var module: (any RemoveItemModule)?
-        do {
-            let wireframe = RemoveItemWireframe(surroundings(style))
-            let presented = wireframe.present()
-            module = presented
-            #expect(module != nil)
-        }
-
-        #expect(module == nil)
+        #expect(isLetGo { RemoveItemWireframe(stage.surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -51,15 +26,15 @@ struct RemoveItemWireframeTests {
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
         try RemoveItemWireframe.useCase.run(
             Invocation(command: "remove", operands: [Word("1")], choices: [Invocation.Choice(.yes)]),
-            surroundings(style)
+            stage.surroundings(style)
         )
 
-        #expect(captured.finish().output.hasPrefix(answer))
+        #expect(stage.captured.finish().output.hasPrefix(answer))
     }
 
     @Test func `the one that presented the module hears what came of it`() {
         let delegate = FakeDelegate()
-        let wireframe = RemoveItemWireframe(surroundings(), delegate: delegate)
+        let wireframe = RemoveItemWireframe(stage.surroundings(), delegate: delegate)
 
         wireframe.remove(choice(Selection([[.ids([1...1])]]), isConfirmed: true))
 

@@ -1,6 +1,4 @@
-import Almanac
 import Boundary
-import DataStore
 import Entities
 import Grammar
 import TestKit
@@ -10,39 +8,15 @@ import Wiring
 @testable import ReopenItem
 
 struct ReopenItemWireframeTests {
-    private let captured = CapturedConsole()
-    private let store = Store()
+    private let stage = Stage()
 
     init() throws {
-        let now = Moment.saturday.instant
-        let new = NewItem(uuid: ItemUUID(high: 0, low: 1), details: ItemDetails(title: "Rest"), created: now)
-        try store.change("add", at: now) { connection throws(StoreError) in
-            let item = try ItemRows.insert([new], on: connection)[0]
-            try ItemRows.update(item, to: item.marked(completed: now, changed: now), on: connection)
-        }
+        try stage.add(ItemDetails(title: "Rest"), isDone: true)
     }
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(
-            console: captured.console,
-            store: store,
-            clock: FixedClock.saturday,
-            weekStart: .monday,
-            style: style
-        )
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
+    @Test(arguments: AnswerStyle.allCases)
     func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        weak var module: (any ReopenItemModule)?
-        do {
-            let wireframe = ReopenItemWireframe(surroundings(style))
-            let presented = wireframe.present()
-            module = presented
-            #expect(module != nil)
-        }
-
-        #expect(module == nil)
+        #expect(isLetGo { ReopenItemWireframe(stage.surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -52,15 +26,15 @@ struct ReopenItemWireframeTests {
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
         try ReopenItemWireframe.useCase.run(
             Invocation(command: "reopen", operands: [Word("1")]),
-            surroundings(style)
+            stage.surroundings(style)
         )
 
-        #expect(captured.finish().output.hasPrefix(answer))
+        #expect(stage.captured.finish().output.hasPrefix(answer))
     }
 
     @Test func `the one that presented the module hears what came of it`() {
         let delegate = FakeDelegate()
-        let wireframe = ReopenItemWireframe(surroundings(), delegate: delegate)
+        let wireframe = ReopenItemWireframe(stage.surroundings(), delegate: delegate)
 
         wireframe.reopen(choice(Selection([[.ids([1...1])]])))
 

@@ -24,7 +24,7 @@ struct ShellInteractorTests {
         return output.told
     }
 
-    @Test func `the first look tells how much is overdue and due today, and one that finds nothing new costs nothing`() {
+    @Test func `the first look tells how much is overdue and due today, and one that finds nothing new does not`() {
         #expect(looked() == [standing])
         #expect(looked() == [])
         #expect(dataManager.days == [saturday])

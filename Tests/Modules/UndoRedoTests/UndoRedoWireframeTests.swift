@@ -1,5 +1,3 @@
-import Almanac
-import DataStore
 import Entities
 import Grammar
 import TestKit
@@ -9,30 +7,15 @@ import Wiring
 @testable import UndoRedo
 
 struct UndoRedoWireframeTests {
-    private let captured = CapturedConsole()
-    private let store = Store()
+    private let stage = Stage()
 
     init() throws {
-        let new = NewItem(uuid: ItemUUID(high: 0, low: 1), details: ItemDetails(title: "Rest"), created: now)
-        try store.change("add Rest", at: now) { connection throws(StoreError) in
-            _ = try ItemRows.insert([new], on: connection)
-        }
+        try stage.add(ItemDetails(title: "Rest"))
     }
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(console: captured.console, store: store, clock: MorningClock(), weekStart: .monday, style: style)
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
+    @Test(arguments: AnswerStyle.allCases)
     func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        weak var module: (any UndoRedoModule)?
-        do {
-            let presented = UndoRedoWireframe(surroundings(style)).present()
-            module = presented
-            #expect(module != nil)
-        }
-
-        #expect(module == nil)
+        #expect(isLetGo { UndoRedoWireframe(stage.surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -41,16 +24,16 @@ struct UndoRedoWireframeTests {
         (.json, #"{"adder":1,"changes":[{"id":1,"#),
     ])
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try UndoRedoWireframe.undo.run(Invocation(command: "undo"), surroundings(style))
-        try UndoRedoWireframe.redo.run(Invocation(command: "redo"), surroundings(style))
+        try UndoRedoWireframe.undo.run(Invocation(command: "undo"), stage.surroundings(style))
+        try UndoRedoWireframe.redo.run(Invocation(command: "redo"), stage.surroundings(style))
 
-        #expect(captured.finish().output.hasPrefix(answer))
+        #expect(stage.captured.finish().output.hasPrefix(answer))
     }
 
     @Test func `the one that presented the module hears what came of it`() {
         let delegate = FakeDelegate()
 
-        UndoRedoWireframe(surroundings(), delegate: delegate).replay(UndoRedoRequest(direction: .undo, count: 1))
+        UndoRedoWireframe(stage.surroundings(), delegate: delegate).replay(UndoRedoRequest(direction: .undo, count: 1))
 
         #expect(delegate.timesReplayed == 1)
     }

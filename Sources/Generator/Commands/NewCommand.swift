@@ -1,0 +1,106 @@
+import Boundary
+
+extension Workshop {
+    func new() throws(Refusal) -> ExitStatus {
+        let name = invocation.operands[0]
+        if let objection = NameRule.objection(to: name) { throw Refusal(.wrongUsage, objection) }
+        let template = try catalogue.template(templateName)
+        let answers = try Answers(template.manifest, name: name, given: try given(for: template))
+        let planner = Planner(catalogue: catalogue, files: files)
+        let plan =
+            template.manifest.folder != nil
+            ? try planner.plan(name, template, answers, below: surroundings.folder)
+            : try planner.plan(name, template, answers, in: try theProject())
+        let status = try carryOut(plan)
+        guard status == .done, invocation.has(.verify), !invocation.has(.dryRun), !invocation.has(.diff) else {
+            return status
+        }
+        return try Verification(plan, programs, page).run()
+    }
+
+    private var templateName: String {
+        invocation.value(of: .template) ?? project?.kinds.compactMap(\.template).first ?? "command"
+    }
+
+    /// What was typed for the template's parameters.
+    private func given(for template: Template) throws(Refusal) -> [String: String] {
+        var given = try Workshop.pairs(invocation.values(of: .set))
+        let short: [(ToolCommand.Option, key: String, value: String?)] = [
+            (.command, "command", invocation.value(of: .command)),
+            (.summary, "summary", invocation.value(of: .summary)),
+            (.noTests, "tests", invocation.has(.noTests) ? "false" : nil),
+        ]
+        for (option, key, value) in short {
+            guard let value else { continue }
+            guard given[key] == nil else {
+                throw Refusal(.wrongUsage, "--\(option.name) and --set \(key)= say the same; leave one out.")
+            }
+            guard template.manifest.parameter(key) != nil else {
+                throw Refusal(
+                    .wrongUsage,
+                    "The template \(template.name) does not ask for “\(key)”; leave out --\(option.name)."
+                )
+            }
+            given[key] = value
+        }
+        return given
+    }
+
+    static func pairs(_ texts: [String]) throws(Refusal) -> [String: String] {
+        var pairs: [String: String] = [:]
+        for text in texts {
+            guard let sign = text.firstIndex(of: "="), sign > text.startIndex else {
+                throw Refusal(.wrongUsage, "“\(text)” gives no parameter a value; write --set KEY=VALUE.")
+            }
+            let key = String(text[..<sign])
+            guard key != "name" else {
+                throw Refusal(.wrongUsage, "The name stands behind the command; leave out --set name=.")
+            }
+            guard pairs.updateValue(String(text[text.index(after: sign)...]), forKey: key) == nil else {
+                throw Refusal(.wrongUsage, "--set \(key)= is there twice; leave one out.")
+            }
+        }
+        return pairs
+    }
+
+    /// Writes what is planned, or tells what is in the way.
+    func carryOut(_ plan: Plan) throws(Refusal) -> ExitStatus {
+        let met = Destinations(of: plan, isForced: invocation.has(.force), files)
+        guard met.obstacles.isEmpty else {
+            let canForce = invocation.command.options.contains(.force) && !invocation.has(.force)
+            let way =
+                canForce
+                ? "--force replaces what was generated and not edited, or choose another name"
+                : "move it away, or choose another name"
+            throw Refusal(
+                .cannotCreate,
+                "Nothing was written, as this is in the way of \(plan.name); \(way).",
+                places: met.obstacles
+            )
+        }
+        let isPreview = preview(met.steps, "write it")
+        if !isPreview { try Transaction(in: plan.root, files).commit(met.steps) }
+        if invocation.has(.json) {
+            page.write(Answer.document(invocation.command.name, answer(plan, met, isWritten: !isPreview)))
+        } else if !isPreview {
+            page.write(sentence(plan, met))
+        }
+        return .done
+    }
+
+    private func answer(_ plan: Plan, _ met: Destinations, isWritten: Bool) -> JSON {
+        .object([
+            "name": .string(plan.name),
+            "template": .string(plan.template),
+            "root": .string(surroundings.shown(plan.root)),
+            "written": .boolean(isWritten && !met.changesNothing),
+            "unchanged": .boolean(met.changesNothing),
+            "files": Answer.steps(met.steps),
+        ])
+    }
+
+    private func sentence(_ plan: Plan, _ met: Destinations) -> String {
+        if met.changesNothing { return "\(plan.name) is unchanged.\n" }
+        return Tree.text(met.steps)
+    }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// The programs of this machine.
+package final class ProcessPrograms: ProgramRunning {
+    package init() {}
+
+    /// By way of the shell, which is the one to find a program and to change the folder.
+    package func run(_ words: [String], in folder: String) throws(FileTrouble) -> Int32 {
+        let line = ["/bin/sh", "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder] + words
+        let pointers = line.map { strdup($0) }
+        defer { pointers.forEach { free($0) } }
+        var child: pid_t = 0
+        let code = posix_spawn(&child, "/bin/sh", nil, nil, pointers + [nil], environ)
+        guard code == 0 else { throw FileTrouble("/bin/sh", String(cString: strerror(code))) }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 {
+            guard errno == EINTR else { throw FileTrouble(words[0], String(cString: strerror(errno))) }
+        }
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+    }
+
+    package func now() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

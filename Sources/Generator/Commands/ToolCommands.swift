@@ -1,0 +1,85 @@
+extension ToolCommand {
+    static let all = [new, list, show, lint, eject, remove, initialise, doctor, help]
+
+    static let new = ToolCommand(
+        name: "new",
+        summary: "write a module from a template",
+        operands: ["NAME"],
+        options: [
+            .template, .command, .summary, .set, .noTests, .dryRun, .diff, .force, .verify, .json, .templates,
+        ],
+        notes: [
+            "NAME is UpperCamel letters and digits. Nothing is written where anything is in the way.",
+            "Once more with the same words changes nothing. --template package makes a whole new package.",
+        ],
+        examples: [
+            Example("viper-gen new RescheduleItem --command reschedule", "a use case with that word"),
+            Example("viper-gen new PickItem --template screen --dry-run", "what that would write"),
+            Example("viper-gen new Notes --template package", "a package of its own, in notes"),
+        ]
+    )
+    static let list = ToolCommand(
+        name: "list",
+        summary: "the templates that there are, and where they are from",
+        operands: [],
+        options: [.json, .templates],
+        notes: [
+            "Looked for in this order: --templates, the project's Templates, the user's, those that came along."
+        ],
+        examples: [Example("viper-gen list", "of two with one name, the first one counts")]
+    )
+    static let show = ToolCommand(
+        name: "show",
+        summary: "a template's parameters and files",
+        operands: ["T"],
+        options: [.templates],
+        examples: [Example("viper-gen show command", "what can be said with --set")]
+    )
+    static let lint = ToolCommand(
+        name: "lint",
+        summary: "check a template, by its name or by its folder",
+        operands: ["T"],
+        options: [.templates],
+        examples: [Example("viper-gen lint Templates/mine", "every file with every choice, and awkward names")]
+    )
+    static let eject = ToolCommand(
+        name: "eject",
+        summary: "copy a template, to make one's own of it",
+        operands: ["T", "DIR"],
+        options: [.templates],
+        notes: ["The copy is DIR/T; viper-gen new NAME --template T --templates DIR uses it."],
+        examples: [Example("viper-gen eject command mine", "edit mine/command, then lint it")]
+    )
+    static let remove = ToolCommand(
+        name: "remove",
+        summary: "take a module back that was generated and not edited",
+        operands: ["NAME"],
+        options: [.dryRun, .diff, .json],
+        examples: [Example("viper-gen remove RescheduleItem", "files and entries, as if it had never been")]
+    )
+    static let initialise = ToolCommand(
+        name: "init",
+        summary: "furnish a package that is there with the rooms of modules",
+        operands: [],
+        options: [.set, .dryRun, .diff, .json, .templates],
+        notes: ["Run it where the Package.swift is. Package.swift gets one marked block at its end."],
+        examples: [Example("viper-gen init --dry-run", "what would be written, and the block")]
+    )
+    static let doctor = ToolCommand(
+        name: "doctor",
+        summary: "what does not fit together: folders, lists, records",
+        operands: [],
+        options: [.metrics, .build, .json],
+        examples: [
+            Example("viper-gen doctor", "one line for each thing that is wrong"),
+            Example("viper-gen doctor --metrics", "what the architecture costs"),
+        ]
+    )
+    static let help = ToolCommand(
+        name: "help",
+        summary: "explain viper-gen or one of its commands",
+        operands: [],
+        optionalOperands: ["COMMAND"],
+        examples: [Example("viper-gen help new", "the options of new")]
+    )
+}

@@ -1,0 +1,24 @@
+/// A path that cannot lead out of the folder that it is taken from.
+struct RelativePath: Equatable {
+    let text: String
+
+    init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let isClean = parts.allSatisfy { part in
+            !part.isEmpty && part != "." && part != ".."
+                && part.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        }
+        guard isClean, parts.first != ".git", parts.first != ".build" else { return nil }
+        self.text = text
+    }
+
+    /// The folders that lead to it, the outermost first.
+    var folders: [String] {
+        let parts = text.split(separator: "/")
+        return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }
+    }
+
+    var folder: String {
+        folders.last ?? ""
+    }
+}

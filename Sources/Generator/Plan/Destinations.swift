@@ -1,0 +1,148 @@
+/// What a plan meets in the package: what of it is new, what is there, and what is in the way.
+struct Destinations {
+    enum State: String, Equatable {
+        case new
+        case unchanged
+        case replaced
+        case removed
+        case changed
+    }
+
+    /// What becomes of one path.
+    struct Step: Equatable {
+        let path: String
+        let state: State
+        let before: [UInt8]?
+        let after: [UInt8]?
+        var mode: UInt32 = 0o644
+        /// For a file of which only a part is ours.
+        var places: [String] = []
+    }
+
+    private(set) var steps: [Step] = []
+    private(set) var obstacles: [Refusal.Place] = []
+    private let root: String
+    private let files: any FileSystem
+    private let isForced: Bool
+    /// What was generated before.
+    private let record: Record?
+
+    init(of plan: Plan, isForced: Bool, _ files: any FileSystem) {
+        root = plan.root
+        self.files = files
+        self.isForced = isForced
+        record = files.text("\(plan.root)/\(plan.recordPath)").flatMap { try? Record($0, file: plan.recordPath) }
+        for file in plan.files { meet(file, isRecord: file.path.text == plan.recordPath) }
+        for edit in plan.edits { meet(edit) }
+        if isForced { meetLeftovers(of: plan) }
+        steps.sort { $0.path < $1.path }
+    }
+
+    var changesNothing: Bool {
+        obstacles.isEmpty && steps.allSatisfy { $0.state == .unchanged }
+    }
+
+    private mutating func meet(_ file: RenderedTemplate.File, isRecord: Bool) {
+        let path = file.path.text
+        if let obstacle = obstacle(onTheWayTo: file.path) {
+            if !obstacles.contains(obstacle) { obstacles.append(obstacle) }
+            return
+        }
+        guard let facts = files.facts(of: "\(root)/\(path)") else {
+            steps.append(Step(path: path, state: .new, before: nil, after: file.bytes, mode: file.mode))
+            return
+        }
+        guard facts.kind == .file, let before = try? files.read("\(root)/\(path)") else {
+            let reason = facts.kind == .folder ? "is a folder" : facts.kind == .link ? "is a link" : "cannot be read"
+            obstacles.append(Refusal.Place(path, reason))
+            return
+        }
+        if before == file.bytes {
+            steps.append(Step(path: path, state: .unchanged, before: before, after: before, mode: facts.mode))
+        } else if isForced, isRecord ? record != nil : isOurs(path, before) {
+            steps.append(Step(path: path, state: .replaced, before: before, after: file.bytes, mode: facts.mode))
+        } else {
+            obstacles.append(Refusal.Place(path, reason(for: path, before, isRecord: isRecord)))
+        }
+    }
+
+    private mutating func meet(_ edit: Plan.Edit) {
+        guard let path = RelativePath(edit.path) else { return }
+        let facts = files.facts(of: "\(root)/\(edit.path)")
+        if let obstacle = obstacle(onTheWayTo: path) {
+            if !obstacles.contains(obstacle) { obstacles.append(obstacle) }
+        } else if facts?.kind != .file {
+            obstacles.append(Refusal.Place(edit.path, "is a link; modules register in it"))
+        } else {
+            let state: State = edit.isNeeded ? .changed : .unchanged
+            steps.append(
+                Step(
+                    path: edit.path,
+                    state: state,
+                    before: edit.before,
+                    after: edit.after,
+                    mode: facts?.mode ?? 0o644,
+                    places: edit.places
+                )
+            )
+        }
+    }
+
+    /// What was generated before and is not any more.
+    private mutating func meetLeftovers(of plan: Plan) {
+        let planned = Set(plan.files.map(\.path.text))
+        for path in (record?.files.keys.sorted() ?? []) where !planned.contains(path) {
+            guard let before = try? files.read("\(root)/\(path)") else { continue }
+            if isOurs(path, before) {
+                steps.append(Step(path: path, state: .removed, before: before, after: nil))
+            } else {
+                obstacles.append(Refusal.Place(path, reason(for: path, before, isRecord: false)))
+            }
+        }
+    }
+}
+
+// MARK: - What is in the way
+
+extension Destinations {
+    private func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
+        record?.files[path] == Fingerprint.of(bytes)
+    }
+
+    private func reason(for path: String, _ bytes: [UInt8], isRecord: Bool) -> String {
+        if isRecord { return record == nil ? "is there" : "was generated with other answers" }
+        if isOurs(path, bytes) { return "was generated with other answers" }
+        return record?.files[path] == nil ? "is there, and was not generated" : "was edited since it was generated"
+    }
+
+    private func obstacle(onTheWayTo path: RelativePath) -> Refusal.Place? {
+        var deepest = root
+        for folder in [""] + path.folders {
+            let place = folder.isEmpty ? root : "\(root)/\(folder)"
+            guard let facts = files.facts(of: place) else { break }
+            switch facts.kind {
+            case .folder: deepest = place
+            case .link where folder.isEmpty: deepest = place
+            case .link:
+                let goal = files.real(place)
+                return Refusal.Place(folder, "is a link\(goal.map { " to \($0)" } ?? " to nothing")")
+            default: return Refusal.Place(folder, "is no folder")
+            }
+        }
+        // A folder that is not there yet is made in the nearest that is.
+        let existing = files.facts(of: deepest) == nil ? Self.existing(above: root, files) : deepest
+        guard !files.canWrite(in: existing) else { return nil }
+        let shown = existing.hasPrefix("\(root)/") ? String(existing.dropFirst(root.count + 1)) : existing
+        return Refusal.Place(shown, "cannot be written to")
+    }
+
+    private static func existing(above folder: String, _ files: any FileSystem) -> String {
+        var parts = folder.split(separator: "/")
+        while !parts.isEmpty {
+            parts.removeLast()
+            let path = parts.isEmpty ? "/" : parts.map { "/\($0)" }.joined()
+            if files.facts(of: path) != nil { return path }
+        }
+        return "/"
+    }
+}

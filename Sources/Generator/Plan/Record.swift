@@ -1,0 +1,43 @@
+/// What was generated, so that it can be told from what people wrote.
+struct Record: Equatable {
+    let name: String
+    let kind: String
+    let template: String
+    let parameters: [String: String]
+    /// A fingerprint for each path.
+    let files: [String: String]
+
+    init(_ name: String, kind: String, template: String, _ values: Values, _ files: [RenderedTemplate.File]) {
+        self.name = name
+        self.kind = kind
+        self.template = template
+        parameters = values.filter { $0.key != "name" }.mapValues(\.text)
+        self.files = Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, Fingerprint.of($0.bytes)) })
+    }
+
+    init(_ text: String, file: String) throws(Refusal) {
+        let keys = ["schema", "name", "kind", "template", "parameters", "files"]
+        let whole = try Described(text, file: file, knows: keys)
+        try whole.checkSchema(1)
+        name = try whole.text("name")
+        kind = try whole.text("kind")
+        template = try whole.text("template")
+        parameters = try whole.namedTexts("parameters")
+        files = try whole.namedTexts("files")
+        for path in files.keys.sorted() where RelativePath(path) == nil {
+            throw whole.mistake("files.\(path)", "leads out of the package; put the record back as it was.")
+        }
+    }
+
+    var bytes: [UInt8] {
+        let json = JSON.object([
+            "schema": .integer(1),
+            "name": .string(name),
+            "kind": .string(kind),
+            "template": .string(template),
+            "parameters": .sorted(parameters.mapValues(JSON.string)),
+            "files": .sorted(files.mapValues(JSON.string)),
+        ])
+        return Array("\(json.pretty())\n".utf8)
+    }
+}

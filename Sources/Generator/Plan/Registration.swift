@@ -1,0 +1,58 @@
+import Boundary
+
+/// Puts modules into the lists of a package, and takes them out.
+struct Registration {
+    let root: String
+    let files: any FileSystem
+
+    func adding(_ name: String, to lists: [Project.List]) throws(Refusal) -> [Plan.Edit] {
+        try edits(lists, name) { $0.add(name) }
+    }
+
+    func removing(_ name: String, from lists: [Project.List]) throws(Refusal) -> [Plan.Edit] {
+        try edits(lists, name) { $0.remove(name) }
+    }
+
+    /// Every list as it is now.
+    func read(_ list: Project.List) throws(Refusal) -> RegisteredList {
+        try RegisteredList.read(list, try text(of: list.file))
+    }
+
+    /// Several lists may be in one file.
+    private func edits(
+        _ lists: [Project.List],
+        _ name: String,
+        _ change: (inout RegisteredList) -> Void
+    ) throws(Refusal) -> [Plan.Edit] {
+        var edits: [Plan.Edit] = []
+        for path in Set(lists.map(\.file)).sorted() {
+            let before = try text(of: path)
+            var text = before
+            for list in lists where list.file == path {
+                var registered = try RegisteredList.read(list, text)
+                change(&registered)
+                text = registered.text
+            }
+            let places = lists.filter { $0.file == path }.map { "\($0.list): \(name)" }
+            edits.append(Plan.Edit(path: path, before: Array(before.utf8), after: Array(text.utf8), places: places))
+        }
+        return edits
+    }
+
+    private func text(of path: String) throws(Refusal) -> String {
+        guard RelativePath(path) != nil, let text = files.text("\(root)/\(path)") else {
+            throw Refusal(.notFound, "\(path) cannot be read, and modules register there; see \(Project.file).")
+        }
+        return text
+    }
+}
+
+extension RegisteredList {
+    static func read(_ list: Project.List, _ text: String) throws(Refusal) -> RegisteredList {
+        do {
+            return try RegisteredList(list, in: text)
+        } catch {
+            throw Refusal(.badData, "\(list.file):\(error.line): \(error.reason).")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+/// What differs between two texts, as patch(1) reads it.
+struct UnifiedDiff {
+    private static let context = 3
+
+    private enum Line: Equatable {
+        case same(String)
+        case gone(String)
+        case new(String)
+    }
+
+    let text: String
+
+    /// A text that is nil is a file that is not there.
+    init(_ path: String, from before: String?, to after: String?) {
+        let lines = UnifiedDiff.lines(from: UnifiedDiff.split(before), to: UnifiedDiff.split(after))
+        let hunks = UnifiedDiff.hunks(of: lines)
+        guard !hunks.isEmpty || (before == nil) != (after == nil) else {
+            text = ""
+            return
+        }
+        let front =
+            "--- \(before == nil ? "/dev/null" : "a/\(path)")\n+++ \(after == nil ? "/dev/null" : "b/\(path)")\n"
+        text = front + hunks.joined()
+    }
+
+    /// A last line without its end says so, as it differs from one with it.
+    private static func split(_ text: String?) -> [String] {
+        guard let text, !text.isEmpty else { return [] }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "\n\\ No newline at end of file" }
+        return lines
+    }
+
+    private static func lines(from before: [String], to after: [String]) -> [Line] {
+        let front = zip(before, after).prefix { $0 == $1 }.count
+        let back = zip(before.dropFirst(front).reversed(), after.dropFirst(front).reversed()).prefix { $0 == $1 }.count
+        let (left, right) = (before.dropFirst(front).dropLast(back), after.dropFirst(front).dropLast(back))
+        return before.prefix(front).map(Line.same) + differing(Array(left), Array(right))
+            + before.suffix(back).map(Line.same)
+    }
+
+    /// By the longest common subsequence.
+    private static func differing(_ left: [String], _ right: [String]) -> [Line] {
+        var longest = [[Int]](repeating: [Int](repeating: 0, count: right.count + 1), count: left.count + 1)
+        for row in left.indices.reversed() {
+            for column in right.indices.reversed() {
+                longest[row][column] =
+                    left[row] == right[column]
+                    ? longest[row + 1][column + 1] + 1 : max(longest[row + 1][column], longest[row][column + 1])
+            }
+        }
+        var (row, column) = (0, 0)
+        var lines: [Line] = []
+        while row < left.count || column < right.count {
+            if row < left.count, column < right.count, left[row] == right[column] {
+                lines.append(.same(left[row]))
+                (row, column) = (row + 1, column + 1)
+            } else if row < left.count, column == right.count || longest[row + 1][column] >= longest[row][column + 1] {
+                lines.append(.gone(left[row]))
+                row += 1
+            } else {
+                lines.append(.new(right[column]))
+                column += 1
+            }
+        }
+        return lines
+    }
+}
+
+// MARK: - Hunks
+
+extension UnifiedDiff {
+    private static func hunks(of lines: [Line]) -> [String] {
+        let changes = lines.indices.filter { if case .same = lines[$0] { false } else { true } }
+        var ranges: [Range<Int>] = []
+        for index in changes {
+            let near = max(0, index - context)..<min(lines.count, index + context + 1)
+            if let last = ranges.last, near.lowerBound <= last.upperBound {
+                ranges[ranges.count - 1] = last.lowerBound..<near.upperBound
+            } else {
+                ranges.append(near)
+            }
+        }
+        return ranges.map { hunk(lines, $0) }
+    }
+
+    private static func hunk(_ lines: [Line], _ range: Range<Int>) -> String {
+        let head = "@@ -\(span(lines, range, isOld: true)) +\(span(lines, range, isOld: false)) @@\n"
+        return lines[range].reduce(into: head) { text, line in
+            switch line {
+            case .same(let line): text += " \(line)\n"
+            case .gone(let line): text += "-\(line)\n"
+            case .new(let line): text += "+\(line)\n"
+            }
+        }
+    }
+
+    private static func span(_ lines: [Line], _ range: Range<Int>, isOld: Bool) -> String {
+        func counts(_ line: Line) -> Bool {
+            switch line {
+            case .same: true
+            case .gone: isOld
+            case .new: !isOld
+            }
+        }
+        let before = lines[..<range.lowerBound].count(where: counts)
+        let count = lines[range].count(where: counts)
+        let start = count == 0 ? before : before + 1
+        return count == 1 ? "\(start)" : "\(start),\(count)"
+    }
+}

@@ -1,0 +1,175 @@
+/// A list in a source file, one entry a line, in which modules are registered.
+struct RegisteredList {
+    struct Mistake: Error, Equatable {
+        let line: Int
+        let reason: String
+    }
+
+    struct Entry: Equatable {
+        /// Nil for what is no module's.
+        let module: String?
+        /// Where it begins, with the comments above it.
+        let start: Int
+        let end: Int
+        /// The line that names it.
+        let line: Int
+    }
+
+    private(set) var lines: [String]
+    let entries: [Entry]
+    /// The line behind the last entry.
+    private let end: Int
+    private let form: ListEntry
+    let isImports: Bool
+
+    init(_ list: Project.List, in text: String) throws(Mistake) {
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        form = ListEntry(list.entry)
+        isImports = list.list == "import"
+        if isImports {
+            (entries, end) = RegisteredList.imports(lines, form)
+        } else {
+            let start = try RegisteredList.opening(list.list, lines)
+            (entries, end) = try RegisteredList.entries(of: list.list, lines, behind: start, form)
+        }
+    }
+
+    var text: String { lines.joined(separator: "\n") }
+
+    var modules: [String] { entries.compactMap(\.module) }
+
+    func line(of module: String) -> Int? {
+        entries.first { $0.module == module }.map { $0.line + 1 }
+    }
+}
+
+// MARK: - Reading
+
+extension RegisteredList {
+    private static func opening(_ name: String, _ lines: [String]) throws(Mistake) -> Int {
+        let declarations = lines.indices.filter { index in
+            let words = lines[index].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            return zip(words, words.dropFirst()).contains { ["let", "var"].contains($0) && $1 == name }
+        }
+        guard let declaration = declarations.first else {
+            throw Mistake(line: 1, reason: "there is no list “\(name)” here; declare one: let \(name) = [")
+        }
+        let near = declaration..<min(declaration + 4, lines.count)
+        guard let start = near.first(where: { trimmed(lines[$0]).hasSuffix("[") }) else {
+            throw Mistake(
+                line: declaration + 1,
+                reason: "“\(name)” does not open a bracket at the end of a line; write one entry a line between [ and ]"
+            )
+        }
+        return start
+    }
+
+    private static func entries(
+        of name: String,
+        _ lines: [String],
+        behind opening: Int,
+        _ form: ListEntry
+    ) throws(Mistake) -> ([Entry], Int) {
+        var entries: [Entry] = []
+        var depth = 0
+        var comments: Int?
+        for index in (opening + 1)..<max(opening + 1, lines.count) {
+            let line = trimmed(lines[index])
+            if depth == 0, line.hasPrefix("]") { return (entries, comments ?? index) }
+            if depth > 0 {
+                if let last = entries.popLast() {
+                    entries.append(Entry(module: last.module, start: last.start, end: index + 1, line: last.line))
+                }
+            } else if line.isEmpty || line.hasPrefix("//") {
+                comments = comments ?? index
+                continue
+            } else {
+                let module = form.module(of: lines[index][...])
+                entries.append(Entry(module: module, start: comments ?? index, end: index + 1, line: index))
+                comments = nil
+            }
+            depth += line.reduce(0) { $0 + ("([{".contains($1) ? 1 : ")]}".contains($1) ? -1 : 0) }
+        }
+        throw Mistake(line: opening + 1, reason: "the list “\(name)” has no end; close it with ] on a line of its own")
+    }
+
+    private static func imports(_ lines: [String], _ form: ListEntry) -> ([Entry], Int) {
+        func isImport(_ line: String) -> Bool {
+            let words = line.split(separator: " ")
+            return words.first == "import"
+                || words.count > 1 && words[1] == "import" && words[0].allSatisfy(\.isLetter)
+        }
+        guard let first = lines.firstIndex(where: isImport) else {
+            return ([], lines.firstIndex { !$0.hasPrefix("//") } ?? 0)
+        }
+        let block = lines[first...].prefix(while: isImport)
+        let entries = block.indices.map { index in
+            Entry(module: form.module(of: lines[index][...]), start: index, end: index + 1, line: index)
+        }
+        return (entries, block.endIndex)
+    }
+
+    private static func trimmed(_ line: String) -> Substring {
+        let front = line.drop(while: \.isWhitespace)
+        return front.lastIndex { !$0.isWhitespace }.map { front[...$0] } ?? ""
+    }
+}
+
+// MARK: - Changing
+
+extension RegisteredList {
+    /// Where it belongs by its name; what is there already stays as it is.
+    mutating func add(_ module: String) {
+        guard !modules.contains(module) else { return }
+        let next = entries.first { $0.module.map { $0 > module } ?? false }
+        let place = next?.start ?? entries.last?.end ?? end
+        let indent = entries.first.map { lines[$0.line].prefix(while: \.isWhitespace) } ?? indentOfFirst
+        var added: [String] = [indent + form.text(for: module)]
+        if !isImports, let last = entries.last, !lines[last.end - 1].hasSuffix(",") {
+            if next == nil || entries.count == 1 { lines[last.end - 1] += "," }
+            if next == nil, entries.count > 1, added[0].hasSuffix(",") { added[0].removeLast() }
+        } else if !isImports, entries.isEmpty, added[0].hasSuffix(",") {
+            added[0].removeLast()
+        }
+        if isImports, entries.isEmpty { added.append("") }
+        lines.insert(contentsOf: added, at: place)
+    }
+
+    private var indentOfFirst: Substring {
+        guard !isImports, end < lines.count else { return "" }
+        return "    " + lines[end].prefix(while: \.isWhitespace)
+    }
+
+    /// Takes the entry out that `add` put in; the last one that is left has no comma.
+    mutating func remove(_ module: String) {
+        guard let index = entries.firstIndex(where: { $0.module == module }) else { return }
+        let entry = entries[index]
+        let left = entries.indices.filter { $0 != index }
+        if !isImports, let last = left.last {
+            let hadNoComma = index > last && !lines[entry.end - 1].hasSuffix(",")
+            let line = entries[last].end - 1
+            if hadNoComma || left.count == 1, lines[line].hasSuffix(",") { lines[line].removeLast() }
+        }
+        var range = entry.line..<entry.end
+        if isImports, left.isEmpty, range.upperBound < lines.count, lines[range.upperBound].isEmpty {
+            range = range.lowerBound..<(range.upperBound + 1)
+        }
+        lines.removeSubrange(range)
+    }
+}
+
+// MARK: - What is wrong with it
+
+extension RegisteredList {
+    var troubles: [(line: Int, reason: String)] {
+        let known = entries.filter { $0.module != nil }
+        let unsorted = zip(known, known.dropFirst()).filter { ($0.module ?? "") > ($1.module ?? "") }.map { pair in
+            (pair.1.line + 1, "\(pair.1.module ?? "") belongs before \(pair.0.module ?? ""); sort the list")
+        }
+        var seen: Set<String> = []
+        let doubled = known.filter { !seen.insert(lines[$0.line]).inserted }.map {
+            ($0.line + 1, "\($0.module ?? "") is there twice; take one out")
+        }
+        return (unsorted + doubled).sorted { $0.0 < $1.0 }
+    }
+}

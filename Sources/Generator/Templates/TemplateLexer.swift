@@ -1,0 +1,128 @@
+/// Cuts a template into text and tags.
+struct TemplateLexer {
+    struct Token: Equatable {
+        enum Kind: Equatable {
+            case text(String)
+            case variable(name: String, forms: [String])
+            case ifBegins(Condition)
+            case otherwise
+            case end
+            case include(String, indent: String?)
+        }
+
+        let kind: Kind
+        let line: Int
+    }
+
+    static func tokens(_ text: String, file: String) throws(TemplateMistake) -> [Token] {
+        var tokens: [Token] = []
+        var rest = text[...]
+        var number = 1
+        while !rest.isEmpty {
+            let end = rest.firstIndex(where: \.isNewline).map { rest.index(after: $0) } ?? rest.endIndex
+            let line = try TemplateLexer.line(rest[..<end], number, file)
+            tokens += standsAlone(line) ? line.compactMap { alone($0, of: line) } : line
+            rest = rest[end...]
+            number += 1
+        }
+        return tokens
+    }
+
+    private static func line(_ text: Substring, _ number: Int, _ file: String) throws(TemplateMistake) -> [Token] {
+        var tokens: [Token] = []
+        var rest = text
+        while let open = rest.firstRange(of: "{{") {
+            guard let close = rest[open.upperBound...].firstRange(of: "}}") else {
+                throw TemplateMistake(file, number, "“{{” is never closed; close it on its line, or write {{\"{{\"}}.")
+            }
+            if open.lowerBound > rest.startIndex {
+                tokens.append(Token(kind: .text(String(rest[..<open.lowerBound])), line: number))
+            }
+            let tag = try kind(of: rest[open.upperBound..<close.lowerBound]) { reason in
+                TemplateMistake(file, number, reason)
+            }
+            tokens.append(Token(kind: tag, line: number))
+            rest = rest[close.upperBound...]
+        }
+        if !rest.isEmpty { tokens.append(Token(kind: .text(String(rest)), line: number)) }
+        return tokens
+    }
+
+    /// A line that holds nothing but tags of structure leaves no line behind.
+    private static func standsAlone(_ line: [Token]) -> Bool {
+        var hasTag = false
+        for token in line {
+            switch token.kind {
+            case .text(let text): if !text.allSatisfy(\.isWhitespace) { return false }
+            case .variable: return false
+            case .ifBegins, .otherwise, .end, .include: hasTag = true
+            }
+        }
+        return hasTag
+    }
+
+    /// The token of a line that stands alone; nil for its blanks. What is included stands where its tag stands.
+    private static func alone(_ token: Token, of line: [Token]) -> Token? {
+        switch token.kind {
+        case .text: return nil
+        case .include(let path, _):
+            guard case .text(let indent)? = line.first?.kind else {
+                return Token(kind: .include(path, indent: ""), line: token.line)
+            }
+            return Token(kind: .include(path, indent: indent), line: token.line)
+        default: return token
+        }
+    }
+}
+
+// MARK: - Tags
+
+extension TemplateLexer {
+    private static func kind(
+        of tag: Substring,
+        _ mistake: (String) -> TemplateMistake
+    ) throws(TemplateMistake) -> Token.Kind {
+        let words = tag.split(separator: " ").map(String.init)
+        guard let first = words.first else { throw mistake("“{{}}” says nothing; name a variable.") }
+        switch first {
+        case "else" where words.count == 1: return .otherwise
+        case "end" where words.count == 1: return .end
+        case "if":
+            guard let condition = Condition(String(tag.drop { $0 == " " }.dropFirst(2))) else {
+                throw mistake(
+                    "“{{\(tag)}}” is no condition; write {{if tests}}, {{if not tests}} or {{if style == screen}}."
+                )
+            }
+            return .ifBegins(condition)
+        case "include":
+            guard words.count == 2 else {
+                throw mistake("“{{\(tag)}}” has to name one file: {{include header.swift}}.")
+            }
+            return .include(words[1], indent: nil)
+        default:
+            if let text = quoted(tag) { return text }
+            return try variable(words, tag, mistake)
+        }
+    }
+
+    /// `{{"{{"}}`: braces that are meant as such.
+    private static func quoted(_ tag: Substring) -> Token.Kind? {
+        guard tag.count >= 2, tag.first == "\"", tag.last == "\"" else { return nil }
+        return .text(String(tag.dropFirst().dropLast()))
+    }
+
+    private static func variable(
+        _ words: [String],
+        _ tag: Substring,
+        _ mistake: (String) -> TemplateMistake
+    ) throws(TemplateMistake) -> Token.Kind {
+        let parts = words[0].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+        guard words.count == 1, !parts.contains("") else {
+            throw mistake(
+                "“{{\(tag)}}” is no tag; there are {{name}}, {{name:kebab}}, {{if …}}, {{else}}, {{end}} and "
+                    + "{{include …}}."
+            )
+        }
+        return .variable(name: parts[0], forms: Array(parts.dropFirst()))
+    }
+}

@@ -1,0 +1,25 @@
+import Boundary
+package import Grammar
+package import Terminal
+
+// What the wireframes of many modules do alike. Who is built and who knows whom, each of them says itself.
+
+extension Surroundings {
+    /// The view for people in the style that they want.
+    package func view<View>(_ columns: (Console) -> View, plain: (Console) -> View) -> View {
+        style == .plain ? plain(console) : columns(console)
+    }
+}
+
+extension UseCase {
+    /// One whose words make a request.
+    package init<Request>(
+        _ command: Command,
+        read: @escaping (Invocation, DateReader) throws(Refusal) -> Request,
+        run: @escaping (Request, Surroundings) -> Void
+    ) {
+        self.init(command) { invocation, surroundings throws(Misunderstanding) in
+            run(try read(invocation, surroundings.dates), surroundings)
+        }
+    }
+}

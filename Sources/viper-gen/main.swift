@@ -1,0 +1,4 @@
+import Generator
+import Glibc
+
+exit(ToolProcess.run())

@@ -1,0 +1,34 @@
+import Almanac
+import Boundary
+import Entities
+import Grammar
+import TestKit
+import Testing
+
+@testable import {{name}}
+
+struct {{name}}CommandTests {
+    private func request(_ words: String...) throws -> {{name}}Request {
+        let invocation = try CommandLineParser([{{name}}Command.command]).parse(words)
+        return try {{name}}Command.request(
+            from: invocation,
+            dates: DateReader(.saturday, weeksStartOn: .monday)
+        )
+    }
+
+    @Test func `the command alone asks for everything`() throws {
+        #expect(try request("{{command}}") == {{name}}Request())
+    }
+
+    @Test func `words behind the command are a filter`() throws {
+        let filter = ItemFilter(Selection([[.ids([3...3]), .tag("home")]]))
+
+        #expect(try request("{{command}}", "3", "+home").filter == filter)
+    }
+
+    @Test func `a word that is no filter is refused`() {
+        #expect(throws: Misunderstanding.unknownTerm("proj:home", suggestion: "project:")) {
+            try request("{{command}}", "proj:home")
+        }
+    }
+}

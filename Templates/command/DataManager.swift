@@ -1,0 +1,20 @@
+import Almanac
+import DataStore
+import Entities
+
+/// The queries of this use case.
+final class {{name}}DataManager: {{name}}DataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item] {
+{{include FindByDue.swift}}
+    }
+
+    func isListEmpty() throws(ListTrouble) -> Bool {
+        try store.isEmpty()
+    }
+}

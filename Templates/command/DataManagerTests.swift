@@ -1,0 +1,30 @@
+import Almanac
+import DataStore
+import Entities
+import TestKit
+import Testing
+
+@testable import {{name}}
+
+struct {{name}}DataManagerTests {
+    private let stage = Stage()
+    private let dataManager: {{name}}DataManager
+
+    init() {
+        dataManager = {{name}}DataManager(store: stage.store)
+    }
+
+    private func ids(_ selection: Selection) throws -> [Int] {
+        try dataManager.items(selection, today: Moment.saturday.today).map(\.id)
+    }
+
+{{include FindByDueTests.swift}}
+
+    @Test func `a list is empty until something was added`() throws {
+        #expect(try dataManager.isListEmpty())
+
+        try stage.add(ItemDetails(title: "Rest"), isDone: true)
+
+        #expect(try !dataManager.isListEmpty())
+    }
+}

@@ -1,0 +1,72 @@
+import Almanac
+import Boundary
+import Entities
+
+@testable import {{name}}
+
+final class FakeDataManager: {{name}}DataManaging {
+    var items: [Item] = []
+    var isEmpty = false
+    var trouble: ListTrouble?
+    private(set) var selections: [Selection] = []
+
+    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item] {
+        selections.append(selection)
+        if let trouble { throw trouble }
+        return items
+    }
+
+    func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+}
+
+final class FakeInteractor: {{name}}Interacting {
+    private(set) var requests: [{{name}}Request] = []
+
+    func findItems(_ request: {{name}}Request) { requests.append(request) }
+}
+
+final class FakeOutput: {{name}}InteractorOutput {
+    enum Told: Equatable {
+        case items({{name}}Response)
+        case none({{name}}Reason)
+        case failure(ChoiceFailure)
+    }
+
+    private(set) var told: [Told] = []
+
+    func foundItems(_ response: {{name}}Response) { told.append(.items(response)) }
+
+    func foundNoItem(_ reason: {{name}}Reason) { told.append(.none(reason)) }
+
+    func couldNotFindItems(_ failure: ChoiceFailure) { told.append(.failure(failure)) }
+}
+
+final class FakeView: {{name}}Showing {
+    enum Shown: Equatable {
+        case items({{name}}Display)
+        case nothing(String)
+        case emptyList(String, example: String)
+        case complaint(Complaint)
+    }
+
+    private(set) var shown: [Shown] = []
+
+    func showItems(_ display: {{name}}Display) { shown.append(.items(display)) }
+
+    func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
+
+    func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
+
+    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+}
+{{if delegate}}
+
+final class FakeDelegate: {{name}}Delegate {
+    private(set) var shown: [[Int]] = []
+    private(set) var timesNothing = 0
+
+    func didShowItems(_ ids: [Int]) { shown.append(ids) }
+
+    func didShowNoItem() { timesNothing += 1 }
+}
+{{end}}

@@ -1,0 +1,53 @@
+import Almanac
+import Boundary
+import Entities
+
+/// What the interactor needs of the store.
+protocol {{name}}DataManaging: AnyObject {
+    /// The items that are meant, the first due first.
+    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item]
+    func isListEmpty() throws(ListTrouble) -> Bool
+}
+
+/// Finds the items that are meant, and has the rule decide about them.
+final class {{name}}Interactor: {{name}}Interacting {
+    weak var output: (any {{name}}InteractorOutput)?
+    private let dataManager: any {{name}}DataManaging
+    private let clock: any Clock
+
+    init(dataManager: any {{name}}DataManaging, clock: any Clock) {
+        self.dataManager = dataManager
+        self.clock = clock
+    }
+
+    func findItems(_ request: {{name}}Request) {
+        let today = clock.now().today
+        let selection = request.filter.isEverything ? Selection([[.open]]) : request.filter.selection
+        do throws(ListTrouble) {
+            let found = ChosenItems(try dataManager.items(selection, today: today), by: selection)
+            if !found.missing.isEmpty {
+                output?.couldNotFindItems(.unknownIDs(found.missing))
+            } else if found.items.isEmpty {
+                output?.foundNoItem(try dataManager.isListEmpty() ? .emptyList : .nothingMatches)
+            } else {
+                tell({{name}}Findings(found.items, on: today), today: today)
+            }
+        } catch {
+            output?.couldNotFindItems(.storage(StorageTrouble(error)))
+        }
+    }
+
+    private func tell(_ findings: {{name}}Findings, today: Day) {
+        if findings.items.isEmpty {
+            output?.foundNoItem(.everythingIsLeftOut(findings.leftOut))
+            return
+        }
+        output?.foundItems(
+            {{name}}Response(
+                items: findings.items.map { ItemSummary($0) },
+                leftOut: findings.leftOut,
+                today: today
+            )
+        )
+    }
+}

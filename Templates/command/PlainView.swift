@@ -1,0 +1,18 @@
+import Terminal
+
+/// One labelled line after the other, for screen readers and scripts.
+final class {{name}}PlainView: ListPlainView, {{name}}Showing {
+    let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func showItems(_ display: {{name}}Display) {
+        for row in display.rows {
+            let due = row.due.isEmpty ? "" : "; due \(row.due)"
+            console.line(StyledText("item \(row.id): \(row.title)\(due)"))
+        }
+        if let remark = display.remark { console.say(remark) }
+    }
+}

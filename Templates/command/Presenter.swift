@@ -1,0 +1,80 @@
+import Almanac
+import Boundary
+import Presentation
+
+/// Asks for the items, and puts the answer into words.
+final class {{name}}Presenter {
+{{if delegate}}
+    weak var delegate: (any {{name}}Delegate)?
+{{end}}
+    private let view: any {{name}}Showing
+    private let interactor: any {{name}}Interacting
+    private let calendar: CalendarWords
+    /// What was asked for last.
+    private var filter = ItemFilter.everything
+
+    init(
+        view: any {{name}}Showing,
+        interactor: any {{name}}Interacting,
+        calendar: CalendarWords
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.calendar = calendar
+    }
+}
+
+extension {{name}}Presenter: {{name}}Module {
+    func show(_ request: {{name}}Request) {
+        filter = request.filter
+        interactor.findItems(request)
+    }
+}
+
+extension {{name}}Presenter: {{name}}InteractorOutput {
+    func foundItems(_ response: {{name}}Response) {
+        view.showItems(
+            {{name}}Display(
+                rows: response.items.map { row($0, today: response.today) },
+                remark: response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
+            )
+        )
+{{if delegate}}
+        delegate?.didShowItems(response.items.map(\.id))
+{{end}}
+    }
+
+    func foundNoItem(_ reason: {{name}}Reason) {
+        switch reason {
+        case .emptyList: view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
+        case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
+        case .everythingIsLeftOut(let count): view.showNothing({{name}}Sentences.leftOut(count))
+        }
+{{if delegate}}
+        delegate?.didShowNoItem()
+{{end}}
+    }
+
+    func couldNotFindItems(_ failure: ChoiceFailure) {
+        view.showComplaint(ListSentences.complaint(failure))
+{{if delegate}}
+        delegate?.didShowNoItem()
+{{end}}
+    }
+
+    private func row(_ item: ItemSummary, today: Day) -> {{name}}Display.Row {
+        {{name}}Display.Row(
+            id: String(item.id),
+            due: item.facts.due.map { calendar.nearDue($0, from: today) } ?? "",
+            title: item.facts.title
+        )
+    }
+}
+
+/// The words of this use case alone.
+private enum {{name}}Sentences {
+    static func leftOut(_ count: Int) -> String {
+        let verb = count == 1 ? "is done or waits" : "are done or wait"
+        return "Left out: \(ChangeSentences.count(count)) that \(verb) for a later day."
+    }
+}

@@ -1,0 +1,26 @@
+import Terminal
+
+/// Columns, for people.
+final class {{name}}View: ListView, {{name}}Showing {
+    let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func showItems(_ display: {{name}}Display) {
+        var table = ListTable(factCount: 1)
+        for row in display.rows {
+            table.add(
+                ListTable.Row(
+                    label: StyledText(row.id),
+                    facts: [StyledText(row.due)],
+                    main: StyledText(row.title),
+                    extra: StyledText("")
+                )
+            )
+        }
+        table.write(to: console)
+        if let remark = display.remark { console.say(remark) }
+    }
+}

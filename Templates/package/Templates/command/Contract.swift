@@ -1,0 +1,67 @@
+import Boundary
+
+// MARK: - Module
+
+/// What other modules can ask of this one.
+package protocol {{name}}Module: AnyObject {
+    func show(_ request: {{name}}Request)
+}
+
+/// What this module did, for the one that presented it.
+package protocol {{name}}Delegate: AnyObject {
+    func didShowLines(_ count: Int)
+}
+
+package struct {{name}}Request: Equatable, Sendable {
+    /// The files that are meant; none means standard input.
+    let paths: [String]
+
+    package init(paths: [String] = []) {
+        self.paths = paths
+    }
+}
+
+// MARK: - Presenter and interactor
+
+protocol {{name}}Interacting: AnyObject {
+    func findLines(_ request: {{name}}Request)
+}
+
+protocol {{name}}InteractorOutput: AnyObject {
+    func foundLines(_ response: {{name}}Response)
+    /// Nothing to show is no error.
+    func foundNoLine()
+    func couldNotFindLines(_ failure: {{name}}Failure)
+}
+
+struct {{name}}Response: Equatable, Sendable {
+    struct Line: Equatable, Sendable {
+        /// Its place among all of them, from 1.
+        let number: Int
+        let text: String
+    }
+
+    let lines: [Line]
+}
+
+struct {{name}}Failure: Equatable, Sendable {
+    let path: String
+    let detail: String
+}
+
+// MARK: - Presenter and view
+
+protocol {{name}}Showing: AnyObject {
+    func showLines(_ display: {{name}}Display)
+    func showNothing(_ sentence: String)
+    func showComplaint(_ complaint: Complaint)
+}
+
+struct {{name}}Display: Equatable, Sendable {
+    struct Row: Equatable, Sendable {
+        let label: String
+        let text: String
+    }
+
+    let rows: [Row]
+}

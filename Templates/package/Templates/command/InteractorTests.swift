@@ -1,0 +1,48 @@
+import Entities
+import Testing
+
+@testable import {{name}}
+
+struct {{name}}InteractorTests {
+    private let dataManager = FakeDataManager()
+    private let output = FakeOutput()
+    private let interactor: {{name}}Interactor
+
+    init() {
+        interactor = {{name}}Interactor(dataManager: dataManager)
+        interactor.output = output
+    }
+
+    @Test func `what is asked for is what is read`() {
+        interactor.findLines({{name}}Request(paths: ["a", "b"]))
+
+        #expect(dataManager.asked == [["a", "b"]])
+    }
+
+    @Test func `lines that say something are told with their numbers`() {
+        dataManager.texts = ["one\n\n  \n두 번째"]
+
+        interactor.findLines({{name}}Request())
+
+        let lines: [{{name}}Response.Line] = [
+            .init(number: 1, text: "one"), .init(number: 4, text: "두 번째"),
+        ]
+        #expect(output.told == [.lines({{name}}Response(lines: lines))])
+    }
+
+    @Test func `where no line says something that is told`() {
+        dataManager.texts = [" \n\n"]
+
+        interactor.findLines({{name}}Request())
+
+        #expect(output.told == [.none])
+    }
+
+    @Test func `trouble with a file reaches the output`() {
+        dataManager.trouble = SourceTrouble(path: "a", detail: "gone")
+
+        interactor.findLines({{name}}Request())
+
+        #expect(output.told == [.failure({{name}}Failure(path: "a", detail: "gone"))])
+    }
+}

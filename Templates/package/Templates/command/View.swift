@@ -1,0 +1,27 @@
+import Boundary
+import Terminal
+
+/// A row a line, behind its label.
+final class {{name}}View: {{name}}Showing {
+    private let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    func showLines(_ display: {{name}}Display) {
+        let width = display.rows.map(\.label.count).max() ?? 0
+        for row in display.rows {
+            let gap = String(repeating: " ", count: width - row.label.count)
+            console.line("\(gap)\(row.label)  \(row.text)")
+        }
+    }
+
+    func showNothing(_ sentence: String) {
+        console.line(sentence)
+    }
+
+    func showComplaint(_ complaint: Complaint) {
+        console.complain(complaint)
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+/// The roles of a module, and what a file of each may import.
+private let roles: [(name: String, imports: Set<String>)] = [
+    ("Contract", ["Boundary"]),
+    ("Command", ["Boundary", "Grammar"]),
+    ("Entity", ["Entities"]),
+    ("Interactor", ["Boundary", "Entities"]),
+    ("Presenter", ["Boundary"]),
+    ("View", ["Boundary", "Terminal"]),
+    ("DataManager", ["Entities", "Storage"]),
+    ("Wireframe", ["Boundary", "Entities", "Grammar", "Storage", "Terminal", "Wiring"]),
+]
+
+/// What each floor may stand on.
+private let floors: [String: Set<String>] = [
+    "Boundary": [],
+    "Entities": [],
+    "Grammar": [],
+    "Storage": ["Darwin", "Entities", "Glibc", "Musl"],
+    "Terminal": ["Boundary", "Darwin", "Glibc", "Musl"],
+    "Wiring": ["Grammar", "Storage", "Terminal"],
+]
+
+struct ArchitectureTests {
+    @Test func `every file of a module imports what its role may`() throws {
+        for file in try Sources.files(below: "Sources/Modules") {
+            let role = try #require(
+                roles.first { file.name.hasPrefix(file.folder) && file.name.hasSuffix($0.name) },
+                "\(file.path) is no room of \(file.folder); name it after its module and its role"
+            )
+            // Whom a wireframe presents is said in Package.swift, and kept by the compiler.
+            let presented = role.name == "Wireframe" ? Sources.modules : []
+            let foreign = file.imports.subtracting(role.imports).subtracting(presented)
+            #expect(foreign.isEmpty, "\(file.path): a \(role.name) may not import \(foreign.sorted())")
+        }
+    }
+
+    @Test func `every floor imports what is below it`() throws {
+        for (floor, allowed) in floors {
+            for file in try Sources.files(below: "Sources/\(floor)") {
+                let foreign = file.imports.subtracting(allowed)
+                #expect(foreign.isEmpty, "\(file.path): \(floor) may not import \(foreign.sorted())")
+            }
+        }
+    }
+
+    @Test func `every module has all its rooms and is registered`() throws {
+        let manifest = try Sources.text("Package.swift")
+        let application = try Sources.text("Sources/Application/UseCases.swift")
+
+        for module in Sources.modules {
+            let files = try Sources.files(below: "Sources/Modules/\(module)").map(\.name)
+            #expect(Set(roles.map { module + $0.name }).subtracting(files).isEmpty, "\(module) has no such room")
+            #expect(manifest.contains("(\"\(module)\", ["), "\(module) is missing from Package.swift")
+            #expect(application.contains("\(module)Wireframe."), "\(module) is missing from UseCases.swift")
+        }
+        #expect(!Sources.modules.isEmpty)
+    }
+
+    @Test func `what leads back is weak`() throws {
+        for file in try Sources.files(below: "Sources/Modules") {
+            let lines = file.text.split(separator: "\n")
+            let strong = lines.filter { line in
+                ["output", "delegate"].contains { line.contains(" var \($0):") } && !line.contains("weak ")
+            }
+            #expect(strong.isEmpty, "\(file.path): \(strong) has to be weak")
+        }
+    }
+}

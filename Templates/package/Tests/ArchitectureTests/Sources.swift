@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The files of the package that these tests are part of.
+enum Sources {
+    struct File {
+        let path: String
+        let text: String
+
+        /// Without its ending.
+        var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
+
+        var folder: String { String(path.split(separator: "/").dropLast().last ?? "") }
+
+        /// What is imported, whatever stands in front of the word.
+        var imports: Set<String> {
+            Set(
+                text.split(separator: "\n").compactMap { line in
+                    let words = line.split(separator: " ").map(String.init)
+                    guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { return nil }
+                    let isDeclaration = words[..<place].allSatisfy { $0 == "package" || $0.hasPrefix("@") }
+                    return isDeclaration ? words[place + 1] : nil
+                }
+            )
+        }
+    }
+
+    /// From this very file up: ArchitectureTests, Tests, the package.
+    private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+    /// The folders in Sources/Modules.
+    static var modules: Set<String> {
+        Set(names(in: "Sources/Modules"))
+    }
+
+    static func files(below path: String) throws -> [File] {
+        try names(in: path).flatMap { name in
+            let place = "\(path)/\(name)"
+            return name.hasSuffix(".swift") ? [File(path: place, text: try text(place))] : try files(below: place)
+        }
+    }
+
+    static func text(_ path: String) throws -> String {
+        let file = fopen("\(root)/\(path)", "r")
+        guard let file else { throw Unreadable(path: path) }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk.prefix(count) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    struct Unreadable: Error {
+        let path: String
+    }
+
+    /// Sorted, without those that begin with a dot.
+    private static func names(in path: String) -> [String] {
+        guard let folder = opendir("\(root)/\(path)") else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+            }
+        }
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+    }
+}

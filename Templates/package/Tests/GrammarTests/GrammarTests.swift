@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Grammar
+
+struct GrammarTests {
+    private let show = Command("show", summary: "what there is", placeholder: "[FILE…]", examples: ["show notes.txt"])
+    private var parser: CommandLineParser { CommandLineParser([show]) }
+
+    @Test func `words behind a command are its own`() throws {
+        #expect(try parser.parse(["show", "a", "-"]) == .command("show", words: ["a", "-"]))
+        #expect(try parser.parse(["show", "--", "-h"]) == .command("show", words: ["-h"]))
+    }
+
+    @Test(arguments: [[], ["help"], ["-h"]])
+    func `without a command help is meant`(arguments: [String]) throws {
+        #expect(try parser.parse(arguments) == .help(of: nil))
+    }
+
+    @Test(arguments: [["help", "show"], ["show", "--help"]])
+    func `help is about the command that is named`(arguments: [String]) throws {
+        #expect(try parser.parse(arguments) == .help(of: "show"))
+    }
+
+    @Test func `what is not known is refused`() {
+        #expect(throws: Misunderstanding.unknownCommand("shwo")) { try parser.parse(["shwo"]) }
+        #expect(throws: Misunderstanding.unknownCommand("shwo")) { try parser.parse(["help", "shwo"]) }
+        #expect(throws: Misunderstanding.unknownOption("--all")) { try parser.parse(["show", "--all"]) }
+    }
+
+    @Test func `help says what can be typed`() {
+        #expect(HelpText.overview([show], of: "it").contains("\n  show  what there is\n"))
+        #expect(
+            HelpText.page(show, of: "it") == """
+                it show: what there is
+
+                  it show [FILE…]
+
+                Examples:
+                  it show notes.txt
+                """
+        )
+    }
+}

@@ -1,0 +1,22 @@
+import Almanac
+import DataStore
+import Entities
+import TestKit
+import Testing
+
+@testable import {{name}}
+
+struct {{name}}DataManagerTests {
+    private let stage = Stage()
+    private let dataManager: {{name}}DataManager
+
+    init() {
+        dataManager = {{name}}DataManager(store: stage.store)
+    }
+
+    private func ids(_ selection: Selection) throws -> [Int] {
+        try dataManager.items(selection, today: Moment.saturday.today).map(\.id)
+    }
+
+{{include FindByDueTests.swift}}
+}

@@ -1,0 +1,100 @@
+import Boundary
+import Presentation
+
+/// Asks which items are meant until they are found, and tells who presented it.
+final class {{name}}Presenter {
+    weak var router: (any {{name}}Routing)?
+    weak var delegate: (any {{name}}Delegate)?
+    private let view: any {{name}}Showing
+    private let interactor: any {{name}}Interacting
+    private let reader: any {{name}}Reading
+    /// Whether a person is there to answer again.
+    private var isAsking = false
+    /// What was asked for last.
+    private var filter = ItemFilter.everything
+
+    init(
+        view: any {{name}}Showing,
+        interactor: any {{name}}Interacting,
+        reader: any {{name}}Reading
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.reader = reader
+    }
+}
+
+extension {{name}}Presenter: {{name}}Module {
+    func choose(_ request: {{name}}Request) {
+        find(request)
+    }
+
+    func askForItems() {
+        isAsking = true
+        view.askForItems()
+    }
+}
+
+// MARK: - What the person did
+
+extension {{name}}Presenter: {{name}}EventHandling {
+    func didEnterItems(_ text: String) {
+        guard text.contains(where: { !$0.isWhitespace }) else { return didCancel(.ended) }
+        do {
+            find(try reader.request(line: text))
+        } catch {
+            askAgain(Complaint(error).sentence)
+        }
+    }
+
+    func didCancel(_ way: {{name}}Cancellation) {
+        let sentence = "Nothing was chosen."
+        switch way {
+        case .interrupted: view.showComplaint(Complaint(.interrupted, sentence))
+        case .ended: view.showNothing(sentence)
+        }
+        leaveWithoutItem()
+    }
+
+    private func find(_ request: {{name}}Request) {
+        filter = request.filter
+        interactor.findItems(request)
+    }
+
+    private func askAgain(_ sentence: String) {
+        view.showMistake(sentence)
+        view.askForItems()
+    }
+
+    private func leaveWithoutItem() {
+        delegate?.didChooseNoItem()
+        router?.leave{{name}}()
+    }
+}
+
+// MARK: - Answers
+
+extension {{name}}Presenter: {{name}}InteractorOutput {
+    func foundItems(_ response: {{name}}Response) {
+        view.showItems(
+            {{name}}Display(
+                rows: response.items.map { .init(id: String($0.id), title: $0.facts.title) }
+            )
+        )
+        delegate?.didChooseItems(response.items.map(\.id))
+        router?.leave{{name}}()
+    }
+
+    func foundNoItem() {
+        if isAsking { return askAgain(ListSentences.nothingMatches(filter)) }
+        view.showNothing(ListSentences.nothingMatches(filter))
+        leaveWithoutItem()
+    }
+
+    func couldNotFindItems(_ failure: ChoiceFailure) {
+        let complaint = ListSentences.complaint(failure)
+        if isAsking, case .unknownIDs = failure { return askAgain(complaint.sentence) }
+        view.showComplaint(complaint)
+        leaveWithoutItem()
+    }
+}

@@ -1,0 +1,65 @@
+import Boundary
+import Entities
+import Grammar
+import TestKit
+import Testing
+import Wiring
+
+@testable import {{name}}
+
+struct {{name}}WireframeTests {
+    private let stage = Stage()
+    private let first = {{name}}Request(filter: ItemFilter(Selection([[.ids([1...1])]])))
+
+    init() throws {
+        try stage.add(ItemDetails(title: "Rest"))
+    }
+
+    @Test func `nothing of the module is left when its wireframe is gone`() {
+        #expect(isLetGo { {{name}}Wireframe(stage.surroundings()).present() })
+    }
+
+    @Test func `nothing of the module is left when it has done its work`() {
+        let wireframe = {{name}}Wireframe(stage.surroundings())
+
+        let isGone = isLetGo {
+            let presenter = wireframe.present()
+            presenter.choose(first)
+            return presenter
+        }
+
+        #expect(isGone)
+    }
+
+    @Test(arguments: [
+        (AnswerStyle.columns, "Chosen 1: Rest\n"), (.plain, "chosen: 1\ntitle: Rest\n"),
+        (.json, #"{"adder":1,"items":[{"id":1,"#),
+    ])
+    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
+        try {{name}}Wireframe.useCase.run(
+            Invocation(command: "{{command}}", operands: [Word("1")]),
+            stage.surroundings(style)
+        )
+
+        #expect(stage.captured.finish().output.hasPrefix(answer))
+    }
+
+    @Test(arguments: AnswerStyle.allCases)
+    func `the one that presented the module hears what came of it`(style: AnswerStyle) {
+        let delegate = FakeDelegate()
+        let wireframe = {{name}}Wireframe(stage.surroundings(style), delegate: delegate)
+
+        wireframe.choose(first)
+
+        #expect(delegate.chosen == [[1]])
+    }
+
+    @Test func `where nobody can be asked the delegate hears that nothing was chosen`() {
+        let delegate = FakeDelegate()
+        let wireframe = {{name}}Wireframe(stage.surroundings(), delegate: delegate)
+
+        wireframe.askForItems()
+
+        #expect(delegate.timesNothing == 1)
+    }
+}

@@ -1,0 +1,35 @@
+import DataStore
+
+/// Reads the entries from a file of text, anew each time it is asked.
+package final class {{name}}File: {{name}}Reading {
+    private let path: String
+    /// The edge: all that is known of the world outside; nil where there is nothing.
+    private let read: () throws(StoreError) -> [UInt8]?
+
+    package convenience init(path: String) {
+        let file = TextFile(StoreFile(path: path))
+        self.init(path: path) { () throws(StoreError) in try file.read() }
+    }
+
+    init(path: String, read: @escaping () throws(StoreError) -> [UInt8]?) {
+        self.path = path
+        self.read = read
+    }
+
+    package func entries() throws({{name}}Failure) -> [{{name}}Entry] {
+        let text = try text()
+        do {
+            return try {{name}}Text.entries(in: text)
+        } catch {
+            throw .malformed(path: path, line: error.line)
+        }
+    }
+
+    private func text() throws({{name}}Failure) -> String {
+        do {
+            return String(decoding: try read() ?? [], as: UTF8.self)
+        } catch {
+            throw .unreadable(path: path, detail: error.message)
+        }
+    }
+}

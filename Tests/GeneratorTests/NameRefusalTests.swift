@@ -1,0 +1,111 @@
+import Boundary
+import TestKit
+import Testing
+
+@testable import Generator
+
+struct NameRefusalTests {
+    @Test(arguments: [
+        (
+            ["Shop"],
+            "“Shop” would have a type “ShopView”, which is in Sources/Basket/Shop.swift already; "
+                + "say what it works on too, as in ShopItem."
+        ),
+        (["Basket"], "“Basket” is a target already, in Sources/Basket; say what it works on too, as in BasketItem."),
+        (
+            ["ShopView"],
+            "“ShopView” is a type already, in Sources/Basket/Shop.swift; say what it works on too, as in "
+                + "ShopViewItem."
+        ),
+        (
+            ["Additem"],
+            "“Additem” is Sources/Modules/AddItem but for the case of its letters; say what it works on too, as in "
+                + "AdditemItem."
+        ),
+        (
+            ["SHOPView"],
+            "“SHOPView” is the type ShopView but for the case of its letters; say what it works on too, as in "
+                + "SHOPViewItem."
+        ),
+        (
+            ["Put"],
+            "“put” is a command already, in Sources/Modules/AddItem/AddItemCommand.swift; give another word, as in "
+                + "--command put-item."
+        ),
+        (
+            ["PickItem", "--command", "add"],
+            "“add” is a command already, in Sources/Modules/AddItem/AddItemCommand.swift; give another word, as in "
+                + "--command pick-item."
+        ),
+        (
+            ["PickItem", "--command", "Pick It"],
+            "“Pick It” is no word of small letters, digits and hyphens; give --set command=pick-it."
+        ),
+        (
+            ["PickItem", "--set", "colour=red"],
+            "The template has no parameter “colour”; it has command, summary, tests."
+        ),
+        (["PickItem", "--set", "sumary=x"], "The template has no parameter “sumary”; did you mean “summary”?"),
+        (["PickItem", "--set", "red"], "“red” gives no parameter a value; write --set KEY=VALUE."),
+        (["PickItem", "--set", "tests=maybe"], "“maybe” is neither true nor false; give --set tests=true."),
+        (
+            ["PickItem", "--command", "a", "--set", "command=b"],
+            "--command and --set command= say the same; leave one out."
+        ),
+        (
+            ["PickItem", "--summary", "one\ntwo"],
+            "“onetwo” has a line break or the like in it; give --set summary=\"another text\"."
+        ),
+        (["../x"], "“../x” is a path, and a name is UpperCamel letters and digits; try X."),
+    ])
+    func `what would clash is refused, and nothing is written`(words: [String], sentence: String) throws {
+        let bench = try Bench()
+        try bench.write("package struct ShopView {}\n", to: "Sources/Basket/Shop.swift")
+        let before = bench.tree
+
+        let said =
+            switch words.count {
+            case 1: bench.run("new", words[0])
+            case 3: bench.run("new", words[0], words[1], words[2])
+            default: bench.run("new", words[0], words[1], words[2], words[3], words[4])
+            }
+
+        #expect(said == Said(talk: "viper-gen: \(sentence)\n", .wrongUsage))
+        #expect(bench.tree == before)
+    }
+
+    @Test func `a command that the project names is taken`() throws {
+        let bench = try Bench()
+        let project = Bench.project.replacing("\"schema\": 1,", with: "\"schema\": 1, \"words\": [\"help\"],")
+        try bench.write(project, to: "Templates/project.json")
+
+        let said = bench.run("new", "PickItem", "--command", "help")
+
+        #expect(
+            said.talk
+                == "viper-gen: “help” is a command already, in Templates/project.json; give another word, as in "
+                + "--command pick-item.\n"
+        )
+    }
+
+    @Test func `a unknown template is refused with the one that was meant`() throws {
+        let said = try Bench().run("new", "PickItem", "--template", "comand")
+
+        #expect(said == Said(talk: "viper-gen: There is no template “comand”; did you mean “command”?\n", .notFound))
+    }
+
+    @Test func `outside of a project it is said what to type`() throws {
+        let bench = try Bench()
+        bench.folder = bench.home.path
+
+        let said = bench.run("new", "PickItem", "--templates", "package/Templates")
+
+        #expect(said.status == .notFound)
+        #expect(
+            said.talk.hasSuffix(
+                "begin one with viper-gen new NAME --template package, or go to a package and type "
+                    + "viper-gen init.\n"
+            )
+        )
+    }
+}

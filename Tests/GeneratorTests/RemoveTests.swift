@@ -1,0 +1,116 @@
+import Boundary
+import Testing
+
+@testable import Generator
+
+struct RemoveTests {
+    @Test(arguments: ["RescheduleItem", "X", "HTTPThing", "ItemReschedule2", "Zoom", "AAA"])
+    func `what was generated is gone again, and the tree is what it was`(name: String) throws {
+        let bench = try Bench()
+        let before = bench.tree
+        _ = bench.run("new", name)
+
+        let said = bench.run("remove", name)
+
+        #expect(said.status == .done)
+        #expect(bench.tree == before)
+    }
+
+    @Test func `two go in any order`() throws {
+        let bench = try Bench()
+        let before = bench.tree
+        _ = bench.run("new", "One")
+        _ = bench.run("new", "Two")
+
+        _ = bench.run("remove", "One")
+        _ = bench.run("remove", "Two")
+
+        #expect(bench.tree == before)
+    }
+
+    @Test func `what was edited or added is listed, and nothing is removed`() throws {
+        let bench = try Bench()
+        _ = bench.run("new", "X")
+        try bench.write("mine\n", to: "Sources/Modules/X/XView.swift")
+        try bench.write("mine\n", to: "Tests/Modules/XTests/XFakes.swift")
+        let before = bench.tree
+
+        let said = bench.run("remove", "X")
+
+        #expect(
+            said
+                == Said(
+                    talk: """
+                        viper-gen: Nothing was removed, as somebody worked on X; put back what is listed, or remove it \
+                        by hand.
+                          Sources/Modules/X/XView.swift      was edited
+                          Tests/Modules/XTests/XFakes.swift  was added by hand
+
+                        """,
+                    .notPermitted
+                )
+        )
+        #expect(bench.tree == before)
+    }
+
+    @Test func `what else was written into the lists stays`() throws {
+        let bench = try Bench()
+        _ = bench.run("new", "X")
+        let package = try #require(bench.read("Package.swift"))
+        try bench.write(
+            package.replacing("(\"ShowItem\", [])", with: "(\"ShowItem\", [\"AddItem\"])"),
+            to: "Package.swift"
+        )
+
+        _ = bench.run("remove", "X")
+
+        #expect(bench.read("Package.swift")?.contains("    (\"ShowItem\", [\"AddItem\"]),\n]") == true)
+    }
+
+    @Test func `a module that was written by hand is not touched`() throws {
+        let said = try Bench().run("remove", "AddItem")
+
+        #expect(
+            said
+                == Said(
+                    talk: "viper-gen: “AddItem” was not generated, as Sources/Modules/AddItem has no .viper-gen.json; "
+                        + "remove it by hand.\n",
+                    .notPermitted
+                )
+        )
+    }
+
+    @Test(arguments: [
+        ("AdItem", "There is no module “AdItem”; did you mean “AddItem”?"),
+        ("Nothing", "There is no module “Nothing”; viper-gen doctor lists what there is."),
+    ])
+    func `a module that is not there is named`(name: String, sentence: String) throws {
+        #expect(try Bench().run("remove", name) == Said(talk: "viper-gen: \(sentence)\n", .notFound))
+    }
+
+    @Test func `a record that names files elsewhere is not believed`() throws {
+        let bench = try Bench()
+        _ = bench.run("new", "X")
+        let record = try #require(bench.read("Sources/Modules/X/.viper-gen.json"))
+        try bench.write(
+            record.replacing("Sources/Modules/X/XView", with: "../outside"),
+            to: "Sources/Modules/X/.viper-gen.json"
+        )
+
+        let said = bench.run("remove", "X")
+
+        #expect(said.status == .badData)
+        #expect(said.talk.contains("leads out of the package"))
+    }
+
+    @Test func `a dry run removes nothing`() throws {
+        let bench = try Bench()
+        _ = bench.run("new", "X")
+        let before = bench.tree
+
+        let said = bench.run("remove", "X", "--dry-run")
+
+        #expect(said.answer.contains("XView.swift       removed\n"))
+        #expect(bench.tree == before)
+    }
+}
