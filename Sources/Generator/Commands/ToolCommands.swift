@@ -15,7 +15,7 @@ extension ToolCommand {
         examples: [
             Example("viper-gen new RescheduleItem --command reschedule", "a use case with that word"),
             Example("viper-gen new PickItem --template screen --dry-run", "what that would write"),
-            Example("viper-gen new Notes --template package", "a package of its own, in notes"),
+            Example("viper-gen new Notes --template package", "a whole package, in notes"),
         ]
     )
     static let list = ToolCommand(
@@ -61,8 +61,12 @@ extension ToolCommand {
         name: "init",
         summary: "furnish a package that is there with the rooms of modules",
         operands: [],
+        optionalOperands: ["NAME"],
         options: [.set, .dryRun, .diff, .json, .templates],
-        notes: ["Run it where the Package.swift is. Package.swift gets one marked block at its end."],
+        notes: [
+            "Run it where the Package.swift is, which gets one marked block at its end.",
+            "NAME is what the package is called in code, if its own name will not do.",
+        ],
         examples: [Example("viper-gen init --dry-run", "what would be written, and the block")]
     )
     static let doctor = ToolCommand(
