@@ -15,6 +15,7 @@ packages := libsqlite3-dev libedit-dev libutf8proc-dev
 tools := bash fish groff mandoc zsh
 program := .build/release/adder
 generator := .build/release/viper-gen
+shelf := Templates
 # What every answer in JSON looks like, for those who read it.
 schema := Sources/Presentation/adder-1.schema.json
 
@@ -87,7 +88,7 @@ uninstall:
 
 # A new use case: make module NAME=RescheduleItem COMMAND=reschedule SUMMARY="move an item to another day"
 module:
-	@[ "$(origin NAME)" = "command line" ] || { \
+	@[ "$(origin NAME)" = "command line" ] && [ -n "$$NAME" ] || { \
 	    echo 'A module needs a name: make module NAME=RescheduleItem COMMAND=reschedule' >&2; exit 64; \
 	}
 	@$(SWIFT) build --quiet --product viper-gen
@@ -104,7 +105,7 @@ build-generator:
 install-generator: build-generator
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(templates)"
 	install -m 755 $(generator) "$(DESTDIR)$(PREFIX)/bin/viper-gen"
-	cd Templates && find . -type f | while read -r file; do \
+	cd "$(shelf)" && find . -type f | while read -r file; do \
 	    install -D -m 644 "$$file" "$(templates)/$$file" || exit 1; \
 	done
 

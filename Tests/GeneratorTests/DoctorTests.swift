@@ -180,8 +180,10 @@ struct MetricsTests {
 
         #expect(
             bench.programs.ran == [
-                "swift build", "swift build --target AddItem", "rm -rf .build/debug/AddItem.build",
-                "swift build --target AddItem", "rm -rf .build/debug/ShowItem.build", "swift build --target ShowItem",
+                "swift build", "swift build --target AddItem",
+                "find .build/debug/AddItem.build/ -type f -not -name *.json -delete",
+                "swift build --target AddItem", "find .build/debug/ShowItem.build/ -type f -not -name *.json -delete",
+                "swift build --target ShowItem",
             ]
         )
         #expect(said.answer.contains("| AddItem  |     1 |     7 |     0 |              1 |           0.0 |\n"))

@@ -47,7 +47,13 @@ extension ToolCommand {
         summary: "copy a template, to make one's own of it",
         operands: ["T", "DIR"],
         options: [.templates],
-        notes: ["The copy is DIR/T; viper-gen new NAME --template T --templates DIR uses it."],
+        notes: [
+            "The copy is DIR/T; viper-gen new NAME --template T --templates DIR uses it.",
+            "In file names and contents stand {{name}} and the other parameters, in forms such as {{name:kebab}}: "
+                + Value.Form.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "Besides, there are {{if tests}}, {{if not tests}}, {{if style == screen}}, {{else}}, {{end}}, "
+                + "{{include FILE}}, and {{\"{{\"}} for the braces themselves.",
+        ],
         examples: [Example("viper-gen eject command mine", "edit mine/command, then lint it")]
     )
     static let remove = ToolCommand(
