@@ -25,22 +25,27 @@ struct CatalogueTests {
         let bench = try bench()
 
         #expect(
-            bench.run("list", "--templates", "given").answer
-                == "  command  Given  --templates, hides the project's one, hides the user's one, hides the built-in one\n"
+            bench.run("list", "--templates", "given").answer == """
+                  command  --templates  Given
+                           hides the project's one in Templates
+                           hides the user's one in config/viper-gen/templates
+                           hides the built-in one in \(bench.above)/share/viper-gen/templates
+
+                """
         )
-        #expect(
-            bench.run("list").answer
-                == "  command  A use case over the list  project, hides the user's one, hides the built-in one\n"
-        )
+        #expect(bench.run("list").answer.hasPrefix("  command  project  A use case over the list\n"))
     }
 
     @Test func `outside of a project the user's come first`() throws {
         let bench = try bench()
         bench.folder = bench.above
 
-        #expect(bench.run("list").answer == "  command  Mine  user, hides the built-in one\n")
+        #expect(
+            bench.run("list").answer
+                == "  command  user  Mine\n           hides the built-in one in share/viper-gen/templates\n"
+        )
         bench.variables = ["HOME": bench.above]
-        #expect(bench.run("list").answer == "  command  Built in  built-in\n")
+        #expect(bench.run("list").answer == "  command  built-in  Built in\n")
     }
 
     @Test func `in JSON every shadow has its folder`() throws {

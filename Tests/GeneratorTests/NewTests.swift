@@ -94,7 +94,7 @@ struct NewTests {
                     talk: """
                         viper-gen: Nothing was written, as this is in the way of RescheduleItem; --force replaces what \
                         was generated and not edited, or choose another name.
-                          Sources/Modules/RescheduleItem/RescheduleItemView.swift  is there, and was not generated
+                          Sources/Modules/RescheduleItem/RescheduleItemView.swift  is there
                           Tests/Modules/RescheduleItemTests                        is no folder
 
                         """,
@@ -197,7 +197,7 @@ struct NewTests {
 
         #expect(
             said.talk.hasSuffix(
-                #""places":[{"path":"Sources/Modules/X/XView.swift","reason":"is there, and was not generated"}]}}"#
+                #""places":[{"path":"Sources/Modules/X/XView.swift","reason":"is there"}]}}"#
                     + "\n"
             )
         )
