@@ -38,6 +38,9 @@ struct Destinations {
         steps.sort { $0.path < $1.path }
     }
 
+    /// Whether some of what is there was generated before.
+    var wasGenerated: Bool { record != nil }
+
     var changesNothing: Bool {
         obstacles.isEmpty && steps.allSatisfy { $0.state == .unchanged }
     }
