@@ -122,7 +122,10 @@ let house: [Target] = [
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestKit"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder"]),
+    .testTarget(
+        name: "EndToEndTests",
+        dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder", "viper-gen"]
+    ),
 ]
 
 let package = Package(

@@ -1,0 +1,45 @@
+import Boundary
+import Testing
+
+@testable import Generator
+
+struct PackageTests {
+    @Test func `a package of its own gets a folder of its own`() throws {
+        let bench = try Bench(SampleTemplates.package)
+
+        let said = bench.run("new", "MyNotes", "--template", "package")
+
+        #expect(said.status == .done)
+        #expect(bench.read("my-notes/Package.swift") == "let package = Package(name: \"my-notes\")\n")
+        #expect(bench.read("my-notes/Sources/Floor/Floor.swift") == "struct Floor {}\n")
+        #expect(bench.read("my-notes/Sources/Floor/Inner/MyNotes.swift") == "struct MyNotesInner {}\n")
+        #expect(bench.read("my-notes/Sources/Modules/AddMyNotes/AddMyNotes.swift") == "struct AddMyNotes {}\n")
+        #expect(bench.read("my-notes/Templates/project.json")?.contains("S/{{name}}") == true)
+        #expect(said.talk == "It is in my-notes; go there and type swift test.\n")
+        #expect(bench.run("new", "MyNotes", "--template", "package").answer == "MyNotes is unchanged.\n")
+    }
+
+    @Test func `a folder that has something in it is in the way`() throws {
+        let bench = try Bench(SampleTemplates.package)
+        try bench.write("mine\n", to: "notes/Package.swift")
+        let before = bench.tree
+
+        let said = bench.run("new", "Notes", "--template", "package")
+
+        #expect(said.status == .cannotCreate)
+        #expect(said.talk.hasSuffix("\n  Package.swift  is there\n"))
+        #expect(bench.tree == before)
+    }
+
+    @Test func `a folder that nobody may write to is in the way`() throws {
+        let bench = try Bench(SampleTemplates.package)
+        let disk = FailingFileSystem(after: .max)
+        disk.unwritable = bench.folder
+        bench.disk = disk
+
+        let said = bench.run("new", "Notes", "--template", "package")
+
+        #expect(said.talk.hasSuffix("\n  \(bench.folder)  cannot be written to\n"))
+        #expect(said.status == .cannotCreate)
+    }
+}
