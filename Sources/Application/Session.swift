@@ -104,7 +104,11 @@ extension Session {
             return try run(Invocation(command: ListUpcomingCommand.command.name), in: surroundings)
         }
         var surroundings = surroundings
-        surroundings.runWords = { [unowned self] words in run(words: words) }
+        surroundings.runWords = { [unowned self] words in
+            console.forgetStatus()
+            run(words: words)
+            return !console.hasFailed
+        }
         try run(Invocation(command: ShellCommand.command.name), in: surroundings)
         console.forgetStatus()
     }

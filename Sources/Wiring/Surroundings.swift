@@ -25,8 +25,9 @@ package struct Surroundings {
     package let typedLines: TextFile?
     /// Every command there is, for the modules that are about commands.
     package let commands: [Command]
-    /// Has the words of a typed line run as a command, for the modules in which people type them.
-    package var runWords: ([String]) -> Void = { _ in }
+    /// Has the words of a typed line run as a command, for the modules in which people type them; false where that
+    /// failed.
+    package var runWords: ([String]) -> Bool = { _ in false }
 
     package init(
         console: Console,

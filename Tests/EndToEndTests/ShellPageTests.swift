@@ -63,13 +63,13 @@ import Testing
     }
 
     @Test func `several pasted lines are shown and run in their order once that is agreed to`() throws {
-        let program = try Program()
+        let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program)
         try pty.wait(for: prompt)
 
         try pty.send("\u{1B}[200~add One\nadd Two\nadd Three\n\u{1B}[201~")
-        try pty.wait(for: "  add One\r\n  add Two\r\n  add Three\r\n")
-        try pty.wait(for: "Run these 3 lines, one after the other? [y/N] ")
+        try pty.wait(for: "  add  One\r\n  add  Two\r\n  add  Three\r\n")
+        try pty.wait(for: "Do these 3 things, one after the other? [y/N] ")
         try pty.send("n\n")
         try pty.wait(for: "Nothing was run.\r\n")
         try pty.wait(for: prompt)

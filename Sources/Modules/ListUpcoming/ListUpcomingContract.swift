@@ -61,8 +61,15 @@ struct UpcomingChangesResponse: Equatable, Sendable {
     let today: Day
     /// The groups that are new, or that other items are in, or the same ones otherwise.
     let groups: [ListUpcomingResponse.Group]
+    /// How many more items are in long groups, of which only those are told that are not as they were.
+    var others: [Others] = []
     /// Those that nothing is left of.
     let emptied: [ItemGroup]
+
+    struct Others: Equatable, Sendable {
+        let name: ItemGroup
+        let count: Int
+    }
 }
 
 struct NothingUpcomingResponse: Equatable, Sendable {

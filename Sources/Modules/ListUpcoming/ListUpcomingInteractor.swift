@@ -25,6 +25,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     private let dataManager: any ListUpcomingDataManaging
     private let clock: any Clock
     private let weekStart: Weekday
+    private static let longest = 15
     /// What was found last, so that changes to it can be told.
     private var found: (request: ListUpcomingRequest, groups: [ListUpcomingResponse.Group])?
 
@@ -61,13 +62,35 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             if groups.isEmpty, !emptied.isEmpty {
                 try tellOfNothing(before.request, window)
             } else if !different.isEmpty || !emptied.isEmpty {
-                output?.foundChanges(
-                    UpcomingChangesResponse(today: window.today, groups: different, emptied: emptied)
-                )
+                output?.foundChanges(changes(different, since: before.groups, emptied, on: window.today))
             }
         } catch {
             output?.couldNotFindItems(StorageTrouble(error))
         }
+    }
+
+    /// More of a group than one looks through is told only as far as it is not as it was.
+    private func changes(
+        _ groups: [ListUpcomingResponse.Group],
+        since before: [ListUpcomingResponse.Group],
+        _ emptied: [ItemGroup],
+        on today: Day
+    ) -> UpcomingChangesResponse {
+        var others: [UpcomingChangesResponse.Others] = []
+        let told = groups.map { group in
+            guard group.rows.count > ListUpcomingInteractor.longest else { return group }
+            let old = before.first { $0.name == group.name }?.rows ?? []
+            let known = Dictionary(old.map { ($0.item.id, $0) }) { first, _ in first }
+            let rows = group.rows.filter { known[$0.item.id] != $0 }.prefix(ListUpcomingInteractor.longest)
+            others.append(.init(name: group.name, count: group.rows.count - rows.count))
+            return ListUpcomingResponse.Group(name: group.name, rows: Array(rows))
+        }
+        return UpcomingChangesResponse(
+            today: today,
+            groups: told.filter { !$0.rows.isEmpty },
+            others: others,
+            emptied: emptied
+        )
     }
 
     private func tellOfNothing(_ request: ListUpcomingRequest, _ window: UpcomingWindow) throws(ListTrouble) {

@@ -43,6 +43,10 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
 
     func foundChanges(_ response: UpcomingChangesResponse) {
         if !response.groups.isEmpty { show(response.groups, today: response.today) }
+        if !response.others.isEmpty {
+            let counts = response.others.map { "\($0.count) more under \(GroupWords.heading($0.name))" }
+            view.showNothing("There are \(counts.joined(separator: ", ")).")
+        }
         if !response.emptied.isEmpty {
             let names = response.emptied.map(GroupWords.heading).joined(separator: ", ")
             view.showNothing("Nothing is left under \(names).")

@@ -52,8 +52,8 @@ struct ShellReader: ShellReading {
 
     /// Nil for what is a command, and for what was probably meant to be one.
     private func text(_ words: [String]) -> ShellWish? {
-        guard let first = words.first, let letter = first.first, letter.isLetter || letter.isNumber,
-            !hasOption(words)
+        guard let first = words.first, let letter = first.first, !"-!/\\".contains(letter),
+            words.count > 1 || letter.isLetter || !letter.isASCII, !hasOption(words)
         else { return nil }
         do {
             _ = try commands.command(called: first)

@@ -18,7 +18,7 @@ protocol ShellInteracting: AnyObject {
     func lookSoon()
     /// Tells what was typed in former times.
     func recallLines()
-    func keepLine(_ line: String)
+    func keepLines(_ lines: [String])
 }
 
 protocol ShellInteractorOutput: AnyObject {
@@ -49,8 +49,8 @@ protocol ShellShowing: ComplaintShowing {
     /// Where Tab was pressed.
     func insert(_ text: String)
     func showSuggestions(_ display: ShellSuggestionsDisplay)
-    /// What was pasted and is not run yet.
-    func showLines(_ lines: [String])
+    /// What was pasted, and what each line of it will do.
+    func showPastedLines(_ lines: [ShellPastedLineDisplay])
     func askWhether(_ question: String)
     func close()
 }
@@ -63,7 +63,14 @@ protocol ShellEventHandling: AnyObject {
     func didPaste(_ lines: [String])
     /// What can go on behind what was typed.
     func didPressTab(after typed: String)
+    /// The person has gone, or wants to.
+    func didLeave()
     func didAnswer(_ answer: Consent)
+}
+
+struct ShellPastedLineDisplay: Equatable, Sendable {
+    let deed: String
+    let text: String
 }
 
 struct ShellHelpDisplay: Equatable, Sendable {
@@ -93,12 +100,13 @@ protocol ShellRouting: AnyObject {
     func presentList()
     /// Those groups of it that are not as they were.
     func presentChangesOfList()
-    /// With the words that were typed for the item; none to have it asked for.
     func presentAddItem(_ words: [String])
+    /// Has the item asked for.
+    func presentQuestionsForItem()
     func presentItems(_ filter: ItemFilter)
     func presentSuggestions(after typed: String)
-    /// Has the words run that are some other command.
-    func run(_ words: [String])
+    /// Has the words run that are some other command; false where that failed.
+    func run(_ words: [String]) -> Bool
     func leaveShell()
 }
 

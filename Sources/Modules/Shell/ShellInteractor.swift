@@ -94,13 +94,14 @@ extension ShellInteractor {
         }
     }
 
-    func keepLine(_ line: String) {
-        guard typed.add(line) else { return }
-        output?.recalledLines([line])
+    func keepLines(_ lines: [String]) {
+        let new = lines.filter { typed.add($0) }
+        guard !new.isEmpty else { return }
+        output?.recalledLines(new)
         do {
             try dataManager.changeTypedLines { lines in
                 var all = TypedLines(lines)
-                _ = all.add(line)
+                for line in new { _ = all.add(line) }
                 return all.lines
             }
         } catch {

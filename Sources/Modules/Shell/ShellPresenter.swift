@@ -15,7 +15,14 @@ final class ShellPresenter {
 
     private enum Proposal {
         case newItem([String])
-        case lines([String])
+        case lines([PastedLine])
+    }
+
+    /// Of lines that are run one after the other; nil for a line that is run alone.
+    private var run: Run?
+
+    private struct Run {
+        var hasFailed = false
     }
 
     /// More than this nobody looks through above a line.
@@ -47,7 +54,12 @@ final class ShellPresenter {
 
     /// Another module put something on the list.
     func didGrow() {
-        router?.presentChangesOfList()
+        // Of many lines together it is shown once what has become of the list.
+        if run == nil { router?.presentChangesOfList() }
+    }
+
+    func didNotGrow() {
+        run?.hasFailed = true
     }
 }
 
@@ -59,25 +71,29 @@ extension ShellPresenter: ShellEventHandling {
     }
 
     func didEnter(_ line: String) {
-        interactor.keepLine(line)
-        carryOut(line)
-    }
-
-    private func carryOut(_ line: String) {
+        interactor.keepLines([line])
         do {
-            switch try reader.wish(line) {
-            case .refresh: router?.presentList()
-            case .help: view.showHelp(ShellHelp.display)
-            case .newItem(let words): router?.presentAddItem(words)
-            case .items(let filter): router?.presentItems(filter)
-            case .command(let words): router?.run(words)
-            case .text(let words, let nearest): propose(words, nearest)
-            case .leave:
-                hasLeft = true
-                router?.leaveShell()
-            }
+            carryOut(try reader.wish(line))
         } catch {
             view.showComplaint(Complaint(error))
+        }
+    }
+
+    func didLeave() {
+        hasLeft = true
+        router?.leaveShell()
+    }
+
+    private func carryOut(_ wish: ShellWish) {
+        switch wish {
+        case .refresh: router?.presentList()
+        case .help: view.showHelp(ShellHelp.display)
+        case .newItem([]): router?.presentQuestionsForItem()
+        case .newItem(let words): router?.presentAddItem(words)
+        case .items(let filter): router?.presentItems(filter)
+        case .command(let words): _ = router?.run(words)
+        case .text(let words, let nearest): propose(words, nearest)
+        case .leave: didLeave()
         }
     }
 
@@ -94,23 +110,8 @@ extension ShellPresenter: ShellEventHandling {
         switch (proposal, answer) {
         case (.newItem(let words), .yes): router?.presentAddItem(words)
         case (.newItem, _): view.showRemark("Nothing was added.")
-        case (.lines(let lines), .yes): run(lines)
+        case (.lines(let lines), .yes): carryOut(lines)
         case (.lines, _): view.showRemark("Nothing was run.")
-        }
-    }
-
-    func didPaste(_ lines: [String]) {
-        let lines = lines.filter { $0.contains { !$0.isWhitespace } }
-        proposal = .lines(lines)
-        view.showLines(lines)
-        view.askWhether("Run these \(lines.count) lines, one after the other?")
-    }
-
-    private func run(_ lines: [String]) {
-        for line in lines where !hasLeft {
-            didEnter(line)
-            // Each is told apart by what it has changed.
-            interactor.look()
         }
     }
 
@@ -129,6 +130,70 @@ extension ShellPresenter: ShellEventHandling {
                 remark: more > 0 ? "There are \(more) more and perhaps others; type a letter of what you mean." : ""
             )
         )
+    }
+}
+
+// MARK: - Pasted lines
+
+/// A line of what was pasted, and where it leads without a question.
+private struct PastedLine {
+    let line: String
+    let wish: ShellWish
+
+    init(_ line: String, _ wish: ShellWish) {
+        self.line = line
+        self.wish =
+            switch wish {
+            // It was pasted as an item, or together with items.
+            case .text(let words, _): .newItem(words)
+            // Nobody answers in the middle of it.
+            case .newItem([]): .command(["add"])
+            default: wish
+            }
+    }
+
+    var display: ShellPastedLineDisplay {
+        if case .newItem(let words) = wish { return .init(deed: "add", text: words.joined(separator: " ")) }
+        return ShellPastedLineDisplay(deed: "run", text: line)
+    }
+}
+
+extension ShellPresenter {
+    func didPaste(_ lines: [String]) {
+        var pasted: [PastedLine] = []
+        for (index, line) in lines.enumerated() {
+            do {
+                let wish = try reader.wish(line)
+                if wish != .refresh { pasted.append(PastedLine(line, wish)) }
+            } catch {
+                let complaint = Complaint(error)
+                let sentence = "Line \(index + 1) of what was pasted: \(complaint.sentence) Nothing was run."
+                return view.showComplaint(Complaint(complaint.status, sentence))
+            }
+        }
+        guard !pasted.isEmpty else { return }
+        proposal = .lines(pasted)
+        view.showPastedLines(pasted.map(\.display))
+        view.askWhether(pasted.count == 1 ? "Do that?" : "Do these \(pasted.count) things, one after the other?")
+    }
+
+    private func carryOut(_ lines: [PastedLine]) {
+        interactor.keepLines(lines.map(\.line))
+        run = Run()
+        var left = lines[...]
+        while let line = left.popFirst(), !hasLeft {
+            if case .command(let words) = line.wish {
+                if router?.run(words) == false { run?.hasFailed = true }
+            } else {
+                carryOut(line.wish)
+            }
+            if run?.hasFailed == true { break }
+        }
+        if run?.hasFailed == true, let next = left.first {
+            view.showRemark("Nothing was done from “\(next.line)” on.")
+        }
+        run = nil
+        interactor.look()
     }
 }
 

@@ -24,13 +24,14 @@ class ShellView: ConsoleView, ShellShowing {
     }
 
     private func ask() {
-        eventHandler?.willAsk()
+        guard let eventHandler else { return close() }
+        eventHandler.willAsk()
         switch console.ask(aids, prompt: { [unowned self] in prompt }) {
         case .line(let line) where line.contains("\n"):
-            eventHandler?.didPaste(line.split(separator: "\n").map(String.init))
-        case .line(let line): eventHandler?.didEnter(line)
+            eventHandler.didPaste(line.split(separator: "\n").map(String.init))
+        case .line(let line): eventHandler.didEnter(line)
         case .interrupted: break
-        case .ended: close()
+        case .ended: eventHandler.didLeave()
         }
     }
 
@@ -77,8 +78,8 @@ class ShellView: ConsoleView, ShellShowing {
         if !display.remark.isEmpty { console.say(display.remark) }
     }
 
-    func showLines(_ lines: [String]) {
-        for line in lines { console.line(StyledText("  \(line)")) }
+    func showPastedLines(_ lines: [ShellPastedLineDisplay]) {
+        for line in lines { console.line(StyledText("  \(line.deed)  ", .faint), StyledText(line.text)) }
     }
 
     func askWhether(_ question: String) {

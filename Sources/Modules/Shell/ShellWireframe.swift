@@ -82,14 +82,17 @@ package final class ShellWireframe {
 
 extension ShellWireframe: ShellModule {
     package func open() {
-        presenter.open()
-        view.stayOpen()
+        // Whoever is routed by this object needs it until the end.
+        withExtendedLifetime(self) {
+            presenter.open()
+            view.stayOpen()
+        }
     }
 }
 
 extension ShellWireframe: ShellRouting {
     func presentList() {
-        list.show(ListUpcomingRequest())
+        surroundings.console.page { list.show(ListUpcomingRequest()) }
     }
 
     func presentChangesOfList() {
@@ -97,8 +100,11 @@ extension ShellWireframe: ShellRouting {
     }
 
     func presentAddItem(_ words: [String]) {
-        let addItem = neighbours.addItem(surroundings, presenter)
-        if words.isEmpty { addItem.askForItem() } else { addItem.add(words) }
+        neighbours.addItem(surroundings, presenter).add(words)
+    }
+
+    func presentQuestionsForItem() {
+        neighbours.addItem(surroundings, presenter).askForItem()
     }
 
     func presentItems(_ filter: ItemFilter) {
@@ -111,8 +117,10 @@ extension ShellWireframe: ShellRouting {
         neighbours.suggestWords(surroundings, presenter).suggest(after: typed)
     }
 
-    func run(_ words: [String]) {
-        surroundings.console.page { surroundings.runWords(words) }
+    func run(_ words: [String]) -> Bool {
+        var isDone = false
+        surroundings.console.page { isDone = surroundings.runWords(words) }
+        return isDone
     }
 
     func leaveShell() {
@@ -125,7 +133,9 @@ extension ShellPresenter: AddItemDelegate {
         didGrow()
     }
 
-    package func didNotAddItem() {}
+    package func didNotAddItem() {
+        didNotGrow()
+    }
 }
 
 extension ShellPresenter: SuggestWordsDelegate {

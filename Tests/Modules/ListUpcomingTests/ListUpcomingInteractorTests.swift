@@ -96,6 +96,19 @@ struct ListUpcomingInteractorTests {
         #expect(told([milk], []) == [.emptyList])
     }
 
+    @Test func `of a long group only what is different is told, and how much else there is`() {
+        let many = (1...40).map { item($0, due: Due(day: saturday)) }
+        let new = item(99, due: Due(day: saturday))
+
+        guard case .changes(let grown)? = told(many, many + [new]).first else { return #expect(Bool(false)) }
+        guard case .changes(let shrunk)? = told(many, Array(many.dropLast())).first else { return #expect(Bool(false)) }
+
+        #expect(grown.groups.map { $0.rows.map(\.item.id) } == [[99]])
+        #expect(grown.others == [.init(name: .near(.today), count: 40)])
+        #expect(shrunk.groups.isEmpty)
+        #expect(shrunk.others == [.init(name: .near(.today), count: 39)])
+    }
+
     @Test func `changes are those to what was asked for, and what was told is no change any more`() {
         dataManager.items = [item(1, due: Due(day: saturday), tags: ["home"])]
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))

@@ -175,4 +175,17 @@ struct ListUpcomingPresenterTests {
             ]
         )
     }
+
+    @Test func `what is not shown of a long group is counted`() {
+        presenter.foundChanges(
+            UpcomingChangesResponse(
+                today: saturday,
+                groups: [],
+                others: [.init(name: .near(.overdue), count: 39)],
+                emptied: []
+            )
+        )
+
+        #expect(view.shown == [.nothing("There are 39 more under Overdue.")])
+    }
 }

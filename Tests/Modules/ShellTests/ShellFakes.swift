@@ -106,7 +106,7 @@ final class FakeInteractor: ShellInteracting {
 
     func recallLines() { recalls += 1 }
 
-    func keepLine(_ line: String) { kept.append(line) }
+    func keepLines(_ lines: [String]) { kept += lines }
 }
 
 final class FakeView: ShellShowing {
@@ -117,7 +117,7 @@ final class FakeView: ShellShowing {
         case help(ShellHelpDisplay)
         case insertion(String)
         case suggestions(ShellSuggestionsDisplay)
-        case pasted([String])
+        case pasted([ShellPastedLineDisplay])
         case question(String)
         case complaint(Complaint)
         case closed
@@ -137,7 +137,7 @@ final class FakeView: ShellShowing {
 
     func showSuggestions(_ display: ShellSuggestionsDisplay) { shown.append(.suggestions(display)) }
 
-    func showLines(_ lines: [String]) { shown.append(.pasted(lines)) }
+    func showPastedLines(_ lines: [ShellPastedLineDisplay]) { shown.append(.pasted(lines)) }
 
     func askWhether(_ question: String) { shown.append(.question(question)) }
 
@@ -151,6 +151,7 @@ final class FakeRouter: ShellRouting {
         case toList
         case toChanges
         case toAddItem([String])
+        case toQuestions
         case toItems(ItemFilter)
         case toSuggestions(String)
         case through([String])
@@ -163,13 +164,26 @@ final class FakeRouter: ShellRouting {
 
     func presentChangesOfList() { went.append(.toChanges) }
 
-    func presentAddItem(_ words: [String]) { went.append(.toAddItem(words)) }
+    var atAddItem: () -> Void = {}
+
+    func presentAddItem(_ words: [String]) {
+        went.append(.toAddItem(words))
+        atAddItem()
+    }
 
     func presentItems(_ filter: ItemFilter) { went.append(.toItems(filter)) }
 
     func presentSuggestions(after typed: String) { went.append(.toSuggestions(typed)) }
 
-    func run(_ words: [String]) { went.append(.through(words)) }
+    /// What is run fails if it is this.
+    var failing: [String] = []
+
+    func run(_ words: [String]) -> Bool {
+        went.append(.through(words))
+        return words != failing
+    }
+
+    func presentQuestionsForItem() { went.append(.toQuestions) }
 
     func leaveShell() { went.append(.away) }
 }

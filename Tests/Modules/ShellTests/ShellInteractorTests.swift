@@ -110,7 +110,7 @@ struct ShellInteractorTests {
         interactor.recallLines()
         dataManager.lines += ["done 3"]
 
-        interactor.keepLine("add Milk")
+        interactor.keepLines(["add Milk"])
 
         #expect(dataManager.lines == ["up", "done 3", "add Milk"])
         #expect(output.told == [.lines(["up"]), .lines(["add Milk"])])
@@ -121,7 +121,7 @@ struct ShellInteractorTests {
         dataManager.lines = ["up"]
         interactor.recallLines()
 
-        interactor.keepLine(line)
+        interactor.keepLines([line])
 
         #expect(dataManager.edits == 0)
         #expect(output.told == [.lines(["up"])])
@@ -130,19 +130,19 @@ struct ShellInteractorTests {
     @Test func `the same line as another shell's last one is there once`() {
         dataManager.lines = ["up"]
 
-        interactor.keepLine("up")
+        interactor.keepLines(["up"])
 
         #expect(dataManager.lines == ["up"])
     }
 
     @Test func `the oldest lines make way where there are too many or too long ones`() {
         dataManager.lines = (1...TypedLines.limit).map(String.init)
-        interactor.keepLine("up")
+        interactor.keepLines(["up"])
         #expect(dataManager.lines.count == TypedLines.limit)
         #expect(dataManager.lines.first == "2" && dataManager.lines.last == "up")
 
         dataManager.lines = Array(repeating: String(repeating: "x", count: 16_000), count: 16)
-        interactor.keepLine(String(repeating: "y", count: 16_000))
+        interactor.keepLines([String(repeating: "y", count: 16_000)])
         #expect(dataManager.lines.count == 16)
         #expect(dataManager.lines.last?.first == "y")
     }
@@ -151,8 +151,8 @@ struct ShellInteractorTests {
         dataManager.trouble = ListTrouble(.readOnly, path: "history", detail: "")
 
         interactor.recallLines()
-        interactor.keepLine("up")
-        interactor.keepLine("done 3")
+        interactor.keepLines(["up"])
+        interactor.keepLines(["done 3"])
 
         let trouble = FakeOutput.Told.cannotKeep(StorageTrouble(.readOnly, path: "history"))
         #expect(output.told == [trouble, .lines(["up"]), .lines(["done 3"])])

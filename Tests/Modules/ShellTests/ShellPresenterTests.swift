@@ -45,7 +45,7 @@ struct ShellPresenterTests {
 
     @Test(arguments: [
         ("", FakeRouter.Went.toList), ("  ", .toList), ("# a remark", .toList),
-        ("add", .toAddItem([])),
+        ("add", .toQuestions),
         ("add Buy  milk", .toAddItem(["Buy", "milk"])),
         ("  add \"Buy  milk\" don't", .toAddItem(["Buy  milk", "don't"])),
         ("add -- --json", .toAddItem(["--", "--json"])),
@@ -85,6 +85,10 @@ struct ShellPresenterTests {
         ("3 eggs", "There is no command “3”. Add “3 eggs” to the list?"),
         ("shop for milk", "There is no command “shop”; did you mean “show”? Add “shop for milk” to the list?"),
         ("new shoes", "There is no command “new”; did you mean “add”? Add “new shoes” to the list?"),
+        ("🥛 kaufen", "There is no command “🥛”. Add “🥛 kaufen” to the list?"),
+        ("🥛", "There is no command “🥛”. Add “🥛” to the list?"),
+        ("@town oil", "There is no command “@town”. Add “@town oil” to the list?"),
+        ("(maybe) paint", "There is no command “(maybe)”. Add “(maybe) paint” to the list?"),
         ("quit smoking", "There is no command “quit”. Add “quit smoking” to the list?"),
     ])
     func `what looks like an item is asked about and then added`(line: String, question: String) {
@@ -126,23 +130,32 @@ struct ShellPresenterTests {
         #expect(router.went.isEmpty)
     }
 
-    @Test func `pasted lines are shown and asked about once, and then run in their order`() {
-        presenter.didPaste(["up", "  ", "add Milk", "show 3"])
+    @Test func `pasted lines are shown and asked about once, and then done in their order`() {
+        presenter.didPaste(["up", "  ", "add Milk", "Call mum", "add"])
 
         #expect(
             view.shown == [
-                .pasted(["up", "add Milk", "show 3"]), .question("Run these 3 lines, one after the other?"),
+                .pasted([
+                    .init(deed: "run", text: "up"), .init(deed: "add", text: "Milk"),
+                    .init(deed: "add", text: "Call mum"), .init(deed: "run", text: "add"),
+                ]),
+                .question("Do these 4 things, one after the other?"),
             ]
         )
         #expect(router.went.isEmpty)
 
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.through(["up"]), .toAddItem(["Milk"]), .through(["show", "3"])])
-        #expect(interactor.kept == ["up", "add Milk", "show 3"])
+        #expect(
+            router.went == [
+                .through(["up"]), .toAddItem(["Milk"]), .toAddItem(["Call", "mum"]), .through(["add"]),
+            ]
+        )
+        #expect(interactor.kept == ["up", "add Milk", "Call mum", "add"])
+        #expect(interactor.looks == 1)
     }
 
-    @Test func `of pasted lines nothing is run without a yes, and nothing behind the one that leaves`() {
+    @Test func `of pasted lines nothing is done without a yes, and nothing behind the one that leaves`() {
         presenter.didPaste(["up", "done 3"])
         presenter.didAnswer(.no)
 
@@ -153,6 +166,46 @@ struct ShellPresenterTests {
         presenter.didAnswer(.yes)
 
         #expect(router.went == [.through(["up"]), .away])
+    }
+
+    @Test func `nothing is done behind a pasted line that fails`() {
+        router.failing = ["show", "9"]
+
+        presenter.didPaste(["up", "show 9", "show 3"])
+        presenter.didAnswer(.yes)
+
+        #expect(router.went == [.through(["up"]), .through(["show", "9"])])
+        #expect(view.shown.last == .remark("Nothing was done from “show 3” on."))
+    }
+
+    @Test func `a pasted line that cannot be read keeps all of them from being done`() {
+        presenter.didPaste(["up", "add \"Buy milk"])
+        presenter.didAnswer(.yes)
+
+        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(complaint.sentence.hasPrefix("Line 2 of what was pasted: "))
+        #expect(router.went.isEmpty)
+    }
+
+    @Test func `nothing but blanks and remarks is no question`() {
+        presenter.didPaste(["", "  ", "# later"])
+
+        #expect(view.shown.isEmpty)
+    }
+
+    @Test func `what other modules add of pasted lines is shown once they are all done`() {
+        presenter.didPaste(["add Milk", "add Bread"])
+        router.atAddItem = { [presenter] in presenter.didGrow() }
+
+        presenter.didAnswer(.yes)
+
+        #expect(router.went == [.toAddItem(["Milk"]), .toAddItem(["Bread"])])
+    }
+
+    @Test func `whoever goes away leaves`() {
+        presenter.didLeave()
+
+        #expect(router.went == [.away])
     }
 
     // MARK: Tab

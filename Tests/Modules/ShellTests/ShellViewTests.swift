@@ -14,6 +14,10 @@ struct ShellViewTests {
 
         func didEnter(_ line: String) {}
 
+        var leave: () -> Void = {}
+
+        func didLeave() { leave() }
+
         func didPaste(_ lines: [String]) {}
 
         func didPressTab(after typed: String) {}
@@ -26,6 +30,7 @@ struct ShellViewTests {
     @Test func `it stays open for nobody`() {
         let view = ShellView(console: CapturedConsole().console)
         view.eventHandler = person
+        person.leave = view.close
 
         view.stayOpen()
 
@@ -91,9 +96,11 @@ struct ShellViewTests {
     @Test func `pasted lines are shown without what could steer the terminal`() {
         let captured = CapturedConsole()
 
-        ShellView(console: captured.console).showLines(["up", "add \u{202E}x"])
+        ShellView(console: captured.console).showPastedLines([
+            .init(deed: "run", text: "up"), .init(deed: "add", text: "\u{202E}x"),
+        ])
 
-        #expect(captured.finish().output == "  up\n  add <U+202E>x\n")
+        #expect(captured.finish().output == "  run  up\n  add  <U+202E>x\n")
     }
 
     @Test func `remarks and complaints are talk`() {

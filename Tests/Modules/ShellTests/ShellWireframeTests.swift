@@ -17,7 +17,7 @@ struct ShellWireframeTests {
 
     private func wireframe(
         addItem: @escaping (any AddItemDelegate) -> any AddItemModule = { FakeAddItem(delegate: $0) },
-        runWords: @escaping ([String]) -> Void = { _ in }
+        runWords: @escaping ([String]) -> Bool = { _ in true }
     ) -> ShellWireframe {
         var surroundings = Surroundings(
             console: captured.console,
@@ -78,7 +78,10 @@ struct ShellWireframeTests {
 
     @Test func `other commands are run by whoever knows them`() {
         var run: [[String]] = []
-        let wireframe = wireframe(runWords: { run.append($0) })
+        let wireframe = wireframe(runWords: {
+            run.append($0)
+            return true
+        })
 
         wireframe.presenter.didEnter("up +home")
 
