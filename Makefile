@@ -14,6 +14,8 @@ packages := libsqlite3-dev libedit-dev libutf8proc-dev
 # What only tests need: the shells that complete our words, and the readers of manual pages.
 tools := bash fish groff mandoc zsh
 program := .build/release/adder
+generator := .build/release/viper-gen
+shelf := Templates
 # What every answer in JSON looks like, for those who read it.
 schema := Sources/Presentation/adder-1.schema.json
 
@@ -24,10 +26,12 @@ bash-completions = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zsh-completions = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 share = $(DESTDIR)$(PREFIX)/share/adder
 fish-completions = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
 
-.PHONY: run build test check check-release gate lint strict format bench install uninstall clean dependencies test-dependencies
+.PHONY: run build test check check-release gate lint strict format bench install uninstall clean dependencies \
+    test-dependencies module build-generator install-generator uninstall-generator
 
 run: build
 	@$(program)
@@ -85,6 +89,33 @@ uninstall:
 	rm -f "$(bash-completions)/adder" "$(zsh-completions)/_adder" "$(fish-completions)/adder.fish"
 	rm -f "$(share)/$(notdir $(schema))"
 	rmdir "$(share)" 2>/dev/null || true
+
+# A new use case: make module NAME=RescheduleItem COMMAND=reschedule SUMMARY="move an item to another day"
+module:
+	@[ "$(origin NAME)" = "command line" ] && [ -n "$$NAME" ] || { \
+	    echo 'A module needs a name: make module NAME=RescheduleItem COMMAND=reschedule' >&2; exit 64; \
+	}
+	@$(SWIFT) build --quiet --product viper-gen
+	@set -- new "$$NAME"; \
+	[ "$(origin COMMAND)" != "command line" ] || set -- "$$@" --command "$$COMMAND"; \
+	[ "$(origin SUMMARY)" != "command line" ] || set -- "$$@" --summary "$$SUMMARY"; \
+	[ "$(origin TEMPLATE)" != "command line" ] || set -- "$$@" --template "$$TEMPLATE"; \
+	.build/debug/viper-gen "$$@"
+
+build-generator:
+	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC))
+
+# For those who generate modules in packages of their own.
+install-generator: build-generator
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(templates)"
+	install -m 755 $(generator) "$(DESTDIR)$(PREFIX)/bin/viper-gen"
+	cd "$(shelf)" && find . -type f | while read -r file; do \
+	    install -D -m 644 "$$file" "$(templates)/$$file" || exit 1; \
+	done
+
+uninstall-generator:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/viper-gen"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/viper-gen"
 
 clean:
 	$(SWIFT) package clean

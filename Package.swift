@@ -122,7 +122,10 @@ let house: [Target] = [
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["Generator", "TestKit"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder"]),
+    .testTarget(
+        name: "EndToEndTests",
+        dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder", "viper-gen"]
+    ),
 ]
 
 /// Nil for all tests; the generator's gate builds only those of what it has generated.

@@ -13,7 +13,10 @@ import Testing
             "-C",
             InstallTests.folder,
             "--old-file=build",
+            "--old-file=build-generator",
             "program=\(Program.path)",
+            "generator=\(Program.generator)",
+            "shelf=\(program.home.path)/Templates",
             "DESTDIR=\(program.home.path)/root",
             "PREFIX=/usr",
             goal
@@ -55,5 +58,35 @@ import Testing
 
         let left = files(below: root).filter { $0.contains("adder") }
         #expect(left == ["usr/share/man/man1/adder-of-another.1"])
+    }
+
+    @Test func `the generator comes with its templates, and goes with them`() throws {
+        let program = try Program()
+        let root = "\(program.home.path)/root"
+        _ = try program.shell(
+            "mkdir -p Templates/command; touch Templates/command/template.json Templates/project.json"
+        )
+
+        let installed = try make("install-generator", program)
+
+        #expect(installed == Outcome())
+        #expect(
+            files(below: root) == [
+                "usr/bin/viper-gen", "usr/share/viper-gen/templates/command/template.json",
+                "usr/share/viper-gen/templates/project.json",
+            ]
+        )
+        #expect(Files.mode(of: "\(root)/usr/bin/viper-gen") == 0o755)
+        #expect(Files.mode(of: "\(root)/usr/share/viper-gen/templates/project.json") == 0o644)
+        #expect(try make("uninstall-generator", program) == Outcome())
+        #expect(files(below: root).filter { $0.contains("viper-gen") } == [])
+    }
+
+    @Test(arguments: ["", "NAME="])
+    func `a module without a name is refused`(name: String) throws {
+        let outcome = try Program().shell("make -s -C \(InstallTests.folder) module \(name)")
+
+        #expect(outcome.talk.hasPrefix("A module needs a name: make module NAME=RescheduleItem COMMAND=reschedule\n"))
+        #expect(outcome.ending == .status(2))
     }
 }

@@ -5,12 +5,15 @@ import TestKit
 
 /// A small package in a folder of its own, and viper-gen at work in it.
 final class Bench {
-    let home: TemporaryFolder
+    private let home: TemporaryFolder
     /// Where viper-gen is called.
     var folder: String
     var variables: [String: String] = [:]
     var disk: any FileSystem = DiskFileSystem()
     let programs = FakePrograms()
+
+    /// The folder that the package is in.
+    var above: String { home.path }
 
     /// The package has a module AddItem and the template `command`.
     init(_ files: [String: String] = Bench.package) throws {

@@ -1,5 +1,4 @@
 import Boundary
-import TestKit
 import Testing
 
 @testable import Generator
@@ -96,7 +95,7 @@ struct NameRefusalTests {
 
     @Test func `outside of a project it is said what to type`() throws {
         let bench = try Bench()
-        bench.folder = bench.home.path
+        bench.folder = bench.above
 
         let said = bench.run("new", "PickItem", "--templates", "package/Templates")
 

@@ -61,9 +61,12 @@ struct TransactionTests {
         let said = bench.run("new", "RescheduleItem")
 
         #expect(
-            said.talk
-                == "viper-gen: .viper-gen-stage: it is there, of another run that is at work or was interrupted; "
-                + "delete it if none is; everything is as it was.\n"
+            said
+                == Said(
+                    talk: "viper-gen: Another viper-gen is at work here, or was interrupted; wait for it, or delete "
+                        + ".viper-gen-stage.\n",
+                    .busy
+                )
         )
         #expect(bench.tree == before)
     }

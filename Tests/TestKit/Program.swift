@@ -26,6 +26,9 @@ package final class Program {
     /// ADDER_BINARY, or what was built beside the tests.
     package static let path = getenv("ADDER_BINARY").map { String(cString: $0) } ?? "\(testFolder)/adder"
 
+    /// What writes modules, as it was built beside the tests.
+    package static let generator = "\(testFolder)/viper-gen"
+
     private static var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
     private static var testFolder: String {

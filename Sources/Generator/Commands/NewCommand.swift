@@ -12,10 +12,18 @@ extension Workshop {
             ? try planner.plan(name, template, answers, below: surroundings.folder)
             : try planner.plan(name, template, answers, in: try theProject())
         let status = try carryOut(plan)
+        tellWhere(plan, template)
         guard status == .done, invocation.has(.verify), !invocation.has(.dryRun), !invocation.has(.diff) else {
             return status
         }
         return try Verification(plan, programs, page).run()
+    }
+
+    /// A package that begins wants to be gone to.
+    private func tellWhere(_ plan: Plan, _ template: Template) {
+        let isWritten = ![ToolCommand.Option.dryRun, .diff, .json].contains(where: invocation.has)
+        guard template.manifest.folder != nil, isWritten else { return }
+        page.talk("It is in \(surroundings.shown(plan.root)); go there and type swift test.\n")
     }
 
     private var templateName: String {

@@ -9,8 +9,15 @@ package final class ProcessPrograms: ProgramRunning {
         let line = ["/bin/sh", "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", folder] + words
         let pointers = line.map { strdup($0) }
         defer { pointers.forEach { free($0) } }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // Answers are ours, and what they say is talk.
+        posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+        Interruption.allow()
+        defer { Interruption.hold() }
         var child: pid_t = 0
-        let code = posix_spawn(&child, "/bin/sh", nil, nil, pointers + [nil], environ)
+        let code = posix_spawn(&child, "/bin/sh", &actions, nil, pointers + [nil], environ)
         guard code == 0 else { throw FileTrouble("/bin/sh", String(cString: strerror(code))) }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 {

@@ -50,7 +50,7 @@ package struct Tool {
     }
 
     private func help(_ invocation: ToolInvocation) throws(Refusal) -> String {
-        guard invocation.command == .help else { return ToolHelp.page(invocation.command) }
+        guard invocation.command == .help, !invocation.has(.help) else { return ToolHelp.page(invocation.command) }
         guard let name = invocation.operands.first else { return ToolHelp.overview }
         let all = ToolCommand.all
         if let command = all.first(where: { $0.name == name }) { return ToolHelp.page(command) }

@@ -41,7 +41,7 @@ extension ToolCommand.Option {
     static let set = Self(
         name: "set",
         placeholder: "KEY=VALUE",
-        summary: "another parameter of the template; viper-gen show T lists them",
+        summary: "another parameter; viper-gen show T lists them",
         isRepeatable: true
     )
     static let noTests = Self(name: "no-tests", summary: "leave the tests out")

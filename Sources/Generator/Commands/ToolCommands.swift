@@ -15,7 +15,7 @@ extension ToolCommand {
         examples: [
             Example("viper-gen new RescheduleItem --command reschedule", "a use case with that word"),
             Example("viper-gen new PickItem --template screen --dry-run", "what that would write"),
-            Example("viper-gen new Notes --template package", "a package of its own, in notes"),
+            Example("viper-gen new Notes --template package", "a whole package, in notes"),
         ]
     )
     static let list = ToolCommand(
@@ -47,7 +47,13 @@ extension ToolCommand {
         summary: "copy a template, to make one's own of it",
         operands: ["T", "DIR"],
         options: [.templates],
-        notes: ["The copy is DIR/T; viper-gen new NAME --template T --templates DIR uses it."],
+        notes: [
+            "The copy is DIR/T; viper-gen new NAME --template T --templates DIR uses it.",
+            "In file names and contents stand {{name}} and the other parameters, in forms such as {{name:kebab}}: "
+                + Value.Form.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+            "Besides, there are {{if tests}}, {{if not tests}}, {{if style == screen}}, {{else}}, {{end}}, "
+                + "{{include FILE}}, and {{\"{{\"}} for the braces themselves.",
+        ],
         examples: [Example("viper-gen eject command mine", "edit mine/command, then lint it")]
     )
     static let remove = ToolCommand(
@@ -61,8 +67,12 @@ extension ToolCommand {
         name: "init",
         summary: "furnish a package that is there with the rooms of modules",
         operands: [],
+        optionalOperands: ["NAME"],
         options: [.set, .dryRun, .diff, .json, .templates],
-        notes: ["Run it where the Package.swift is. Package.swift gets one marked block at its end."],
+        notes: [
+            "Run it where the Package.swift is, which gets one marked block at its end.",
+            "NAME is what the package is called in code, if its own name will not do.",
+        ],
         examples: [Example("viper-gen init --dry-run", "what would be written, and the block")]
     )
     static let doctor = ToolCommand(

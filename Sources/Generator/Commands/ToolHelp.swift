@@ -12,7 +12,7 @@ enum ToolHelp {
     )
 
     private static let exitStatus =
-        "Exit status: 0 done, 64 wrong usage, 65 bad data, 66 not found, 73 in the way, 77 edited."
+        "It exits with 0 done, 64 wrong usage, 65 bad data, 66 not found, 73 in the way."
 
     static func page(_ command: ToolCommand) -> String {
         var lines = ["viper-gen \(command.name): \(command.summary)", ""] + folded("  \(command.usage)", below: 6)

@@ -13,11 +13,6 @@ struct Registration {
         try edits(lists, name) { $0.remove(name) }
     }
 
-    /// Every list as it is now.
-    func read(_ list: Project.List) throws(Refusal) -> RegisteredList {
-        try RegisteredList.read(list, try text(of: list.file))
-    }
-
     /// Several lists may be in one file.
     private func edits(
         _ lists: [Project.List],

@@ -22,6 +22,12 @@ struct Transaction {
     func commit(_ steps: [Destinations.Step]) throws(Refusal) {
         let steps = steps.filter { $0.state != .unchanged }
         guard !steps.isEmpty else { return }
+        guard files.facts(of: stagePath) == nil else {
+            throw Refusal(
+                .busy,
+                "Another viper-gen is at work here, or was interrupted; wait for it, or delete \(Transaction.stage)."
+            )
+        }
         var undos: [Undo] = []
         do {
             try begin(&undos)
@@ -40,12 +46,6 @@ struct Transaction {
 
     private func begin(_ undos: inout [Undo]) throws(FileTrouble) {
         try makeFolders(root, &undos)
-        guard files.facts(of: stagePath) == nil else {
-            throw FileTrouble(
-                stagePath,
-                "it is there, of another run that is at work or was interrupted; delete it if none is"
-            )
-        }
         try files.makeFolder(stagePath)
         undos.append(.removeFolder(stagePath))
     }

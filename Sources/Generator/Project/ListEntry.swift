@@ -19,6 +19,12 @@ struct ListEntry: Equatable {
         pattern.replacing("{{name}}", with: name)
     }
 
+    /// For a sentence, which has commas of its own.
+    func plainText(for name: String) -> String {
+        let text = text(for: name)
+        return text.hasSuffix(",") ? String(text.dropLast()) : text
+    }
+
     /// The module that a line speaks of; nil where it is no entry of this kind.
     func module(of line: Substring) -> String? {
         let plain = ListEntry.withoutModifiers(line.drop(while: \.isWhitespace))

@@ -108,11 +108,15 @@ extension Project.Kind {
 
     /// Which module a folder of this name in the first place of the kind belongs to; nil for none.
     func module(ofFolder name: String) -> String? {
-        let last = folders[0].split(separator: "/").last.map(String.init) ?? ""
-        guard let found = last.firstRange(of: "{{name}}") else { return nil }
-        let (front, back) = (last[..<found.lowerBound], last[found.upperBound...])
-        guard name.hasPrefix(front), name.hasSuffix(back), name.count > front.count + back.count else { return nil }
-        return String(name.dropFirst(front.count).dropLast(back.count))
+        Project.Kind.module(of: name, by: folders[0].split(separator: "/").last.map(String.init) ?? "")
+    }
+
+    /// What stands for the name in a pattern like `{{name}}Tests`; nil where it does not fit.
+    static func module(of text: String, by pattern: String) -> String? {
+        guard let found = pattern.firstRange(of: "{{name}}") else { return nil }
+        let (front, back) = (pattern[..<found.lowerBound], pattern[found.upperBound...])
+        guard text.hasPrefix(front), text.hasSuffix(back), text.count > front.count + back.count else { return nil }
+        return String(text.dropFirst(front.count).dropLast(back.count))
     }
 
     /// Where the folders of all modules are.

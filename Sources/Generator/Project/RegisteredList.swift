@@ -38,6 +38,9 @@ struct RegisteredList {
 
     var modules: [String] { entries.compactMap(\.module) }
 
+    /// Where it begins.
+    var firstLine: Int { (entries.first?.start ?? end) + (isImports ? 1 : 0) }
+
     func line(of module: String) -> Int? {
         entries.first { $0.module == module }.map { $0.line + 1 }
     }

@@ -1,0 +1,120 @@
+/// Compares the folders of a package with its lists and its records.
+struct Checkup {
+    private let project: Project
+    private let files: any FileSystem
+
+    init(_ project: Project, _ files: any FileSystem) {
+        (self.project, self.files) = (project, files)
+    }
+
+    func findings() throws(Refusal) -> [Finding] {
+        var findings: [Finding] = []
+        for kind in project.kinds {
+            let modules = self.modules(of: kind)
+            for list in kind.lists { findings += self.findings(in: list, modules) }
+            for module in modules { findings += try self.findings(about: module, kind) }
+            findings += try leftovers(of: kind, modules)
+        }
+        return findings
+    }
+
+    /// Those that have a folder.
+    func modules(of kind: Project.Kind) -> [String] {
+        folders(in: kind.home).compactMap(kind.module)
+    }
+
+    private func folders(in home: String) -> [String] {
+        let path = "\(project.root)/\(home)"
+        return ((try? files.names(in: path)) ?? []).filter { files.isFolder("\(path)/\($0)") }
+    }
+
+    private func isThere(_ path: String) -> Bool {
+        files.facts(of: "\(project.root)/\(path)") != nil
+    }
+}
+
+// MARK: - Lists
+
+extension Checkup {
+    private func findings(in list: Project.List, _ modules: [String]) -> [Finding] {
+        guard let text = files.text("\(project.root)/\(list.file)") else {
+            return [Finding(list.file, 1, "it cannot be read, and modules register there")]
+        }
+        let registered: RegisteredList
+        do {
+            registered = try RegisteredList(list, in: text)
+        } catch {
+            return [Finding(list.file, error.line, error.reason)]
+        }
+        let listed = Set(registered.modules)
+        let form = ListEntry(list.entry)
+        let missing = modules.filter { !listed.contains($0) }.map { module in
+            let entry = form.plainText(for: module)
+            return Finding(list.file, registered.firstLine, "\(module) is not registered; add \(entry)")
+        }
+        // What else is imported is nobody's module.
+        let gone = registered.isImports ? [] : registered.modules.filter { !modules.contains($0) }
+        return missing
+            + gone.map { module in
+                Finding(
+                    list.file,
+                    registered.line(of: module) ?? 1,
+                    "\(module) is registered, and its folder is gone; take the entry out"
+                )
+            } + registered.troubles.map { Finding(list.file, $0.line, $0.reason) }
+    }
+}
+
+// MARK: - Modules
+
+extension Checkup {
+    private func findings(about module: String, _ kind: Project.Kind) throws(Refusal) -> [Finding] {
+        var findings: [Finding] = []
+        for pattern in kind.files {
+            let path = try Project.Kind.filled(pattern, module)
+            if !isThere(path) { findings.append(Finding(path, 1, "\(module) has no such file; write it")) }
+        }
+        let path = try kind.recordPath(module)
+        guard let text = files.text("\(project.root)/\(path)") else { return findings }
+        do {
+            let record = try Record(text, file: path)
+            return findings + self.findings(about: record, of: module, kind, path, but: findings.map(\.path))
+        } catch {
+            return findings + [Finding(path, 1, "the record cannot be read: \(error.sentence)")]
+        }
+    }
+
+    private func findings(
+        about record: Record,
+        of module: String,
+        _ kind: Project.Kind,
+        _ path: String,
+        but known: [String]
+    ) -> [Finding] {
+        guard record.name == module, record.kind == kind.name else {
+            return [
+                Finding(path, 1, "the record is of \(record.kind) \(record.name), and stands with \(module); delete it")
+            ]
+        }
+        let gone = record.files.keys.sorted().filter { !isThere($0) }
+        if !gone.isEmpty, gone.count == record.files.count {
+            return [Finding(path, 1, "the record is stale, as nothing is left of what it names; delete it")]
+        }
+        return gone.filter { !known.contains($0) }.map {
+            Finding($0, 1, "the file was generated for \(module) and is gone; viper-gen new \(module) brings it back")
+        }
+    }
+
+    /// Folders that belong to modules that are gone.
+    private func leftovers(of kind: Project.Kind, _ modules: [String]) throws(Refusal) -> [Finding] {
+        kind.folders.dropFirst().flatMap { pattern -> [Finding] in
+            let parts = pattern.split(separator: "/").map(String.init)
+            let home = parts.dropLast().joined(separator: "/")
+            return folders(in: home).compactMap { folder in
+                guard let module = Project.Kind.module(of: folder, by: parts.last ?? ""), !modules.contains(module)
+                else { return nil }
+                return Finding("\(home)/\(folder)", 1, "\(module) is gone, and this is left of it; delete it")
+            }
+        }
+    }
+}

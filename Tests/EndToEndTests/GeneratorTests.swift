@@ -1,0 +1,147 @@
+import TestKit
+import Testing
+
+/// The built viper-gen, in a small package.
+@Suite struct GeneratorTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        _ = try program.shell(
+            """
+            mkdir -p Sources/Application Templates/command
+            cat >Package.swift <<'END'
+            let useCases = [
+                "AddItem",
+                "ShowItem",
+            ]
+            let package = Package(name: "sample")
+            END
+            cat >Templates/project.json <<'END'
+            {"schema": 1, "kinds": {"module": {
+              "folders": ["Sources/Modules/{{name}}", "Tests/{{name}}Tests"],
+              "lists": [{"file": "Package.swift", "list": "useCases", "entry": "\\"{{name}}\\","}]
+            }}}
+            END
+            cat >Templates/command/template.json <<'END'
+            {"schema": 1, "summary": "A use case", "kind": "module",
+             "parameters": {"command": {"summary": "its word", "type": "word", "default": "{{name:kebab}}"}},
+             "files": [{"from": "View.swift", "to": "Sources/Modules/{{name}}/{{name}}View.swift"}]}
+            END
+            echo 'let word = "{{command}}"' >Templates/command/View.swift
+            """
+        )
+    }
+
+    private func run(_ line: String) throws -> Outcome {
+        try program.shell("\(Program.generator) \(line)")
+    }
+
+    private func tree() throws -> String {
+        try program.shell("find . | sort; find . -type f | sort | xargs cksum; find . -type f | xargs stat -c %a")
+            .output
+    }
+
+    @Test func `a module is written, and taken back without a trace`() throws {
+        let before = try tree()
+
+        let written = try run("new RescheduleItem --command move")
+        let again = try run("new RescheduleItem --command move")
+        let word = try program.shell("cat Sources/Modules/RescheduleItem/RescheduleItemView.swift Package.swift")
+        let removed = try run("remove RescheduleItem")
+
+        #expect(
+            written
+                == Outcome(
+                    """
+                    Package.swift                   useCases: RescheduleItem
+                    Sources/
+                      Modules/
+                        RescheduleItem/
+                          .viper-gen.json           new, 12 lines
+                          RescheduleItemView.swift  new, 1 line
+
+                    """
+                )
+        )
+        #expect(again == Outcome("RescheduleItem is unchanged.\n"))
+        #expect(word.output.hasPrefix("let word = \"move\"\nlet useCases = [\n    \"AddItem\",\n    \"Reschedule"))
+        #expect(removed.ending == .status(0))
+        #expect(try tree() == before)
+    }
+
+    @Test func `it says on which words it stumbles`() throws {
+        #expect(
+            try run("nwe X")
+                == Outcome(talk: "viper-gen: There is no command “nwe”; did you mean “new”?\n", status: 64)
+        )
+        #expect(
+            try run("new ../x --json")
+                == Outcome(
+                    talk: #"{"viper-gen":1,"error":{"status":64,"message":"“../x” is a path, "#
+                        + #"and a name is UpperCamel letters and digits; try X."}}"# + "\n",
+                    status: 64
+                )
+        )
+        #expect(
+            try program.shell("\(Program.generator) new \"$(printf 'X\\377')\"")
+                == Outcome(talk: "viper-gen: Word 2 is not UTF-8 text; retype it.\n", status: 65)
+        )
+    }
+
+    @Test func `an answer that does not arrive is noticed`() throws {
+        #expect(
+            try run("help >/dev/full")
+                == Outcome(
+                    talk: "viper-gen: The answer could not be written: No space left on device; what was asked for is "
+                        + "done all the same.\n",
+                    status: 74
+                )
+        )
+    }
+
+    @Test(arguments: [0, 1])
+    func `a disk that is full in the middle leaves the tree as it was`(blocks: Int) throws {
+        _ = try program.shell("seq -f '// Line %g of a view.' 400 >>Templates/command/View.swift")
+        let before = try tree()
+
+        let outcome = try program.shell("ulimit -f \(blocks); exec \(Program.generator) new X 2>&1")
+
+        #expect(outcome.ending == .status(73))
+        #expect(outcome.output.contains("File too large; everything is as it was.\n"))
+        #expect(try tree() == before)
+    }
+
+    @Test func `the templates that came along are found beside it`() throws {
+        let outcome = try program.shell(
+            """
+            mkdir -p usr/bin usr/share/viper-gen && cp \(Program.generator) usr/bin
+            cp -R Templates usr/share/viper-gen/templates
+            usr/bin/viper-gen list; cd / && "$OLDPWD/usr/bin/viper-gen" list
+            """
+        )
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                      command  A use case  project, hides the built-in one
+                      command  A use case  built-in
+
+                    """
+                )
+        )
+    }
+
+    @Test func `two at once do not mix`() throws {
+        let outcome = try program.shell(
+            """
+            \(Program.generator) new One >/dev/null 2>&1 & \(Program.generator) new Two >/dev/null 2>&1 & wait
+            \(Program.generator) new One >/dev/null; \(Program.generator) new Two >/dev/null
+            sed -n 2,5p Package.swift; find . -name '.viper-gen-stage'
+            """
+        )
+
+        #expect(outcome == Outcome("    \"AddItem\",\n    \"One\",\n    \"ShowItem\",\n    \"Two\",\n"))
+    }
+}

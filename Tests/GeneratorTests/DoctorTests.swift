@@ -1,0 +1,206 @@
+import Boundary
+import Testing
+
+@testable import Generator
+
+struct DoctorTests {
+    /// A package in which everything has its file.
+    private func bench() throws -> Bench {
+        let bench = try Bench()
+        try bench.write("final class AddItemView {}\n", to: "Sources/Modules/AddItem/AddItemView.swift")
+        return bench
+    }
+
+    @Test func `what fits together is well`() throws {
+        let bench = try bench()
+
+        #expect(bench.run("doctor") == Said("All is well with 2 modules.\n"))
+        _ = bench.run("new", "X")
+        #expect(bench.run("doctor") == Said("All is well with 3 modules.\n"))
+    }
+
+    @Test func `a module that is not registered is named in each list`() throws {
+        let bench = try bench()
+        try bench.write("final class LostView {}\n", to: "Sources/Modules/Lost/LostView.swift")
+
+        let said = bench.run("doctor")
+
+        #expect(
+            said
+                == Said(
+                    """
+                    Package.swift:4: Lost is not registered; add ("Lost", []).
+                    Sources/Application/UseCases.swift:1: Lost is not registered; add import Lost.
+                    Sources/Application/UseCases.swift:6: Lost is not registered; add LostWireframe.useCase.
+
+                    """,
+                    .badData
+                )
+        )
+    }
+
+    @Test func `an entry whose module is gone is named, and what is left of it`() throws {
+        let bench = try bench()
+        try DiskFileSystem().removeFile("\(bench.folder)/Sources/Modules/ShowItem/ShowItemView.swift")
+        try DiskFileSystem().removeFolder("\(bench.folder)/Sources/Modules/ShowItem")
+        try bench.write("", to: "Tests/Modules/ShowItemTests/ShowItemFakes.swift")
+
+        let said = bench.run("doctor")
+
+        #expect(
+            said
+                == Said(
+                    """
+                    Package.swift:6: ShowItem is registered, and its folder is gone; take the entry out.
+                    Sources/Application/UseCases.swift:8: ShowItem is registered, and its folder is gone; take the entry out.
+                    Tests/Modules/ShowItemTests:1: ShowItem is gone, and this is left of it; delete it.
+
+                    """,
+                    .badData
+                )
+        )
+    }
+
+    @Test func `a file that every module has and that is missing is named`() throws {
+        let said = try Bench().run("doctor")
+
+        #expect(
+            said
+                == Said("Sources/Modules/AddItem/AddItemView.swift:1: AddItem has no such file; write it.\n", .badData)
+        )
+    }
+
+    @Test func `a generated file that is gone is named once`() throws {
+        let bench = try bench()
+        _ = bench.run("new", "X")
+        try DiskFileSystem().removeFile("\(bench.folder)/Tests/Modules/XTests/XViewTests.swift")
+
+        #expect(
+            bench.run("doctor").answer
+                == "Tests/Modules/XTests/XViewTests.swift:1: the file was generated for X and is gone; viper-gen new X "
+                + "brings it back.\n"
+        )
+    }
+
+    @Test func `a record of another module is named`() throws {
+        let bench = try bench()
+        _ = bench.run("new", "X")
+        let record = try #require(bench.read("Sources/Modules/X/.viper-gen.json"))
+        try bench.write(record, to: "Sources/Modules/AddItem/.viper-gen.json")
+
+        #expect(
+            bench.run("doctor").answer
+                == "Sources/Modules/AddItem/.viper-gen.json:1: the record is of module X, and stands with AddItem; "
+                + "delete it.\n"
+        )
+    }
+
+    @Test func `a record of which nothing is left is stale`() throws {
+        let bench = try bench()
+        _ = bench.run("new", "X")
+        try DiskFileSystem().removeFile("\(bench.folder)/Tests/Modules/XTests/XViewTests.swift")
+        try DiskFileSystem().move(
+            "\(bench.folder)/Sources/Modules/X/XView.swift",
+            to: "\(bench.folder)/Sources/Modules/X/Other.swift"
+        )
+
+        #expect(
+            bench.run("doctor").answer.hasSuffix(
+                "Sources/Modules/X/.viper-gen.json:1: the record is stale, as nothing is left of what it names; "
+                    + "delete it.\n"
+            )
+        )
+    }
+
+    @Test func `a list that is unsorted or gone is named`() throws {
+        let bench = try bench()
+        try bench.write("let useCases = [\n    (\"ShowItem\", []),\n    (\"AddItem\", []),\n]\n", to: "Package.swift")
+        try bench.write("import AddItem\nimport ShowItem\n", to: "Sources/Application/UseCases.swift")
+
+        #expect(
+            bench.run("doctor").answer == """
+                Package.swift:3: AddItem belongs before ShowItem; sort the list.
+                Sources/Application/UseCases.swift:1: there is no list “useCases” here; declare one: let useCases = [.
+
+                """
+        )
+    }
+
+    @Test func `the answer in JSON has the findings`() throws {
+        let said = try Bench().run("doctor", "--json")
+
+        #expect(
+            said
+                == Said(
+                    #"{"viper-gen":1,"doctor":{"well":false,"findings":[{"path":"#
+                        + #""Sources/Modules/AddItem/AddItemView.swift","line":1,"message":"#
+                        + #""AddItem has no such file; write it"}]}}"# + "\n",
+                    .badData
+                )
+        )
+    }
+}
+
+struct MetricsTests {
+    @Test func `files, lines and tests are counted by role and by module`() throws {
+        let bench = try Bench()
+        try bench.write(
+            "@Test func a() {}\n@Test func b() {}\n",
+            to: "Tests/Modules/AddItemTests/AddItemCommandTests.swift"
+        )
+        try bench.write("final class FakeAddItem {}\n", to: "Tests/Modules/AddItemTests/AddItemFakes.swift")
+
+        let said = bench.run("doctor", "--metrics")
+
+        #expect(
+            said
+                == Said(
+                    """
+                    | role    | files | lines | lines per file | tests | lines of tests |
+                    |---------|------:|------:|---------------:|------:|---------------:|
+                    | Command |     1 |     7 |              7 |     2 |              2 |
+                    | View    |     1 |     1 |              1 |     0 |              0 |
+                    | Fakes   |     0 |     0 |                |     0 |              1 |
+                    | all     |     2 |     8 |              4 |     2 |              3 |
+
+                    | module   | files | lines | tests | lines of tests |
+                    |----------|------:|------:|------:|---------------:|
+                    | AddItem  |     1 |     7 |     2 |              3 |
+                    | ShowItem |     1 |     1 |     0 |              0 |
+
+                    """
+                )
+        )
+    }
+
+    @Test func `build seconds are those over a build that has nothing to do`() throws {
+        let bench = try Bench()
+
+        let said = bench.run("doctor", "--metrics", "--build")
+
+        #expect(
+            bench.programs.ran == [
+                "swift build", "swift build --target AddItem",
+                "find .build/debug/AddItem.build/ -type f -not -name *.json -delete",
+                "swift build --target AddItem", "find .build/debug/ShowItem.build/ -type f -not -name *.json -delete",
+                "swift build --target ShowItem",
+            ]
+        )
+        #expect(said.answer.contains("| AddItem  |     1 |     7 |     0 |              1 |           0.0 |\n"))
+    }
+
+    @Test func `a package that does not build has no build seconds`() throws {
+        let bench = try Bench()
+        bench.programs.statuses = [1]
+
+        #expect(
+            bench.run("doctor", "--metrics", "--build")
+                == Said(talk: "viper-gen: “swift build” fails with status 1; mend the package first.\n", .badData)
+        )
+    }
+
+    @Test(arguments: [(0.04, "0.0"), (0.06, "0.1"), (12.34, "12.3")])
+    func `seconds have tenths`(seconds: Double, text: String) {
+        #expect(Metrics.tenths(seconds) == text)
+    }
+}

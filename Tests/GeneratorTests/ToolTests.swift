@@ -1,0 +1,109 @@
+import Boundary
+import Testing
+
+@testable import Generator
+
+struct ToolTests {
+    @Test func `the help fits on a screen`() throws {
+        let said = try Bench([:]).run("help")
+
+        let lines = said.answer.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 24)
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(said.answer.contains("\n  viper-gen new RescheduleItem --command reschedule  write a use case\n"))
+    }
+
+    @Test(arguments: ToolCommand.all.map(\.name))
+    func `each command has a page on a screen`(name: String) throws {
+        let said = try Bench([:]).run("help", name)
+
+        #expect(said.answer.hasPrefix("viper-gen \(name): "))
+        #expect(said.answer.split(separator: "\n", omittingEmptySubsequences: false).allSatisfy { $0.count <= 80 })
+        #expect(try Bench([:]).run(name, "--help") == said)
+    }
+
+    @Test(arguments: [
+        (["nwe"], "There is no command “nwe”; did you mean “new”?"),
+        (["frobnicate"], "There is no command “frobnicate”; viper-gen help lists them."),
+        (["new"], "viper-gen new needs to know more, as in “viper-gen new RescheduleItem --command reschedule”."),
+        (["new", "A", "B"], "viper-gen new does not know what to do with “B”; see viper-gen help new."),
+        (["new", "A", "--comand"], "viper-gen new has no option --comand; did you mean “--command”?"),
+        (["new", "A", "--command"], "--command needs a value: --command WORD."),
+        (["new", "--force=yes", "A"], "--force takes no value; leave out what follows the equals sign."),
+        (["doctor", "--json", "--json"], "--json is there twice; leave one out."),
+        (["doctor", "--frob"], "viper-gen doctor has no option --frob; see viper-gen help doctor."),
+        (["help", "nwe"], "There is no command “nwe”; did you mean “new”?"),
+        (["--json"], "No command is named; viper-gen help lists them."),
+    ])
+    func `wrong words are refused with what to type`(words: [String], sentence: String) throws {
+        let bench = try Bench()
+
+        let said =
+            switch words.count {
+            case 1: bench.run(words[0])
+            case 2: bench.run(words[0], words[1])
+            default: bench.run(words[0], words[1], words[2])
+            }
+
+        #expect(said.status == .wrongUsage)
+        #expect(said.talk.contains(sentence))
+        #expect(said.answer.isEmpty)
+    }
+
+    @Test func `flags may stand before the command, and values behind an equals sign`() throws {
+        let bench = try Bench()
+
+        #expect(bench.run("--dry-run", "new", "X", "--command=ex").status == .done)
+    }
+
+    @Test func `verifying builds, lints and tests what was written`() throws {
+        let bench = try Bench()
+
+        let said = bench.run("new", "X", "--verify")
+
+        #expect(
+            bench.programs.ran == [
+                "swift build --build-tests",
+                "swift format lint --strict Package.swift Sources/Application/UseCases.swift "
+                    + "Sources/Modules/X/XView.swift Tests/Modules/XTests/XViewTests.swift",
+                "swift test --skip-build --filter ^(XTests)\\.",
+            ]
+        )
+        #expect(said.status == .done)
+        #expect(said.talk.hasSuffix("X builds, is well formatted, and its tests pass.\n"))
+    }
+
+    @Test func `verifying stops at what fails, and says so`() throws {
+        let bench = try Bench()
+        bench.programs.statuses = [0, 1]
+
+        let said = bench.run("new", "X", "--verify")
+
+        #expect(bench.programs.ran.count == 2)
+        #expect(said.status == .badData)
+        #expect(said.talk.hasSuffix("fails with status 1; mend it, or type viper-gen remove X.\n"))
+    }
+
+    @Test func `a preview is not verified`() throws {
+        let bench = try Bench()
+
+        _ = bench.run("new", "X", "--verify", "--dry-run")
+
+        #expect(bench.programs.ran.isEmpty)
+    }
+}
+
+struct LinkTests {
+    @Test func `a link on the way out of the tree is refused`() throws {
+        let bench = try Bench()
+        try DiskFileSystem().makeFolder("\(bench.above)/outside")
+        try Links.make("\(bench.folder)/Tests/Modules/XTests", to: "\(bench.above)/outside")
+        let before = bench.tree
+
+        let said = bench.run("new", "X")
+
+        #expect(said.status == .cannotCreate)
+        #expect(said.talk.hasSuffix("\n  Tests/Modules/XTests  is a link to \(bench.above)/outside\n"))
+        #expect(bench.tree == before)
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Generator
+
+struct UnifiedDiffTests {
+    @Test func `a change has three lines around it`() {
+        let before = (1...9).map { "\($0)\n" }.joined()
+
+        let diff = UnifiedDiff("a.txt", from: before, to: before.replacing("5\n", with: "five\nand a half\n"))
+
+        #expect(
+            diff.text == """
+                --- a/a.txt
+                +++ b/a.txt
+                @@ -2,7 +2,8 @@
+                 2
+                 3
+                 4
+                -5
+                +five
+                +and a half
+                 6
+                 7
+                 8
+
+                """
+        )
+    }
+
+    @Test func `changes far from each other have hunks of their own`() {
+        let before = (1...20).map { "\($0)\n" }.joined()
+
+        let diff = UnifiedDiff("a", from: before, to: "0\n" + before.replacing("20\n", with: ""))
+
+        #expect(
+            diff.text.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,3 +1,4 @@", "@@ -17,4 +18,3 @@"]
+        )
+    }
+
+    @Test func `files that come and go are told`() {
+        #expect(UnifiedDiff("a", from: nil, to: "one\n").text == "--- /dev/null\n+++ b/a\n@@ -0,0 +1 @@\n+one\n")
+        #expect(UnifiedDiff("a", from: "one\n", to: nil).text == "--- a/a\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n")
+        #expect(UnifiedDiff("a", from: "one\n", to: "one\n").text.isEmpty)
+    }
+
+    @Test func `a last line without an end says so`() {
+        let diff = UnifiedDiff("a", from: "one", to: "one\n")
+
+        #expect(diff.text == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-one\n\\ No newline at end of file\n+one\n")
+    }
+}
