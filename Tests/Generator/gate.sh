@@ -128,4 +128,25 @@ done
 "$generator" remove HTTPThing >/dev/null
 "$generator" remove ItemReschedule2 >/dev/null
 [ "$before" = "$(state .)" ] || fail "something is left of what was generated and removed."
+say "a package that is there"
+mkdir -p "$work/tool/Sources/tool"
+cd "$work/tool"
+printf 'import Application\n\nprint(Application.run(as: "tool"))\n' >Sources/tool/main.swift
+cat >Package.swift <<'END'
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "tool",
+    targets: [
+        .executableTarget(name: "tool", dependencies: ["Application"])
+    ]
+)
+END
+"$generator" init --templates "$root/Templates" >/dev/null
+"$generator" new X >/dev/null
+answers 0 "All is well with 2 modules" "$generator" doctor
+swift format lint --strict --configuration "$root/.swift-format" --recursive Package.swift Sources Tests
+# Its rooms are those of the new package; that they are targets is all there is to see.
+answers 0 "ListLinesTests" swift package describe --type json
 say "all is well."
