@@ -125,8 +125,9 @@ import Testing
             outcome
                 == Outcome(
                     """
-                      command  A use case  project, hides the built-in one
-                      command  A use case  built-in
+                      command  project  A use case
+                               hides the built-in one in usr/share/viper-gen/templates
+                      command  built-in  A use case
 
                     """
                 )

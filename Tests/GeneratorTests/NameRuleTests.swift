@@ -75,6 +75,7 @@ struct DeclaredNamesTests {
                 foreignNames: ["modify"]
             )
             let help = Command("help", summary: "x", examples: [Command.Example("adder help add", "y")])
+            /// As in Command("comment").
             let other = SubCommand("no"), open = Command(name)
             """
 

@@ -92,9 +92,9 @@ struct NewTests {
             said
                 == Said(
                     talk: """
-                        viper-gen: Nothing was written, as this is in the way of RescheduleItem; --force replaces what \
-                        was generated and not edited, or choose another name.
-                          Sources/Modules/RescheduleItem/RescheduleItemView.swift  is there, and was not generated
+                        viper-gen: Nothing was written, as this is in the way of RescheduleItem; move it away, or \
+                        choose another name.
+                          Sources/Modules/RescheduleItem/RescheduleItemView.swift  is there
                           Tests/Modules/RescheduleItemTests                        is no folder
 
                         """,
@@ -112,6 +112,9 @@ struct NewTests {
         let said = bench.run("new", "RescheduleItem", "--no-tests", "--force")
 
         #expect(refused.status == .cannotCreate)
+        #expect(
+            refused.talk.contains("; --force replaces what was generated and not edited, or choose another name.\n")
+        )
         #expect(refused.talk.contains("RescheduleItemView.swift  was generated with other answers\n"))
         #expect(said.status == .done)
         #expect(bench.read("Tests/Modules/RescheduleItemTests/RescheduleItemViewTests.swift") == nil)
@@ -197,7 +200,7 @@ struct NewTests {
 
         #expect(
             said.talk.hasSuffix(
-                #""places":[{"path":"Sources/Modules/X/XView.swift","reason":"is there, and was not generated"}]}}"#
+                #""places":[{"path":"Sources/Modules/X/XView.swift","reason":"is there"}]}}"#
                     + "\n"
             )
         )

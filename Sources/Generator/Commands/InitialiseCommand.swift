@@ -66,6 +66,12 @@ extension Workshop {
                 throw Refusal(.notFound, "\(file) cannot be read, and something goes to its end; check it.")
             }
             let block = blocks.filter { $0.file.text == file }.map(\.text).joined()
+            if let name = PackageManifest.clash(of: before, with: block) {
+                throw Refusal(
+                    .cannotCreate,
+                    "\(file) declares “\(name)”, and so does the block that goes to its end; rename it."
+                )
+            }
             let after = PackageManifest.text(before, with: block)
             let places = ["a block at its end"]
             edits.append(Plan.Edit(path: file, before: Array(before.utf8), after: Array(after.utf8), places: places))

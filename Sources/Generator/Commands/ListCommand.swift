@@ -11,17 +11,25 @@ extension Workshop {
         } else if rows.isEmpty {
             page.talk("There are no templates; viper-gen help list tells where they are looked for.\n")
         } else {
-            let width = rows.map { $0.template.manifest.summary.count }.max() ?? 0
-            let lines = rows.map { row in
-                let summary = row.template.manifest.summary
-                let gap = String(repeating: " ", count: width - summary.count)
-                let hidden = row.hidden.map { "hides the \($0.origin.noun) one" }
-                let origin = ([row.template.origin.rawValue] + hidden).joined(separator: ", ")
-                return (row.template.name, "\(summary)\(gap)  \(origin)")
-            }
-            page.write(ToolHelp.table(lines).map { "\($0)\n" }.joined())
+            page.write(table(rows))
         }
         return .done
+    }
+
+    /// What is hidden stands below what hides it.
+    private func table(_ rows: [(template: Template, hidden: [Catalogue.Shelf])]) -> String {
+        let names = rows.map(\.template.name.count).max() ?? 0
+        let origins = rows.map(\.template.origin.rawValue.count).max() ?? 0
+        return rows.map { template, hidden in
+            let name = template.name + String(repeating: " ", count: names - template.name.count)
+            let origin = template.origin.rawValue
+            let gap = String(repeating: " ", count: origins - origin.count)
+            let indent = String(repeating: " ", count: names)
+            let below = hidden.map { shelf in
+                "  \(indent)  hides the \(shelf.origin.noun) one in \(surroundings.shown(shelf.folder))\n"
+            }
+            return "  \(name)  \(origin)\(gap)  \(template.manifest.summary)\n" + below.joined()
+        }.joined()
     }
 
     private func answer(_ template: Template, _ hidden: [Catalogue.Shelf]) -> JSON {

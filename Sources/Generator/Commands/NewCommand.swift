@@ -75,7 +75,8 @@ extension Workshop {
     func carryOut(_ plan: Plan) throws(Refusal) -> ExitStatus {
         let met = Destinations(of: plan, isForced: invocation.has(.force), files)
         guard met.obstacles.isEmpty else {
-            let canForce = invocation.command.options.contains(.force) && !invocation.has(.force)
+            let canForce =
+                met.wasGenerated && invocation.command.options.contains(.force) && !invocation.has(.force)
             let way =
                 canForce
                 ? "--force replaces what was generated and not edited, or choose another name"

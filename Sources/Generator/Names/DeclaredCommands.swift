@@ -2,7 +2,10 @@
 struct DeclaredCommands {
     let words: [String]
 
-    init(in source: String) {
+    init(in text: String) {
+        // What comments say is no command.
+        let lines = text.split(whereSeparator: \.isNewline).filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+        let source = lines.joined(separator: "\n")
         var words: [String] = []
         var rest = source[...]
         while let found = rest.firstRange(of: "Command(") {

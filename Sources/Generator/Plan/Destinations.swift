@@ -38,6 +38,9 @@ struct Destinations {
         steps.sort { $0.path < $1.path }
     }
 
+    /// Whether some of what is there was generated before.
+    var wasGenerated: Bool { record != nil }
+
     var changesNothing: Bool {
         obstacles.isEmpty && steps.allSatisfy { $0.state == .unchanged }
     }
@@ -112,7 +115,7 @@ extension Destinations {
     private func reason(for path: String, _ bytes: [UInt8], isRecord: Bool) -> String {
         if isRecord { return record == nil ? "is there" : "was generated with other answers" }
         if isOurs(path, bytes) { return "was generated with other answers" }
-        return record?.files[path] == nil ? "is there, and was not generated" : "was edited since it was generated"
+        return record?.files[path] == nil ? "is there" : "was edited since it was generated"
     }
 
     private func obstacle(onTheWayTo path: RelativePath) -> Refusal.Place? {

@@ -35,4 +35,21 @@ struct PackageManifest {
         let whole = block.hasSuffix("\n") ? block : block + "\n"
         return "\(front)\n\(begin)\n\(whole)\(end)\n"
     }
+
+    /// What both declare, and only one of them may.
+    static func clash(of text: String, with block: String) -> Substring? {
+        guard !text.contains(begin) else { return nil }
+        let declared = Set(declarations(in: text))
+        return declarations(in: block).first(where: declared.contains)
+    }
+
+    private static func declarations(in text: String) -> [Substring] {
+        text.split(whereSeparator: \.isNewline).compactMap { line in
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            guard words.count > 1, line.hasPrefix(words[0]), ["let", "var", "func"].contains(words[0]) else {
+                return nil
+            }
+            return words[1]
+        }
+    }
 }

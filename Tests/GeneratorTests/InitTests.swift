@@ -1,0 +1,122 @@
+import Boundary
+import Testing
+
+@testable import Generator
+
+struct InitTests {
+    private func bench(_ manifest: String) throws -> Bench {
+        let bench = try Bench(["Package.swift": manifest])
+        for (path, text) in SampleTemplates.package where path.hasPrefix("Templates/package/") {
+            try bench.write(text, to: "shelf/\(path.dropFirst("Templates/".count))")
+        }
+        return bench
+    }
+
+    private let manifest = "// swift-tools-version: 6.2\nlet package = Package(\n    name: \"my-notes\"\n)"
+
+    @Test func `a package that is there gets rooms, and one marked block`() throws {
+        let bench = try bench(manifest)
+
+        let said = bench.run("init", "--templates", "shelf")
+
+        #expect(said.status == .done)
+        #expect(said.answer.hasPrefix(".viper-gen.json"))
+        #expect(said.talk == "MyNotes has rooms for modules now; viper-gen new NAME adds one.\n")
+        #expect(
+            bench.read("Package.swift")
+                == manifest + """
+
+
+                    // viper-gen: begin; what stands between these lines comes from a template.
+                    package.targets += [.target(name: "Floor")]
+                    // viper-gen: end
+
+                    """
+        )
+        #expect(bench.read("Sources/Modules/AddMyNotes/AddMyNotes.swift") == "struct AddMyNotes {}\n")
+    }
+
+    @Test func `once more changes nothing`() throws {
+        let bench = try bench(manifest)
+        _ = bench.run("init", "--templates", "shelf")
+        let before = bench.tree
+
+        let said = bench.run("init", "--templates", "shelf")
+
+        #expect(said == Said("my-notes is unchanged, as it has Templates/project.json already.\n"))
+        #expect(bench.tree == before)
+    }
+
+    @Test(arguments: [
+        (
+            "import PackageDescription\n",
+            "Package.swift has no “let package = Package(”, to which targets could be added; write it that way.",
+            Boundary.ExitStatus.badData
+        ),
+        (
+            "let package = Package(name: \"set\")\n",
+            "“Set” is a type that Swift's libraries have; say what it works on too, as in SetItem and give it: "
+                + "viper-gen init NAME.",
+            .wrongUsage
+        ),
+    ])
+    func `a package that cannot be furnished is refused`(
+        manifest: String,
+        sentence: String,
+        status: Boundary.ExitStatus
+    ) throws {
+        let bench = try bench(manifest)
+        let before = bench.tree
+
+        #expect(bench.run("init", "--templates", "shelf") == Said(talk: "viper-gen: \(sentence)\n", status))
+        #expect(bench.tree == before)
+    }
+
+    @Test func `another name may be given`() throws {
+        let bench = try bench("let package = Package(name: \"set\")\n")
+
+        #expect(bench.run("init", "SetShelf", "--templates", "shelf").status == .done)
+        #expect(bench.read("Sources/Modules/AddSetShelf/AddSetShelf.swift") != nil)
+    }
+
+    @Test func `what is in the way is listed, and nothing is written`() throws {
+        let bench = try bench(manifest)
+        try bench.write("mine\n", to: "Sources/Floor/Floor.swift")
+        let before = bench.tree
+
+        let said = bench.run("init", "--templates", "shelf")
+
+        #expect(said.status == .cannotCreate)
+        #expect(said.talk.hasSuffix("\n  Sources/Floor/Floor.swift  is there\n"))
+        #expect(bench.tree == before)
+    }
+
+    @Test func `outside of a package it is said what to type`() throws {
+        let bench = try Bench([:])
+
+        #expect(
+            bench.run("init")
+                == Said(
+                    talk: "viper-gen: There is no Package.swift here or above; type viper-gen new NAME --template "
+                        + "package for a new one.\n",
+                    .notFound
+                )
+        )
+    }
+
+    @Test func `what the package has declared already is named`() throws {
+        let bench = try bench("let settings = 1\nlet package = Package(name: \"my-notes\")\n")
+        try bench.write("let settings = 2\nlet others = 3\n", to: "shelf/package/targets.swift")
+        let before = bench.tree
+
+        #expect(
+            bench.run("init", "--templates", "shelf")
+                == Said(
+                    talk: "viper-gen: Package.swift declares “settings”, and so does the block that goes to its end; "
+                        + "rename it.\n",
+                    .cannotCreate
+                )
+        )
+        #expect(bench.tree == before)
+    }
+}
