@@ -5,7 +5,7 @@ DESTDIR ?=
 STATIC ?= yes
 
 # Warnings are errors for those who change the sources, not for those who only want the program.
-ifneq ($(filter check check-release strict,$(MAKECMDGOALS)),)
+ifneq ($(filter check check-release gate strict,$(MAKECMDGOALS)),)
 export ADDER_STRICT := 1
 endif
 
@@ -30,7 +30,7 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
 
-.PHONY: run build test check check-release lint strict format bench install uninstall clean dependencies \
+.PHONY: run build test check check-release gate lint strict format bench install uninstall clean dependencies \
     test-dependencies module build-generator install-generator uninstall-generator
 
 run: build
@@ -43,11 +43,15 @@ test: dependencies test-dependencies
 	@$(SWIFT) test
 
 # Everything that has to hold before a change lands; the tests come last, so that the last lines count them.
-check: lint strict build check-release test
+check: lint strict gate build check-release test
 
 # The released program is held to the same transcripts as the one that the tests build.
 check-release: strict build test-dependencies
 	ADDER_BINARY="$(CURDIR)/$(program)" $(SWIFT) test --skip-build --filter EndToEndTests
+
+# What the generator writes is held to what everything else is held to.
+gate: strict
+	sh Tests/Generator/gate.sh
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests

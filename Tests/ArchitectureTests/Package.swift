@@ -3,10 +3,15 @@ import TestKit
 /// The package that these tests are part of.
 enum Package {
     /// From this very file up: ArchitectureTests, Tests, the package.
-    private static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
     static func sources() throws -> [SourceFile] {
         try paths(below: "Sources").map(file)
+    }
+
+    /// The file's text; nil where there is none.
+    static func text(_ path: String) -> String? {
+        (try? Files.read("\(folder)/\(path)")).map { String(decoding: $0, as: UTF8.self) }
     }
 
     static func tests() -> [String] {

@@ -80,6 +80,15 @@ struct RegisteredListTests {
         #expect(try removing("A", from: list, added) == text)
     }
 
+    @Test func `the first entry stands below the comment of an empty list`() throws {
+        let text = "var useCases: [UseCase] {\n    [\n        // None yet.\n    ]\n}\n"
+
+        let added = try adding("AddItem", to: list, text)
+
+        #expect(added.contains("[\n        // None yet.\n        AddItemWireframe.useCase\n    ]"))
+        #expect(try removing("AddItem", from: list, added) == text)
+    }
+
     @Test func `a last entry without a comma keeps being one`() throws {
         let text = "let useCases = [\n    AWireframe.useCase,\n    BWireframe.useCase\n]\n"
 

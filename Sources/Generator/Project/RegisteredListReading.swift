@@ -30,7 +30,7 @@ extension RegisteredList {
         var comments: Int?
         for index in (opening + 1)..<max(opening + 1, lines.count) {
             let line = trimmed(lines[index])
-            if depth == 0, line.hasPrefix("]") { return (entries, comments ?? index) }
+            if depth == 0, line.hasPrefix("]") { return (entries, entries.isEmpty ? index : comments ?? index) }
             if depth > 0 {
                 if let last = entries.popLast() {
                     entries.append(Entry(module: last.module, start: last.start, end: index + 1, line: last.line))
