@@ -92,7 +92,7 @@ let house: [Target] = [
     .executableTarget(name: "adder", dependencies: ["Application"]),
     .target(
         name: "TestKit",
-        dependencies: ["Almanac", "Boundary", "CPosix", "Entities", "Terminal"],
+        dependencies: ["Almanac", "Boundary", "CPosix", "Entities", "Terminal", "UnicodeText"],
         path: "Tests/TestKit"
     ),
     .testTarget(
