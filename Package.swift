@@ -111,7 +111,9 @@ let house: [Target] = [
     .executableTarget(name: "viper-gen", dependencies: ["Generator"]),
     .target(
         name: "TestKit",
-        dependencies: ["Almanac", "Boundary", "CPosix", "DataStore", "Entities", "Terminal", "Wiring"],
+        dependencies: [
+            "Almanac", "Boundary", "CPosix", "DataStore", "Entities", "Terminal", "UnicodeText", "Wiring",
+        ],
         path: "Tests/TestKit"
     ),
     .testTarget(

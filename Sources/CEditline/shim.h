@@ -106,7 +106,7 @@ static inline int adder_watch(pid_t process) {
 // Not in Swift's Glibc module.
 extern int wcwidth(wchar_t character);
 
-// As libedit counts columns; -1 for what is no letter.
+// As libedit asks for it; -1 for what is no letter.
 static inline int adder_width(wchar_t character) {
     return wcwidth(character);
 }

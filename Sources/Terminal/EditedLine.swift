@@ -39,8 +39,11 @@ struct EditedLine: Equatable {
         return EditedLine(scalars: scalars, cursor: next ?? 0)
     }
 
-    /// How many rows above the cursor the first of them is, behind a prompt; the closure knows the width of a scalar.
-    /// Where the terminal has become narrower since, it has broken each row anew; where it is wider, the rows stay.
+    var withCursorAtEnd: EditedLine { EditedLine(scalars: scalars, cursor: scalars.count) }
+
+    /// How many rows above the cursor the first of them is, behind a prompt; the closure knows the width of a scalar,
+    /// which is negative where libedit has none for it. Where the terminal has become narrower since, it has broken each
+    /// row anew; where it is wider, the rows stay.
     func rowsAboveCursor(
         prompt: [Unicode.Scalar],
         columns: Int,
@@ -49,12 +52,30 @@ struct EditedLine: Equatable {
     ) -> Int {
         var (rows, column) = (0, 0)
         func broken(_ width: Int) -> Int { max(1, (width + now - 1) / now) }
-        for scalar in prompt + scalars[..<cursor] {
-            let width = width(scalar)
+        func put(_ width: Int) {
             if column + width > columns { (rows, column) = (rows + broken(column), 0) }
             column += width
             if column == columns { (rows, column) = (rows + broken(column), 0) }
         }
+        for scalar in prompt { put(max(0, width(scalar))) }
+        for scalar in scalars[..<cursor] {
+            let width = width(scalar)
+            if width >= 0 {
+                put(width)
+            } else {
+                for _ in 0..<EditedLine.signs(for: scalar, at: column, of: columns) { put(1) }
+            }
+        }
         return rows + column / now
+    }
+
+    /// How many signs libedit writes for what is no letter: blanks for a tab, `^A`, `\U+2028` and `\U+1FAE9`.
+    private static func signs(for scalar: Unicode.Scalar, at column: Int, of columns: Int) -> Int {
+        switch scalar.value {
+        case 0x09: min(8 - column % 8, columns - column)
+        case 0x00...0xFF: 2
+        case 0x100...0xFFFF: 7
+        default: 8
+        }
     }
 }

@@ -12,18 +12,14 @@ package final class LineEditor {
         case ended
     }
 
-    private let keys: KeySource
+    private let canMoveCursor: Bool
     private let noHistory = LineHistory()
     /// The same for all questions, so that what is cut in one can be put into the next.
-    private var editor: OpaquePointer?
+    private var keys: KeySource?
 
     /// A terminal that cannot move its cursor gets a line anew where another one would be changed.
     package init(canMoveCursor: Bool) {
-        keys = KeySource(canMoveCursor: canMoveCursor)
-    }
-
-    deinit {
-        if let editor { adder_el_end_without_terminal(editor) }
+        self.canMoveCursor = canMoveCursor
     }
 
     /// The prompt may be another one whenever something has happened meanwhile.
@@ -31,41 +27,41 @@ package final class LineEditor {
         // libedit drops bytes in a locale that is not installed; glibc has this one built in.
         setlocale(LC_CTYPE, "C.UTF-8")
         var terminal = termios()
-        guard tcgetattr(STDIN_FILENO, &terminal) == 0, let editor = opened() else { return .ended }
-        keys.begin(aids, prompt)
+        guard tcgetattr(STDIN_FILENO, &terminal) == 0, let keys = opened() else { return .ended }
+        let (screen, editor) = (keys.screen, keys.screen.editor)
         adder_el_set_history(editor, (aids.history ?? noHistory).handle)
+        screen.begin(prompt)
+        keys.begin(aids, QuestionSignals(terminal))
+        defer { keys.end() }
 
-        keys.holdSignals(terminal)
         // Before the question is seen, so that nothing that answers it is echoed or edited by the terminal itself.
         adder_el_prepare_terminal(editor)
-        if aids.takesLines { keys.markPastes(true) }
+        if aids.takesLines { screen.markPastes(true) }
         var count: Int32 = 0
         let line = el_wgets(editor, &count).map { LineEditor.text($0, count: Int(count)) }
-        if aids.takesLines { keys.markPastes(false) }
+        if line == nil { screen.leave() }
+        if aids.takesLines { screen.markPastes(false) }
         adder_el_release_terminal(editor)
         tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal)
-        if line == nil { _ = Glibc.write(STDERR_FILENO, "\n", 1) }
-        keys.releaseSignals()
+        if line == nil { screen.write("\n") }
         return keys.ending ?? line.map { .line($0) } ?? .ended
     }
 
     /// What a person has in ~/.editrc is put above the keys of emacs, and may ask for those of vi.
-    private func opened() -> OpaquePointer? {
-        if let editor { return editor }
-        guard let opened = adder_el_init() else { return nil }
-        editor = opened
-        adder_el_set_client(opened, Unmanaged.passUnretained(keys).toOpaque())
-        adder_el_set_prompt(opened) { KeySource.of($0)?.promptBuffer() }
-        adder_el_set_reader(opened) { editor, key in KeySource.of(editor)?.read(into: key, for: editor) ?? -1 }
-        adder_el_set_completion(opened) { editor, _ in
-            guard let editor, let keys = KeySource.of(editor) else { return UInt8(CC_ERROR) }
-            return keys.complete(editor)
-        }
-        adder_el_use_emacs_keys(opened)
-        adder_el_bind_keys(opened)
-        adder_el_bind_emacs_keys(opened)
-        el_source(opened, nil)
-        if adder_el_has_vi_keys(opened) != 0 { adder_el_bind_keys(opened) }
+    private func opened() -> KeySource? {
+        if let keys { return keys }
+        guard let screen = LineOnScreen(canMoveCursor: canMoveCursor) else { return nil }
+        let (opened, editor) = (KeySource(screen), screen.editor)
+        keys = opened
+        adder_el_set_client(editor, Unmanaged.passUnretained(opened).toOpaque())
+        adder_el_set_prompt(editor) { KeySource.of($0)?.screen.promptBuffer() }
+        adder_el_set_reader(editor) { editor, key in KeySource.of(editor)?.read(into: key) ?? -1 }
+        adder_el_set_completion(editor) { editor, _ in KeySource.of(editor)?.complete() ?? UInt8(CC_ERROR) }
+        adder_el_use_emacs_keys(editor)
+        adder_el_bind_keys(editor)
+        adder_el_bind_emacs_keys(editor)
+        el_source(editor, nil)
+        if adder_el_has_vi_keys(editor) != 0 { adder_el_bind_keys(editor) }
         return opened
     }
 

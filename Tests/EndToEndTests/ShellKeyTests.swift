@@ -53,10 +53,52 @@ import Testing
         try pty.send("add 우유 \(String(repeating: "x", count: 60))")
         try pty.wait(for: "xxxx")
 
+        try pty.wait(forRows: ["adder> add 우유 \(String(repeating: "x", count: 60))"])
+
         pty.resize(columns: 40, rows: 12)
-        try pty.wait(for: "\u{1B}[Jadder> add 우유 x")
+        try pty.wait(for: "adder> ")
+        try pty.wait(forRows: [
+            "quit leaves.", "adder> add 우유 \(String(repeating: "x", count: 24))", String(repeating: "x", count: 36),
+        ])
+        try pty.send("y\u{01}\u{1B}[CX")
+        try pty.wait(forRows: [
+            "adder> aXdd 우유 \(String(repeating: "x", count: 23))", "\(String(repeating: "x", count: 37))y",
+        ])
+        try pty.send("\u{7F}")
         try pty.send("\n")
         try pty.wait(for: "Added 1: ")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `an interrupt leaves a line of several rows behind, wherever in it the cursor stands`() throws {
+        let pty = try Pty(try Program(), columns: 20)
+        try pty.wait(for: prompt)
+
+        try pty.send("add \(String(repeating: "x", count: 40))\u{01}")
+        try pty.wait(forRows: [
+            "adder> add xxxxxxxxx", String(repeating: "x", count: 20), String(repeating: "x", count: 11),
+        ])
+        try pty.send(Pty.controlC)
+        try pty.wait(forRows: [
+            "adder> add xxxxxxxxx", String(repeating: "x", count: 20), String(repeating: "x", count: 11), "adder>",
+        ])
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `signs that libedit has no letters for are taken away whole`() throws {
+        let pty = try Pty(try Program())
+        try pty.wait(for: prompt)
+
+        try pty.send(String(repeating: "\u{1FAE9}", count: 10))
+        try pty.wait(forRows: ["adder> \\U+1FAE9" + String(repeating: "\\U+1FAE9", count: 8) + "\\", "U+1FAE9"])
+        try pty.send("\u{7F}")
+        pty.resize(columns: 90, rows: 24)
+        try pty.wait(forRows: ["quit leaves.", "adder> \(String(repeating: "\\U+1FAE9", count: 9))"])
+        try pty.send(Pty.controlC)
         try pty.send("quit\n")
 
         #expect(try pty.waitForExit() == .status(0))

@@ -84,4 +84,67 @@ import Testing
         #expect(pty.printed.hasSuffix("\u{1B}[?2004l"))
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id") == ["One", "Two"])
     }
+
+    @Test func `Ctrl-C in the middle of a paste drops it, and runs and keeps nothing of it`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        for paste in ["add One\nadd Two\nad", "add One"] {
+            try pty.send("\u{1B}[200~\(paste)")
+            try pty.waitUntilRead()
+            try pty.send(Pty.controlC)
+            try pty.wait(for: "\n")
+            try pty.wait(for: prompt)
+        }
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(!pty.printed.contains("[y/N]"))
+        #expect(!pty.printed.contains("One"))
+    }
+
+    @Test func `a paste that was typed ahead of a question is text in its answer, and its lines are blanks there`()
+        throws
+    {
+        let program = try Program(["NO_COLOR": "1"])
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("add\n\u{1B}[200~Buy milk\nand bread\n\u{1B}[201~")
+        try pty.wait(for: "Title: ")
+        try pty.wait(for: "Buy milk and bread")
+        try pty.send("\n")
+        try pty.wait(for: "Due")
+        try pty.send("\n")
+        try pty.wait(for: "Tags")
+        try pty.send("\n")
+        try pty.wait(for: "Added 1: Buy milk and bread")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `several lines that are pasted into a long line leave all of it on the screen`() throws {
+        let program = try Program()
+        let pty = try Pty(program, columns: 20)
+        try pty.wait(for: prompt)
+        let row = String(repeating: "x", count: 20)
+
+        try pty.send("add \(String(repeating: "x", count: 40))\u{01}")
+        try pty.wait(forRows: ["adder> add xxxxxxxxx", row, "xxxxxxxxxxx"])
+        try pty.send("\u{1B}[200~add One\nup \u{1B}[201~")
+        try pty.wait(for: "[y/N] ")
+        try pty.send("n\n")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(
+            Array(pty.screen.rows.drop { $0 != "adder> add xxxxxxxxx" }.prefix(3)) == [
+                "adder> add xxxxxxxxx", row, "xxxxxxxxxxx",
+            ]
+        )
+    }
 }

@@ -54,4 +54,18 @@ struct EditedLineTests {
 
         #expect(line(text).rowsAboveCursor(prompt: prompt, columns: 10, now: now, width: { _ in 1 }) == rows)
     }
+
+    @Test(arguments: [
+        // Two wide ones of eight signs each, which are broken anywhere, unlike a letter of two columns.
+        ("\u{1FAE9}|", 1), ("\u{1FAE9}\u{1FAE9}|", 2), ("\u{2028}|", 1), ("abcd\u{1}|", 1), ("abcde한|", 1),
+        ("ab\t|", 0),
+        ("abcd\te|", 1),
+    ])
+    func `what is no letter takes as many columns as libedit writes signs for it`(text: String, rows: Int) {
+        let width = { (scalar: Unicode.Scalar) in
+            scalar == "한" ? 2 : scalar.value == 0x1FAE9 || scalar.value == 0x2028 || scalar.value < 0x20 ? -1 : 1
+        }
+
+        #expect(line(text).rowsAboveCursor(prompt: ["a", "d", ">", " "], columns: 10, now: 10, width: width) == rows)
+    }
 }

@@ -10,12 +10,15 @@ package final class Pty {
     }
 
     private let terminal: Int32
+    private let name: [CChar]
     private let child: Child
     private var received: [UInt8] = []
     /// Where the next thing to wait for is looked for.
     private var seen = 0
     private var isOpen = true
     private var ending: Outcome.Ending?
+    /// What is to be seen on it.
+    package private(set) var screen: Screen
 
     package convenience init(_ program: Program, _ arguments: String..., columns: Int = 80, rows: Int = 24) throws {
         try self.init(program, arguments, columns: columns, rows: rows)
@@ -31,6 +34,8 @@ package final class Pty {
     ) throws {
         let (terminal, name) = try Pty.openTerminal(columns: columns, rows: rows)
         self.terminal = terminal
+        self.name = name
+        screen = Screen(columns: columns, rows: rows)
         attributesBefore = Attributes(of: terminal)
         var launch = program.launch(arguments.map { Array($0.utf8) }, through: path)
         launch.leadsSession = true
@@ -102,6 +107,7 @@ extension Pty {
 
     /// The program gets to know of it from the system.
     package func resize(columns: Int, rows: Int) {
+        screen.resize(columns: columns, rows: rows)
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
     }
@@ -134,6 +140,28 @@ extension Pty {
         }
     }
 
+    /// Waits until the program has taken everything that was typed, for which it need not have printed anything.
+    package func waitUntilRead(within seconds: Double = 10) throws(Missing) {
+        let deadline = Deadline(seconds: seconds)
+        let end = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        defer { close(end) }
+        var count: Int32 = 0
+        while ioctl(end, UInt(FIONREAD), &count) == 0, count > 0 {
+            guard deadline.millisecondsLeft > 0 else { throw Missing(text: "nothing left", printed: printed) }
+            sched_yield()
+        }
+    }
+
+    /// Waits until this is what stands at the bottom of the screen.
+    package func wait(forRows rows: [String], within seconds: Double = 10) throws(Missing) {
+        let deadline = Deadline(seconds: seconds)
+        while Array(screen.rows.suffix(rows.count)) != rows {
+            guard receive(until: deadline) else {
+                throw Missing(text: "\(rows)", printed: "\(screen.rows)\n\(printed)")
+            }
+        }
+    }
+
     package func waitForExit(within seconds: Double = 10) throws(Missing) -> Outcome.Ending {
         let deadline = Deadline(seconds: seconds)
         while receive(until: deadline) {}
@@ -154,6 +182,7 @@ extension Pty {
         let count = read(terminal, &chunk, chunk.count)
         isOpen = count > 0
         received += chunk.prefix(max(0, count))
+        screen.print(chunk.prefix(max(0, count)))
         return isOpen
     }
 }

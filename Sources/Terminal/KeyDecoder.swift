@@ -1,0 +1,102 @@
+/// Makes keys and pastes of the bytes that a terminal sends; it knows neither time nor where they come from.
+struct KeyDecoder {
+    enum Event: Equatable {
+        case key(Unicode.Scalar)
+        /// What stood between the marks that a terminal puts around what is pasted.
+        case paste([UInt8])
+    }
+
+    private static let escape: UInt8 = 0x1B
+    private static let beginning = Array("\u{1B}[200~".utf8)
+    private static let end = Array("\u{1B}[201~".utf8)
+
+    private var events: [Event] = []
+    /// The beginning of a letter or of a mark.
+    private var held: [UInt8] = []
+    /// Whether the Escape that begins it was told as a key already.
+    private var hasToldEscape = false
+    private var pasted: [UInt8]?
+
+    /// Whether all that is held is an Escape, which is a key of its own if nothing follows it.
+    var hasLoneEscape: Bool { held == [KeyDecoder.escape] && pasted == nil && !hasToldEscape }
+
+    mutating func next() -> Event? {
+        events.isEmpty ? nil : events.removeFirst()
+    }
+
+    mutating func take(_ byte: UInt8) {
+        switch held.first {
+        case nil: begin(with: byte)
+        case KeyDecoder.escape?: continueMark(with: byte)
+        case let lead?: continueLetter(lead, with: byte)
+        }
+    }
+
+    /// Nothing has followed for as long as somebody wants to wait.
+    mutating func tellLoneEscape() {
+        guard hasLoneEscape else { return }
+        events.append(.key("\u{1B}"))
+        hasToldEscape = true
+    }
+
+    /// Whatever is only half there will not be finished.
+    mutating func forgetUnfinished() {
+        held = []
+        pasted = nil
+    }
+}
+
+extension KeyDecoder {
+    private mutating func begin(with byte: UInt8) {
+        switch byte {
+        case KeyDecoder.escape:
+            held = [byte]
+            hasToldEscape = false
+        case _ where pasted != nil: pasted?.append(byte)
+        case 0x00...0x7F: events.append(.key(Unicode.Scalar(byte)))
+        case 0xC2...0xF4: held = [byte]
+        default: events.append(.key("\u{FFFD}"))
+        }
+    }
+
+    private mutating func continueLetter(_ lead: UInt8, with byte: UInt8) {
+        guard byte & 0xC0 == 0x80 else {
+            held = []
+            events.append(.key("\u{FFFD}"))
+            return take(byte)
+        }
+        held.append(byte)
+        guard held.count == (lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4) else { return }
+        let letter = String(validating: held, as: UTF8.self)?.unicodeScalars.first
+        held = []
+        events.append(.key(letter ?? "\u{FFFD}"))
+    }
+
+    /// A mark may come in pieces, however long a slow line takes to bring the next one.
+    private mutating func continueMark(with byte: UInt8) {
+        let longer = held + [byte]
+        guard KeyDecoder.beginning.starts(with: longer) || KeyDecoder.end.starts(with: longer) else {
+            tellHeld()
+            return take(byte)
+        }
+        held = longer
+        if longer == KeyDecoder.beginning {
+            held = []
+            pasted = pasted ?? []
+        } else if longer == KeyDecoder.end {
+            held = []
+            if let pasted { events.append(.paste(pasted)) }
+            pasted = nil
+        }
+    }
+
+    /// It was no mark.
+    private mutating func tellHeld() {
+        if pasted != nil {
+            pasted?.append(contentsOf: held)
+        } else {
+            events += held.dropFirst(hasToldEscape ? 1 : 0).map { .key(Unicode.Scalar($0)) }
+        }
+        held = []
+    }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import Terminal
+
+struct KeyDecoderTests {
+    private func events(_ bytes: [UInt8]) -> [KeyDecoder.Event] {
+        var decoder = KeyDecoder()
+        return events(bytes, from: &decoder)
+    }
+
+    private func events(_ text: String, from decoder: inout KeyDecoder) -> [KeyDecoder.Event] {
+        events(Array(text.utf8), from: &decoder)
+    }
+
+    private func events(_ bytes: [UInt8], from decoder: inout KeyDecoder) -> [KeyDecoder.Event] {
+        bytes.forEach { decoder.take($0) }
+        var events: [KeyDecoder.Event] = []
+        while let event = decoder.next() { events.append(event) }
+        return events
+    }
+
+    private func keys(_ text: String) -> [KeyDecoder.Event] {
+        text.unicodeScalars.map { .key($0) }
+    }
+
+    private func paste(_ text: String) -> KeyDecoder.Event {
+        .paste(Array(text.utf8))
+    }
+
+    @Test(arguments: [
+        "Buy milk\n", "우유 🥛 é\u{301}", "\u{1B}[A\u{1B}OB\u{1B}[1;5C\u{1B}b\u{1B}\u{1B}[3~\u{1B}[20~x", "\u{0}\u{7F}",
+    ])
+    func `what is typed is a key for each scalar`(typed: String) {
+        #expect(events(Array(typed.utf8)) == keys(typed))
+    }
+
+    @Test(arguments: [
+        ([0xEA, 0xBE, 0x6D], "\u{FFFD}m"), ([0xFF, 0x0A], "\u{FFFD}\n"), ([0x80], "\u{FFFD}"),
+        ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
+        ([0xED, 0xA0, 0x80], "\u{FFFD}"), ([0xE0, 0x80, 0x80, 0x61], "\u{FFFD}a"),
+        ([0xEC, 0x1B, 0x5B, 0x41], "\u{FFFD}\u{1B}[A"),
+        ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}"), ([0xF5], "\u{FFFD}"), ([0xEC, 0xEC, 0x9A, 0xB0], "\u{FFFD}우"),
+    ])
+    func `bytes that are no text are one sign each and take no key with them`(bytes: [UInt8], shown: String) {
+        #expect(events(bytes) == keys(shown))
+    }
+
+    @Test func `what stands between the marks is one paste, keys and lines and all`() {
+        let typed = "add \u{1B}[200~One\nadd\t\u{1B}[31mTwo\u{1B}\u{1B}[200~\u{1B}[201~\n"
+
+        #expect(events(Array(typed.utf8)) == keys("add ") + [paste("One\nadd\t\u{1B}[31mTwo\u{1B}")] + keys("\n"))
+    }
+
+    @Test func `bytes of a paste that are no text come as they are`() {
+        let marks = (Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8))
+
+        #expect(events(marks.0 + [0x61, 0xEA, 0xBE] + marks.1) == [.paste([0x61, 0xEA, 0xBE])])
+    }
+
+    @Test func `a mark may be split anywhere, and nothing of it is a key`() {
+        let typed = Array("a\u{1B}[200~b\u{1B}[201~c".utf8)
+
+        for split in typed.indices {
+            var decoder = KeyDecoder()
+            let front = events(Array(typed[..<split]), from: &decoder)
+            #expect(front + events(Array(typed[split...]), from: &decoder) == keys("a") + [paste("b")] + keys("c"))
+        }
+    }
+
+    @Test func `an Escape waits for what follows it, and is a key of its own where nothing does`() {
+        var decoder = KeyDecoder()
+
+        #expect(events("\u{1B}", from: &decoder).isEmpty)
+        #expect(decoder.hasLoneEscape)
+        decoder.tellLoneEscape()
+        #expect(decoder.next() == .key("\u{1B}"))
+        #expect(!decoder.hasLoneEscape)
+        #expect(events("[Ad", from: &decoder) == keys("[Ad"))
+    }
+
+    @Test func `a mark whose Escape was taken for a key is a mark all the same`() {
+        var decoder = KeyDecoder()
+
+        _ = events("\u{1B}", from: &decoder)
+        decoder.tellLoneEscape()
+        _ = decoder.next()
+
+        #expect(events("[200~One\nTwo\u{1B}[201~x", from: &decoder) == [paste("One\nTwo")] + keys("x"))
+    }
+
+    @Test func `only an Escape outside of a paste is in a hurry`() {
+        var decoder = KeyDecoder()
+
+        _ = events("\u{1B}[", from: &decoder)
+        #expect(!decoder.hasLoneEscape)
+        _ = events("200~a\u{1B}", from: &decoder)
+        #expect(!decoder.hasLoneEscape)
+        decoder.tellLoneEscape()
+        #expect(events("[201~", from: &decoder) == [paste("a")])
+    }
+
+    @Test func `an end without a beginning is nothing, and neither is what is forgotten half way`() {
+        var decoder = KeyDecoder()
+
+        #expect(events("a\u{1B}[201~b", from: &decoder) == keys("ab"))
+        _ = events("\u{1B}[200~One\n", from: &decoder)
+        decoder.forgetUnfinished()
+        #expect(events("c", from: &decoder) == keys("c"))
+    }
+}
