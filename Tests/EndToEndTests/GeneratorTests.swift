@@ -70,6 +70,25 @@ import Testing
         #expect(try tree() == before)
     }
 
+    @Test func `the README shows what it writes into this package`() throws {
+        let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+        let document = String(decoding: try Files.read("\(root)/README.md"), as: UTF8.self)
+        let begin = "```text\n$ viper-gen new "
+        let shown = try #require(document.split(separator: begin).dropFirst().first?.split(separator: "```").first)
+        let line = try #require(shown.split(separator: "\n").first)
+
+        let written = try program.shell(
+            """
+            mkdir -p own/Sources/Application
+            cp -r '\(root)/Package.swift' '\(root)/Templates' own
+            cp '\(root)/Sources/Application/UseCases.swift' own/Sources/Application
+            cd own && \(Program.generator) new \(line)
+            """
+        )
+
+        #expect(written == Outcome(String(shown.dropFirst(line.count + 1))))
+    }
+
     @Test func `it says on which words it stumbles`() throws {
         #expect(
             try run("nwe X")

@@ -57,8 +57,15 @@ package enum SuggestWordsCommand {
         _ commands: [Command]
     ) -> (request: SuggestWordsRequest, list: String?, line: SuggestWordsTypedLine) {
         let line = UnfinishedLine(typed)
-        let wish = wish(after: line.words, at: line.beginning, nil, commands)
-        return (wish.request, wish.list, SuggestWordsTypedLine(beginning: line.beginning, openQuote: line.openQuote))
+        // As answers and the README say what to type.
+        let words = line.words.first == "adder" ? Array(line.words.dropFirst()) : line.words
+        let point = CompletionPoint(after: words, commands)
+        let waysOut = words.isEmpty ? [Candidate.word("quit", meaning: "leave")] : []
+        let candidates = point.candidates(at: line.beginning) + waysOut
+        return (
+            SuggestWordsRequest(candidates), point.list,
+            SuggestWordsTypedLine(beginning: line.beginning, openQuote: line.openQuote)
+        )
     }
 
     /// The line begins with the name of the program.

@@ -65,4 +65,14 @@ struct SuggestWordsCommandTests {
         #expect(wish.request.candidates == ["due:today", "due:tomorrow"].map { .word($0, meaning: "") })
         #expect(wish.list == "x")
     }
+
+    @Test func `in the shell one can leave, and the name of the program stands for nothing`() {
+        func candidates(_ typed: String) -> [Candidate] {
+            SuggestWordsCommand.wish(after: typed, [add]).request.candidates
+        }
+
+        #expect(candidates("") == [.word("add", meaning: "put on the list"), .word("quit", meaning: "leave")])
+        #expect(candidates("adder ") == candidates(""))
+        #expect(candidates("adder add +ho") == [.tags(Stem("ho", kept: "+"))])
+    }
 }

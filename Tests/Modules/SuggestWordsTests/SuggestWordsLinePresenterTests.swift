@@ -81,4 +81,11 @@ struct SuggestWordsLinePresenterTests {
         #expect(delegate.insertion?.isEmpty == true)
         #expect(delegate.words.isEmpty)
     }
+
+    @Test func `files are nobody's words here`() {
+        tell([.files])
+
+        #expect(delegate.insertion == "")
+        #expect(delegate.words.isEmpty)
+    }
 }
