@@ -77,6 +77,7 @@ extension System {
         return Pager(
             command: word("PAGER") ?? "less",
             folders: (word("PATH") ?? "/usr/bin:/bin").split(separator: ":"),
+            columns: { columns(STDOUT_FILENO) },
             rows: { rows(STDOUT_FILENO) }
         )
     }

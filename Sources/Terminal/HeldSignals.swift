@@ -6,19 +6,20 @@ final class HeldSignals {
     /// Can be read while one of them waits.
     let descriptor: Int32
     /// What was held before.
-    private(set) var before = sigset_t()
+    private var before = sigset_t()
     private let held: [Int32]
 
+    /// Whoever has one of them ignored, as nohup does, means it.
     init(_ signals: [Int32]) {
-        held = signals
-        var set = HeldSignals.set(of: signals)
+        held = signals.filter { !HeldSignals.isIgnored($0) }
+        var set = HeldSignals.set(of: held)
         sigprocmask(SIG_BLOCK, &set, &before)
         descriptor = adder_signalfd(&set)
     }
 
-    /// Those that end the program from outside. Whoever has them ignored, as nohup does, means it.
+    /// Those that end the program from outside.
     convenience init() {
-        self.init([SIGHUP, SIGTERM].filter { !HeldSignals.isIgnored($0) })
+        self.init([SIGHUP, SIGTERM])
     }
 
     deinit {
@@ -26,26 +27,50 @@ final class HeldSignals {
         sigprocmask(SIG_SETMASK, &before, nil)
     }
 
+    /// Whether one of them waits.
+    var isAnyPending: Bool { firstPending != nil }
+
     /// Whether the signal was there; it has no effect any more.
+    @discardableResult
     func take(_ signal: Int32) -> Bool {
-        guard isPending(signal) else { return false }
+        guard held.contains(signal), HeldSignals.isPending(signal) else { return false }
         var wanted = HeldSignals.set(of: [signal])
         var taken: Int32 = 0
         return sigwait(&wanted, &taken) == 0
+    }
+
+    /// Has the signal, which was taken, do to all programs of the job what it would have done.
+    func repeatToJob(_ signal: Int32) {
+        var set = HeldSignals.set(of: [signal])
+        sigprocmask(SIG_UNBLOCK, &set, nil)
+        kill(0, signal)
+        sigprocmask(SIG_BLOCK, &set, nil)
     }
 
     /// Waits until the process has ended; the signal where one comes first, or has come.
     func wait(for process: pid_t) -> Int32? {
         let end = adder_watch(process)
         // A system that cannot tell has it waited for in the usual way.
-        guard end >= 0, descriptor >= 0 else { return held.first(where: isPending) }
+        guard end >= 0, descriptor >= 0 else { return firstPending }
         defer { close(end) }
         var sources = [end, descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         while poll(&sources, nfds_t(sources.count), -1) < 0, errno == EINTR {}
-        return held.first(where: isPending)
+        return firstPending
     }
 
-    private func isPending(_ signal: Int32) -> Bool {
+    /// Waits until there is room to write; false where one of them is there first.
+    func waitForRoom(in descriptor: Int32) -> Bool {
+        var sources = [
+            pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: self.descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        while poll(&sources, nfds_t(sources.count), -1) < 0, errno == EINTR {}
+        return !isAnyPending
+    }
+
+    private var firstPending: Int32? { held.first(where: HeldSignals.isPending) }
+
+    private static func isPending(_ signal: Int32) -> Bool {
         var pending = sigset_t()
         sigpending(&pending)
         return sigismember(&pending, signal) == 1

@@ -140,6 +140,9 @@ extension KeySource {
             screen.takeAway()
             screen.show()
         case .stop?: stop()
+        case .comeback?:
+            signals?.comeBack()
+            comeBack()
         case .interrupt?:
             ending = .interrupted
             return false
@@ -152,10 +155,15 @@ extension KeySource {
 
     private func stop() {
         if aids.takesLines { screen.markPastes(false) }
-        signals?.stop()
+        let wasStopped = signals?.stop() ?? false
+        if !wasStopped { screen.takeAway() }
+        comeBack()
+    }
+
+    /// Others may have had the screen meanwhile.
+    private func comeBack() {
         if aids.takesLines { screen.markPastes(true) }
-        screen.write("\r")
-        screen.show()
+        screen.showAnew()
     }
 
     private func hear(_ bell: Bell) {

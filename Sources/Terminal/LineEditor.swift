@@ -13,6 +13,8 @@ package final class LineEditor {
     }
 
     private let canMoveCursor: Bool
+    /// As the terminal was before anything was asked, and is to be behind every question.
+    private let found = TerminalModes(of: STDIN_FILENO)
     private let noHistory = LineHistory()
     /// The same for all questions, so that what is cut in one can be put into the next.
     private var keys: KeySource?
@@ -26,28 +28,28 @@ package final class LineEditor {
     func ask(_ aids: LineAids = LineAids(), prompt: @escaping () -> String) -> Answer {
         // libedit drops bytes in a locale that is not installed; glibc has this one built in.
         setlocale(LC_CTYPE, "C.UTF-8")
-        var terminal = termios()
-        guard tcgetattr(STDIN_FILENO, &terminal) == 0, let keys = opened() else { return .ended }
+        guard let found, let keys = opened() else { return .ended }
         let (screen, editor) = (keys.screen, keys.screen.editor)
         adder_el_set_history(editor, (aids.history ?? noHistory).handle)
         screen.begin(prompt)
-        keys.begin(aids, QuestionSignals(terminal))
+        let signals = QuestionSignals(found)
+        keys.begin(aids, signals)
         defer { keys.end() }
 
         // Before the question is seen, so that nothing that answers it is echoed or edited by the terminal itself.
         adder_el_prepare_terminal(editor)
+        signals.keepModes()
         if aids.takesLines { screen.markPastes(true) }
         var count: Int32 = 0
         let line = el_wgets(editor, &count).map { LineEditor.text($0, count: Int(count)) }
         if line == nil { screen.leave() }
         if aids.takesLines { screen.markPastes(false) }
         adder_el_release_terminal(editor)
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal)
+        found.restore()
         if line == nil { screen.write("\n") }
         return keys.ending ?? line.map { .line($0) } ?? .ended
     }
 
-    /// What a person has in ~/.editrc is put above the keys of emacs, and may ask for those of vi.
     private func opened() -> KeySource? {
         if let keys { return keys }
         guard let screen = LineOnScreen(canMoveCursor: canMoveCursor) else { return nil }

@@ -91,6 +91,12 @@ extension LineOnScreen {
         adder_el_show(editor)
     }
 
+    /// The same wherever the cursor stands now.
+    func showAnew() {
+        write(canMoveCursor ? "\r\u{1B}[J" : "\r")
+        show()
+    }
+
     /// Puts the cursor behind the line, so that whatever comes next stands below it.
     func leave() {
         let line = line

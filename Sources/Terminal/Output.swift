@@ -5,15 +5,17 @@ package final class Output {
     package enum Failure: Equatable, Sendable {
         /// The reader has gone, which is its right.
         case closedPipe
+        /// The person has had enough of it.
+        case interrupted
         case failed(reason: String)
     }
 
     private static let capacity = 1 << 16
 
-    private var descriptor: Int32
-    /// What is longer than the screen goes here, for the time being.
+    private let descriptor: Int32
+    /// For what is longer than the screen, for the time being.
     private var pager: Pager?
-    private var page: (program: ChildProgram, terminal: Int32)?
+    private var page: PagedAnswer?
     private var buffer: [UInt8] = []
     /// What may not be sent yet, in parts: one run of bytes that grows is in memory twice whenever it has to move.
     private var kept: [[UInt8]] = []
@@ -25,6 +27,10 @@ package final class Output {
     }
     /// What has to be settled before anybody may read an answer.
     package var willSend: () -> Void = {}
+    /// Whether the person wants no more of an answer; one that fits into the buffer comes whole.
+    var isUnwanted: () -> Bool = { false }
+    /// Whether a part of an answer was sent and more of it may follow.
+    private var isUnderWay = false
     /// The first thing that went wrong; nothing is written after it.
     package private(set) var failure: Failure?
 
@@ -80,16 +86,14 @@ package final class Output {
     package func flush() {
         if isHeld { return keep() }
         willSend()
-        if page == nil, let pager, let rows = pager.rows(), buffer.count(where: { $0 == 0x0A }) >= rows,
-            let opened = pager.open()
-        {
-            page = (opened.program, descriptor)
-            descriptor = opened.descriptor
-        }
-        send()
+        if page == nil, let pager, pager.isNeeded(for: buffer) { page = pager.open() }
+        if isUnderWay, failure == nil, isUnwanted() { failure = .interrupted }
+        isUnderWay = isUnderWay || !buffer.isEmpty
+        send(to: page?.descriptor ?? descriptor)
+        buffer.removeAll(keepingCapacity: true)
     }
 
-    private func send() {
+    private func send(to descriptor: Int32) {
         var sent = 0
         while sent < buffer.count, failure == nil {
             let count = buffer.withUnsafeBytes { bytes in
@@ -97,26 +101,29 @@ package final class Output {
             }
             if count >= 0 {
                 sent += count
+            } else if errno == EAGAIN {
+                waitForRoom()
             } else {
-                failure = Output.failure(errno, descriptor)
+                failure = Output.failure(errno)
             }
         }
-        buffer.removeAll(keepingCapacity: true)
+    }
+
+    private func waitForRoom() {
+        if let page {
+            if !page.waitForRoom() { failure = .closedPipe }
+        } else {
+            var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&ready, 1, -1)
+        }
     }
 
     /// Nil where the write is to be tried again.
-    private static func failure(_ code: Int32, _ descriptor: Int32) -> Failure? {
+    private static func failure(_ code: Int32) -> Failure? {
         switch code {
-        case EINTR:
-            return nil
-        case EAGAIN:
-            var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            poll(&ready, 1, -1)
-            return nil
-        case EPIPE:
-            return .closedPipe
-        default:
-            return .failed(reason: String(cString: strerror(code)))
+        case EINTR: nil
+        case EPIPE: .closedPipe
+        default: .failed(reason: String(cString: strerror(code)))
         }
     }
 }
@@ -177,6 +184,9 @@ extension Output {
     /// Whether somebody is reading a page.
     var hasPage: Bool { page != nil }
 
+    /// Whether the program is to end as soon as the page can be closed.
+    var isToEnd: Bool { page?.isToEnd ?? false }
+
     /// What is written from here on is one page, which goes through the pager if it is longer than the screen.
     func beginPage(through pager: Pager) {
         flush()
@@ -189,10 +199,15 @@ extension Output {
         pager = nil
         guard let page else { return }
         self.page = nil
-        close(descriptor)
-        descriptor = page.terminal
         // Whoever has read enough has closed the page.
         if failure == .closedPipe { failure = nil }
-        _ = try? page.program.wait()
+        page.finish()
+    }
+
+    /// All was said, and what comes next is wanted again.
+    func finishAnswer() {
+        flush()
+        isUnderWay = false
+        if failure == .interrupted { failure = nil }
     }
 }

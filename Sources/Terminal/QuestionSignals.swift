@@ -4,36 +4,50 @@ import Glibc
 final class QuestionSignals {
     enum Signal {
         case otherSize
+        /// Somebody else stopped the program, and it goes on.
+        case comeback
         case stop
         case interrupt
         case end
     }
 
-    private let signals = HeldSignals([SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH])
+    private let signals = HeldSignals([SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH])
     /// As the terminal was before the question.
-    private var found: termios
+    private let found: TerminalModes
+    /// As it is while somebody types.
+    private var asking: TerminalModes
 
-    init(_ found: termios) {
+    init(_ found: TerminalModes) {
         self.found = found
+        asking = found
     }
 
     /// Can be read while one of them waits.
     var descriptor: Int32 { signals.descriptor }
 
-    /// Nil where none waits; what ends the program goes on waiting.
-    func next() -> Signal? {
+    /// What ends the program goes on waiting.
+    func next() -> Signal {
+        if signals.take(SIGCONT) { return .comeback }
         if signals.take(SIGWINCH) { return .otherSize }
         if signals.take(SIGTSTP) { return .stop }
         return signals.take(SIGINT) ? .interrupt : .end
     }
 
-    /// Returns once the program goes on.
-    func stop() {
-        var asking = termios()
-        tcgetattr(STDIN_FILENO, &asking)
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &found)
-        // The held signal cannot stop us any more; this one cannot be held.
-        kill(getpid(), SIGSTOP)
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &asking)
+    /// The terminal is as it is to be while somebody types.
+    func keepModes() {
+        asking = TerminalModes(of: STDIN_FILENO) ?? found
+    }
+
+    /// Whoever has started the program is told, with the terminal as it was found; false where nobody could have it go
+    /// on, so that it was not stopped.
+    func stop() -> Bool {
+        found.restore()
+        signals.repeatToJob(SIGTSTP)
+        asking.restore()
+        return signals.take(SIGCONT)
+    }
+
+    func comeBack() {
+        asking.restore()
     }
 }

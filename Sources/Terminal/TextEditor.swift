@@ -121,7 +121,7 @@ extension TextEditor {
     /// Nil where the program is to end first.
     private func run(on path: String, _ signals: HeldSignals) throws(EditorFailure) -> Int32? {
         do {
-            return try ChildProgram(command, [path], mask: signals.before).wait(unless: signals)
+            return try ChildProgram(command, [path]).wait(unless: signals)
         } catch {
             throw .system(error.reason)
         }

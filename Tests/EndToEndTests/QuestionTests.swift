@@ -166,25 +166,104 @@ import Testing
     }
 
     @Test func `a suspended question gives the terminal back, and is there again with what was typed`() throws {
-        let program = try Program()
-        let pty = try Pty(program, "add")
+        let program = try Program(["PS1": "sh? ", "NO_COLOR": "1"])
+        let pty = try Pty(program, tool: "/bin/sh", ["-i"])
+        try pty.wait(for: "sh? ")
+        try pty.send("adder add\n")
         try pty.wait(for: "Title: ")
         try pty.send("우")
         try pty.wait(for: "우")
 
-        for typed in ["Title: 우", "Title: 우"] {
+        for _ in 1...2 {
             try pty.send("\u{1A}")
-            #expect(pty.waitForStop())
+            try pty.wait(for: "sh? ")
             #expect(pty.attributes == pty.attributesBefore)
-            pty.signal(SIGCONT)
-            try pty.wait(for: typed)
+            try pty.send("fg\n")
+            try pty.wait(for: "Title: 우")
         }
-
         try pty.send("유 today\n")
         try pty.wait(for: tags)
         try pty.send("\n")
+        try pty.wait(for: "Added 1: 우유\r\n")
+        try pty.wait(for: "sh? ")
+        try pty.send("exit\n")
+
         #expect(try pty.waitForExit() == .status(0))
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["우유"])
+    }
+
+    @Test func `a question that nobody could have go on is not stopped`() throws {
+        let program = try Program()
+        // It leads its session, so that no shell is there to hear of it.
+        let pty = try Pty(program, "add")
+        try pty.wait(for: "Title: ")
+        try pty.send("Buy")
+        try pty.wait(for: "Buy")
+
+        try pty.send("\u{1A}")
+        try pty.wait(for: "Title: Buy")
+        try pty.send(" milk today\n")
+        try pty.wait(for: tags)
+        try pty.send("\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
+    }
+
+    @Test func `signals that were ignored before the program was started still are`() throws {
+        let program = try Program()
+        let pty = try Pty(program, tool: "/bin/sh", ["-c", "trap '' TSTP HUP INT; exec adder add"])
+        try pty.wait(for: "Title: ")
+
+        try pty.send("Buy")
+        try pty.wait(for: "Buy")
+        try pty.send("\u{1A}")
+        pty.signal(SIGHUP)
+        pty.signal(SIGINT)
+        try pty.send(" milk today\n")
+        try pty.wait(for: tags)
+        try pty.send("\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
+    }
+
+    @Test func `a question that others stopped, and whose terminal they changed, is as it was when it goes on`() throws
+    {
+        let program = try Program()
+        let pty = try Pty(program, "add")
+        try pty.wait(for: "Title: ")
+        try pty.send("Buy")
+        try pty.wait(for: "Buy")
+        let asking = pty.attributes
+
+        pty.signal(SIGSTOP)
+        #expect(pty.waitForStop())
+        pty.resetAttributes()
+        #expect(pty.attributes != asking)
+        pty.signal(SIGCONT)
+        try pty.wait(for: "Title: Buy")
+        #expect(pty.attributes == asking)
+        try pty.send(" milk today\n")
+        try pty.wait(for: tags)
+        try pty.send("\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.screen.rows.first == "Title: Buy milk today")
+    }
+
+    @Test func `where answers cannot be written any more nothing is asked, and the status says so`() throws {
+        let program = try Program()
+        let answers = try SpareTerminal()
+        let pty = try Pty(program, tool: "/bin/sh", ["-c", "exec adder >\(answers.path)"])
+        try pty.wait(for: "> ")
+
+        answers.takeAway()
+        try pty.send("ls\n")
+        try pty.wait(for: "adder: The answer could not be written: ")
+
+        #expect(try pty.waitForExit() == .status(74))
+        #expect(pty.attributes == pty.attributesBefore)
     }
 
     @Test func `bytes that are no text are shown as such and take no key with them`() throws {

@@ -45,6 +45,85 @@ import Testing
         #expect(try pty.waitForExit() == .status(0))
     }
 
+    @Test func `what is longer than the screen only because its lines are goes through the pager too`() throws {
+        let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
+        try program.fill((1...12).map { "Item \($0) \(String(repeating: "long ", count: 20))" })
+        let pty = try Pty(program, columns: 30)
+        try pty.wait(for: prompt)
+
+        for command in ["ls --json", "ls --plain"] {
+            try pty.send("\(command)\n")
+            try pty.wait(for: "read:")
+            try pty.wait(for: prompt)
+        }
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    // MARK: Whoever has the terminal
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal while somebody reads ends both with the terminal as it was found`(signal: Int32) throws {
+        let pager = "sh -c 'stty raw -echo </dev/tty; cat >/dev/null; echo up >/dev/tty; read line </dev/tty'"
+        let program = try Program(["PAGER": pager])
+        try program.fill((1...30).map { "Item \($0)" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "up")
+        #expect(pty.attributes != pty.attributesBefore)
+        pty.signal(signal)
+
+        #expect(try pty.waitForExit() == .signal(signal))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
+    @Test func `a signal ends it even while a pager takes nothing of an answer that is longer than any pipe`() throws {
+        let pager = "sh -c 'stty raw -echo </dev/tty; echo up >/dev/tty; read line </dev/tty'"
+        let program = try Program(["PAGER": pager])
+        try program.fill((1...3_000).map { "Item \($0) \(String(repeating: "long ", count: 40))" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "up")
+        pty.signal(SIGTERM)
+
+        #expect(try pty.waitForExit() == .signal(SIGTERM))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
+    @Test func `a pager that dies with the terminal in disorder leaves none behind`() throws {
+        let program = try Program(["PAGER": "sh -c 'stty raw -echo </dev/tty; cat; kill -9 $$'"])
+        try program.fill((1...30).map { "Item \($0)" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "30 items")
+        try pty.wait(for: prompt)
+        try pty.send(Pty.controlD)
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal while somebody edits ends both with the terminal as it was found`(signal: Int32) throws {
+        let program = try Program(["EDITOR": "sh -c 'stty raw -echo; echo up; read line'"])
+        try program.fill(["Buy milk"])
+        let pty = try Pty(program, "edit", "1")
+
+        try pty.wait(for: "up")
+        #expect(pty.attributes != pty.attributesBefore)
+        pty.signal(signal)
+
+        #expect(try pty.waitForExit() == .signal(signal))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
     // MARK: Pastes
 
     @Test func `one pasted line waits for Enter, and nothing of its marks is in the title`() throws {
@@ -91,8 +170,7 @@ import Testing
         try pty.wait(for: prompt)
 
         for paste in ["add One\nadd Two\nad", "add One"] {
-            try pty.send("\u{1B}[200~\(paste)")
-            try pty.waitUntilRead()
+            try pty.sendUnseen("\u{1B}[200~\(paste)")
             try pty.send(Pty.controlC)
             try pty.wait(for: "\n")
             try pty.wait(for: prompt)

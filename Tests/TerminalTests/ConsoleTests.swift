@@ -153,3 +153,20 @@ struct ConsoleStatusTests {
         #expect(talk.readAll() == "adder: Line 7: No.\n{Line 7: No.}\n")
     }
 }
+
+struct ConsoleConversationTests {
+    @Test func `Ctrl-C is remembered while a command runs, and forgotten at the next question`() throws {
+        _ = try Captured.from { console in
+            console.stay {
+                #expect(!console.isInterrupted && console.isRead)
+                pthread_kill(pthread_self(), SIGINT)
+                #expect(console.isInterrupted && !console.isRead)
+                #expect(console.isInterrupted)
+                _ = console.ask("Really?")
+                #expect(!console.isInterrupted && console.isRead)
+                pthread_kill(pthread_self(), SIGINT)
+            }
+            #expect(!console.isInterrupted && console.isRead)
+        }
+    }
+}

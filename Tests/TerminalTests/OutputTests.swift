@@ -160,4 +160,23 @@ struct OutputTests {
         #expect(early == nil)
         #expect(output.failure != nil)
     }
+
+    @Test func `what is long is cut where nobody wants more of it, until the next answer begins`() throws {
+        let captured = CapturedConsole()
+        let output = captured.console.output
+        var isUnwanted = false
+        output.isUnwanted = { isUnwanted }
+
+        output.write(String(repeating: "a", count: 1 << 16))
+        isUnwanted = true
+        output.write(String(repeating: "b", count: 1 << 20))
+        #expect(output.failure == .interrupted)
+        output.finishAnswer()
+        output.write("short\n")
+        output.flush()
+        output.finishAnswer()
+
+        #expect(output.failure == nil)
+        #expect(captured.finish().output == String(repeating: "a", count: 1 << 16) + "short\n")
+    }
 }

@@ -15,7 +15,14 @@ struct PagerTests {
     }
 
     private func pager(_ command: String) throws -> Pager {
-        try #require(Pager(command: "\(command) >\(folder.path)/read", folders: ["/bin", "/usr/bin"]) { 3 })
+        try #require(
+            Pager(
+                command: "\(command) >\(folder.path)/read",
+                folders: ["/bin", "/usr/bin"],
+                columns: { 10 },
+                rows: { 3 }
+            )
+        )
     }
 
     private var pageRead: String? {
@@ -38,6 +45,17 @@ struct PagerTests {
         #expect(pipe.readAll() == "1\n2\n6\n")
     }
 
+    @Test(arguments: [
+        ("", false), ("1\n2\n", false), ("1\n2", false), ("1\n2\n3", true), ("1\n2\n3\n", true), ("\n\n\n", true),
+        ("1234567890\n2\n", false), ("12345678901\n2\n", true), ("123456789012345678901", true), ("한글한글한\n2\n", false),
+        ("한글한글한글\n2\n", true), ("\u{1B}[1m1234567890\u{1B}[0m\n2\n", false), ("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧\n2\n", false),
+    ])
+    func `an answer needs it for all rows that its lines take, and one for the prompt`(answer: String, isNeeded: Bool)
+        throws
+    {
+        #expect(try pager("true").isNeeded(for: Array(answer.utf8)) == isNeeded)
+    }
+
     @Test func `a page that nobody reads to its end takes nothing with it`() throws {
         output.beginPage(through: try pager("head -n 1"))
         for number in 1...200_000 { output.write("\(number)\n") }
@@ -52,6 +70,6 @@ struct PagerTests {
 
     @Test(arguments: ["", "cat", "no-such-pager -R", "/no/such/pager"])
     func `without a program there is no pager`(command: String) {
-        #expect(Pager(command: command, folders: ["/bin", "/usr/bin"]) { 3 } == nil)
+        #expect(Pager(command: command, folders: ["/bin", "/usr/bin"], columns: { 80 }, rows: { 24 }) == nil)
     }
 }

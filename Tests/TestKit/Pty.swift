@@ -10,7 +10,6 @@ package final class Pty {
     }
 
     private let terminal: Int32
-    private let name: [CChar]
     private let child: Child
     private var received: [UInt8] = []
     /// Where the next thing to wait for is looked for.
@@ -34,7 +33,6 @@ package final class Pty {
     ) throws {
         let (terminal, name) = try Pty.openTerminal(columns: columns, rows: rows)
         self.terminal = terminal
-        self.name = name
         screen = Screen(columns: columns, rows: rows)
         attributesBefore = Attributes(of: terminal)
         var launch = program.launch(arguments.map { Array($0.utf8) }, through: path)
@@ -60,7 +58,7 @@ package final class Pty {
         close(terminal)
     }
 
-    private static func openTerminal(columns: Int, rows: Int) throws(SystemFailure) -> (Int32, name: [CChar]) {
+    static func openTerminal(columns: Int, rows: Int) throws(SystemFailure) -> (Int32, name: [CChar]) {
         let terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
         var name = [CChar](repeating: 0, count: 64)
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -88,6 +86,15 @@ package final class Pty {
     package let attributesBefore: Attributes
 
     package var attributes: Attributes { Attributes(of: terminal) }
+
+    /// Makes it a terminal again that edits and echoes lines by itself, as a shell may do.
+    package func resetAttributes() {
+        var facts = termios()
+        tcgetattr(terminal, &facts)
+        facts.c_lflag |= tcflag_t(ICANON | ECHO | ECHOE | ECHOK)
+        facts.c_iflag |= tcflag_t(ICRNL)
+        tcsetattr(terminal, TCSANOW, &facts)
+    }
 }
 
 // MARK: - The person
@@ -116,6 +123,16 @@ extension Pty {
         child.signal(number)
     }
 
+    /// How often the program has written anything anywhere.
+    package var writes: Int { facts("syscw") }
+
+    /// What the system counts of its reading and writing.
+    private func facts(_ name: String) -> Int {
+        let facts = (try? Files.read("/proc/\(child.id)/io")) ?? []
+        let line = String(decoding: facts, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("\(name): ") }
+        return line.flatMap { Int($0.dropFirst(name.count + 2)) } ?? 0
+    }
+
     /// How many bytes of it are in memory.
     package var memory: Int {
         let facts = (try? Files.read("/proc/\(child.id)/statm")) ?? []
@@ -140,22 +157,21 @@ extension Pty {
         }
     }
 
-    /// Waits until the program has taken everything that was typed, for which it need not have printed anything.
-    package func waitUntilRead(within seconds: Double = 10) throws(Missing) {
+    /// Types what the program shows nothing of, and waits until it has read it.
+    package func sendUnseen(_ text: String, within seconds: Double = 10) throws {
+        let before = facts("rchar")
         let deadline = Deadline(seconds: seconds)
-        let end = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-        defer { close(end) }
-        var count: Int32 = 0
-        while ioctl(end, UInt(FIONREAD), &count) == 0, count > 0 {
-            guard deadline.millisecondsLeft > 0 else { throw Missing(text: "nothing left", printed: printed) }
+        try send(text)
+        while facts("rchar") < before + text.utf8.count {
+            guard deadline.millisecondsLeft > 0 else { throw Missing(text: text, printed: printed) }
             sched_yield()
         }
     }
 
-    /// Waits until this is what stands at the bottom of the screen.
-    package func wait(forRows rows: [String], within seconds: Double = 10) throws(Missing) {
+    /// Waits until this is what stands at the bottom of the screen, and the cursor in that column of any row.
+    package func wait(forRows rows: [String], column: Int? = nil, within seconds: Double = 10) throws(Missing) {
         let deadline = Deadline(seconds: seconds)
-        while Array(screen.rows.suffix(rows.count)) != rows {
+        while Array(screen.rows.suffix(rows.count)) != rows || screen.cursor.column != column ?? screen.cursor.column {
             guard receive(until: deadline) else {
                 throw Missing(text: "\(rows)", printed: "\(screen.rows)\n\(printed)")
             }
