@@ -1,6 +1,8 @@
 #pragma once
 
+#include <fcntl.h>
 #include <histedit.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
@@ -9,8 +11,17 @@
 
 // el_set and el_wset are variadic, and the standard streams are mutable variables: Swift can use neither.
 
-static inline EditLine *_Nullable adder_el_init(void) {
-    return el_init("adder", stdin, stderr, stderr);
+// Standard error once more, but sent only when libedit says so, which it does before it waits for a key.
+static inline FILE *_Nullable adder_buffered_screen(void) {
+    int descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+    FILE *screen = descriptor < 0 ? 0 : fdopen(descriptor, "w");
+    if (screen) setvbuf(screen, 0, _IOFBF, BUFSIZ);
+    else if (descriptor >= 0) close(descriptor);
+    return screen;
+}
+
+static inline EditLine *_Nullable adder_el_init(FILE *_Nonnull screen) {
+    return el_init("adder", stdin, screen, stderr);
 }
 
 static inline void adder_el_set_client(EditLine *_Nonnull editor, void *_Nullable client) {
@@ -52,6 +63,22 @@ static inline void adder_el_bind_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"^R", L"em-inc-search-prev", NULL);
 }
 
+// In vi's way of commanding, v would run vi on a terminal that shows nothing of it, and run whatever line it leaves.
+static inline void adder_el_unbind_vi_editor(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_BIND, L"-a", L"-r", L"v", NULL);
+}
+
+// A line as there are in ~/.editrc.
+static inline void adder_el_obey(EditLine *_Nonnull editor, const wchar_t *_Nonnull line) {
+    TokenizerW *words = tok_winit(NULL);
+    if (!words) return;
+    int count = 0;
+    const wchar_t **each = 0;
+    tok_wstr(words, line, &count, &each);
+    if (count > 0) el_wparse(editor, count, each);
+    tok_wend(words);
+}
+
 // Keys that libedit leaves free. In vi's way of inserting, Escape must not begin any of them.
 static inline void adder_el_bind_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"\\e[3~", L"ed-delete-next-char", NULL);
@@ -63,8 +90,25 @@ static inline void adder_el_bind_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"\\e[1;5D", L"ed-prev-word", NULL);
 }
 
-static inline void adder_el_set_history(EditLine *_Nonnull editor, HistoryW *_Nullable lines) {
-    el_wset(editor, EL_HIST, history_w, lines);
+// Lines, and whether libedit has looked for one of them.
+typedef struct {
+    HistoryW *_Nullable lines;
+    int was_asked;
+} adder_history;
+
+// libedit gives one argument more to every operation.
+static inline int adder_history_ask(void *_Nonnull history, HistEventW *_Nonnull event, int operation, ...) {
+    adder_history *asked = (adder_history *)history;
+    va_list rest;
+    va_start(rest, operation);
+    void *argument = va_arg(rest, void *);
+    va_end(rest);
+    asked->was_asked = 1;
+    return asked->lines ? history_w(asked->lines, event, operation, argument) : -1;
+}
+
+static inline void adder_el_set_history(EditLine *_Nonnull editor, adder_history *_Nonnull history) {
+    el_wset(editor, EL_HIST, adder_history_ask, history);
 }
 
 static inline void adder_history_set_size(HistoryW *_Nonnull lines, int size) {

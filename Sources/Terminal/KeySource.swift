@@ -11,6 +11,8 @@ final class KeySource {
     private var decoder = KeyDecoder()
     /// The line as it was at the key before.
     private var before = EditedLine()
+    /// The line that was left for those of before, and that comes back behind the last of them.
+    private var left: EditedLine?
 
     init(_ screen: LineOnScreen) {
         self.screen = screen
@@ -27,6 +29,7 @@ final class KeySource {
         self.signals = signals
         ending = nil
         before = EditedLine()
+        left = nil
     }
 
     /// What ended the question, and would end the program, has its effect now.
@@ -57,8 +60,16 @@ extension KeySource {
         return ending == nil ? 0 : -1
     }
 
+    /// A line of before is whole, whatever the line was that it came for.
     private func settleLine() {
-        if let settled = screen.line.settled(after: before) { screen.replace(by: settled) }
+        let line = screen.line
+        if aids.history?.takeLook() == true {
+            left = left ?? before
+        } else if line.scalars == left?.scalars {
+            left = nil
+        } else if let settled = line.settled(after: before) {
+            screen.replace(by: settled)
+        }
         before = screen.line
     }
 

@@ -30,7 +30,10 @@ package final class LineEditor {
         setlocale(LC_CTYPE, "C.UTF-8")
         guard let found, let keys = opened() else { return .ended }
         let (screen, editor) = (keys.screen, keys.screen.editor)
-        adder_el_set_history(editor, (aids.history ?? noHistory).handle)
+        var aids = aids
+        let history = aids.history ?? noHistory
+        aids.history = history
+        adder_el_set_history(editor, history.handle)
         screen.begin(prompt)
         let signals = QuestionSignals(found)
         keys.begin(aids, signals)
@@ -59,11 +62,7 @@ package final class LineEditor {
         adder_el_set_prompt(editor) { KeySource.of($0)?.screen.promptBuffer() }
         adder_el_set_reader(editor) { editor, key in KeySource.of(editor)?.read(into: key) ?? -1 }
         adder_el_set_completion(editor) { editor, _ in KeySource.of(editor)?.complete() ?? UInt8(CC_ERROR) }
-        adder_el_use_emacs_keys(editor)
-        adder_el_bind_keys(editor)
-        adder_el_bind_emacs_keys(editor)
-        el_source(editor, nil)
-        if adder_el_has_vi_keys(editor) != 0 { adder_el_bind_keys(editor) }
+        KeyBindings.bind(to: editor)
         return opened
     }
 

@@ -4,6 +4,8 @@ import Glibc
 /// The line that is being typed: as libedit has it, and where it stands on the screen.
 final class LineOnScreen {
     let editor: OpaquePointer
+    /// What libedit writes waits here until it wants it seen.
+    private let buffer: UnsafeMutablePointer<FILE>
     private let canMoveCursor: Bool
     private(set) var prompt: () -> String = { "" }
     /// The prompt as libedit shows it.
@@ -13,13 +15,19 @@ final class LineOnScreen {
 
     /// Nil where libedit refuses.
     init?(canMoveCursor: Bool) {
-        guard let editor = adder_el_init() else { return nil }
+        guard let buffer = adder_buffered_screen() else { return nil }
+        guard let editor = adder_el_init(buffer) else {
+            fclose(buffer)
+            return nil
+        }
+        self.buffer = buffer
         self.editor = editor
         self.canMoveCursor = canMoveCursor
     }
 
     deinit {
         adder_el_end_without_terminal(editor)
+        fclose(buffer)
         promptCopy.deallocate()
     }
 

@@ -46,6 +46,102 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Drink milk"])
     }
 
+    @Test func `what a person binds holds, in the way of vi and behind a line that asks for emacs`() throws {
+        for mode in ["bind -v", "bind -e"] {
+            let program = try Program()
+            try Files.write("\(mode)\nbind ^I ed-move-to-beg\n".utf8, to: "\(program.home.path)/.editrc")
+            let pty = try Pty(program)
+            try pty.wait(for: prompt)
+
+            try pty.send("d milk\tad\n")
+            try pty.wait(for: "Added 1: ")
+            try pty.wait(for: prompt)
+            try pty.send("quit\n")
+
+            #expect(try pty.waitForExit() == .status(0))
+        }
+    }
+
+    @Test(arguments: [
+        "bind -e\n", "# keys\n\nadder:bind -e", "bind -v\nbind -e\n", "other:bind -v\nbind ^G ed-move-to-beg\n",
+    ])
+    func `a line that binds the keys of emacs takes none of ours away`(lines: String) throws {
+        let program = try Program()
+        try Files.write(lines.utf8, to: "\(program.home.path)/.editrc")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("upc\t")
+        try pty.wait(for: "upcoming ")
+        try pty.send("x\u{1B}[D\u{1B}[3~\n")
+        try pty.wait(for: prompt)
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.screen.rows.contains("adder> upcoming"))
+    }
+
+    @Test func `no key of vi opens another editor`() throws {
+        let program = try Program()
+        try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("add Buy milk\u{1B}")
+        try pty.send("0")
+        try pty.send("vi")
+        try pty.wait(for: "\u{7}")
+        try pty.send("\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `a line of before is whole, however much of the one that was typed is in it`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls 👍\n")
+        try pty.wait(for: "> ")
+        try pty.send("ls 👍🏽")
+        try pty.wait(for: "🏽")
+        try pty.send("\u{1B}[A")
+        try pty.send("x")
+        try pty.wait(forRows: ["adder> ls 👍x"])
+        try pty.send("\u{7F}")
+        try pty.send("\u{1B}[B")
+        try pty.wait(forRows: ["adder> ls 👍🏽"])
+        try pty.send("\u{7F}")
+        try pty.wait(forRows: ["adder> ls"])
+        try pty.send("\u{15}quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
+    @Test func `a line is shown in few pieces`() throws {
+        let pty = try Pty(try Program())
+        try pty.wait(for: prompt)
+        let line = "add \(String(repeating: "x", count: 60))"
+        try pty.send(line)
+        try pty.wait(forRows: ["adder> \(line)"])
+
+        let before = pty.writes
+        try pty.send("\u{01}y")
+        try pty.wait(forRows: ["adder> y\(line)"])
+        pty.resize(columns: 100, rows: 24)
+        try pty.wait(forRows: ["adder> y\(line)"])
+
+        try pty.wait(for: "adder> y\(line)")
+        #expect(before > 0)
+        #expect(pty.writes - before < 15)
+        try pty.send("\u{15}")
+        try pty.send(Pty.controlD)
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
     @Test func `another size of the window shows the line once more, with all that is in it`() throws {
         let program = try Program()
         let pty = try Pty(program)
@@ -77,9 +173,12 @@ import Testing
         try pty.wait(for: prompt)
 
         try pty.send("add \(String(repeating: "x", count: 40))\u{01}")
-        try pty.wait(forRows: [
-            "adder> add xxxxxxxxx", String(repeating: "x", count: 20), String(repeating: "x", count: 11),
-        ])
+        try pty.wait(
+            forRows: [
+                "adder> add xxxxxxxxx", String(repeating: "x", count: 20), String(repeating: "x", count: 11),
+            ],
+            column: 7
+        )
         try pty.send(Pty.controlC)
         try pty.wait(forRows: [
             "adder> add xxxxxxxxx", String(repeating: "x", count: 20), String(repeating: "x", count: 11), "adder>",
@@ -95,9 +194,8 @@ import Testing
 
         try pty.send(String(repeating: "\u{1FAE9}", count: 10))
         try pty.wait(forRows: ["adder> \\U+1FAE9" + String(repeating: "\\U+1FAE9", count: 8) + "\\", "U+1FAE9"])
-        try pty.send("\u{7F}")
         pty.resize(columns: 90, rows: 24)
-        try pty.wait(forRows: ["quit leaves.", "adder> \(String(repeating: "\\U+1FAE9", count: 9))"])
+        try pty.wait(forRows: ["quit leaves.", "adder> \(String(repeating: "\\U+1FAE9", count: 10))"])
         try pty.send(Pty.controlC)
         try pty.send("quit\n")
 
