@@ -60,6 +60,8 @@ final class Session {
             patience: Patience(seconds: 10) {
                 if style == .json { return }
                 console.warn("Another program is writing to \(file.path); waiting for it.")
+            } isOver: {
+                console.isInterrupted
             }
         )
     }

@@ -7,6 +7,7 @@ package final class Patience {
     private static let unnoticed = 1.0
 
     private let limit: Double
+    private let isOver: () -> Bool
     private let noticed: () -> Void
     /// How long it took to wait before the present wait, which began and was last gone on with at these times.
     private var spent = 0.0
@@ -15,8 +16,10 @@ package final class Patience {
     private var isNoticed = false
     private var random = SystemRandomNumberGenerator()
 
-    package init(seconds: Double, noticed: @escaping () -> Void = {}) {
+    /// It is over as soon as somebody says so, however long it would last.
+    package init(seconds: Double, noticed: @escaping () -> Void = {}, isOver: @escaping () -> Bool = { false }) {
         limit = seconds
+        self.isOver = isOver
         self.noticed = noticed
     }
 
@@ -48,7 +51,7 @@ package final class Patience {
         }
         last = now
         let waited = spent + now - began
-        guard waited < limit else { return false }
+        guard waited < limit, !isOver() else { return false }
         if waited >= Patience.unnoticed, !isNoticed {
             isNoticed = true
             noticed()

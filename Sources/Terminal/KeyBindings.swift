@@ -28,6 +28,14 @@ enum KeyBindings {
         return words.dropFirst().prefix { $0.hasPrefix("-") }.contains { $0.hasPrefix("-v") || $0.hasPrefix("-e") }
     }
 
+    /// Whether a person has bound something to these bytes.
+    static func mention() -> ([UInt8]) -> Bool {
+        let texts = personalLines().map { Array($0.utf8) }
+        return { bytes in
+            texts.contains { text in text.indices.contains { text[$0...].starts(with: bytes) } }
+        }
+    }
+
     /// From where libedit itself reads them.
     private static func personalLines() -> [String] {
         let own = getenv("EDITRC").map { String(cString: $0) }

@@ -10,12 +10,22 @@ struct KeyDecoder {
     private static let beginning = Array("\u{1B}[200~".utf8)
     private static let end = Array("\u{1B}[201~".utf8)
 
+    private static let longest = 32
+    /// Arrows, Home, End and Delete, as terminals send them behind Escape and a bracket.
+    private static let keys = ["A", "B", "C", "D", "F", "H", "1~", "3~", "4~", "7~", "8~"]
+
+    /// Whether a person has bound a key to what follows Escape.
+    private let isBound: ([UInt8]) -> Bool
     private var events: [Event] = []
-    /// The beginning of a letter or of a mark.
+    /// The beginning of a letter or of a sequence.
     private var held: [UInt8] = []
     /// Whether the Escape that begins it was told as a key already.
     private var hasToldEscape = false
     private var pasted: [UInt8]?
+
+    init(isBound: @escaping ([UInt8]) -> Bool = { _ in false }) {
+        self.isBound = isBound
+    }
 
     /// Whether all that is held is an Escape, which is a key of its own if nothing follows it.
     var hasLoneEscape: Bool { held == [KeyDecoder.escape] && pasted == nil && !hasToldEscape }
@@ -27,7 +37,7 @@ struct KeyDecoder {
     mutating func take(_ byte: UInt8) {
         switch held.first {
         case nil: begin(with: byte)
-        case KeyDecoder.escape?: continueMark(with: byte)
+        case KeyDecoder.escape?: continueSequence(with: byte)
         case let lead?: continueLetter(lead, with: byte)
         }
     }
@@ -72,22 +82,40 @@ extension KeyDecoder {
         events.append(.key(letter ?? "\u{FFFD}"))
     }
 
-    /// A mark may come in pieces, however long a slow line takes to bring the next one.
-    private mutating func continueMark(with byte: UInt8) {
-        let longer = held + [byte]
-        guard KeyDecoder.beginning.starts(with: longer) || KeyDecoder.end.starts(with: longer) else {
+    /// A sequence may come in pieces, however long a slow line takes to bring the next one.
+    /// https://invisible-island.net/xterm/ctlseqs/ctlseqs.html
+    private mutating func continueSequence(with byte: UInt8) {
+        let isBeginning = held.count == 1
+        if isBeginning, byte != UInt8(ascii: "[") {
             tellHeld()
             return take(byte)
         }
-        held = longer
-        if longer == KeyDecoder.beginning {
-            held = []
+        switch byte {
+        case UInt8(ascii: "[") where isBeginning, 0x20...0x3F where held.count < KeyDecoder.longest: held.append(byte)
+        case 0x40...0x7E: end(held + [byte])
+        default:
+            tellHeld()
+            take(byte)
+        }
+    }
+
+    /// Marks are ours, and what nothing is bound to is nothing to write into a line.
+    private mutating func end(_ sequence: [UInt8]) {
+        held = sequence
+        if sequence == KeyDecoder.beginning {
             pasted = pasted ?? []
-        } else if longer == KeyDecoder.end {
-            held = []
+        } else if sequence == KeyDecoder.end {
             if let pasted { events.append(.paste(pasted)) }
             pasted = nil
+        } else if pasted != nil || isKey(sequence) {
+            return tellHeld()
         }
+        held = []
+    }
+
+    private func isKey(_ sequence: [UInt8]) -> Bool {
+        let tail = sequence.dropFirst(2)
+        return KeyDecoder.keys.contains { tail.elementsEqual($0.utf8) } || isBound(Array(sequence.dropFirst()))
     }
 
     /// It was no mark.

@@ -8,7 +8,7 @@ final class KeySource {
     private var signals: QuestionSignals?
     /// How a question was answered that no line answers.
     private(set) var ending: LineEditor.Answer?
-    private var decoder = KeyDecoder()
+    private var decoder = KeyDecoder(isBound: KeyBindings.mention())
     /// The line as it was at the key before.
     private var before = EditedLine()
     /// The line that was left for those of before, and that comes back behind the last of them.

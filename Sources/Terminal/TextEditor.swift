@@ -107,6 +107,14 @@ extension TextEditor {
         return path
     }
 
+    /// Where standard input is the rest of a script, an editor has the terminal, or nothing to read at all; nil where
+    /// standard input is a terminal itself.
+    private static func keys() -> Int32? {
+        if isatty(STDIN_FILENO) == 1 { return nil }
+        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        return terminal >= 0 ? terminal : open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
+
     private func read(_ path: String) throws(EditorFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw EditorFailure.refused(path) }
@@ -120,8 +128,10 @@ extension TextEditor {
 
     /// Nil where the program is to end first.
     private func run(on path: String, _ signals: HeldSignals) throws(EditorFailure) -> Int32? {
+        let keys = TextEditor.keys()
+        defer { if let keys { close(keys) } }
         do {
-            return try ChildProgram(command, [path]).wait(unless: signals)
+            return try ChildProgram(command, [path], input: keys).wait(unless: signals)
         } catch {
             throw .system(error.reason)
         }

@@ -190,4 +190,12 @@ import Testing
                 )
         )
     }
+
+    @Test func `an editor in the middle of a script reads nothing of it`() throws {
+        let program = try program(editor: "cat >/dev/null; :")
+
+        let outcome = try program.run(input: "edit 1\nadd Buy milk\n")
+
+        #expect(outcome == Outcome("Added 2: Buy milk\n", talk: "Nothing was changed.\n"))
+    }
 }

@@ -267,4 +267,23 @@ import Testing
 
         #expect(try pty.waitForExit() == .status(0))
     }
+
+    @Test func `Ctrl-C ends the wait for another program, and the list goes on`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Buy milk")
+        let pty = try Pty(program)
+        try pty.wait(for: "adder> ")
+        let other = try DatabaseFile(program.list)
+        try other.execute("BEGIN IMMEDIATE")
+
+        try pty.send("add Pay rent\n")
+        try pty.wait(for: "; waiting for")
+        try pty.send("\u{03}")
+        try pty.wait(for: "busy; nothing", within: 3)
+        try other.execute("COMMIT")
+        try pty.wait(for: "adder> ")
+        try pty.send("quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
 }

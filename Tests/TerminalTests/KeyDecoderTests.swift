@@ -28,7 +28,7 @@ struct KeyDecoderTests {
     }
 
     @Test(arguments: [
-        "Buy milk\n", "우유 🥛 é\u{301}", "\u{1B}[A\u{1B}OB\u{1B}[1;5C\u{1B}b\u{1B}\u{1B}[3~\u{1B}[20~x", "\u{0}\u{7F}",
+        "Buy milk\n", "우유 🥛 é\u{301}", "\u{1B}[A\u{1B}OB\u{1B}b\u{1B}\u{1B}[3~x", "\u{0}\u{7F}",
     ])
     func `what is typed is a key for each scalar`(typed: String) {
         #expect(events(Array(typed.utf8)) == keys(typed))
@@ -43,6 +43,14 @@ struct KeyDecoderTests {
     ])
     func `bytes that are no text are one sign each and take no key with them`(bytes: [UInt8], shown: String) {
         #expect(events(bytes) == keys(shown))
+    }
+
+    @Test(arguments: ["5~", "2~", "24~", "1;5C", "1;2A", "200;1~", "<0;10;10M", "4;80R", "?1;2c"])
+    func `a key that does nothing writes nothing, unless a person has bound it`(sequence: String) {
+        #expect(events(Array("a\u{1B}[\(sequence)b".utf8)) == keys("ab"))
+
+        var bound = KeyDecoder { $0 == Array("[\(sequence)".utf8) }
+        #expect(events("a\u{1B}[\(sequence)b", from: &bound) == keys("a\u{1B}[\(sequence)b"))
     }
 
     @Test func `what stands between the marks is one paste, keys and lines and all`() {

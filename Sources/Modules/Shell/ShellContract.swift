@@ -41,6 +41,9 @@ struct ShellStanding: Equatable, Sendable {
 // MARK: - Presenter and view
 
 protocol ShellShowing: ComplaintShowing {
+    /// Whether the person has had enough of what is under way.
+    var isInterrupted: Bool { get }
+
     func showPrompt(_ text: String)
     /// Lines that can be gone back to, the oldest first.
     func offerLines(_ lines: [String])

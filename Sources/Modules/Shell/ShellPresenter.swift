@@ -187,9 +187,9 @@ extension ShellPresenter {
             } else {
                 carryOut(line.wish)
             }
-            if run?.hasFailed == true { break }
+            if run?.hasFailed == true || view.isInterrupted { break }
         }
-        if run?.hasFailed == true, let next = left.first {
+        if !hasLeft, let next = left.first {
             view.showRemark("Nothing was done from “\(next.line)” on.")
         }
         run = nil

@@ -47,6 +47,8 @@ class ShellView: ConsoleView, ShellShowing {
         isOpen = false
     }
 
+    var isInterrupted: Bool { console.isInterrupted }
+
     func showPrompt(_ text: String) {
         prompt = text
     }

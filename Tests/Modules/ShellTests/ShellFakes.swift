@@ -124,6 +124,7 @@ final class FakeView: ShellShowing {
     }
 
     private(set) var shown: [Shown] = []
+    var isInterrupted = false
 
     func showPrompt(_ text: String) { shown.append(.prompt(text)) }
 

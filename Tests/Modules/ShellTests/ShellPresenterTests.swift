@@ -178,6 +178,16 @@ struct ShellPresenterTests {
         #expect(view.shown.last == .remark("Nothing was done from “show 3” on."))
     }
 
+    @Test func `nothing is done behind the line at which somebody has had enough`() {
+        presenter.didPaste(["add Milk", "show 3"])
+        router.atAddItem = { [view] in view.isInterrupted = true }
+
+        presenter.didAnswer(.yes)
+
+        #expect(router.went == [.toAddItem(["Milk"])])
+        #expect(view.shown.last == .remark("Nothing was done from “show 3” on."))
+    }
+
     @Test func `a pasted line that cannot be read keeps all of them from being done`() {
         presenter.didPaste(["up", "add \"Buy milk"])
         presenter.didAnswer(.yes)
