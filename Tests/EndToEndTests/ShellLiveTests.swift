@@ -39,6 +39,21 @@ import Testing
         #expect(try pty.waitForExit() == .status(0))
     }
 
+    @Test func `what another process changes beyond the list that is shown is named`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Buy milk today")
+        let pty = try Pty(program)
+        try pty.wait(for: "adder 1 today> ")
+
+        try pty.send("add 반")
+        try program.fill("Learn Latin")
+        try pty.wait(for: "Elsewhere: add -\r\n", within: 1)
+        try pty.wait(for: "adder 1 today> add 반")
+        try pty.send("\u{15}quit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+    }
+
     @Test func `one shell takes back what another one did, and both show it`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let (one, other) = (try Pty(program), try Pty(program))

@@ -14,6 +14,8 @@ package protocol ShellModule: AnyObject {
 protocol ShellInteracting: AnyObject {
     /// Tells how the list stands, and what became different since the last look.
     func look()
+    /// The same where nobody has done anything here since the last look.
+    func lookAtOthers()
     /// The same in a moment, when others have done what they are about.
     func lookSoon()
     /// Tells what was typed in former times.
@@ -25,6 +27,8 @@ protocol ShellInteractorOutput: AnyObject {
     func foundStanding(_ standing: ShellStanding)
     /// How the list stands is not known, or not any more.
     func couldNotLook(_ trouble: StorageTrouble)
+    /// With these commands, the oldest first, as far as they are known.
+    func othersChangedList(_ commands: [String])
     /// Somebody has changed the list, be it here or elsewhere.
     func listHasChanged()
     func dayHasBegun(_ day: Day)

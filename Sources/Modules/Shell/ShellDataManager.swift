@@ -31,6 +31,18 @@ final class ShellDataManager: ShellDataManaging {
         }
     }
 
+    func commands(after change: Int?) throws(ListTrouble) -> [String] {
+        try store.answer { connection throws(StoreError) in
+            let rows = try connection.prepare(
+                "SELECT command FROM change WHERE id > ? ORDER BY id",
+                [.integer(change ?? 0)]
+            )
+            var commands: [String] = []
+            while try rows.step() { commands.append(rows.text(0)) }
+            return commands
+        }
+    }
+
     static let counts = """
         SELECT count(*) FILTER (WHERE due_day < ?1), count(*) FILTER (WHERE due_day = ?1)
         FROM item INDEXED BY item_due

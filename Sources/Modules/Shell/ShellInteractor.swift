@@ -5,6 +5,8 @@ import Entities
 /// What the interactor needs of the store.
 protocol ShellDataManaging: AnyObject {
     func version() throws(ListTrouble) -> ListVersion
+    /// What was typed for the changes behind this one, the oldest first.
+    func commands(after change: Int?) throws(ListTrouble) -> [String]
     /// Of open items that do not wait for a later day.
     func standing(on today: Day) throws(ListTrouble) -> ListStanding
     func typedLines() throws(ListTrouble) -> [String]
@@ -47,20 +49,31 @@ final class ShellInteractor: ShellInteracting {
     }
 
     func look() {
+        look(isForOthers: false)
+    }
+
+    func lookAtOthers() {
+        look(isForOthers: true)
+    }
+
+    private func look(isForOthers: Bool) {
         let today = clock.now().today
         looksSoon = false
         if let midnight = clock.nextMidnight() { alarm.wake(at: midnight) }
         let before = seen
+        var commands: [String] = []
         do {
             // What happens between the two questions is seen by the next look.
             let version = try dataManager.version()
             if before?.day == today, before?.version == version { return }
             seen = Look(day: today, version: version, standing: try dataManager.standing(on: today))
+            if isForOthers, let before { commands = try dataManager.commands(after: before.version.lastChange) }
             cannotLook = false
         } catch {
             return error.kind == .busy ? lookSoon() : tellOnce(error)
         }
         if let before {
+            if isForOthers, before.version != seen?.version { output?.othersChangedList(commands) }
             if before.day != today { output?.dayHasBegun(today) } else { output?.listHasChanged() }
         }
         if let standing = seen?.standing {

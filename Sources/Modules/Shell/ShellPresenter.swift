@@ -27,6 +27,8 @@ final class ShellPresenter {
 
     /// More than this nobody looks through above a line.
     private static let mostSuggestions = 20
+    /// Of what was done elsewhere, before it is only counted.
+    private static let mostCommands = 3
     private var hasLeft = false
 
     init(
@@ -210,6 +212,13 @@ extension ShellPresenter: ShellInteractorOutput {
 
     func couldNotLook(_ trouble: StorageTrouble) {
         view.showPrompt("adder ?> ")
+    }
+
+    func othersChangedList(_ commands: [String]) {
+        guard !commands.isEmpty else { return view.showRemark("The list was changed elsewhere.") }
+        let named = commands.prefix(ShellPresenter.mostCommands).joined(separator: "; ")
+        let more = commands.count - ShellPresenter.mostCommands
+        view.showRemark("Elsewhere: \(named)\(more > 0 ? "; and \(more) more" : "")")
     }
 
     func listHasChanged() {

@@ -65,7 +65,7 @@ package final class ShellWireframe {
         view.bells = [
             Bell(alarm.descriptor) {
                 alarm.silence()
-                interactor.look()
+                interactor.lookAtOthers()
             }
         ]
         if let notice = surroundings.store.makeNotice() {

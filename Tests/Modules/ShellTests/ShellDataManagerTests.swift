@@ -67,6 +67,14 @@ struct ShellDataManagerTests {
         #expect(try dataManager.version() == versions.last)
     }
 
+    @Test func `the commands behind a change are those that came later, in their order`() throws {
+        for id in 1...3 { try add(id, due: nil) }
+
+        #expect(try dataManager.commands(after: 1) == ["test", "test"])
+        #expect(try dataManager.commands(after: nil).count == 3)
+        #expect(try dataManager.commands(after: 3) == [])
+    }
+
     @Test func `a list that is not there yet has nothing in it and is not made`() throws {
         let standing = try dataManager.standing(on: saturday)
 

@@ -42,6 +42,10 @@ final class FakeDataManager: ShellDataManaging {
     var trouble: ListTrouble?
     private(set) var days: [Day] = []
 
+    func commands(after change: Int?) throws(ListTrouble) -> [String] {
+        ((change ?? 0)..<lastChange).map { "change \($0 + 1)" }
+    }
+
     func version() throws(ListTrouble) -> ListVersion {
         if let trouble { throw trouble }
         return ListVersion(generation: 1, file: 1, lastChange: lastChange)
@@ -73,6 +77,7 @@ final class FakeOutput: ShellInteractorOutput {
     enum Told: Equatable {
         case standing(ShellStanding)
         case changed
+        case others([String])
         case unknown(StorageTrouble)
         case day(Day)
         case lines([String])
@@ -86,6 +91,8 @@ final class FakeOutput: ShellInteractorOutput {
     func foundStanding(_ standing: ShellStanding) { told.append(.standing(standing)) }
 
     func listHasChanged() { told.append(.changed) }
+
+    func othersChangedList(_ commands: [String]) { told.append(.others(commands)) }
 
     func dayHasBegun(_ day: Day) { told.append(.day(day)) }
 
@@ -103,6 +110,8 @@ final class FakeInteractor: ShellInteracting {
     func look() { looks += 1 }
 
     func lookSoon() {}
+
+    func lookAtOthers() {}
 
     func recallLines() { recalls += 1 }
 

@@ -40,6 +40,19 @@ struct ShellInteractorTests {
         #expect(looked() == [])
     }
 
+    @Test func `what others changed is told with their commands, and what was changed here without`() {
+        _ = looked()
+
+        dataManager.lastChange = 9
+        interactor.lookAtOthers()
+        #expect(output.told.suffix(3) == [.others(["change 8", "change 9"]), .changed, standing])
+
+        dataManager.lastChange = 10
+        #expect(looked() == [.changed, standing])
+        interactor.lookAtOthers()
+        #expect(output.told == [.changed, standing])
+    }
+
     @Test func `another day is told once, and the change that comes with it is part of that`() {
         _ = looked()
 

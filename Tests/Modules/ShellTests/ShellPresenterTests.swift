@@ -319,4 +319,14 @@ struct ShellPresenterTests {
 
         #expect(view.shown.last == .prompt("adder ?> "))
     }
+
+    @Test(arguments: [
+        (["add far"], "Elsewhere: add far"), (["a", "b", "c", "d", "e"], "Elsewhere: a; b; c; and 2 more"),
+        ([], "The list was changed elsewhere."),
+    ])
+    func `what was done elsewhere is named, and what is too much of it counted`(commands: [String], remark: String) {
+        presenter.othersChangedList(commands)
+
+        #expect(view.shown == [.remark(remark)])
+    }
 }
