@@ -7,7 +7,7 @@ enum {{name}}Text {
 
     static func entries(in text: String) throws(Mistake) -> [{{name}}Entry] {
         var entries: [{{name}}Entry] = []
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
             let said = trimmed(line.prefix { $0 != "#" })
             if said.isEmpty { continue }

@@ -82,6 +82,8 @@ import Testing
             mkdir -p own/Sources/Application
             cp -r '\(root)/Package.swift' '\(root)/Templates' own
             cp '\(root)/Sources/Application/UseCases.swift' own/Sources/Application
+            # Whoever has followed the README has the module already.
+            sed -i /RescheduleItem/d own/Package.swift own/Sources/Application/UseCases.swift
             cd own && \(Program.generator) new \(line)
             """
         )

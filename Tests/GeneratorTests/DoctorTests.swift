@@ -32,11 +32,19 @@ struct DoctorTests {
                     Package.swift:4: Lost is not registered; add ("Lost", []).
                     Sources/Application/UseCases.swift:1: Lost is not registered; add import Lost.
                     Sources/Application/UseCases.swift:6: Lost is not registered; add LostWireframe.useCase.
+                    Tests/Modules/LostTests:1: Lost has no such folder; make it.
 
                     """,
                     .badData
                 )
         )
+    }
+
+    @Test func `what an interrupted run left is named`() throws {
+        let bench = try bench()
+        try bench.write("", to: ".viper-gen-stage/0.old")
+
+        #expect(bench.run("doctor").answer.hasPrefix(".viper-gen-stage:1: viper-gen was interrupted; "))
     }
 
     @Test func `an entry whose module is gone is named, and what is left of it`() throws {

@@ -10,6 +10,10 @@ struct NameRefusalTests {
             "“Shop” would have a type “ShopView”, which is in Sources/Basket/Shop.swift already; "
                 + "say what it works on too, as in ShopItem."
         ),
+        (
+            ["Other"],
+            "“OtherTests” is a target already, in Tests/OtherTests; say what it works on too, as in OtherItem."
+        ),
         (["Basket"], "“Basket” is a target already, in Sources/Basket; say what it works on too, as in BasketItem."),
         (
             ["ShopView"],
@@ -60,6 +64,7 @@ struct NameRefusalTests {
     func `what would clash is refused, and nothing is written`(words: [String], sentence: String) throws {
         let bench = try Bench()
         try bench.write("package struct ShopView {}\n", to: "Sources/Basket/Shop.swift")
+        try bench.write("", to: "Tests/OtherTests/Test.swift")
         let before = bench.tree
 
         let said =

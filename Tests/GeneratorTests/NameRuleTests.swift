@@ -45,8 +45,8 @@ struct NameRuleTests {
     }
 
     @Test func `a name that makes long file names is refused`() {
-        #expect(NameRule.objection(to: String(repeating: "A", count: 60)) == nil)
-        #expect(NameRule.objection(to: String(repeating: "A", count: 61)) != nil)
+        #expect(NameRule.objection(to: String(repeating: "A", count: 30)) == nil)
+        #expect(NameRule.objection(to: String(repeating: "A", count: 31)) != nil)
     }
 }
 

@@ -53,6 +53,20 @@ struct RemoveTests {
         #expect(bench.tree == before)
     }
 
+    @Test func `a module that another one uses is not removed`() throws {
+        let bench = try Bench()
+        _ = bench.run("new", "X")
+        let list = try #require(bench.read("Package.swift"))
+        try bench.write(list.replacing("(\"ShowItem\", [])", with: "(\"ShowItem\", [\"X\"])"), to: "Package.swift")
+        let before = bench.tree
+
+        let said = bench.run("remove", "X")
+
+        #expect(said.status == .notPermitted)
+        #expect(said.talk.contains("Package.swift:"))
+        #expect(bench.tree == before)
+    }
+
     @Test func `what else was written into the lists stays`() throws {
         let bench = try Bench()
         _ = bench.run("new", "X")

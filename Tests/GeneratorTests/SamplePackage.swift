@@ -38,6 +38,7 @@ extension Bench {
         "Sources/Modules/ShowItem/ShowItemView.swift": "final class ShowItemView {}\n",
         "Sources/Terminal/ListView.swift": "package final class ListView {}\n",
         "Tests/Modules/AddItemTests/AddItemCommandTests.swift": "struct AddItemCommandTests {}\n",
+        "Tests/Modules/ShowItemTests/ShowItemFakes.swift": "",
         "Templates/project.json": project,
         "Templates/_shared/header.swift": "// The {{name:words}}.\n",
         "Templates/command/template.json": manifest,

@@ -63,8 +63,8 @@ struct TransactionTests {
         #expect(
             said
                 == Said(
-                    talk: "viper-gen: Another viper-gen is at work here, or was interrupted; wait for it, or delete "
-                        + ".viper-gen-stage.\n",
+                    talk: "viper-gen: Another viper-gen is at work here, or was interrupted; wait for it, or look "
+                        + "into .viper-gen-stage, which holds what it had moved away, and delete that.\n",
                     .busy
                 )
         )

@@ -9,6 +9,10 @@ struct Checkup {
 
     func findings() throws(Refusal) -> [Finding] {
         var findings: [Finding] = []
+        if isThere(Transaction.stage) {
+            let reason = "viper-gen was interrupted; what it had moved away is in there, and git status tells the rest"
+            findings.append(Finding(Transaction.stage, 1, reason))
+        }
         for kind in project.kinds {
             let modules = self.modules(of: kind)
             for list in kind.lists { findings += self.findings(in: list, modules) }
@@ -70,6 +74,10 @@ extension Checkup {
 extension Checkup {
     private func findings(about module: String, _ kind: Project.Kind) throws(Refusal) -> [Finding] {
         var findings: [Finding] = []
+        for folder in kind.folders {
+            let path = try Project.Kind.filled(folder, module)
+            if !isThere(path) { findings.append(Finding(path, 1, "\(module) has no such folder; make it")) }
+        }
         for pattern in kind.files {
             let path = try Project.Kind.filled(pattern, module)
             if !isThere(path) { findings.append(Finding(path, 1, "\(module) has no such file; write it")) }

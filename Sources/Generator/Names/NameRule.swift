@@ -1,6 +1,6 @@
 /// Which names a module may have, whatever else there is.
 enum NameRule {
-    static let longest = 60
+    static let longest = 30
 
     /// The reason why it may not be used, and what could be instead; nil where nothing is wrong.
     static func objection(to name: String) -> String? {

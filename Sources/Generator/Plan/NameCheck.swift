@@ -51,14 +51,18 @@ struct NameCheck {
     }
 
     private func checkFolders() throws(Refusal) {
-        let own = try Project.Kind.filled(kind.folders[0], name)
+        var own: [String] = []
+        for folder in kind.folders { own.append(try Project.Kind.filled(folder, name)) }
+        let targets = [name] + own.map { String($0.split(separator: "/").last ?? "") }
         for path in folders {
-            let last = path.split(separator: "/").last ?? ""
-            guard last.lowercased() == name.lowercased(), path != own else { continue }
+            let last = String(path.split(separator: "/").last ?? "")
+            guard !own.contains(path), targets.contains(where: { $0.lowercased() == last.lowercased() }) else {
+                continue
+            }
             throw Refusal(
                 .wrongUsage,
-                last == name
-                    ? "“\(name)” is a target already, in \(path); \(NameRule.proposal(name))"
+                targets.contains(last)
+                    ? "“\(last)” is a target already, in \(path); \(NameRule.proposal(name))"
                     : "“\(name)” is \(path) but for the case of its letters; \(NameRule.proposal(name))"
             )
         }

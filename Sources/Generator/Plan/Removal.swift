@@ -20,6 +20,7 @@ struct Removal {
         for folder in kind.folders { meetOthers(in: try Project.Kind.filled(folder, name), record) }
         for edit in try Registration(root: project.root, files: files).removing(name, from: kind.lists)
         where edit.isNeeded {
+            meetUses(in: edit)
             let facts = files.facts(of: "\(project.root)/\(edit.path)")
             steps.append(
                 Destinations.Step(
@@ -57,6 +58,14 @@ struct Removal {
         }
         let way = Refusal.meant(name, among: known, otherwise: "viper-gen doctor lists what there is.")
         throw Refusal(.notFound, "There is no module “\(name)”; \(way)")
+    }
+
+    /// What still names the module once its own entries are gone uses it.
+    private mutating func meetUses(in edit: Plan.Edit) {
+        let lines = String(decoding: edit.after, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() where line.contains("\"\(name)\"") {
+            obstacles.append(Refusal.Place("\(edit.path):\(index + 1)", "uses it"))
+        }
     }
 
     /// What is gone already need not be removed.

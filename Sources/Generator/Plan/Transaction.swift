@@ -25,7 +25,8 @@ struct Transaction {
         guard files.facts(of: stagePath) == nil else {
             throw Refusal(
                 .busy,
-                "Another viper-gen is at work here, or was interrupted; wait for it, or delete \(Transaction.stage)."
+                "Another viper-gen is at work here, or was interrupted; wait for it, or look into \(Transaction.stage), which "
+                    + "holds what it had moved away, and delete that."
             )
         }
         var undos: [Undo] = []

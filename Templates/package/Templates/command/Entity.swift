@@ -10,7 +10,11 @@ struct {{name}}Findings: Entity {
     let lines: [Line]
 
     init(_ texts: [String]) {
-        let all = texts.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+        let all = texts.flatMap { text in
+            let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            // What follows the last newline is no line.
+            return lines.last == "" ? lines.dropLast() : lines[...]
+        }
         lines = all.enumerated()
             .map { Line(number: $0 + 1, text: String($1)) }
             .filter({{name}}Findings.concerns)
