@@ -279,7 +279,7 @@ import Testing
         try pty.send("add Pay rent\n")
         try pty.wait(for: "; waiting for")
         try pty.send("\u{03}")
-        try pty.wait(for: "busy; nothing", within: 3)
+        try pty.wait(for: "busy; nothing", within: 5)
         try other.execute("COMMIT")
         try pty.wait(for: "adder> ")
         try pty.send("quit\n")

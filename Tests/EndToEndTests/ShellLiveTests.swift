@@ -47,7 +47,7 @@ import Testing
 
         try pty.send("add 반")
         try program.fill("Learn Latin")
-        try pty.wait(for: "Elsewhere: add -\r\n", within: 1)
+        try pty.wait(for: "Elsewhere: add -\r\n")
         try pty.wait(for: "adder 1 today> add 반")
         try pty.send("\u{15}quit\n")
 

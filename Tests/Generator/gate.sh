@@ -27,7 +27,7 @@ state() {
 build() {
     log="$work/build.log"
     swift build --build-tests --explicit-target-dependency-import-check error \
-        -Xswiftc -warnings-as-errors >"$log" 2>&1 || {
+        -Xswiftc -warnings-as-errors -Xswiftc -gnone >"$log" 2>&1 || {
         grep -E 'error|warning' "$log" || cat "$log"
         fail "it does not build."
     }
@@ -36,7 +36,7 @@ build() {
 # Has the tests run, and says how many there are.
 tests() {
     log="$work/test.log"
-    swift test --skip-build -Xswiftc -warnings-as-errors >"$log" 2>&1 || {
+    swift test --skip-build -Xswiftc -warnings-as-errors -Xswiftc -gnone >"$log" 2>&1 || {
         grep -E 'recorded an issue|error:' "$log" || cat "$log"
         fail "its tests fail."
     }
