@@ -89,6 +89,20 @@ struct RegisteredListTests {
         #expect(try removing("AddItem", from: list, added) == text)
     }
 
+    @Test(arguments: ["BWireframe.useCase  // the last, so far", "BWireframe.useCase(\"a//b\")"])
+    func `a comma stands behind the entry, whatever remark follows it`(last: String) throws {
+        let text = "let useCases = [\n    AWireframe.useCase,\n    \(last)\n]\n"
+        let shown = last.replacing("useCase  //", with: "useCase,  //")
+
+        let added = try adding("C", to: list, text)
+
+        #expect(
+            added == "let useCases = [\n    AWireframe.useCase,\n    \(shown == last ? "\(last)," : shown)\n"
+                + "    CWireframe.useCase\n]\n"
+        )
+        #expect(try removing("C", from: list, added) == text)
+    }
+
     @Test func `a last entry without a comma keeps being one`() throws {
         let text = "let useCases = [\n    AWireframe.useCase,\n    BWireframe.useCase\n]\n"
 

@@ -56,8 +56,8 @@ extension RegisteredList {
         let place = next?.start ?? entries.last?.end ?? end
         let indent = entries.first.map { lines[$0.line].prefix(while: \.isWhitespace) } ?? indentOfFirst
         var added: [String] = [indent + form.text(for: module)]
-        if !isImports, let last = entries.last, !lines[last.end - 1].hasSuffix(",") {
-            if next == nil || entries.count == 1 { lines[last.end - 1] += "," }
+        if !isImports, let last = entries.last, !RegisteredList.hasComma(lines[last.end - 1]) {
+            if next == nil || entries.count == 1 { RegisteredList.setComma(true, in: &lines[last.end - 1]) }
             if next == nil, entries.count > 1, added[0].hasSuffix(",") { added[0].removeLast() }
         } else if !isImports, entries.isEmpty, added[0].hasSuffix(",") {
             added[0].removeLast()
@@ -77,15 +77,40 @@ extension RegisteredList {
         let entry = entries[index]
         let left = entries.indices.filter { $0 != index }
         if !isImports, let last = left.last {
-            let hadNoComma = index > last && !lines[entry.end - 1].hasSuffix(",")
-            let line = entries[last].end - 1
-            if hadNoComma || left.count == 1, lines[line].hasSuffix(",") { lines[line].removeLast() }
+            let hadNoComma = index > last && !RegisteredList.hasComma(lines[entry.end - 1])
+            if hadNoComma || left.count == 1 { RegisteredList.setComma(false, in: &lines[entries[last].end - 1]) }
         }
         var range = entry.line..<entry.end
         if isImports, left.isEmpty, range.upperBound < lines.count, lines[range.upperBound].isEmpty {
             range = range.lowerBound..<(range.upperBound + 1)
         }
         lines.removeSubrange(range)
+    }
+}
+
+// MARK: - Commas
+
+extension RegisteredList {
+    private static func hasComma(_ line: String) -> Bool {
+        parted(line).code.hasSuffix(",")
+    }
+
+    private static func setComma(_ isWanted: Bool, in line: inout String) {
+        var (code, remark) = parted(line)
+        if code.hasSuffix(",") { code.removeLast() }
+        line = code + (isWanted ? "," : "") + remark
+    }
+
+    /// A comma stands behind the entry, and so in front of the remark that follows it.
+    private static func parted(_ line: String) -> (code: Substring, remark: Substring) {
+        var isInText = false
+        var end = line.startIndex
+        for index in line.indices {
+            if line[index] == "\"" { isInText.toggle() }
+            if !isInText, line[index...].hasPrefix("//") { break }
+            if !line[index].isWhitespace { end = line.index(after: index) }
+        }
+        return (line[..<end], line[end...])
     }
 }
 
