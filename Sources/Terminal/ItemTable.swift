@@ -6,6 +6,16 @@ extension ListTable {
         self.init(factCount: 3)
     }
 
+    /// Writes the items and what is to be said below them, which is for people who look at a terminal; the table is
+    /// empty then.
+    package mutating func end(_ sentence: String, on console: Console) {
+        write(to: console)
+        self = ListTable()
+        guard console.width != nil else { return }
+        console.line()
+        console.paragraph(text: sentence, .faint)
+    }
+
     package mutating func begin(_ heading: HeadingDisplay) {
         begin(StyledText(heading.text, heading.tone == .urgent ? .urgentHeading : .heading), depth: heading.depth)
     }

@@ -17,9 +17,8 @@ import Testing
         try pty.send("add a👨‍👩‍👧b\u{1B}[D\u{1B}[DX\u{1B}[C\u{1B}[CY \(String(repeating: "긴 ", count: 20))👍🏽\u{7F}끝\n")
         try pty.wait(for: "Added 2: ")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         let titles = try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id")
         #expect(titles == ["한끝", "aX👨‍👩‍👧bY \(String(repeating: "긴 ", count: 20))끝"])
     }
@@ -40,9 +39,8 @@ import Testing
         try pty.send("ddiupc\t\n")
         try pty.wait(for: "upcoming ")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Drink milk"])
     }
 
@@ -75,9 +73,8 @@ import Testing
         try pty.wait(for: "upcoming ")
         try pty.send("x\u{1B}[D\u{1B}[3~\n")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(pty.screen.rows.contains("adder> upcoming"))
     }
 
@@ -93,9 +90,8 @@ import Testing
         try pty.wait(for: "\u{7}")
         try pty.send("\n")
         try pty.wait(for: "Added 1: ")
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `a line of before is whole, however much of the one that was typed is in it`() throws {
@@ -163,9 +159,8 @@ import Testing
         try pty.send("\u{7F}")
         try pty.send("\n")
         try pty.wait(for: "Added 1: ")
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `an interrupt leaves a line of several rows behind, wherever in it the cursor stands`() throws {
@@ -183,9 +178,8 @@ import Testing
         try pty.wait(forRows: [
             "adder> add xxxxxxxxx", String(repeating: "x", count: 20), String(repeating: "x", count: 11), "adder>",
         ])
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `signs that libedit has no letters for are taken away whole`() throws {
@@ -197,9 +191,8 @@ import Testing
         pty.resize(columns: 90, rows: 24)
         try pty.wait(forRows: ["quit leaves.", "adder> \(String(repeating: "\\U+1FAE9", count: 10))"])
         try pty.send(Pty.controlC)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test(arguments: [SIGTERM, SIGHUP])
@@ -232,9 +225,8 @@ import Testing
         try pty.send("upc\t\n")
         try pty.wait(for: "upcoming ")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(!pty.printed.contains("\u{1B}"))
     }
 
@@ -263,9 +255,8 @@ import Testing
         try pty.send("list all --sort title --by tag\u{01}\u{06}\u{06}\u{06}\u{06}\u{06}ov\t\n")
         try pty.wait(for: "overdue ")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `Ctrl-C ends the wait for another program, and the list goes on`() throws {
@@ -282,8 +273,7 @@ import Testing
         try pty.wait(for: "busy; nothing", within: 5)
         try other.execute("COMMIT")
         try pty.wait(for: "adder> ")
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 }

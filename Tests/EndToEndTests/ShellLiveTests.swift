@@ -22,8 +22,7 @@ import Testing
 
         try pty.send("유\n")
         try pty.wait(for: "Added 3: 우유")
-        try pty.send("quit\n")
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `a list that another process makes appears`() throws {
@@ -35,8 +34,7 @@ import Testing
 
         try pty.wait(for: "Today\r\n  1  Buy milk\r\n")
         try pty.wait(for: "adder 1 today> ")
-        try pty.send("quit\n")
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `what another process changes beyond the list that is shown is named`() throws {

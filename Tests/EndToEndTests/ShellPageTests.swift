@@ -24,9 +24,8 @@ import Testing
         try pty.send("y\n")
         try pty.wait(for: "read:Done 30: Item 30\r\n")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(pty.attributes == pty.attributesBefore)
     }
 
@@ -40,9 +39,8 @@ import Testing
         try pty.wait(for: "30 items")
         try pty.send(Pty.controlC)
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `what is longer than the screen only because its lines are goes through the pager too`() throws {
@@ -56,9 +54,8 @@ import Testing
             try pty.wait(for: "read:")
             try pty.wait(for: prompt)
         }
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     // MARK: Whoever has the terminal
@@ -135,9 +132,8 @@ import Testing
         try pty.wait(for: "add Buy milk now")
         try pty.send("\n")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk now"])
     }
 
@@ -157,9 +153,8 @@ import Testing
         try pty.send("y\n")
         try pty.wait(for: "Added 2: ")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(pty.printed.hasSuffix("\u{1B}[?2004l"))
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id") == ["One", "Two"])
     }
@@ -175,9 +170,8 @@ import Testing
             try pty.wait(for: "\n")
             try pty.wait(for: prompt)
         }
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(!pty.printed.contains("[y/N]"))
         #expect(!pty.printed.contains("One"))
     }
@@ -199,9 +193,8 @@ import Testing
         try pty.send("\n")
         try pty.wait(for: "Added 1: Buy milk and bread")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `several lines that are pasted into a long line leave all of it on the screen`() throws {
@@ -216,9 +209,8 @@ import Testing
         try pty.wait(for: "[y/N] ")
         try pty.send("n\n")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(
             Array(pty.screen.rows.drop { $0 != "adder> add xxxxxxxxx" }.prefix(3)) == [
                 "adder> add xxxxxxxxx", row, "xxxxxxxxxxx",

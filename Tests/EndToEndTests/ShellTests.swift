@@ -18,8 +18,7 @@ import UnicodeText
         try pty.wait(for: "Added 2: Buy milk\r\n  due Sat 21 Nov\r\n")
         try pty.wait(for: "Today\r\n  1  11:00  Dentist\r\n  2         Buy milk\r\n")
         try pty.wait(for: "adder 2 today> ")
-        try pty.send("quit\n")
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(pty.attributes == pty.attributesBefore)
     }
 
@@ -96,9 +95,8 @@ import UnicodeText
         try pty.wait(for: "[y/N] ")
         try pty.send("\n")
         try pty.wait(for: "Nothing was added.\r\n")
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
     }
 
@@ -120,9 +118,8 @@ import UnicodeText
         try pty.send("undo\n")
         try pty.wait(for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\n")
         try pty.wait(for: "adder 1 today> ")
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `help is about the shell, and nothing in it opens another one or one of the system`() throws {
@@ -138,9 +135,8 @@ import UnicodeText
         try pty.wait(for: prompt)
         try pty.send("!touch here\n")
         try pty.wait(for: "adder: There is no command “!touch”; adder help lists them.\r\n")
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         #expect(!Files.names(in: program.home.path).contains("data"))
     }
 
@@ -150,9 +146,8 @@ import UnicodeText
         let pty = try Pty(program)
 
         try pty.wait(for: "adder> ")
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `Enter looks again and sees what another process added`() throws {
@@ -165,8 +160,7 @@ import UnicodeText
 
         try pty.wait(for: "Today\r\n  1  Buy milk\r\n")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `lines that are pasted all at once are taken one after the other`() throws {
@@ -190,9 +184,8 @@ import UnicodeText
         try pty.send("add \(String(repeating: "아주 ", count: 9))긴 것 today pri:high\n")
         try pty.wait(for: "Today")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
         let rows = pty.lines.filter { $0.hasPrefix(" ") && !$0.contains("due") }
         #expect(rows.count >= 12)
         #expect(rows.allSatisfy { UnicodeText.width($0) <= 40 }, "\(rows.joined(separator: "\n"))")
@@ -208,9 +201,8 @@ import UnicodeText
             for: option == "--plain" ? "Today:\r\nitem 1: Buy milk; due today\r\n" : "Today\r\n  1  Buy milk\r\n"
         )
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `on a terminal machines get the list once and are not asked`() throws {
@@ -236,9 +228,8 @@ import UnicodeText
         try pty.send("help add\n")
         try pty.wait(for: "adder add: put something on the list\r\n")
         try pty.wait(for: prompt)
-        try pty.send("quit\n")
 
-        #expect(try pty.waitForExit() == .status(0))
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `a thousand commands leave nothing behind in memory`() throws {

@@ -178,6 +178,12 @@ extension Pty {
         }
     }
 
+    /// Has the shell left as a person does, and answers how it ended.
+    package func quit() throws -> Outcome.Ending {
+        try send("quit\n")
+        return try waitForExit()
+    }
+
     package func waitForExit(within seconds: Double = 10) throws(Missing) -> Outcome.Ending {
         let deadline = Deadline(seconds: seconds)
         while receive(until: deadline) {}

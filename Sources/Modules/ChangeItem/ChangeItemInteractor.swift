@@ -97,3 +97,21 @@ extension ChangeItemInteractor {
         }
     }
 }
+
+extension ItemDetails {
+    /// With what is to be different.
+    fileprivate func changed(by changes: ItemChanges) -> ItemDetails {
+        var changed = self
+        if let title = changes.title { changed.title = title }
+        if let note = changes.note { changed.note = note.value }
+        if let project = changes.project { changed.project = project.value }
+        if let priority = changes.priority { changed.priority = priority.value.map(Priority.init) }
+        if let due = changes.due { changed.due = due.value }
+        if let wait = changes.wait { changed.wait = wait.value }
+        if let repeats = changes.repeats { changed.recurrence = repeats.value.map(Recurrence.init) }
+        if let needs = changes.needs { changed.needs = (needs.value ?? []).sorted() }
+        if let parent = changes.parent { changed.parent = parent.value }
+        changed.tags = Set(tags).subtracting(changes.removedTags).union(changes.addedTags).sorted()
+        return changed
+    }
+}

@@ -15,10 +15,6 @@ final class FindItemsView: ListView, FindItemsShowing {
     }
 
     func showFoot(_ sentence: String) {
-        table.write(to: console)
-        table = ListTable()
-        guard console.width != nil else { return }
-        console.line()
-        console.paragraph(text: sentence, .faint)
+        table.end(sentence, on: console)
     }
 }

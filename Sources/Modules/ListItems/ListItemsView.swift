@@ -19,10 +19,6 @@ final class ListItemsView: ListView, ListItemsShowing {
     }
 
     func showFoot(_ sentence: String) {
-        table.write(to: console)
-        table = ListTable()
-        guard console.width != nil else { return }
-        console.line()
-        console.paragraph(text: sentence, .faint)
+        table.end(sentence, on: console)
     }
 }
