@@ -106,9 +106,9 @@ extension Session {
             return try run(Invocation(command: ListUpcomingCommand.command.name), in: surroundings)
         }
         var surroundings = surroundings
-        surroundings.runWords = { [unowned self] words in
+        surroundings.runWords = { [unowned self] words, delegate in
             console.forgetStatus()
-            run(words: words)
+            run(words: words, toldTo: delegate)
             return !console.hasFailed
         }
         try run(Invocation(command: ShellCommand.command.name), in: surroundings)
@@ -133,16 +133,17 @@ extension Session {
     }
 
     /// Runs the command that a line says, and tells what is wrong with it.
-    private func run(words: [String]) {
+    private func run(words: [String], toldTo delegate: (any ListDelegate)? = nil) {
         do {
-            try run(line: try Complaint.from { () throws(Misunderstanding) in try parser.parse(words) })
+            let line = try Complaint.from { () throws(Misunderstanding) in try parser.parse(words) }
+            try run(line: line, toldTo: delegate)
         } catch {
             let style = surroundings.style == .columns ? AnswerStyle(ofWords: words) : surroundings.style
             console.complain(error, in: style)
         }
     }
 
-    private func run(line: Invocation) throws(Complaint) {
+    private func run(line: Invocation, toldTo delegate: (any ListDelegate)?) throws(Complaint) {
         if let page = try Pages.answer(to: line, parser.commands) { return console.show(page, in: style(of: line)) }
         if line.command == nil {
             throw Complaint(.wrongUsage, "There is no command in it; adder help lists them.")
@@ -163,7 +164,7 @@ extension Session {
         if line.has(.color) || line.has(.plain) {
             console.hasColor = system.hasColor(for: line, chosen: preferences.color)
         }
-        try run(line, in: surroundings(for: line))
+        try run(line, in: surroundings(for: line).told(to: delegate))
     }
 
     /// A line may name a list and a style of its own.

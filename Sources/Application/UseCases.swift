@@ -45,7 +45,7 @@ extension ShellNeighbours {
     fileprivate static var built: ShellNeighbours {
         ShellNeighbours(
             list: { ListUpcomingWireframe(within: $0, example: "add Pay rent fri 5pm +money") },
-            addItem: { AddItemWireframe($0, delegate: $1) },
+            addItem: { AddItemWireframe($0) },
             showItem: { ShowItemWireframe($0) },
             suggestWords: { SuggestWordsLineWireframe($0, delegate: $1) }
         )

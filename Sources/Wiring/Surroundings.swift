@@ -27,7 +27,9 @@ package struct Surroundings {
     package let commands: [Command]
     /// Has the words of a typed line run as a command, for the modules in which people type them; false where that
     /// failed.
-    package var runWords: ([String]) -> Bool = { _ in false }
+    package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> Bool = { _, _ in false }
+    /// Hears what becomes of the list; nobody does where a command is run alone.
+    package private(set) weak var delegate: (any ListDelegate)?
 
     package init(
         console: Console,
@@ -58,6 +60,13 @@ package struct Surroundings {
         var moment = self
         moment.clock = FixedClock(clock.now())
         return moment
+    }
+
+    /// The same for modules that somebody presents who wants to hear what they did.
+    package func told(to delegate: (any ListDelegate)?) -> Surroundings {
+        var told = self
+        told.delegate = delegate
+        return told
     }
 
     /// Makes the identities of new items.

@@ -1,4 +1,5 @@
 import Almanac
+package import Boundary
 package import DataStore
 package import Entities
 package import Wiring
@@ -13,7 +14,10 @@ package struct Stage {
         self.captured = captured
     }
 
-    package func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
+    package func surroundings(
+        _ style: AnswerStyle = .columns,
+        toldTo delegate: (any ListDelegate)? = nil
+    ) -> Surroundings {
         Surroundings(
             console: captured.console,
             store: store,
@@ -21,6 +25,7 @@ package struct Stage {
             weekStart: .monday,
             style: style
         )
+        .told(to: delegate)
     }
 
     /// Puts items on the list, the first of them as 1, as one change.

@@ -11,12 +11,6 @@ package protocol AddItemModule: AnyObject {
     func askForItem()
 }
 
-/// What this module did, for the one that presented it.
-package protocol AddItemDelegate: AnyObject {
-    func didAddItems(_ ids: [Int])
-    func didNotAddItem()
-}
-
 package struct AddItemRequest: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
         let facts: ItemFacts

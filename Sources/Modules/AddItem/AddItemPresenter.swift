@@ -5,7 +5,7 @@ import Presentation
 /// Asks for what an item needs, and tells how it was understood.
 final class AddItemPresenter {
     weak var router: (any AddItemRouting)?
-    weak var delegate: (any AddItemDelegate)?
+    weak var delegate: (any ListDelegate)?
     private let view: any AddItemShowing
     private let interactor: any AddItemInteracting
     private let reader: any AddItemReading
@@ -101,7 +101,7 @@ extension AddItemPresenter: AddItemEventHandling {
     }
 
     private func leaveWithoutItem() {
-        delegate?.didNotAddItem()
+        delegate?.didNotChangeList()
         router?.leaveAddItem()
     }
 }
@@ -130,7 +130,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
                 hints: response.hints.map(ItemSentences.hint)
             )
         )
-        delegate?.didAddItems(response.items.map(\.id))
+        delegate?.didChangeList()
         router?.leaveAddItem()
     }
 

@@ -6,12 +6,10 @@ package import Wiring
 /// Builds the module anew each time it is presented, and lets go of it when it has done its work.
 package final class AddItemWireframe {
     private let surroundings: Surroundings
-    private weak var delegate: (any AddItemDelegate)?
     private var presenter: AddItemPresenter?
 
-    package init(_ surroundings: Surroundings, delegate: (any AddItemDelegate)? = nil) {
+    package init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
-        self.delegate = delegate
     }
 
     package static var useCase: UseCase {
@@ -46,7 +44,7 @@ package final class AddItemWireframe {
         )
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = delegate
+        presenter.delegate = surroundings.delegate
         presenter.router = self
         self.presenter = presenter
         return presenter

@@ -8,12 +8,6 @@ package protocol ChangeItemModule: AnyObject {
     func change(_ request: ChangeItemRequest)
 }
 
-/// What this module did, for the one that presented it.
-package protocol ChangeItemDelegate: AnyObject {
-    func didChangeItems(_ ids: [Int])
-    func didNotChangeItem()
-}
-
 package struct ChangeItemRequest: Confirmable, Equatable, Sendable {
     let choice: ItemChoice
     let changes: ItemChanges

@@ -5,7 +5,7 @@ import Presentation
 final class ChangeItemPresenter: ChoicePresenter {
     static let verb = "Change"
 
-    weak var delegate: (any ChangeItemDelegate)?
+    weak var delegate: (any ListDelegate)?
     let view: any ChangeItemShowing
     var doubt = Doubt<ChangeItemRequest>()
     private let interactor: any ChangeItemInteracting
@@ -28,7 +28,7 @@ extension ChangeItemPresenter: ChangeItemModule {
     }
 
     func leaveUnchanged() {
-        delegate?.didNotChangeItem()
+        delegate?.didNotChangeList()
     }
 }
 
@@ -55,7 +55,7 @@ extension ChangeItemPresenter: ChangeItemInteractorOutput {
             )
         )
         let ids = response.rows.map(\.after.id)
-        if ids.isEmpty { leaveUnchanged() } else { delegate?.didChangeItems(ids) }
+        if ids.isEmpty { leaveUnchanged() } else { delegate?.didChangeList() }
     }
 
     func refusedChange(_ refusal: ChangeItemRefusal) {

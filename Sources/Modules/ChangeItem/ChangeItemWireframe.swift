@@ -6,11 +6,9 @@ package import Wiring
 /// Builds the module.
 package final class ChangeItemWireframe {
     private let surroundings: Surroundings
-    private weak var delegate: (any ChangeItemDelegate)?
 
-    package init(_ surroundings: Surroundings, delegate: (any ChangeItemDelegate)? = nil) {
+    package init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
-        self.delegate = delegate
     }
 
     package static var useCase: UseCase {
@@ -33,7 +31,7 @@ package final class ChangeItemWireframe {
         let presenter = ChangeItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = delegate
+        presenter.delegate = surroundings.delegate
         return presenter
     }
 }

@@ -8,12 +8,6 @@ package protocol CompleteItemModule: AnyObject {
     func complete(_ choice: ItemChoice)
 }
 
-/// What this module did, for the one that presented it.
-package protocol CompleteItemDelegate: AnyObject {
-    func didCompleteItems(_ ids: [Int])
-    func didNotCompleteItem()
-}
-
 // MARK: - Presenter and interactor
 
 protocol CompleteItemInteracting: AnyObject {

@@ -5,7 +5,7 @@ import Presentation
 final class CompleteItemPresenter: ChoicePresenter {
     static let verb = "Complete"
 
-    weak var delegate: (any CompleteItemDelegate)?
+    weak var delegate: (any ListDelegate)?
     let view: any CompleteItemShowing
     var doubt = Doubt<ItemChoice>()
     private let interactor: any CompleteItemInteracting
@@ -28,7 +28,7 @@ extension CompleteItemPresenter: CompleteItemModule {
     }
 
     func leaveUnchanged() {
-        delegate?.didNotCompleteItem()
+        delegate?.didNotChangeList()
     }
 }
 
@@ -43,7 +43,7 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
             )
         )
         let ids = response.completions.map(\.item.id)
-        if ids.isEmpty { leaveUnchanged() } else { delegate?.didCompleteItems(ids) }
+        if ids.isEmpty { leaveUnchanged() } else { delegate?.didChangeList() }
     }
 
     private func row(_ completion: CompleteItemResponse.Row, _ response: CompleteItemResponse)

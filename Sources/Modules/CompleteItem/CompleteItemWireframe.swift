@@ -6,11 +6,9 @@ package import Wiring
 /// Builds the module.
 package final class CompleteItemWireframe {
     private let surroundings: Surroundings
-    private weak var delegate: (any CompleteItemDelegate)?
 
-    package init(_ surroundings: Surroundings, delegate: (any CompleteItemDelegate)? = nil) {
+    package init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
-        self.delegate = delegate
     }
 
     package static var useCase: UseCase {
@@ -34,7 +32,7 @@ package final class CompleteItemWireframe {
         let presenter = CompleteItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = delegate
+        presenter.delegate = surroundings.delegate
         return presenter
     }
 }

@@ -8,12 +8,6 @@ package protocol EditItemModule: AnyObject {
     func edit(_ request: EditItemRequest)
 }
 
-/// What this module did, for the one that presented it.
-package protocol EditItemDelegate: AnyObject {
-    func didEditItem(_ id: Int)
-    func didNotEditItem()
-}
-
 package struct EditItemRequest: Equatable, Sendable {
     let id: Int
     /// The command as it was typed.

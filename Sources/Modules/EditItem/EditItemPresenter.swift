@@ -3,7 +3,7 @@ import Presentation
 
 /// Opens the page, again and again while there is a mistake in it, and tells what is different in the end.
 class EditItemPresenter {
-    weak var delegate: (any EditItemDelegate)?
+    weak var delegate: (any ListDelegate)?
     let view: any EditItemShowing
     private let interactor: any EditItemInteracting
     private let reader: any EditItemReading
@@ -77,7 +77,7 @@ extension EditItemPresenter: EditItemEventHandling {
         if hasWritten || page.isReopened { return giveUp(complaint) }
         view.discardPage()
         show(complaint, keptIn: nil)
-        delegate?.didNotEditItem()
+        delegate?.didNotChangeList()
     }
 
     func didLeavePage(hasWritten: Bool) {
@@ -92,7 +92,7 @@ extension EditItemPresenter: EditItemEventHandling {
     /// Whoever has typed something has it still.
     private func giveUp(_ complaint: Complaint) {
         show(complaint, keptIn: view.keepPage())
-        delegate?.didNotEditItem()
+        delegate?.didNotChangeList()
     }
 }
 
@@ -108,13 +108,13 @@ extension EditItemPresenter: EditItemInteractorOutput {
     func savedItem(_ response: EditItemResponse) {
         view.discardPage()
         show(response)
-        delegate?.didEditItem(response.after.id)
+        delegate?.didChangeList()
     }
 
     func foundNothingToSave() {
         view.discardPage()
         showNothingChanged()
-        delegate?.didNotEditItem()
+        delegate?.didNotChangeList()
     }
 
     func couldNotEditItem(_ failure: EditItemFailure) {

@@ -5,11 +5,9 @@ package import Wiring
 /// Builds the module.
 package final class EditItemWireframe {
     private let surroundings: Surroundings
-    private weak var delegate: (any EditItemDelegate)?
 
-    package init(_ surroundings: Surroundings, delegate: (any EditItemDelegate)? = nil) {
+    package init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
-        self.delegate = delegate
     }
 
     package static var useCase: UseCase {
@@ -29,7 +27,7 @@ package final class EditItemWireframe {
         let presenter = makePresenter(view, interactor)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = delegate
+        presenter.delegate = surroundings.delegate
         return presenter
     }
 

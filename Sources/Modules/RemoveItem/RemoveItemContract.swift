@@ -7,12 +7,6 @@ package protocol RemoveItemModule: AnyObject {
     func remove(_ choice: ItemChoice)
 }
 
-/// What this module did, for the one that presented it.
-package protocol RemoveItemDelegate: AnyObject {
-    func didRemoveItems(_ ids: [Int])
-    func didNotRemoveItem()
-}
-
 // MARK: - Presenter and interactor
 
 protocol RemoveItemInteracting: AnyObject {

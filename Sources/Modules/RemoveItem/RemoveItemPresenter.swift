@@ -5,7 +5,7 @@ import Presentation
 final class RemoveItemPresenter: ChoicePresenter {
     static let verb = "Remove"
 
-    weak var delegate: (any RemoveItemDelegate)?
+    weak var delegate: (any ListDelegate)?
     let view: any RemoveItemShowing
     var doubt = Doubt<ItemChoice>()
     private let interactor: any RemoveItemInteracting
@@ -26,7 +26,7 @@ extension RemoveItemPresenter: RemoveItemModule {
     }
 
     func leaveUnchanged() {
-        delegate?.didNotRemoveItem()
+        delegate?.didNotChangeList()
     }
 }
 
@@ -40,7 +40,7 @@ extension RemoveItemPresenter: RemoveItemInteractorOutput {
                 remarks: RemoveItemSentences.remarks(response)
             )
         )
-        delegate?.didRemoveItems(response.items.map(\.id))
+        delegate?.didChangeList()
     }
 }
 

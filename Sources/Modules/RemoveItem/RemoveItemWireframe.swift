@@ -5,11 +5,9 @@ package import Wiring
 /// Builds the module.
 package final class RemoveItemWireframe {
     private let surroundings: Surroundings
-    private weak var delegate: (any RemoveItemDelegate)?
 
-    package init(_ surroundings: Surroundings, delegate: (any RemoveItemDelegate)? = nil) {
+    package init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
-        self.delegate = delegate
     }
 
     package static var useCase: UseCase {
@@ -32,7 +30,7 @@ package final class RemoveItemWireframe {
         let presenter = RemoveItemPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = delegate
+        presenter.delegate = surroundings.delegate
         return presenter
     }
 }

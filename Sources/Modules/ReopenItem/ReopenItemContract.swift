@@ -8,12 +8,6 @@ package protocol ReopenItemModule: AnyObject {
     func reopen(_ choice: ItemChoice)
 }
 
-/// What this module did, for the one that presented it.
-package protocol ReopenItemDelegate: AnyObject {
-    func didReopenItems(_ ids: [Int])
-    func didNotReopenItem()
-}
-
 // MARK: - Presenter and interactor
 
 protocol ReopenItemInteracting: AnyObject {

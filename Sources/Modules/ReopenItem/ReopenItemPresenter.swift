@@ -5,7 +5,7 @@ import Presentation
 final class ReopenItemPresenter: ChoicePresenter {
     static let verb = "Reopen"
 
-    weak var delegate: (any ReopenItemDelegate)?
+    weak var delegate: (any ListDelegate)?
     let view: any ReopenItemShowing
     var doubt = Doubt<ItemChoice>()
     private let interactor: any ReopenItemInteracting
@@ -28,7 +28,7 @@ extension ReopenItemPresenter: ReopenItemModule {
     }
 
     func leaveUnchanged() {
-        delegate?.didNotReopenItem()
+        delegate?.didNotChangeList()
     }
 }
 
@@ -44,7 +44,7 @@ extension ReopenItemPresenter: ReopenItemInteractorOutput {
                     + (ids.isEmpty ? [] : [ChangeSentences.wayBack])
             )
         )
-        if ids.isEmpty { leaveUnchanged() } else { delegate?.didReopenItems(ids) }
+        if ids.isEmpty { leaveUnchanged() } else { delegate?.didChangeList() }
     }
 
     private func stillToCome(_ comeback: ReopenItemResponse.Comeback, _ response: ReopenItemResponse) -> String {

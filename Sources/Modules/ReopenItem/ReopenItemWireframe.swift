@@ -5,11 +5,9 @@ package import Wiring
 /// Builds the module.
 package final class ReopenItemWireframe {
     private let surroundings: Surroundings
-    private weak var delegate: (any ReopenItemDelegate)?
 
-    package init(_ surroundings: Surroundings, delegate: (any ReopenItemDelegate)? = nil) {
+    package init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
-        self.delegate = delegate
     }
 
     package static var useCase: UseCase {
@@ -32,7 +30,7 @@ package final class ReopenItemWireframe {
         let presenter = ReopenItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = delegate
+        presenter.delegate = surroundings.delegate
         return presenter
     }
 }

@@ -18,18 +18,15 @@ final class ShellPresenter {
         case lines([PastedLine])
     }
 
-    /// Of lines that are run one after the other; nil for a line that is run alone.
-    private var run: Run?
-
-    private struct Run {
-        var hasFailed = false
-    }
-
     /// More than this nobody looks through above a line.
     private static let mostSuggestions = 20
     /// Of what was done elsewhere, before it is only counted.
     private static let mostCommands = 3
     private var hasLeft = false
+    /// Since its changes were shown.
+    private var hasChangedList = false
+    /// Of what was to be changed last.
+    private var hasLeftListAsItWas = false
 
     init(
         view: any ShellShowing,
@@ -54,14 +51,21 @@ final class ShellPresenter {
         view.showRemark("add TEXT adds an item, a number shows one, Enter looks again, help tells more, quit leaves.")
     }
 
-    /// Another module put something on the list.
-    func didGrow() {
-        // Of many lines together it is shown once what has become of the list.
-        if run == nil { router?.presentChangesOfList() }
+    /// Whatever was to be done has come to its end.
+    private func showChanges() {
+        if !hasChangedList { return }
+        hasChangedList = false
+        router?.presentChangesOfList()
+    }
+}
+
+extension ShellPresenter: ListDelegate {
+    func didChangeList() {
+        hasChangedList = true
     }
 
-    func didNotGrow() {
-        run?.hasFailed = true
+    func didNotChangeList() {
+        hasLeftListAsItWas = true
     }
 }
 
@@ -76,6 +80,7 @@ extension ShellPresenter: ShellEventHandling {
         interactor.keepLines([line])
         do {
             carryOut(try reader.wish(line))
+            showChanges()
         } catch {
             view.showComplaint(Complaint(error))
         }
@@ -109,6 +114,7 @@ extension ShellPresenter: ShellEventHandling {
     func didAnswer(_ answer: Consent) {
         guard let proposal else { return }
         self.proposal = nil
+        defer { showChanges() }
         switch (proposal, answer) {
         case (.newItem(let words), .yes): router?.presentAddItem(words)
         case (.newItem, _): view.showRemark("Nothing was added.")
@@ -181,21 +187,19 @@ extension ShellPresenter {
 
     private func carryOut(_ lines: [PastedLine]) {
         interactor.keepLines(lines.map(\.line))
-        run = Run()
         var left = lines[...]
-        while let line = left.popFirst(), !hasLeft {
-            if case .command(let words) = line.wish {
-                if router?.run(words) == false { run?.hasFailed = true }
-            } else {
-                carryOut(line.wish)
-            }
-            if run?.hasFailed == true || view.isInterrupted { break }
-        }
+        while let line = left.popFirst(), succeeds(line), !hasLeft, !view.isInterrupted {}
         if !hasLeft, let next = left.first {
             view.showRemark("Nothing was done from “\(next.line)” on.")
         }
-        run = nil
-        interactor.look()
+    }
+
+    /// A command that finds nothing to do has not failed; an item that is not there afterwards has.
+    private func succeeds(_ line: PastedLine) -> Bool {
+        if case .command(let words) = line.wish { return router?.run(words) ?? false }
+        hasLeftListAsItWas = false
+        carryOut(line.wish)
+        return !hasLeftListAsItWas
     }
 }
 

@@ -13,13 +13,13 @@ package struct ShellNeighbours {
     package typealias Module<Kind> = (Surroundings) -> Kind
 
     let list: Module<any ListUpcomingModule>
-    let addItem: (Surroundings, any AddItemDelegate) -> any AddItemModule
+    let addItem: Module<any AddItemModule>
     let showItem: Module<any ShowItemModule>
     let suggestWords: (Surroundings, any SuggestWordsDelegate) -> any SuggestWordsLineModule
 
     package init(
         list: @escaping Module<any ListUpcomingModule>,
-        addItem: @escaping (Surroundings, any AddItemDelegate) -> any AddItemModule,
+        addItem: @escaping Module<any AddItemModule>,
         showItem: @escaping Module<any ShowItemModule>,
         suggestWords: @escaping (Surroundings, any SuggestWordsDelegate) -> any SuggestWordsLineModule
     ) {
@@ -100,11 +100,11 @@ extension ShellWireframe: ShellRouting {
     }
 
     func presentAddItem(_ words: [String]) {
-        neighbours.addItem(surroundings, presenter).add(words)
+        neighbours.addItem(surroundings.told(to: presenter)).add(words)
     }
 
     func presentQuestionsForItem() {
-        neighbours.addItem(surroundings, presenter).askForItem()
+        neighbours.addItem(surroundings.told(to: presenter)).askForItem()
     }
 
     func presentItems(_ filter: ItemFilter) {
@@ -119,22 +119,12 @@ extension ShellWireframe: ShellRouting {
 
     func run(_ words: [String]) -> Bool {
         var isDone = false
-        surroundings.console.page { isDone = surroundings.runWords(words) }
+        surroundings.console.page { isDone = surroundings.runWords(words, presenter) }
         return isDone
     }
 
     func leaveShell() {
         view.close()
-    }
-}
-
-extension ShellPresenter: AddItemDelegate {
-    package func didAddItems(_ ids: [Int]) {
-        didGrow()
-    }
-
-    package func didNotAddItem() {
-        didNotGrow()
     }
 }
 

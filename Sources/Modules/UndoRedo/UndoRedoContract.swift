@@ -8,12 +8,6 @@ package protocol UndoRedoModule: AnyObject {
     func replay(_ request: UndoRedoRequest)
 }
 
-/// What this module did, for the one that presented it.
-package protocol UndoRedoDelegate: AnyObject {
-    func didReplayChanges()
-    func didNotReplayChange()
-}
-
 package struct UndoRedoRequest: Equatable, Sendable {
     package enum Direction: Equatable, Sendable {
         case undo, redo

@@ -3,7 +3,7 @@ import Presentation
 
 /// Tells what was taken back or made again.
 final class UndoRedoPresenter {
-    weak var delegate: (any UndoRedoDelegate)?
+    weak var delegate: (any ListDelegate)?
     private let view: any UndoRedoShowing
     private let interactor: any UndoRedoInteracting
     private let calendar: CalendarWords
@@ -36,17 +36,17 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
                 remarks: UndoRedoSentences.remarks(response)
             )
         )
-        delegate?.didReplayChanges()
+        delegate?.didChangeList()
     }
 
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
         view.showRemark(UndoRedoSentences.nothing(direction))
-        delegate?.didNotReplayChange()
+        delegate?.didNotChangeList()
     }
 
     func couldNotReplay(_ failure: UndoRedoFailure) {
         view.showComplaint(UndoRedoSentences.complaint(failure))
-        delegate?.didNotReplayChange()
+        delegate?.didNotChangeList()
     }
 }
 

@@ -5,11 +5,9 @@ package import Wiring
 /// Builds the module.
 package final class UndoRedoWireframe {
     private let surroundings: Surroundings
-    private weak var delegate: (any UndoRedoDelegate)?
 
-    package init(_ surroundings: Surroundings, delegate: (any UndoRedoDelegate)? = nil) {
+    package init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
-        self.delegate = delegate
     }
 
     package static var undo: UseCase {
@@ -39,7 +37,7 @@ package final class UndoRedoWireframe {
         let view: any UndoRedoShowing = surroundings.view(UndoRedoView.init, plain: UndoRedoPlainView.init)
         let presenter = UndoRedoPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
         interactor.output = presenter
-        presenter.delegate = delegate
+        presenter.delegate = surroundings.delegate
         return presenter
     }
 }

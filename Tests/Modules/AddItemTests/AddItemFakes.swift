@@ -121,19 +121,6 @@ final class FakeView: AddItemShowing {
     func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
 }
 
-final class FakeDelegate: AddItemDelegate {
-    enum Told: Equatable {
-        case added([Int])
-        case nothing
-    }
-
-    private(set) var told: [Told] = []
-
-    func didAddItems(_ ids: [Int]) { told.append(.added(ids)) }
-
-    func didNotAddItem() { told.append(.nothing) }
-}
-
 final class FakeRouter: AddItemRouting {
     private(set) var timesLeft = 0
 

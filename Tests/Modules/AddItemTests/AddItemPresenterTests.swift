@@ -2,6 +2,7 @@ import Almanac
 import Boundary
 import Entities
 import Presentation
+import TestKit
 import Testing
 
 @testable import AddItem
@@ -9,7 +10,7 @@ import Testing
 struct AddItemPresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
+    private let delegate = FakeListDelegate()
     private let router = FakeRouter()
     private let presenter: AddItemPresenter
 
@@ -132,7 +133,7 @@ struct AddItemPresenterTests {
 
     // MARK: Answers
 
-    @Test func `the answer tells how every word was understood, and the delegate hears the id`() {
+    @Test func `the answer tells how every word was understood, and the delegate hears of it`() {
         let said = facts("Pay rent") {
             $0.due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
             $0.tags = ["money"]
@@ -157,7 +158,7 @@ struct AddItemPresenterTests {
                 )
             ]
         )
-        #expect(delegate.told == [.added([1])])
+        #expect(delegate.told == [.changed])
         #expect(router.timesLeft == 1)
     }
 

@@ -1,4 +1,5 @@
 import Almanac
+import Boundary
 import DataStore
 import Grammar
 import TestKit
@@ -10,8 +11,12 @@ import Wiring
 struct AddItemWireframeTests {
     private let captured = CapturedConsole()
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
+    private func surroundings(
+        _ style: AnswerStyle = .columns,
+        toldTo delegate: (any ListDelegate)? = nil
+    ) -> Surroundings {
         Surroundings(console: captured.console, store: Store(), clock: morning, weekStart: .monday, style: style)
+            .told(to: delegate)
     }
 
     @Test func `nothing of the module is left when it has done its work`() {
@@ -37,18 +42,18 @@ struct AddItemWireframeTests {
     }
 
     @Test func `the one that presented the module hears what came of it, and is not kept alive`() {
-        let delegate = FakeDelegate()
-        let wireframe = AddItemWireframe(surroundings(), delegate: delegate)
+        let delegate = FakeListDelegate()
+        let wireframe = AddItemWireframe(surroundings(toldTo: delegate))
 
         wireframe.add(["Buy", "milk"])
         wireframe.add(["Buy", "milk", "due:never"])
 
-        #expect(delegate.told == [.added([1]), .nothing])
-        weak var gone: FakeDelegate?
+        #expect(delegate.told == [.changed, .nothing])
+        weak var gone: FakeListDelegate?
         do {
-            let other = FakeDelegate()
+            let other = FakeListDelegate()
             gone = other
-            withExtendedLifetime(AddItemWireframe(surroundings(), delegate: other)) {}
+            withExtendedLifetime(AddItemWireframe(surroundings(toldTo: other))) {}
         }
         #expect(gone == nil)
     }

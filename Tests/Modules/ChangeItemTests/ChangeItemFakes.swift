@@ -83,12 +83,3 @@ final class FakeOutput: ChangeItemInteractorOutput {
 
     func refusedChange(_ refusal: ChangeItemRefusal) { refusals.append(refusal) }
 }
-
-final class FakeDelegate: ChangeItemDelegate {
-    private(set) var changed: [[Int]] = []
-    private(set) var timesNothing = 0
-
-    func didChangeItems(_ ids: [Int]) { changed.append(ids) }
-
-    func didNotChangeItem() { timesNothing += 1 }
-}

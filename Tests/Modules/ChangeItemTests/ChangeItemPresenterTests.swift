@@ -10,7 +10,7 @@ import Testing
 struct ChangeItemPresenterTests {
     private let view = FakeChangeView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
+    private let delegate = FakeListDelegate()
     private let presenter: ChangeItemPresenter
 
     init() {
@@ -51,7 +51,7 @@ struct ChangeItemPresenterTests {
                 )
             ]
         )
-        #expect(delegate.changed == [[3]])
+        #expect(delegate.told == [.changed])
     }
 
     @Test func `where all was so already there is no way back to name`() {
@@ -60,7 +60,7 @@ struct ChangeItemPresenterTests {
         )
 
         #expect(view.shown == [.change(ChangeDisplay(rows: [], remarks: ["So already: 4 Rest."]))])
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 
     @Test func `several items are asked about, and yes does the same without doubt`() {
@@ -76,7 +76,7 @@ struct ChangeItemPresenterTests {
     @Test func `the delegate knows when nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 
     @Test(arguments: [
@@ -99,6 +99,6 @@ struct ChangeItemPresenterTests {
         guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(complaint.status == status)
         #expect(complaint.sentence.hasPrefix(beginning))
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 }

@@ -33,11 +33,11 @@ struct ChangeItemWireframeTests {
     }
 
     @Test func `the one that presented the module hears what came of it`() {
-        let delegate = FakeDelegate()
-        let wireframe = ChangeItemWireframe(stage.surroundings(), delegate: delegate)
+        let delegate = FakeListDelegate()
+        let wireframe = ChangeItemWireframe(stage.surroundings(toldTo: delegate))
 
         wireframe.change(request(Selection([[.ids([1...1])]])) { $0.note = .set("x") })
 
-        #expect(delegate.changed == [[1]])
+        #expect(delegate.told == [.changed])
     }
 }

@@ -42,12 +42,3 @@ typealias FakeOutput = FakeChoiceOutput<CompleteItemResponse>
 extension FakeOutput: CompleteItemInteractorOutput {
     func completedItems(_ response: CompleteItemResponse) { responses.append(response) }
 }
-
-final class FakeDelegate: CompleteItemDelegate {
-    private(set) var completed: [[Int]] = []
-    private(set) var timesNothing = 0
-
-    func didCompleteItems(_ ids: [Int]) { completed.append(ids) }
-
-    func didNotCompleteItem() { timesNothing += 1 }
-}

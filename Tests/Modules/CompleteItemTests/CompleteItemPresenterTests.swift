@@ -10,7 +10,7 @@ import Testing
 struct CompleteItemPresenterTests {
     private let view = FakeChangeView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
+    private let delegate = FakeListDelegate()
     private let presenter: CompleteItemPresenter
 
     init() {
@@ -52,7 +52,7 @@ struct CompleteItemPresenterTests {
                 )
             ]
         )
-        #expect(delegate.completed == [[3]])
+        #expect(delegate.told == [.changed])
     }
 
     @Test func `what follows from it is said`() {
@@ -85,7 +85,7 @@ struct CompleteItemPresenterTests {
         presenter.completedItems(response([], doneBefore: [summary(4, "Measure")]))
 
         #expect(view.shown == [.change(ChangeDisplay(rows: [], remarks: ["Done before: 4 Measure."]))])
-        #expect(delegate.completed.isEmpty && delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 
     @Test func `what is doubted is asked about, and done once someone says yes`() {
@@ -100,6 +100,6 @@ struct CompleteItemPresenterTests {
     @Test func `the delegate knows when nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 }

@@ -33,11 +33,11 @@ struct CompleteItemWireframeTests {
     }
 
     @Test func `the one that presented the module hears what came of it`() {
-        let delegate = FakeDelegate()
-        let wireframe = CompleteItemWireframe(stage.surroundings(), delegate: delegate)
+        let delegate = FakeListDelegate()
+        let wireframe = CompleteItemWireframe(stage.surroundings(toldTo: delegate))
 
         wireframe.complete(choice(Selection([[.ids([1...1])]])))
 
-        #expect(delegate.completed == [[1]])
+        #expect(delegate.told == [.changed])
     }
 }

@@ -112,12 +112,3 @@ final class FakeView: EditItemShowing {
 
     func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
 }
-
-final class FakeDelegate: EditItemDelegate {
-    private(set) var edited: [Int] = []
-    private(set) var timesNothing = 0
-
-    func didEditItem(_ id: Int) { edited.append(id) }
-
-    func didNotEditItem() { timesNothing += 1 }
-}

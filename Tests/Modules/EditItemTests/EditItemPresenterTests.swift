@@ -2,6 +2,7 @@ import Almanac
 import Boundary
 import Entities
 import Presentation
+import TestKit
 import Testing
 
 @testable import EditItem
@@ -9,7 +10,7 @@ import Testing
 struct EditItemPresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
+    private let delegate = FakeListDelegate()
     private let presenter: EditItemPresenter
 
     init() {
@@ -64,7 +65,7 @@ struct EditItemPresenterTests {
         presenter.couldNotEditItem(.refused(3, .unknownNeeds([9])))
 
         #expect(view.pages.last == "# adder: “needs:9” names no item; check the number, or leave it out.\n\(typed)")
-        #expect(delegate.timesNothing == 0)
+        #expect(delegate.told.isEmpty)
     }
 
     @Test func `the same mistake again ends it, and the page is kept`() {
@@ -77,7 +78,7 @@ struct EditItemPresenterTests {
         #expect(complaint.status == .badData)
         #expect(view.shown.last == .remark("Your page is kept in /tmp/page."))
         #expect(view.shown.contains(.kept))
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 
     @Test func `bytes that are no text are a mistake like others`() {
@@ -94,7 +95,7 @@ struct EditItemPresenterTests {
         close("\n")
 
         #expect(view.shown.suffix(2) == [.discarded, .remark("Nothing was changed.")])
-        #expect(interactor.saved.isEmpty && delegate.timesNothing == 1)
+        #expect(interactor.saved.isEmpty && delegate.told == [.nothing])
     }
 
     @Test func `an editor that fails changes nothing, and the page is gone`() {
@@ -110,7 +111,7 @@ struct EditItemPresenterTests {
                 ),
             ]
         )
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 
     @Test func `what was written before an editor failed is kept`() {
@@ -175,7 +176,7 @@ struct EditItemPresenterTests {
                 .discarded, .change(ChangeDisplay(rows: [row], remarks: ["adder undo takes it back."])),
             ]
         )
-        #expect(delegate.edited == [3])
+        #expect(delegate.told == [.changed])
     }
 
     @Test func `what could not be saved is kept for its person`() {

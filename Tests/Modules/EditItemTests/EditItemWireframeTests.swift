@@ -1,4 +1,5 @@
 import Almanac
+import Boundary
 import DataStore
 import Entities
 import Grammar
@@ -19,8 +20,12 @@ struct EditItemWireframeTests {
         }
     }
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
+    private func surroundings(
+        _ style: AnswerStyle = .columns,
+        toldTo delegate: (any ListDelegate)? = nil
+    ) -> Surroundings {
         Surroundings(console: captured.console, store: store, clock: morning, weekStart: .monday, style: style)
+            .told(to: delegate)
     }
 
     @Test(arguments: [AnswerStyle.columns, .plain, .json])
@@ -49,10 +54,10 @@ struct EditItemWireframeTests {
     }
 
     @Test func `the one that presented the module hears what came of it`() {
-        let delegate = FakeDelegate()
+        let delegate = FakeListDelegate()
 
-        EditItemWireframe(surroundings(), delegate: delegate).edit(EditItemRequest(id: 1, typed: "edit 1"))
+        EditItemWireframe(surroundings(toldTo: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
 
-        #expect(delegate.edited == [1])
+        #expect(delegate.told == [.changed])
     }
 }

@@ -19,12 +19,3 @@ typealias FakeOutput = FakeChoiceOutput<RemoveItemResponse>
 extension FakeOutput: RemoveItemInteractorOutput {
     func removedItems(_ response: RemoveItemResponse) { responses.append(response) }
 }
-
-final class FakeDelegate: RemoveItemDelegate {
-    private(set) var removed: [[Int]] = []
-    private(set) var timesNothing = 0
-
-    func didRemoveItems(_ ids: [Int]) { removed.append(ids) }
-
-    func didNotRemoveItem() { timesNothing += 1 }
-}

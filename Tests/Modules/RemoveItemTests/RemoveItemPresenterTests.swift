@@ -9,7 +9,7 @@ import Testing
 struct RemoveItemPresenterTests {
     private let view = FakeChangeView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
+    private let delegate = FakeListDelegate()
     private let presenter: RemoveItemPresenter
 
     init() {
@@ -44,8 +44,7 @@ struct RemoveItemPresenterTests {
                 )
             ]
         )
-        #expect(delegate.removed == [[3, 4]])
-        #expect(delegate.timesNothing == 0)
+        #expect(delegate.told == [.changed])
     }
 
     @Test func `whom the removed item leaves alone is said`() {
@@ -89,6 +88,6 @@ struct RemoveItemPresenterTests {
     @Test func `the delegate knows when nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 }

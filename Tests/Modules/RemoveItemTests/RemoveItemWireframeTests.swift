@@ -33,11 +33,11 @@ struct RemoveItemWireframeTests {
     }
 
     @Test func `the one that presented the module hears what came of it`() {
-        let delegate = FakeDelegate()
-        let wireframe = RemoveItemWireframe(stage.surroundings(), delegate: delegate)
+        let delegate = FakeListDelegate()
+        let wireframe = RemoveItemWireframe(stage.surroundings(toldTo: delegate))
 
         wireframe.remove(choice(Selection([[.ids([1...1])]]), isConfirmed: true))
 
-        #expect(delegate.removed == [[1]])
+        #expect(delegate.told == [.changed])
     }
 }

@@ -35,12 +35,3 @@ typealias FakeOutput = FakeChoiceOutput<ReopenItemResponse>
 extension FakeOutput: ReopenItemInteractorOutput {
     func reopenedItems(_ response: ReopenItemResponse) { responses.append(response) }
 }
-
-final class FakeDelegate: ReopenItemDelegate {
-    private(set) var reopened: [[Int]] = []
-    private(set) var timesNothing = 0
-
-    func didReopenItems(_ ids: [Int]) { reopened.append(ids) }
-
-    func didNotReopenItem() { timesNothing += 1 }
-}

@@ -10,7 +10,7 @@ import Testing
 struct ReopenItemPresenterTests {
     private let view = FakeChangeView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
+    private let delegate = FakeListDelegate()
     private let presenter: ReopenItemPresenter
 
     init() {
@@ -44,8 +44,7 @@ struct ReopenItemPresenterTests {
                 )
             ]
         )
-        #expect(delegate.reopened == [[3, 4]])
-        #expect(delegate.timesNothing == 0)
+        #expect(delegate.told == [.changed])
     }
 
     @Test func `what was named and is open already is said`() {
@@ -75,7 +74,7 @@ struct ReopenItemPresenterTests {
         presenter.reopenedItems(response([], openBefore: [summary(4, "Measure")]))
 
         #expect(view.shown == [.change(ChangeDisplay(rows: [], remarks: ["Open before: 4 Measure."]))])
-        #expect(delegate.reopened.isEmpty && delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 
     @Test func `what is doubted is asked about, and done once someone says yes`() {
@@ -90,6 +89,6 @@ struct ReopenItemPresenterTests {
     @Test func `the delegate knows when nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 }

@@ -33,11 +33,11 @@ struct ReopenItemWireframeTests {
     }
 
     @Test func `the one that presented the module hears what came of it`() {
-        let delegate = FakeDelegate()
-        let wireframe = ReopenItemWireframe(stage.surroundings(), delegate: delegate)
+        let delegate = FakeListDelegate()
+        let wireframe = ReopenItemWireframe(stage.surroundings(toldTo: delegate))
 
         wireframe.reopen(choice(Selection([[.ids([1...1])]])))
 
-        #expect(delegate.reopened == [[1]])
+        #expect(delegate.told == [.changed])
     }
 }

@@ -211,15 +211,15 @@ final class FakeList: ListUpcomingModule {
 
 /// Says at once that an item was added, or that none was where it would have to ask.
 final class FakeAddItem: AddItemModule {
-    private weak var delegate: (any AddItemDelegate)?
+    private weak var delegate: (any ListDelegate)?
 
-    init(delegate: any AddItemDelegate) {
+    init(delegate: (any ListDelegate)?) {
         self.delegate = delegate
     }
 
-    func add(_ words: [String]) { delegate?.didAddItems([1]) }
+    func add(_ words: [String]) { delegate?.didChangeList() }
 
-    func askForItem() { delegate?.didNotAddItem() }
+    func askForItem() { delegate?.didNotChangeList() }
 }
 
 final class FakeShowItem: ShowItemModule {

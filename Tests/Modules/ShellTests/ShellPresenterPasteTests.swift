@@ -43,7 +43,6 @@ struct ShellPresenterPasteTests {
             ]
         )
         #expect(interactor.kept == ["up", "add Milk", "Call mum", "add"])
-        #expect(interactor.looks == 1)
     }
 
     @Test func `of pasted lines nothing is done without a yes, and nothing behind the one that leaves`() {
@@ -66,6 +65,16 @@ struct ShellPresenterPasteTests {
         presenter.didAnswer(.yes)
 
         #expect(router.went == [.through(["up"]), .through(["show", "9"])])
+        #expect(view.shown.last == .remark("Nothing was done from “show 3” on."))
+    }
+
+    @Test func `nothing is done behind a pasted item that is not added`() {
+        presenter.didPaste(["add Milk", "show 3"])
+        router.atAddItem = { [presenter] in presenter.didNotChangeList() }
+
+        presenter.didAnswer(.yes)
+
+        #expect(router.went == [.toAddItem(["Milk"])])
         #expect(view.shown.last == .remark("Nothing was done from “show 3” on."))
     }
 
@@ -96,10 +105,10 @@ struct ShellPresenterPasteTests {
 
     @Test func `what other modules add of pasted lines is shown once they are all done`() {
         presenter.didPaste(["add Milk", "add Bread"])
-        router.atAddItem = { [presenter] in presenter.didGrow() }
+        router.atAddItem = { [presenter] in presenter.didChangeList() }
 
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.toAddItem(["Milk"]), .toAddItem(["Bread"])])
+        #expect(router.went == [.toAddItem(["Milk"]), .toAddItem(["Bread"]), .toChanges])
     }
 }

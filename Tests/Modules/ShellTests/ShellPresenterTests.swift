@@ -221,13 +221,13 @@ struct ShellPresenterTests {
     }
 
     @Test func `a saved item shows its group and a cancelled one nothing`() {
-        let delegate: any AddItemDelegate = presenter
+        router.atAddItem = { [presenter] in presenter.didNotChangeList() }
+        presenter.didEnter("add Milk")
+        #expect(router.went == [.toAddItem(["Milk"])])
 
-        delegate.didNotAddItem()
-        #expect(router.went.isEmpty)
-
-        delegate.didAddItems([4])
-        #expect(router.went == [.toChanges])
+        router.atAddItem = { [presenter] in presenter.didChangeList() }
+        presenter.didEnter("add Milk")
+        #expect(router.went.dropFirst() == [.toAddItem(["Milk"]), .toChanges])
     }
 
     @Test func `a list that cannot be read leaves a mark in the prompt`() {

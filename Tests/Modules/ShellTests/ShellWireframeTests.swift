@@ -16,8 +16,8 @@ struct ShellWireframeTests {
     private let showItem = FakeShowItem()
 
     private func wireframe(
-        addItem: @escaping (any AddItemDelegate) -> any AddItemModule = { FakeAddItem(delegate: $0) },
-        runWords: @escaping ([String]) -> Bool = { _ in true }
+        addItem: @escaping ((any ListDelegate)?) -> any AddItemModule = { FakeAddItem(delegate: $0) },
+        runWords: @escaping ([String], any ListDelegate) -> Bool = { _, _ in true }
     ) -> ShellWireframe {
         var surroundings = Surroundings(
             console: captured.console,
@@ -30,7 +30,7 @@ struct ShellWireframeTests {
         surroundings.runWords = runWords
         let neighbours = ShellNeighbours(
             list: { [list] _ in list },
-            addItem: { addItem($1) },
+            addItem: { addItem($0.delegate) },
             showItem: { [showItem] _ in showItem },
             suggestWords: { FakeSuggestWords(delegate: $1) }
         )
@@ -76,16 +76,20 @@ struct ShellWireframeTests {
         #expect(captured.finish().output == "don  a word\n")
     }
 
-    @Test func `other commands are run by whoever knows them`() {
+    @Test func `other commands are run by whoever knows them, and tell what became of the list`() {
         var run: [[String]] = []
-        let wireframe = wireframe(runWords: {
-            run.append($0)
+        let wireframe = wireframe(runWords: { words, delegate in
+            run.append(words)
+            if words == ["up"] { delegate.didChangeList() }
             return true
         })
 
         wireframe.presenter.didEnter("up +home")
-
         #expect(run == [["up", "+home"]])
+        #expect(list.changesShown == 0)
+
+        wireframe.presenter.didEnter("up")
+        #expect(list.changesShown == 1)
     }
 
     @Test func `nothing of the module is left when its wireframe is gone`() {

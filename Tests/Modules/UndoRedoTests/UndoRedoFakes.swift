@@ -74,12 +74,3 @@ final class FakeView: UndoRedoShowing {
 
     func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
 }
-
-final class FakeDelegate: UndoRedoDelegate {
-    private(set) var timesReplayed = 0
-    private(set) var timesNothing = 0
-
-    func didReplayChanges() { timesReplayed += 1 }
-
-    func didNotReplayChange() { timesNothing += 1 }
-}

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Presentation
+import TestKit
 import Testing
 
 @testable import UndoRedo
@@ -8,7 +9,7 @@ import Testing
 struct UndoRedoPresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
+    private let delegate = FakeListDelegate()
     private let presenter: UndoRedoPresenter
 
     init() {
@@ -41,7 +42,7 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(delegate.timesReplayed == 1)
+        #expect(delegate.told == [.changed])
     }
 
     @Test func `fewer than were meant is said, and the way forth goes as far`() {
@@ -69,7 +70,7 @@ struct UndoRedoPresenterTests {
                 .remark("There is nothing to redo: nothing was undone since the last change."),
             ]
         )
-        #expect(delegate.timesNothing == 2)
+        #expect(delegate.told == [.nothing, .nothing])
     }
 
     @Test(arguments: [
@@ -93,6 +94,6 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(delegate.timesNothing == 1)
+        #expect(delegate.told == [.nothing])
     }
 }

@@ -31,10 +31,10 @@ struct UndoRedoWireframeTests {
     }
 
     @Test func `the one that presented the module hears what came of it`() {
-        let delegate = FakeDelegate()
+        let delegate = FakeListDelegate()
 
-        UndoRedoWireframe(stage.surroundings(), delegate: delegate).replay(UndoRedoRequest(direction: .undo, count: 1))
+        UndoRedoWireframe(stage.surroundings(toldTo: delegate)).replay(UndoRedoRequest(direction: .undo, count: 1))
 
-        #expect(delegate.timesReplayed == 1)
+        #expect(delegate.told == [.changed])
     }
 }
