@@ -60,6 +60,7 @@ extension System {
                 ofAnswers: { width(of: STDOUT_FILENO) },
                 ofTalk: { width(of: STDERR_FILENO) }
             ),
+            rows: { isTerminal(STDOUT_FILENO) ? rows(STDOUT_FILENO) : nil },
             editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO)
                 ? LineEditor(canMoveCursor: filled("TERM").map { $0 != "dumb" } ?? false) : nil,
             pager: makePager(),

@@ -8,6 +8,7 @@ package final class Console {
     package let input: Input
     /// Asked anew for each answer, as a window may have another size by then.
     let columns: Columns
+    private let rows: () -> Int?
     package var hasColor: Bool
     package var palette = Palette.standard
     let editor: LineEditor?
@@ -42,6 +43,7 @@ package final class Console {
         talk: Output,
         input: Input = Input(descriptor: STDIN_FILENO),
         columns: Columns = .unlimited,
+        rows: @escaping () -> Int? = { nil },
         hasColor: Bool = false,
         editor: LineEditor? = nil,
         pager: Pager? = nil,
@@ -51,6 +53,7 @@ package final class Console {
         self.talk = talk
         self.input = input
         self.columns = columns
+        self.rows = rows
         self.hasColor = hasColor
         self.editor = editor
         self.pager = pager
@@ -59,6 +62,9 @@ package final class Console {
 
     /// How many columns an answer may take; nil where nobody looks at columns.
     package var width: Int? { columns.ofAnswers() }
+
+    /// How many rows there are for answers; nil where nobody looks at rows.
+    package var height: Int? { rows() }
 
     /// Whether answers still arrive and are wanted: a reader may leave early, as `head` does.
     package var isRead: Bool { output.failure == nil && !isInterrupted }

@@ -22,6 +22,24 @@ import UnicodeText
         #expect(pty.attributes == pty.attributesBefore)
     }
 
+    @Test func `a list that is longer than the window opens cut to it, without a pager, and upcoming has all of it`()
+        throws
+    {
+        let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
+        try program.fill((1...30).map { "Item \($0) today" } + ["Later tomorrow"])
+        let pty = try Pty(program)
+
+        try pty.wait(for: "There are 17 more under Today; upcoming shows all of them.\r\n")
+        try pty.wait(for: "adder 30 today> ")
+        #expect(pty.screen.rows.contains("Today") && pty.screen.rows.contains("  31  Later"))
+        #expect(!pty.printed.contains("read:"))
+        try pty.send("upcoming\n")
+        try pty.wait(for: "read:  30  Item 30\r\n")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
     @Test func `an empty list says how to begin and creates nothing`() throws {
         let program = try Program()
         let pty = try Pty(program)

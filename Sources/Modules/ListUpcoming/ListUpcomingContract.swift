@@ -15,12 +15,26 @@ package struct ListUpcomingRequest: Equatable, Sendable {
         case due, project, tag, priority
     }
 
+    /// How many items can be shown where a heading takes as much as some of them.
+    package struct Room: Equatable, Sendable {
+        let items: Int
+        let perHeading: Int
+
+        package init(items: Int, perHeading: Int) {
+            self.items = items
+            self.perHeading = perHeading
+        }
+    }
+
     let filter: ItemFilter
     let grouping: Grouping
+    /// Of what has no room only the number is told; nil for room without end.
+    let room: Room?
 
-    package init(filter: ItemFilter = .everything, grouping: Grouping = .due) {
+    package init(filter: ItemFilter = .everything, grouping: Grouping = .due, room: Room? = nil) {
         self.filter = filter
         self.grouping = grouping
+        self.room = room
     }
 }
 
@@ -53,23 +67,25 @@ struct ListUpcomingResponse: Equatable, Sendable {
         let rows: [Row]
     }
 
+    /// Items of a group that are not told one by one.
+    struct Rest: Equatable, Sendable {
+        let name: ItemGroup
+        let count: Int
+    }
+
     let today: Day
     let groups: [Group]
+    var rests: [Rest] = []
 }
 
 struct UpcomingChangesResponse: Equatable, Sendable {
     let today: Day
     /// The groups that are new, or that other items are in, or the same ones otherwise.
     let groups: [ListUpcomingResponse.Group]
-    /// How many more items are in long groups, of which only those are told that are not as they were.
-    var others: [Others] = []
+    /// Of long groups only those items are told that are not as they were.
+    var rests: [ListUpcomingResponse.Rest] = []
     /// Those that nothing is left of.
     let emptied: [ItemGroup]
-
-    struct Others: Equatable, Sendable {
-        let name: ItemGroup
-        let count: Int
-    }
 }
 
 struct NothingUpcomingResponse: Equatable, Sendable {

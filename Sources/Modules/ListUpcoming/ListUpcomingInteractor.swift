@@ -41,7 +41,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             let groups = try groups(request, window)
             found = (request, groups)
             if !groups.isEmpty {
-                output?.foundUpcomingItems(ListUpcomingResponse(today: window.today, groups: groups))
+                output?.foundUpcomingItems(response(groups, request.room, on: window.today))
             } else {
                 try tellOfNothing(request, window)
             }
@@ -69,6 +69,32 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         }
     }
 
+    /// Where there is not enough room the longest groups are cut, and no group to less than a shorter one has.
+    private func response(
+        _ groups: [ListUpcomingResponse.Group],
+        _ room: ListUpcomingRequest.Room?,
+        on today: Day
+    ) -> ListUpcomingResponse {
+        guard let room else { return ListUpcomingResponse(today: today, groups: groups) }
+        let length = longest(of: groups, in: room)
+        return ListUpcomingResponse(
+            today: today,
+            groups: groups.map { .init(name: $0.name, rows: Array($0.rows.prefix(length))) },
+            rests: groups.filter { $0.rows.count > length }.map { .init(name: $0.name, count: $0.rows.count - length) }
+        )
+    }
+
+    /// How many items of a group there is room for; one in any case.
+    private func longest(of groups: [ListUpcomingResponse.Group], in room: ListUpcomingRequest.Room) -> Int {
+        var left = room.items - groups.count * room.perHeading
+        for (index, count) in groups.map(\.rows.count).sorted().enumerated() {
+            let share = max(1, left / (groups.count - index))
+            if count > share { return share }
+            left -= count
+        }
+        return .max
+    }
+
     /// More of a group than one looks through is told only as far as it is not as it was.
     private func changes(
         _ groups: [ListUpcomingResponse.Group],
@@ -76,19 +102,19 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         _ emptied: [ItemGroup],
         on today: Day
     ) -> UpcomingChangesResponse {
-        var others: [UpcomingChangesResponse.Others] = []
+        var rests: [ListUpcomingResponse.Rest] = []
         let told = groups.map { group in
             guard group.rows.count > ListUpcomingInteractor.longest else { return group }
             let old = before.first { $0.name == group.name }?.rows ?? []
             let known = Dictionary(old.map { ($0.item.id, $0) }) { first, _ in first }
             let rows = group.rows.filter { known[$0.item.id] != $0 }.prefix(ListUpcomingInteractor.longest)
-            others.append(.init(name: group.name, count: group.rows.count - rows.count))
+            rests.append(.init(name: group.name, count: group.rows.count - rows.count))
             return ListUpcomingResponse.Group(name: group.name, rows: Array(rows))
         }
         return UpcomingChangesResponse(
             today: today,
             groups: told.filter { !$0.rows.isEmpty },
-            others: others,
+            rests: rests,
             emptied: emptied
         )
     }

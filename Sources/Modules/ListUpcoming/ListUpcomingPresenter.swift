@@ -39,18 +39,23 @@ extension ListUpcomingPresenter: ListUpcomingModule {
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
         show(response.groups, today: response.today)
+        show(response.rests)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
         if !response.groups.isEmpty { show(response.groups, today: response.today) }
-        if !response.others.isEmpty {
-            let counts = response.others.map { "\($0.count) more under \(GroupWords.heading($0.name))" }
-            view.showNothing("There are \(counts.joined(separator: ", ")).")
-        }
+        show(response.rests)
         if !response.emptied.isEmpty {
             let names = response.emptied.map(GroupWords.heading).joined(separator: ", ")
             view.showNothing("Nothing is left under \(names).")
         }
+    }
+
+    private func show(_ rests: [ListUpcomingResponse.Rest]) {
+        guard let first = rests.first else { return }
+        let counts = rests.map { "\($0.count) more under \(GroupWords.heading($0.name))" }
+        let verb = first.count == 1 ? "is" : "are"
+        view.showNothing("There \(verb) \(counts.joined(separator: ", ")); upcoming shows all of them.")
     }
 
     private func show(_ groups: [ListUpcomingResponse.Group], today: Day) {

@@ -92,7 +92,13 @@ extension ShellWireframe: ShellModule {
 
 extension ShellWireframe: ShellRouting {
     func presentList() {
-        surroundings.console.page { list.show(ListUpcomingRequest()) }
+        list.show(ListUpcomingRequest(room: surroundings.console.height.map(ShellWireframe.room)))
+    }
+
+    /// What fits above the prompt together with the lines around the list and the remark below it; a heading has a
+    /// blank line in front of it.
+    private static func room(rows: Int) -> ListUpcomingRequest.Room {
+        ListUpcomingRequest.Room(items: rows - 6, perHeading: 2)
     }
 
     func presentChangesOfList() {

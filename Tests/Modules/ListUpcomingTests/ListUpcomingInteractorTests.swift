@@ -55,6 +55,40 @@ struct ListUpcomingInteractorTests {
         #expect(groups().map { $0.rows.map(\.item.id) } == [[1], [2], [3], [4, 5]])
     }
 
+    @Test(arguments: [
+        // Four headings take eight of it.
+        (18, [3, 1, 2, 3], [3, 2]),
+        (21, [5, 1, 2, 5], [1]),
+        (22, [6, 1, 2, 5], []),
+        // There is one of each group, however small the window.
+        (3, [1, 1, 1, 1], [5, 1, 4]),
+    ])
+    func `where there is not enough room the longest groups are cut, and what is left out is counted`(
+        items: Int,
+        told: [Int],
+        rests: [Int]
+    ) {
+        dataManager.items = [-1, -1, -1, -1, -1, -1, 0, 1, 1, 2, 2, 2, 2, 2].enumerated().map { index, days in
+            item(index + 1, due: Due(day: saturday + (days == 2 ? 3 : days)))
+        }
+
+        interactor.findUpcomingItems(ListUpcomingRequest(room: .init(items: items, perHeading: 2)))
+
+        #expect(groups().map(\.rows.count) == told)
+        guard case .items(let response)? = output.told.last else { return #expect(Bool(false)) }
+        #expect(response.rests.map(\.count) == rests)
+    }
+
+    @Test func `what there was no room for is no change later`() {
+        dataManager.items = (1...9).map { item($0, due: Due(day: saturday)) }
+        interactor.findUpcomingItems(ListUpcomingRequest(room: .init(items: 5, perHeading: 2)))
+
+        interactor.findChanges()
+
+        #expect(groups().map(\.rows.count) == [3])
+        #expect(output.told.count == 1)
+    }
+
     // MARK: Changes
 
     /// What is told of a list that was found with the one kind of items and then has the other.
@@ -104,9 +138,9 @@ struct ListUpcomingInteractorTests {
         guard case .changes(let shrunk)? = told(many, Array(many.dropLast())).first else { return #expect(Bool(false)) }
 
         #expect(grown.groups.map { $0.rows.map(\.item.id) } == [[99]])
-        #expect(grown.others == [.init(name: .near(.today), count: 40)])
+        #expect(grown.rests == [.init(name: .near(.today), count: 40)])
         #expect(shrunk.groups.isEmpty)
-        #expect(shrunk.others == [.init(name: .near(.today), count: 39)])
+        #expect(shrunk.rests == [.init(name: .near(.today), count: 39)])
     }
 
     @Test func `changes are those to what was asked for, and what was told is no change any more`() {

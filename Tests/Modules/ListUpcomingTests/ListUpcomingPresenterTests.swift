@@ -176,16 +176,31 @@ struct ListUpcomingPresenterTests {
         )
     }
 
-    @Test func `what is not shown of a long group is counted`() {
+    @Test func `what there is no room for is counted below the list`() {
+        presenter.foundUpcomingItems(
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [],
+                rests: [.init(name: .near(.today), count: 1), .init(name: .near(.nextWeek), count: 2)]
+            )
+        )
+
+        #expect(
+            view.shown.last
+                == .nothing("There is 1 more under Today, 2 more under Next week; upcoming shows all of them.")
+        )
+    }
+
+    @Test func `what is not shown of a long group of changes is counted`() {
         presenter.foundChanges(
             UpcomingChangesResponse(
                 today: saturday,
                 groups: [],
-                others: [.init(name: .near(.overdue), count: 39)],
+                rests: [.init(name: .near(.overdue), count: 39)],
                 emptied: []
             )
         )
 
-        #expect(view.shown == [.nothing("There are 39 more under Overdue.")])
+        #expect(view.shown == [.nothing("There are 39 more under Overdue; upcoming shows all of them.")])
     }
 }
