@@ -51,6 +51,8 @@ struct Preferences {
 // MARK: - What they mean
 
 extension Preferences {
+    func isLike(_ other: Preferences) -> Bool { settings == other.settings }
+
     var weekStart: Weekday { settings.weekStart }
 
     var calendar: CalendarWords { CalendarWords(settings.dateFormat) }

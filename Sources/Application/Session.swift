@@ -4,6 +4,7 @@ import DataStore
 import Glibc
 import Grammar
 import ListUpcoming
+import ManageSettings
 import Presentation
 import Shell
 import Terminal
@@ -14,11 +15,15 @@ import Wiring
 final class Session {
     private let system: System
     private let parser: CommandLineParser
-    private let preferences: Preferences
-    private let surroundings: Surroundings
+    /// As typed to begin with.
+    private let invocation: Invocation
+    private var preferences: Preferences
+    private var surroundings: Surroundings
     /// The list that a line named last; another one than that of the session.
     private var otherStore: (file: StoreFile, store: Store)?
     private var hasChangedOthers = false
+    /// Whether settings were changed since the shell was opened.
+    private var isOutdated = false
 
     init(
         _ system: System,
@@ -33,6 +38,7 @@ final class Session {
         self.system = system
         self.parser = parser
         self.preferences = preferences
+        self.invocation = invocation
         surroundings = Surroundings(
             console: console,
             store: store,
@@ -105,13 +111,15 @@ extension Session {
         guard console.canAsk, surroundings.style != .json, system.isTerminal(STDOUT_FILENO) else {
             return try run(Invocation(command: ListUpcomingCommand.command.name), in: surroundings)
         }
-        var surroundings = surroundings
         surroundings.runWords = { [unowned self] words, delegate in
             console.forgetStatus()
             run(words: words, toldTo: delegate)
-            return !console.hasFailed
+            return console.hasFailed ? .failed : isOutdated ? .changedSettings : .done
         }
-        try run(Invocation(command: ShellCommand.command.name), in: surroundings)
+        repeat {
+            isOutdated = false
+            try run(Invocation(command: ShellCommand.command.name), in: surroundings)
+        } while isOutdated
         console.forgetStatus()
     }
 
@@ -137,6 +145,7 @@ extension Session {
         do {
             let line = try Complaint.from { () throws(Misunderstanding) in try parser.parse(words) }
             try run(line: line, toldTo: delegate)
+            if line.command == ManageSettingsCommand.command.name { goByNewSettings() }
         } catch {
             let style = surroundings.style == .columns ? AnswerStyle(ofWords: words) : surroundings.style
             console.complain(error, in: style)
@@ -167,12 +176,24 @@ extension Session {
         try run(line, in: surroundings(for: line).told(to: delegate))
     }
 
+    /// What was chosen a line ago holds from here on, as far as it makes sense.
+    private func goByNewSettings() {
+        let new = Preferences(system, parser)
+        guard new.complaint == nil, !new.isLike(preferences) else { return }
+        preferences = new
+        surroundings.weekStart = new.weekStart
+        surroundings.calendar = new.calendar
+        surroundings.prompt = new.prompt
+        console.palette = new.palette
+        console.hasColor = system.hasColor(for: invocation, chosen: new.color)
+        isOutdated = true
+    }
+
     /// A line may name a list and a style of its own.
     private func surroundings(for line: Invocation) -> Surroundings {
         var own = surroundings
         if let path = line.value(of: .db) { own.store = store(at: path) }
         own.style = style(of: line)
-        own.settings.holdsLater = true
         return own
     }
 

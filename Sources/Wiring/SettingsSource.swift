@@ -8,8 +8,6 @@ package struct SettingsSource {
     package let file: (text: TextFile, name: String)?
     package let environment: SettingsEnvironment
     package let rules: SettingRules
-    /// Whether the program goes on with the settings that it began with.
-    package var holdsLater = false
 
     package init(file: (text: TextFile, name: String)?, environment: SettingsEnvironment, rules: SettingRules) {
         self.file = file

@@ -16,18 +16,17 @@ package struct Surroundings {
     package let console: Console
     package var store: Store
     package var clock: any Clock
-    package let weekStart: Weekday
-    package let calendar: CalendarWords
+    package var weekStart: Weekday
+    package var calendar: CalendarWords
     package var style: AnswerStyle
-    package let prompt: PromptStyle
+    package var prompt: PromptStyle
     package var settings: SettingsSource
     /// Where the lines are kept that people type; nil for nowhere.
     package let typedLines: TextFile?
     /// Every command there is, for the modules that are about commands.
     package let commands: [Command]
-    /// Has the words of a typed line run as a command, for the modules in which people type them; false where that
-    /// failed.
-    package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> Bool = { _, _ in false }
+    /// Has the words of a typed line run as a command, for the modules in which people type them.
+    package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> CommandEnd = { _, _ in .failed }
     /// Hears what becomes of the list; nobody does where a command is run alone.
     package private(set) weak var delegate: (any ListDelegate)?
 

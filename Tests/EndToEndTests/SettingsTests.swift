@@ -112,7 +112,7 @@ import Testing
         #expect(try program.run(input: "add Buy milk\n") == Outcome("Added 1: Buy milk\n"))
     }
 
-    @Test func `a session keeps to the settings that it began with, and says so`() throws {
+    @Test func `what a line sets holds for the lines behind it`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "config date-format iso\nadd Call fri\n")
@@ -120,9 +120,32 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    "Set date-format to iso in ~/config/adder/config.\nAdded 1: Call\n  due Fri 27 Nov\n",
-                    talk: "It holds once adder is started again.\n"
+                    "Set date-format to iso in ~/config/adder/config.\nAdded 1: Call\n  due 2026-11-27\n"
                 )
         )
+    }
+
+    @Test func `what is set in the shell holds there at once, and a slip changes nothing`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Dentist today 11:00")
+        let pty = try Pty(program)
+        try pty.wait(for: "adder 1 today> ")
+
+        try pty.send("config prompt plian\n")
+        try pty.wait(for: "did you mean “plain”")
+        try pty.wait(for: "adder 1 today> ")
+        try pty.send("config prompt plain\n")
+        try pty.wait(for: "Set prompt to plain")
+        try pty.wait(for: "adder> ")
+        try pty.send("config date-format iso\n")
+        try pty.wait(for: "quit leaves")
+        try pty.send("add Call fri\n")
+        try pty.wait(for: "due 2026-11-27\r\n")
+        try pty.send("\u{1B}[A")
+        try pty.wait(for: "add Call fri")
+        try pty.send("\u{15}")
+
+        #expect(try pty.quit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
     }
 }

@@ -39,21 +39,24 @@ extension ListUpcomingPresenter: ListUpcomingModule {
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
         show(response.groups, today: response.today)
-        show(response.rests)
+        show(response.rests, besides: response.groups)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
         if !response.groups.isEmpty { show(response.groups, today: response.today) }
-        show(response.rests)
+        show(response.rests, besides: response.groups)
         if !response.emptied.isEmpty {
             let names = response.emptied.map(GroupWords.heading).joined(separator: ", ")
             view.showNothing("Nothing is left under \(names).")
         }
     }
 
-    private func show(_ rests: [ListUpcomingResponse.Rest]) {
+    private func show(_ rests: [ListUpcomingResponse.Rest], besides groups: [ListUpcomingResponse.Group]) {
         guard let first = rests.first else { return }
-        let counts = rests.map { "\($0.count) more under \(GroupWords.heading($0.name))" }
+        let shown = groups.map(\.name)
+        let counts = rests.map { rest in
+            "\(rest.count)\(shown.contains(rest.name) ? " more" : "") under \(GroupWords.heading(rest.name))"
+        }
         let verb = first.count == 1 ? "is" : "are"
         view.showNothing("There \(verb) \(counts.joined(separator: ", ")); upcoming shows all of them.")
     }

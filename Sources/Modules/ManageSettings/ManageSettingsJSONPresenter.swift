@@ -5,12 +5,10 @@ import Presentation
 final class ManageSettingsJSONPresenter {
     private let view: any DocumentShowing
     private let interactor: any ManageSettingsInteracting
-    private let holdsLater: Bool
 
-    init(view: any DocumentShowing, interactor: any ManageSettingsInteracting, holdsLater: Bool) {
+    init(view: any DocumentShowing, interactor: any ManageSettingsInteracting) {
         self.view = view
         self.interactor = interactor
-        self.holdsLater = holdsLater
     }
 }
 
@@ -31,7 +29,7 @@ extension ManageSettingsJSONPresenter: ManageSettingsInteractorOutput {
     func changedSetting(_ response: ChangedSettingResponse) {
         show(
             response.setting.map { [$0] } ?? [],
-            hints: ManageSettingsSentences.remarks(response, holdsLater: holdsLater)
+            hints: ManageSettingsSentences.remarks(response)
         )
     }
 

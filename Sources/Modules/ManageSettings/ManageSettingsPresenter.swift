@@ -5,13 +5,10 @@ import Presentation
 final class ManageSettingsPresenter {
     private let view: any ManageSettingsShowing
     private let interactor: any ManageSettingsInteracting
-    /// Whether the program goes on with the settings that it began with.
-    private let holdsLater: Bool
 
-    init(view: any ManageSettingsShowing, interactor: any ManageSettingsInteracting, holdsLater: Bool) {
+    init(view: any ManageSettingsShowing, interactor: any ManageSettingsInteracting) {
         self.view = view
         self.interactor = interactor
-        self.holdsLater = holdsLater
     }
 }
 
@@ -41,7 +38,7 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
 
     func changedSetting(_ response: ChangedSettingResponse) {
         view.showChange(ManageSettingsSentences.change(response))
-        ManageSettingsSentences.remarks(response, holdsLater: holdsLater).forEach(view.showRemark)
+        ManageSettingsSentences.remarks(response).forEach(view.showRemark)
     }
 
     func couldNotManageSettings(_ failure: ManageSettingsFailure) {
@@ -61,7 +58,7 @@ enum ManageSettingsSentences {
         }
     }
 
-    static func remarks(_ response: ChangedSettingResponse, holdsLater: Bool) -> [String] {
+    static func remarks(_ response: ChangedSettingResponse) -> [String] {
         var remarks: [String] = []
         if case .set = response.deed, let setting = response.setting,
             case .environment(let variable) = setting.origin
@@ -70,7 +67,6 @@ enum ManageSettingsSentences {
                 "\(variable) in the environment beats the file, so \(setting.key) stays \(setting.value); unset it there."
             )
         }
-        if holdsLater, response.deed != .wasNotSet { remarks.append("It holds once adder is started again.") }
         return remarks + response.failures.map { complaint($0).sentence }
     }
 

@@ -25,16 +25,14 @@ package final class ManageSettingsWireframe {
         if surroundings.style == .json {
             let presenter = ManageSettingsJSONPresenter(
                 view: DocumentView(console: surroundings.console),
-                interactor: interactor,
-                holdsLater: source.holdsLater
+                interactor: interactor
             )
             interactor.output = presenter
             return presenter
         }
         let presenter = ManageSettingsPresenter(
             view: surroundings.view(ManageSettingsView.init, plain: ManageSettingsPlainView.init),
-            interactor: interactor,
-            holdsLater: source.holdsLater
+            interactor: interactor
         )
         interactor.output = presenter
         return presenter

@@ -112,8 +112,8 @@ protocol ShellRouting: AnyObject {
     func presentQuestionsForItem()
     func presentItems(_ filter: ItemFilter)
     func presentSuggestions(after typed: String)
-    /// Has the words run that are some other command; false where that failed.
-    func run(_ words: [String]) -> Bool
+    /// Has the words run that are some other command.
+    func run(_ words: [String]) -> CommandEnd
     func leaveShell()
 }
 

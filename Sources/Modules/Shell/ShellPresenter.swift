@@ -23,6 +23,8 @@ final class ShellPresenter {
     /// Of what was done elsewhere, before it is only counted.
     private static let mostCommands = 3
     private var hasLeft = false
+    /// Whether the settings have changed that this was opened with; another one will be.
+    private var isOutdated = false
     /// Since its changes were shown.
     private var hasChangedList = false
     /// Of what was to be changed last.
@@ -53,6 +55,7 @@ final class ShellPresenter {
 
     /// Whatever was to be done has come to its end.
     private func showChanges() {
+        if isOutdated { return didLeave() }
         if !hasChangedList { return }
         hasChangedList = false
         router?.presentChangesOfList()
@@ -98,10 +101,17 @@ extension ShellPresenter: ShellEventHandling {
         case .newItem([]): router?.presentQuestionsForItem()
         case .newItem(let words): router?.presentAddItem(words)
         case .items(let filter): router?.presentItems(filter)
-        case .command(let words): _ = router?.run(words)
+        case .command(let words): _ = hasRun(words)
         case .text(let words, let nearest): propose(words, nearest)
         case .leave: didLeave()
         }
+    }
+
+    /// False where the command failed.
+    private func hasRun(_ words: [String]) -> Bool {
+        let end = router?.run(words)
+        if end == .changedSettings { isOutdated = true }
+        return end != .failed
     }
 
     private func propose(_ words: [String], _ nearest: String?) {
@@ -196,7 +206,7 @@ extension ShellPresenter {
 
     /// A command that finds nothing to do has not failed; an item that is not there afterwards has.
     private func succeeds(_ line: PastedLine) -> Bool {
-        if case .command(let words) = line.wish { return router?.run(words) ?? false }
+        if case .command(let words) = line.wish { return hasRun(words) }
         hasLeftListAsItWas = false
         carryOut(line.wish)
         return !hasLeftListAsItWas

@@ -123,10 +123,10 @@ extension ShellWireframe: ShellRouting {
         neighbours.suggestWords(surroundings, presenter).suggest(after: typed)
     }
 
-    func run(_ words: [String]) -> Bool {
-        var isDone = false
-        surroundings.console.page { isDone = surroundings.runWords(words, presenter) }
-        return isDone
+    func run(_ words: [String]) -> CommandEnd {
+        var end = CommandEnd.failed
+        surroundings.console.page { end = surroundings.runWords(words, presenter) }
+        return end
     }
 
     func leaveShell() {

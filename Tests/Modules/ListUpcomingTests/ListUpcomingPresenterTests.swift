@@ -180,14 +180,14 @@ struct ListUpcomingPresenterTests {
         presenter.foundUpcomingItems(
             ListUpcomingResponse(
                 today: saturday,
-                groups: [],
+                groups: [.init(name: .near(.today), rows: [])],
                 rests: [.init(name: .near(.today), count: 1), .init(name: .near(.nextWeek), count: 2)]
             )
         )
 
         #expect(
             view.shown.last
-                == .nothing("There is 1 more under Today, 2 more under Next week; upcoming shows all of them.")
+                == .nothing("There is 1 more under Today, 2 under Next week; upcoming shows all of them.")
         )
     }
 
@@ -201,6 +201,6 @@ struct ListUpcomingPresenterTests {
             )
         )
 
-        #expect(view.shown == [.nothing("There are 39 more under Overdue; upcoming shows all of them.")])
+        #expect(view.shown == [.nothing("There are 39 under Overdue; upcoming shows all of them.")])
     }
 }

@@ -10,7 +10,7 @@ struct ManageSettingsJSONPresenterTests {
     private let presenter: ManageSettingsJSONPresenter
 
     init() {
-        presenter = ManageSettingsJSONPresenter(view: view, interactor: interactor, holdsLater: false)
+        presenter = ManageSettingsJSONPresenter(view: view, interactor: interactor)
     }
 
     @Test func `managing asks the interactor for just that`() {

@@ -7,8 +7,8 @@ struct ManageSettingsPresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
 
-    private func presenter(holdsLater: Bool = false) -> ManageSettingsPresenter {
-        ManageSettingsPresenter(view: view, interactor: interactor, holdsLater: holdsLater)
+    private func presenter() -> ManageSettingsPresenter {
+        ManageSettingsPresenter(view: view, interactor: interactor)
     }
 
     private func changed(
@@ -111,10 +111,10 @@ struct ManageSettingsPresenterTests {
         #expect(view.shown == [.change("Took wek out of ~/config.")])
     }
 
-    @Test func `what beats the change, when it holds and what is still wrong are remarked`() {
+    @Test func `what beats the change and what is still wrong are remarked`() {
         let overruled = summary("color", "never", .environment(variable: "NO_COLOR"))
 
-        presenter(holdsLater: true)
+        presenter()
             .changedSetting(
                 changed(
                     .set(value: "always"),
@@ -126,7 +126,6 @@ struct ManageSettingsPresenterTests {
         #expect(
             view.shown.dropFirst() == [
                 .remark("NO_COLOR in the environment beats the file, so color stays never; unset it there."),
-                .remark("It holds once adder is started again."),
                 .remark("Line 2 of ~/config: x is on line 1 already; take one of the two out."),
             ]
         )

@@ -187,10 +187,11 @@ final class FakeRouter: ShellRouting {
 
     /// What is run fails if it is this.
     var failing: [String] = []
+    var end = CommandEnd.done
 
-    func run(_ words: [String]) -> Bool {
+    func run(_ words: [String]) -> CommandEnd {
         went.append(.through(words))
-        return words != failing
+        return words == failing ? .failed : end
     }
 
     func presentQuestionsForItem() { went.append(.toQuestions) }

@@ -213,6 +213,14 @@ struct ShellPresenterTests {
         #expect(router.went == [.toChanges])
     }
 
+    @Test func `the shell is left to be opened anew when settings were changed`() {
+        router.end = .changedSettings
+
+        presenter.didEnter("up")
+
+        #expect(router.went == [.through(["up"]), .away])
+    }
+
     @Test func `a new day is named and the list is shown as it is now`() {
         presenter.dayHasBegun(saturday + 1)
 

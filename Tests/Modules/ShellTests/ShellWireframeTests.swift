@@ -17,7 +17,7 @@ struct ShellWireframeTests {
 
     private func wireframe(
         addItem: @escaping ((any ListDelegate)?) -> any AddItemModule = { FakeAddItem(delegate: $0) },
-        runWords: @escaping ([String], any ListDelegate) -> Bool = { _, _ in true }
+        runWords: @escaping ([String], any ListDelegate) -> CommandEnd = { _, _ in .done }
     ) -> ShellWireframe {
         var surroundings = Surroundings(
             console: captured.console,
@@ -81,7 +81,7 @@ struct ShellWireframeTests {
         let wireframe = wireframe(runWords: { words, delegate in
             run.append(words)
             if words == ["up"] { delegate.didChangeList() }
-            return true
+            return .done
         })
 
         wireframe.presenter.didEnter("up +home")
