@@ -146,6 +146,7 @@ extension StorageTrouble {
         let kind: Kind =
             switch trouble.kind {
             case .busy: .busy
+            case .interrupted: .interrupted
             case .diskFull: .diskFull
             case .diskFailed: .diskFailed
             case .notPermitted: .notPermitted

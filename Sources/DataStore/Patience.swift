@@ -1,10 +1,12 @@
 import CSQLite
 import Glibc
 
-/// How long to wait for another process that is writing.
+/// How long to wait for another process that is writing, or for an answer.
 package final class Patience {
     /// After this long somebody wants to know what is going on.
     private static let unnoticed = 1.0
+    /// So many steps of SQLite's machine pass before somebody is asked whether it is over: less than a millisecond.
+    private static let steps: Int32 = 20_000
 
     private let limit: Double
     private let isOver: () -> Bool
@@ -31,6 +33,15 @@ package final class Patience {
             { context, attempts in
                 guard let context else { return 0 }
                 return Unmanaged<Patience>.fromOpaque(context).takeUnretainedValue().wait(attempts) ? 1 : 0
+            },
+            context
+        )
+        sqlite3_progress_handler(
+            handle,
+            Patience.steps,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<Patience>.fromOpaque(context).takeUnretainedValue().isOver() ? 1 : 0
             },
             context
         )

@@ -10,6 +10,7 @@ enum ResultCode {
         // Our statements are prepared by the tests, so what they miss was taken out of the file.
         case SQLITE_ERROR where message.hasPrefix("no such table") || message.hasPrefix("no such column"): .damaged
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
+        case SQLITE_INTERRUPT: .interrupted
         case SQLITE_FULL: .diskFull
         case SQLITE_READONLY: .readOnly
         case SQLITE_PERM, SQLITE_AUTH: .notPermitted

@@ -3,6 +3,8 @@ package struct ListTrouble: Error, Entity {
     package enum Kind: Equatable, Sendable {
         /// Another process keeps the list for itself.
         case busy
+        /// Somebody did not want to wait for it any more.
+        case interrupted
         case diskFull
         /// Reading or writing the file failed.
         case diskFailed

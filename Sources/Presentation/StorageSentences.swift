@@ -8,6 +8,8 @@ extension Complaint {
             switch trouble.kind {
             case .busy:
                 Complaint(.busy, "Another program keeps \(path) busy; nothing was changed, try again in a moment.")
+            case .interrupted:
+                Complaint(.interrupted, "Interrupted; nothing was changed.")
             case .diskFull:
                 Complaint(
                     .outputFailed,

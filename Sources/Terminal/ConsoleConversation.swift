@@ -5,7 +5,7 @@ import Glibc
 extension Console {
     /// Has a page edited, once everything that was said is there to be read.
     package func edit(_ page: String) -> TextEditor.Ending {
-        output.endPage()
+        endPage()
         talk.flush()
         return textEditor.edit(page)
     }
@@ -24,7 +24,7 @@ extension Console {
 
     /// The same with more at hand; what is said meanwhile appears above the line, and the prompt may change with it.
     package func ask(_ aids: LineAids, prompt: @escaping () -> String) -> LineEditor.Answer {
-        output.endPage()
+        endPage()
         output.finishAnswer()
         talk.flush()
         interrupts?.take(SIGINT)
@@ -65,8 +65,14 @@ extension Console {
         resumePage()
         answer()
         isPaging = false
-        output.endPage()
+        endPage()
         talk.flush()
+    }
+
+    private func endPage() {
+        let status = output.endPage()
+        guard let pager, let status, status != 0 else { return }
+        say("“\(pager.command)” ended with status \(status); PAGER names what is read with, and cat reads without.")
     }
 
     private func resumePage() {

@@ -193,15 +193,16 @@ extension Output {
         self.pager = pager
     }
 
-    /// Returns once the page has been read.
-    func endPage() {
+    /// Returns once the page has been read, with the status of the program that showed it.
+    @discardableResult
+    func endPage() -> Int32? {
         flush()
         pager = nil
-        guard let page else { return }
+        guard let page else { return nil }
         self.page = nil
         // Whoever has read enough has closed the page.
         if failure == .closedPipe { failure = nil }
-        page.finish()
+        return page.finish()
     }
 
     /// All was said, and what comes next is wanted again.

@@ -23,9 +23,9 @@ final class PagedAnswer {
         signals.waitForRoom(in: descriptor)
     }
 
-    /// That was all of it; returns once it has been read.
-    func finish() {
+    /// That was all of it; returns once it has been read, with the program's status where that is known.
+    func finish() -> Int32? {
         close(descriptor)
-        _ = try? program.wait(unless: signals)
+        return try? program.wait(unless: signals)
     }
 }

@@ -3,7 +3,7 @@ import UnicodeText
 
 /// Somebody's program for reading what is longer than the screen.
 package struct Pager {
-    private let command: String
+    let command: String
     /// How much there is room for on the screen; asked anew each time, as a window may have another size by then.
     private let columns: () -> Int?
     private let rows: () -> Int?

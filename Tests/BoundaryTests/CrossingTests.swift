@@ -85,7 +85,7 @@ struct CrossingTests {
     }
 
     @Test(arguments: [
-        (ListTrouble.Kind.busy, StorageTrouble.Kind.busy),
+        (ListTrouble.Kind.busy, StorageTrouble.Kind.busy), (.interrupted, .interrupted),
         (.diskFull, .diskFull),
         (.diskFailed, .diskFailed),
         (.notPermitted, .notPermitted),

@@ -36,6 +36,28 @@ struct StoreTests {
         #expect(try count("journal", in: store) == 0)
     }
 
+    @Test func `what somebody does not want to wait for ends in the middle of a statement, and can be done later`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        var isOver = true
+        let store = Store(StoreFile(path: "\(folder.path)/list"), patience: Patience(seconds: 0, isOver: { isOver }))
+        let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
+
+        let error = #expect(throws: StoreError.self) {
+            try store.change("add", at: instant) { connection throws(StoreError) in
+                _ = try insert("first", on: connection)
+                _ = try connection.integer(endless)
+            }
+        }
+        isOver = false
+        _ = try store.change("add", at: instant) { connection throws(StoreError) in try insert("second", on: connection)
+        }
+
+        #expect(error?.kind == .interrupted)
+        #expect(try count("item", in: store) == 1)
+    }
+
     @Test func `a store that failed once can be written again`() throws {
         let store = Store()
         try? store.change("add", at: instant) { connection throws(StoreError) in try connection.run("nonsense") }

@@ -92,6 +92,19 @@ import Testing
         #expect(pty.attributes == pty.attributesBefore)
     }
 
+    @Test func `a pager that shows nothing is named`() throws {
+        let program = try Program(["NO_COLOR": "1", "PAGER": "false"])
+        try program.fill((1...30).map { "Item \($0)" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "“false” ended with status 1; PAGER names what is read with")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
     @Test func `a pager that dies with the terminal in disorder leaves none behind`() throws {
         let program = try Program(["PAGER": "sh -c 'stty raw -echo </dev/tty; cat; kill -9 $$'"])
         try program.fill((1...30).map { "Item \($0)" })

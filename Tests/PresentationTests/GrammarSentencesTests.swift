@@ -104,6 +104,12 @@ struct DateAdviceTests {
 }
 
 struct StorageSentencesTests {
+    @Test func `whoever interrupted it is told that nothing came of it`() {
+        let complaint = Complaint(StorageTrouble(.interrupted, path: "/list"))
+
+        #expect(complaint == Complaint(.interrupted, "Interrupted; nothing was changed."))
+    }
+
     private static let troubles: [(StorageTrouble.Kind, Boundary.ExitStatus)] = [
         (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notPermitted, .notPermitted),
         (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
