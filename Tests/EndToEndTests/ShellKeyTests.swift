@@ -431,4 +431,23 @@ import Testing
 
         #expect(try pty.quit() == .status(0))
     }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal ends the wait for another program, with the terminal as it was found`(signal: Int32) throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Buy milk")
+        let pty = try Pty(program)
+        try pty.wait(for: "adder> ")
+        let other = try DatabaseFile(program.list)
+        try other.execute("BEGIN IMMEDIATE")
+        try pty.send("add Pay rent\n")
+        try pty.wait(for: "; waiting for")
+
+        pty.signal(signal)
+
+        #expect(try pty.waitForExit(within: 5) == .signal(signal))
+        #expect(pty.attributes == pty.attributesBefore)
+        try other.execute("COMMIT")
+        #expect(try other.column("SELECT title FROM item") == ["Buy milk"])
+    }
 }
