@@ -11,17 +11,8 @@
 
 // el_set and el_wset are variadic, and the standard streams are mutable variables: Swift can use neither.
 
-// Standard error once more, but sent only when libedit says so, which it does before it waits for a key.
-static inline FILE *_Nullable adder_buffered_screen(void) {
-    int descriptor = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
-    FILE *screen = descriptor < 0 ? 0 : fdopen(descriptor, "w");
-    if (screen) setvbuf(screen, 0, _IOFBF, BUFSIZ);
-    else if (descriptor >= 0) close(descriptor);
-    return screen;
-}
-
 static inline EditLine *_Nullable adder_el_init(FILE *_Nonnull screen) {
-    return el_init("adder", stdin, screen, stderr);
+    return el_init_fd("adder", stdin, screen, stderr, STDIN_FILENO, STDERR_FILENO, STDERR_FILENO);
 }
 
 static inline void adder_el_set_client(EditLine *_Nonnull editor, void *_Nullable client) {
@@ -58,14 +49,40 @@ static inline void adder_el_set_completion(EditLine *_Nonnull editor,
     el_wset(editor, EL_ADDFN, L"adder-complete", L"Complete the word in front of the cursor", complete);
 }
 
-static inline void adder_el_bind_keys(EditLine *_Nonnull editor) {
-    el_wset(editor, EL_BIND, L"^I", L"adder-complete", NULL);
-    el_wset(editor, EL_BIND, L"^R", L"em-inc-search-prev", NULL);
+static inline void adder_el_set_searches(EditLine *_Nonnull editor,
+                                         unsigned char (*_Nonnull older)(EditLine *_Nullable, wint_t),
+                                         unsigned char (*_Nonnull newer)(EditLine *_Nullable, wint_t)) {
+    el_wset(editor, EL_ADDFN, L"adder-search-older", L"Look for a line of before", older);
+    el_wset(editor, EL_ADDFN, L"adder-search-newer", L"Look for a line of before that is newer", newer);
 }
 
-// In vi's way of commanding, v would run vi on a terminal that shows nothing of it, and run whatever line it leaves.
-static inline void adder_el_unbind_vi_editor(EditLine *_Nonnull editor) {
+static inline void adder_el_bind_keys(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_BIND, L"^I", L"adder-complete", NULL);
+    el_wset(editor, EL_BIND, L"^R", L"adder-search-older", NULL);
+    el_wset(editor, EL_BIND, L"^S", L"adder-search-newer", NULL);
+}
+
+// In vi's way of commanding, v would run vi on a terminal that shows nothing of it, and run whatever line it leaves, and
+// a colon would ask for a line of ~/.editrc.
+static inline void adder_el_unbind_vi_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"-a", L"-r", L"v", NULL);
+    el_wset(editor, EL_BIND, L"-a", L"-r", L":", NULL);
+}
+
+// The same for Alt-X.
+static inline void adder_el_unbind_emacs_keys(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_BIND, L"-r", L"\\ex", NULL);
+    el_wset(editor, EL_BIND, L"-r", L"\\eX", NULL);
+}
+
+// Ctrl-S and Ctrl-Q are keys as all others while somebody types.
+static inline void adder_el_free_flow_keys(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_SETTY, L"-d", L"-ixon", NULL);
+}
+
+// Each row of a line ends by itself, so that a window that becomes wider leaves the rows as they are.
+static inline void adder_el_end_rows(EditLine *_Nonnull editor) {
+    el_wset(editor, EL_SETTC, L"am", L"no", NULL);
 }
 
 // A line as there are in ~/.editrc.
@@ -90,25 +107,8 @@ static inline void adder_el_bind_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"\\e[1;5D", L"ed-prev-word", NULL);
 }
 
-// Lines, and whether libedit has looked for one of them.
-typedef struct {
-    HistoryW *_Nullable lines;
-    int was_asked;
-} adder_history;
-
-// libedit gives one argument more to every operation.
-static inline int adder_history_ask(void *_Nonnull history, HistEventW *_Nonnull event, int operation, ...) {
-    adder_history *asked = (adder_history *)history;
-    va_list rest;
-    va_start(rest, operation);
-    void *argument = va_arg(rest, void *);
-    va_end(rest);
-    asked->was_asked = 1;
-    return asked->lines ? history_w(asked->lines, event, operation, argument) : -1;
-}
-
-static inline void adder_el_set_history(EditLine *_Nonnull editor, adder_history *_Nonnull history) {
-    el_wset(editor, EL_HIST, adder_history_ask, history);
+static inline void adder_el_set_history(EditLine *_Nonnull editor, HistoryW *_Nonnull lines) {
+    el_wset(editor, EL_HIST, history_w, lines);
 }
 
 static inline void adder_history_set_size(HistoryW *_Nonnull lines, int size) {

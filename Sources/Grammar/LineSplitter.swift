@@ -42,7 +42,8 @@ struct SplitLine {
                 openQuote = nil
             case ("\\", nil), ("\\", "\""):
                 last = (last ?? "") + (characters.next().map(String.init) ?? "\\")
-            case (" ", nil), ("\t", nil):
+            // What input methods of East Asia have for a blank.
+            case (" ", nil), ("\t", nil), ("\u{3000}", nil):
                 if let last { words.append(last) }
                 last = nil
             default:

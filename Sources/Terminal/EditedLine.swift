@@ -1,55 +1,29 @@
-import UnicodeText
+import CEditline
 
-/// A line as it is being edited: what is in it, and where the cursor stands.
+/// A line as it is being edited, in the letters that libedit knows: what is in it, and where the cursor stands.
 struct EditedLine: Equatable {
-    var scalars: [Unicode.Scalar] = []
-    /// How many scalars are in front of it.
+    var letters: [wchar_t] = []
+    /// How many letters are in front of it.
     var cursor = 0
 
-    var front: String { EditedLine.text(scalars[..<cursor]) }
+    var front: ArraySlice<wchar_t> { letters[..<cursor] }
 
-    var rest: String { EditedLine.text(scalars[cursor...]) }
+    var rest: ArraySlice<wchar_t> { letters[cursor...] }
 
-    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
+    var withCursorAtEnd: EditedLine { EditedLine(letters: letters, cursor: letters.count) }
+
+    /// Whether libedit, which compares columns, may lose count of those that wide letters take when this becomes the new
+    /// line; not where letters are only added at its end, or the cursor only moves.
+    func isMisdrawn(as new: EditedLine, width: (wchar_t) -> Int) -> Bool {
+        guard letters != new.letters else { return false }
+        let isLonger = new.letters.starts(with: letters) && cursor == letters.count && new.cursor == new.letters.count
+        return !isLonger && (letters + new.letters).contains { width($0) > 1 }
     }
 
-    /// The line as it should have become of another one, as the keys of libedit know scalars and people graphemes: none
-    /// is deleted in part, and the cursor never stands within one. Nil where all is well.
-    func settled(after before: EditedLine) -> EditedLine? {
-        if scalars == before.scalars { return withCursorOutside(cameFrom: before.cursor) }
-        let count = before.scalars.count - scalars.count
-        guard count > 0, before.scalars.starts(with: scalars[..<cursor]),
-            before.scalars[(cursor + count)...].elementsEqual(scalars[cursor...])
-        else { return nil }
-        let ends = UnicodeText.graphemeEnds(before.scalars)
-        let start = ends.last { $0 <= cursor } ?? 0
-        let end = ends.first { $0 >= cursor + count } ?? before.scalars.count
-        guard start < cursor || end > cursor + count else { return nil }
-        let left = Array(before.scalars[..<start] + before.scalars[end...])
-        return EditedLine(scalars: left, cursor: start)
-    }
-
-    private func withCursorOutside(cameFrom old: Int) -> EditedLine? {
-        let ends = UnicodeText.graphemeEnds(scalars)
-        guard cursor > 0, !ends.contains(cursor) else { return nil }
-        let next = cursor > old ? ends.first { $0 > cursor } : ends.last { $0 < cursor }
-        return EditedLine(scalars: scalars, cursor: next ?? 0)
-    }
-
-    var withCursorAtEnd: EditedLine { EditedLine(scalars: scalars, cursor: scalars.count) }
-
-    /// How many rows above the cursor the first of them is, behind a prompt; the closure knows the width of a scalar,
+    /// How many rows above the cursor the first of them is, behind a prompt; the closure knows the width of a letter,
     /// which is negative where libedit has none for it. Where the terminal has become narrower since, it has broken each
     /// row anew; where it is wider, the rows stay.
-    func rowsAboveCursor(
-        prompt: [Unicode.Scalar],
-        columns: Int,
-        now: Int,
-        width: (Unicode.Scalar) -> Int
-    ) -> Int {
+    func rowsAboveCursor(prompt: some Sequence<wchar_t>, columns: Int, now: Int, width: (wchar_t) -> Int) -> Int {
         var (rows, column) = (0, 0)
         func broken(_ width: Int) -> Int { max(1, (width + now - 1) / now) }
         func put(_ width: Int) {
@@ -57,25 +31,20 @@ struct EditedLine: Equatable {
             column += width
             if column == columns { (rows, column) = (rows + broken(column), 0) }
         }
-        for scalar in prompt { put(max(0, width(scalar))) }
-        for scalar in scalars[..<cursor] {
-            let width = width(scalar)
+        for letter in prompt { put(max(0, width(letter))) }
+        for letter in letters[..<cursor] {
+            let width = width(letter)
             if width >= 0 {
                 put(width)
             } else {
-                for _ in 0..<EditedLine.signs(for: scalar, at: column, of: columns) { put(1) }
+                for _ in 0..<EditedLine.signs(for: letter, at: column, of: columns) { put(1) }
             }
         }
         return rows + column / now
     }
 
-    /// How many signs libedit writes for what is no letter: blanks for a tab, `^A`, `\U+2028` and `\U+1FAE9`.
-    private static func signs(for scalar: Unicode.Scalar, at column: Int, of columns: Int) -> Int {
-        switch scalar.value {
-        case 0x09: min(8 - column % 8, columns - column)
-        case 0x00...0xFF: 2
-        case 0x100...0xFFFF: 7
-        default: 8
-        }
+    /// How many signs libedit writes for what controls a terminal: blanks for a tab, and `^A`.
+    private static func signs(for letter: wchar_t, at column: Int, of columns: Int) -> Int {
+        letter == 0x09 ? min(8 - column % 8, columns - column) : 2
     }
 }

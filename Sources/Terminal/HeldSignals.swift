@@ -27,6 +27,15 @@ final class HeldSignals {
         sigprocmask(SIG_SETMASK, &before, nil)
     }
 
+    func isPending(_ signal: Int32) -> Bool { HeldSignals.isPending(signal) }
+
+    /// Those that wait have their effect, as if nobody had ever held them.
+    func letThrough() {
+        var set = HeldSignals.set(of: held)
+        sigprocmask(SIG_UNBLOCK, &set, nil)
+        sigprocmask(SIG_BLOCK, &set, nil)
+    }
+
     /// Whether one of them waits.
     var isAnyPending: Bool { firstPending != nil }
 

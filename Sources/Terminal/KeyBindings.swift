@@ -15,8 +15,9 @@ enum KeyBindings {
     private static func bindOurs(to editor: OpaquePointer) {
         adder_el_bind_keys(editor)
         if adder_el_has_vi_keys(editor) != 0 {
-            adder_el_unbind_vi_editor(editor)
+            adder_el_unbind_vi_keys(editor)
         } else {
+            adder_el_unbind_emacs_keys(editor)
             adder_el_bind_emacs_keys(editor)
         }
     }

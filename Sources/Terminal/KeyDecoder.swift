@@ -2,6 +2,8 @@
 struct KeyDecoder {
     enum Event: Equatable {
         case key(Unicode.Scalar)
+        /// Bytes that are no text.
+        case noise
         /// What stood between the marks that a terminal puts around what is pasted.
         case paste([UInt8])
     }
@@ -32,6 +34,21 @@ struct KeyDecoder {
 
     mutating func next() -> Event? {
         events.isEmpty ? nil : events.removeFirst()
+    }
+
+    /// The next one where it is a key of which that is so.
+    mutating func nextKey(where isWanted: (Unicode.Scalar) -> Bool) -> Unicode.Scalar? {
+        guard case .key(let scalar)? = events.first, isWanted(scalar) else { return nil }
+        events.removeFirst()
+        return scalar
+    }
+
+    /// Whether something waits to be taken.
+    var hasEvents: Bool { !events.isEmpty }
+
+    /// Has the event come once more.
+    mutating func putBack(_ event: Event) {
+        events.insert(event, at: 0)
     }
 
     mutating func take(_ byte: UInt8) {
@@ -65,21 +82,21 @@ extension KeyDecoder {
         case _ where pasted != nil: pasted?.append(byte)
         case 0x00...0x7F: events.append(.key(Unicode.Scalar(byte)))
         case 0xC2...0xF4: held = [byte]
-        default: events.append(.key("\u{FFFD}"))
+        default: events.append(.noise)
         }
     }
 
     private mutating func continueLetter(_ lead: UInt8, with byte: UInt8) {
         guard byte & 0xC0 == 0x80 else {
             held = []
-            events.append(.key("\u{FFFD}"))
+            events.append(.noise)
             return take(byte)
         }
         held.append(byte)
         guard held.count == (lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4) else { return }
         let letter = String(validating: held, as: UTF8.self)?.unicodeScalars.first
         held = []
-        events.append(.key(letter ?? "\u{FFFD}"))
+        events.append(letter.map { .key($0) } ?? .noise)
     }
 
     /// A sequence may come in pieces, however long a slow line takes to bring the next one.

@@ -1,21 +1,22 @@
 import CEditline
 import Glibc
 
-/// Where libedit gets its keys from: standard input, watched together with everything that may happen meanwhile.
+/// Where libedit gets its keys from: the terminal, watched together with everything that may happen meanwhile.
 final class KeySource {
     let screen: LineOnScreen
+    private let input: Int32
     private var aids = LineAids()
     private var signals: QuestionSignals?
     /// How a question was answered that no line answers.
     private(set) var ending: LineEditor.Answer?
+    private var isSearching = false
     private var decoder = KeyDecoder(isBound: KeyBindings.mention())
-    /// The line as it was at the key before.
-    private var before = EditedLine()
-    /// The line that was left for those of before, and that comes back behind the last of them.
-    private var left: EditedLine?
+    /// What was typed last, and the line as it was then.
+    private var last: (letter: wchar_t, line: EditedLine)?
 
-    init(_ screen: LineOnScreen) {
+    init(_ screen: LineOnScreen, input: Int32 = STDIN_FILENO) {
         self.screen = screen
+        self.input = input
     }
 
     /// Nil only for an editor that was given no source.
@@ -24,12 +25,11 @@ final class KeySource {
         return Unmanaged<KeySource>.fromOpaque(client).takeUnretainedValue()
     }
 
-    func begin(_ aids: LineAids, _ signals: QuestionSignals) {
+    func begin(_ aids: LineAids, _ signals: QuestionSignals? = nil) {
         self.aids = aids
         self.signals = signals
         ending = nil
-        before = EditedLine()
-        left = nil
+        last = nil
     }
 
     /// What ended the question, and would end the program, has its effect now.
@@ -45,14 +45,19 @@ extension KeySource {
     /// How long an Escape that is a key of its own is waited with, as it may be the beginning of one.
     private static let patience: Int32 = 50
 
-    /// Reads one character; 0 at the end of input, -1 where the question is over.
+    private static let bell = "\u{7}"
+
+    /// Reads one letter; 0 at the end of input, -1 where the question is over.
     func read(into key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
-        settleLine()
-        while let event = nextEvent() {
+        while ending == nil, let event = nextEvent() {
             switch event {
+            // Ctrl-Space is what libedit quotes by where the terminal names no key for it.
+            case .key("\0"): continue
             case .key(let scalar):
-                key?.pointee = wchar_t(scalar.value)
+                guard let letter = letterForLine(scalar) else { continue }
+                key?.pointee = letter
                 return 1
+            case .noise: screen.write(KeySource.bell)
             case .paste(let bytes):
                 guard paste(bytes) else { return -1 }
             }
@@ -60,25 +65,59 @@ extension KeySource {
         return ending == nil ? 0 : -1
     }
 
-    /// A line of before is whole, whatever the line was that it came for.
-    private func settleLine() {
-        let line = screen.line
-        if aids.history?.takeLook() == true {
-            left = left ?? before
-        } else if line.scalars == left?.scalars {
-            left = nil
-        } else if let settled = line.settled(after: before) {
-            screen.replace(by: settled)
+    /// Nil for what goes on with a grapheme that stands in the line already.
+    private func letterForLine(_ scalar: Unicode.Scalar) -> wchar_t? {
+        if !scalar.isASCII, isTyping, let joined = screen.join(scalar) {
+            last?.letter = joined
+            return nil
         }
-        before = screen.line
+        let letter = letter(beginningWith: scalar)
+        last = (letter, screen.line)
+        return letter
+    }
+
+    /// What goes on with it, and is there already, belongs to it.
+    private func letter(beginningWith scalar: Unicode.Scalar) -> wchar_t {
+        var letter = screen.letters.letters(of: String(scalar)).first ?? wchar_t(scalar.value)
+        guard !scalar.properties.isControl else { return letter }
+        while true {
+            var joined: wchar_t?
+            let next = decoder.nextKey {
+                joined = $0.isASCII ? nil : screen.letters.letter(joining: letter, with: $0)
+                return joined != nil
+            }
+            if next != nil, let joined {
+                letter = joined
+            } else if decoder.hasEvents || !isInputThere {
+                return letter
+            } else if let byte = readByte() {
+                decoder.take(byte)
+            } else {
+                return letter
+            }
+        }
+    }
+
+    private var isInputThere: Bool {
+        var source = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        return poll(&source, 1, 0) > 0 && source.revents & Int16(POLLIN) != 0
+    }
+
+    /// Whether a letter goes into the line, and not to a command of vi: what was typed last did.
+    private var isTyping: Bool {
+        guard screen.hasViKeys else { return true }
+        guard let last else { return false }
+        let line = screen.line
+        return line != last.line && line.front.last == last.letter
     }
 
     /// Nil where the question is over.
     private func nextEvent() -> KeyDecoder.Event? {
         while true {
             if let event = decoder.next() { return event }
-            // Among the keys of emacs none is Escape alone.
-            let isHurried = decoder.hasLoneEscape && screen.hasViKeys
+            screen.update()
+            // Among the keys of emacs none is Escape alone, but for what it does to a search.
+            let isHurried = decoder.hasLoneEscape && (screen.hasViKeys || isSearching)
             switch wait(for: isHurried ? KeySource.patience : -1) {
             case .input:
                 guard let byte = readByte() else { return nil }
@@ -92,7 +131,7 @@ extension KeySource {
     private func readByte() -> UInt8? {
         var byte: UInt8 = 0
         while true {
-            let count = Glibc.read(STDIN_FILENO, &byte, 1)
+            let count = Glibc.read(input, &byte, 1)
             if count == 1 { return byte }
             if count == 0 || errno != EINTR { return nil }
         }
@@ -101,15 +140,78 @@ extension KeySource {
     /// Puts what was pasted into the line; false where it is several lines, which answer the question.
     private func paste(_ bytes: [UInt8]) -> Bool {
         let lines = PastedText.lines(bytes)
+        if String(validating: bytes, as: UTF8.self) == nil { screen.write(KeySource.bell) }
         guard aids.takesLines, lines.count > 1 else {
             insert(lines.joined(separator: " "))
-            before = screen.line
             return true
         }
-        let line = screen.line
-        ending = .line(line.front + lines.joined(separator: "\n") + line.rest)
+        ending = .line(text(\.front) + lines.joined(separator: "\n") + text(\.rest))
         return false
     }
+}
+
+// MARK: - Searching
+
+extension KeySource {
+    /// What Ctrl-R and Ctrl-S do; answers what libedit is to do next.
+    func search(_ direction: HistorySearch.Direction) -> UInt8 {
+        guard let history = aids.history else { return UInt8(CC_ERROR) }
+        let (left, prompt) = (screen.line, screen.prompt)
+        var search = HistorySearch(direction, in: history.lines, from: left)
+        isSearching = true
+        show(search)
+        while ending == nil, let event = nextEvent(), goesOn(&search, with: event) { show(search) }
+        isSearching = false
+        screen.takeAway()
+        screen.prompt = prompt
+        screen.put(search.isCancelled ? left : search.line)
+        screen.show()
+        return UInt8(CC_NORM)
+    }
+
+    private func show(_ search: HistorySearch) {
+        let pattern = screen.letters.text(of: search.pattern)
+        screen.takeAway()
+        screen.prompt = { search.isFailing ? "no '\(pattern)': " : "search '\(pattern)': " }
+        screen.put(search.line)
+        screen.show()
+    }
+
+    /// Whatever else is typed ends the search, and does to the line that was found what it does to any.
+    private func goesOn(_ search: inout HistorySearch, with event: KeyDecoder.Event) -> Bool {
+        switch event {
+        case .key("\u{12}"): search.goOn(.older)
+        case .key("\u{13}"): search.goOn(.newer)
+        case .key("\u{08}"), .key("\u{7F}"): search.erase()
+        case .key("\u{07}"):
+            search.cancel()
+            return false
+        case .key("\u{1B}") where !decoder.hasEvents:
+            search.cancel()
+            return false
+        case .key(let scalar) where !scalar.properties.isControl: type(scalar, into: &search)
+        case .noise: screen.write(KeySource.bell)
+        case .paste(let bytes) where PastedText.lines(bytes).count == 1:
+            search.type(screen.letters.letters(of: PastedText.lines(bytes)[0]))
+        case .key, .paste:
+            decoder.putBack(event)
+            return false
+        }
+        if search.isFailing { screen.write(KeySource.bell) }
+        return true
+    }
+
+    private func type(_ scalar: Unicode.Scalar, into search: inout HistorySearch) {
+        if let last = search.pattern.last, let joined = screen.letters.letter(joining: last, with: scalar) {
+            search.replaceLast(by: joined)
+        } else {
+            search.type([letter(beginningWith: scalar)])
+        }
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isControl: Bool { generalCategory == .control }
 }
 
 // MARK: - What happens meanwhile
@@ -125,7 +227,7 @@ extension KeySource {
     /// Waits for a key for so many milliseconds, or without end, and has everything else happen that is to.
     private func wait(for patience: Int32) -> Arrival {
         while true {
-            var sources = ([STDIN_FILENO, signals?.descriptor ?? -1] + aids.bells.map(\.descriptor)).map {
+            var sources = ([input, signals?.descriptor ?? -1] + aids.bells.map(\.descriptor)).map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
             let ready = poll(&sources, nfds_t(sources.count), patience)
@@ -158,6 +260,7 @@ extension KeySource {
             ending = .interrupted
             return false
         case .end?, nil:
+            signals?.endUnseen()
             ending = .ended
             return false
         }
@@ -166,6 +269,7 @@ extension KeySource {
 
     private func stop() {
         if aids.takesLines { screen.markPastes(false) }
+        screen.leave()
         let wasStopped = signals?.stop() ?? false
         if !wasStopped { screen.takeAway() }
         comeBack()
@@ -173,6 +277,7 @@ extension KeySource {
 
     /// Others may have had the screen meanwhile.
     private func comeBack() {
+        guard signals?.isUnseen != true else { return }
         if aids.takesLines { screen.markPastes(true) }
         screen.showAnew()
     }
@@ -186,8 +291,12 @@ extension KeySource {
     /// What Tab does; answers what libedit is to do next.
     func complete() -> UInt8 {
         guard let complete = aids.complete else { return UInt8(CC_ERROR) }
-        insert(complete(screen.line.front))
+        insert(complete(text(\.front)))
         return UInt8(CC_NORM)
+    }
+
+    private func text(_ part: (EditedLine) -> ArraySlice<wchar_t>) -> String {
+        screen.letters.text(of: part(screen.line))
     }
 
     private func insert(_ text: String) {
@@ -197,6 +306,7 @@ extension KeySource {
     /// Shows what was said above the line that is being typed.
     private func showNews(inserting text: String = "") {
         screen.takeAway()
+        screen.write()
         aids.showNews()
         screen.insert(text)
         screen.show()

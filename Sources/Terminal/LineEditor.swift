@@ -30,10 +30,7 @@ package final class LineEditor {
         setlocale(LC_CTYPE, "C.UTF-8")
         guard let found, let keys = opened() else { return .ended }
         let (screen, editor) = (keys.screen, keys.screen.editor)
-        var aids = aids
-        let history = aids.history ?? noHistory
-        aids.history = history
-        adder_el_set_history(editor, history.handle)
+        (aids.history ?? noHistory).tell(screen)
         screen.begin(prompt)
         let signals = QuestionSignals(found)
         keys.begin(aids, signals)
@@ -44,7 +41,10 @@ package final class LineEditor {
         signals.keepModes()
         if aids.takesLines { screen.markPastes(true) }
         var count: Int32 = 0
-        let line = el_wgets(editor, &count).map { LineEditor.text($0, count: Int(count)) }
+        let line = el_wgets(editor, &count).map {
+            screen.letters.text(of: UnsafeBufferPointer(start: $0, count: Int(count)).filter { $0 != 0x0A })
+        }
+        screen.write()
         if line == nil { screen.leave() }
         if aids.takesLines { screen.markPastes(false) }
         adder_el_release_terminal(editor)
@@ -62,15 +62,14 @@ package final class LineEditor {
         adder_el_set_prompt(editor) { KeySource.of($0)?.screen.promptBuffer() }
         adder_el_set_reader(editor) { editor, key in KeySource.of(editor)?.read(into: key) ?? -1 }
         adder_el_set_completion(editor) { editor, _ in KeySource.of(editor)?.complete() ?? UInt8(CC_ERROR) }
+        adder_el_set_searches(
+            editor,
+            { editor, _ in KeySource.of(editor)?.search(.older) ?? UInt8(CC_ERROR) },
+            { editor, _ in KeySource.of(editor)?.search(.newer) ?? UInt8(CC_ERROR) }
+        )
         KeyBindings.bind(to: editor)
+        if canMoveCursor { adder_el_end_rows(editor) }
+        adder_el_free_flow_keys(editor)
         return opened
-    }
-
-    private static func text(_ line: UnsafePointer<wchar_t>, count: Int) -> String {
-        var text = String.UnicodeScalarView()
-        for index in 0..<count {
-            if let scalar = Unicode.Scalar(UInt32(bitPattern: line[index])), scalar != "\n" { text.append(scalar) }
-        }
-        return String(text)
     }
 }

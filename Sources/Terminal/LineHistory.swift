@@ -2,27 +2,33 @@ import CEditline
 
 /// The lines that were typed before, for the keys that go back to them.
 package final class LineHistory {
-    let handle = UnsafeMutablePointer<adder_history>.allocate(capacity: 1)
+    private let handle = history_winit()
+    private let limit: Int
+    /// Those that no editor has been told of yet.
+    private var new: [String]
+    /// The others, as libedit has them.
+    private(set) var lines: [[wchar_t]] = []
 
     package init(_ lines: [String] = [], limit: Int = 1_000) {
-        handle.initialize(to: adder_history(lines: history_winit(), was_asked: 0))
-        if let lines = handle.pointee.lines { adder_history_set_size(lines, Int32(clamping: limit)) }
-        lines.forEach(add)
+        self.limit = limit
+        new = lines
+        if let handle { adder_history_set_size(handle, Int32(clamping: limit)) }
     }
 
     deinit {
-        if let lines = handle.pointee.lines { history_wend(lines) }
-        handle.deallocate()
+        if let handle { history_wend(handle) }
     }
 
     package func add(_ line: String) {
-        guard let lines = handle.pointee.lines else { return }
-        adder_history_enter(lines, line.unicodeScalars.map { wchar_t($0.value) } + [0])
+        new.append(line)
     }
 
-    /// Whether a key has looked for a line since this was asked last.
-    func takeLook() -> Bool {
-        defer { handle.pointee.was_asked = 0 }
-        return handle.pointee.was_asked != 0
+    func tell(_ screen: LineOnScreen) {
+        let told = new.suffix(limit).map(screen.letters.letters)
+        new = []
+        lines = (lines + told).suffix(limit)
+        guard let handle else { return }
+        for line in told { adder_history_enter(handle, line + [0]) }
+        adder_el_set_history(screen.editor, handle)
     }
 }

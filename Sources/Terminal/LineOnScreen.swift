@@ -4,41 +4,43 @@ import Glibc
 /// The line that is being typed: as libedit has it, and where it stands on the screen.
 final class LineOnScreen {
     let editor: OpaquePointer
-    /// What libedit writes waits here until it wants it seen.
-    private let buffer: UnsafeMutablePointer<FILE>
+    let letters = LineLetters()
+    private let written: WrittenLetters
     private let canMoveCursor: Bool
-    private(set) var prompt: () -> String = { "" }
+    private let output: Int32
+    /// May be another one whenever something has happened.
+    var prompt: () -> String = { "" }
     /// The prompt as libedit shows it.
     private var promptCopy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: 0)
-    /// How wide the terminal was when the line was shown.
+    /// The line as it was shown last, and how wide the terminal was then.
+    private var shown = EditedLine()
     private var shownColumns = 80
+    /// What is to be seen with the next thing that is.
+    private var unseen: [UInt8] = []
 
     /// Nil where libedit refuses.
-    init?(canMoveCursor: Bool) {
-        guard let buffer = adder_buffered_screen() else { return nil }
-        guard let editor = adder_el_init(buffer) else {
-            fclose(buffer)
-            return nil
-        }
-        self.buffer = buffer
+    init?(canMoveCursor: Bool, output: Int32 = STDERR_FILENO) {
+        guard let written = WrittenLetters(), let editor = adder_el_init(written.stream) else { return nil }
+        self.written = written
         self.editor = editor
         self.canMoveCursor = canMoveCursor
+        self.output = output
     }
 
     deinit {
         adder_el_end_without_terminal(editor)
-        fclose(buffer)
         promptCopy.deallocate()
     }
 
     func begin(_ prompt: @escaping () -> String) {
         self.prompt = prompt
+        shown = EditedLine()
         shownColumns = columns
     }
 
     /// libedit keeps the pointer until the next call.
     func promptBuffer() -> UnsafeMutablePointer<wchar_t>? {
-        let text = prompt().unicodeScalars.map { wchar_t($0.value) } + [0]
+        let text = letters.letters(of: prompt()) + [0]
         promptCopy.deallocate()
         promptCopy = .allocate(capacity: text.count)
         _ = promptCopy.initialize(from: text)
@@ -50,8 +52,15 @@ final class LineOnScreen {
         if canMoveCursor { write("\u{1B}[?2004\(isOn ? "h" : "l")") }
     }
 
-    func write(_ text: String) {
-        _ = Glibc.write(STDERR_FILENO, text, text.utf8.count)
+    /// Behind all that libedit has written.
+    func write(_ text: String = "") {
+        add(text)
+        if !unseen.isEmpty { _ = Glibc.write(output, unseen, unseen.count) }
+        unseen = []
+    }
+
+    private func add(_ text: String) {
+        unseen += letters.shown(written.take(), canMoveCursor: canMoveCursor) + text.utf8
     }
 }
 
@@ -62,24 +71,35 @@ extension LineOnScreen {
 
     var line: EditedLine {
         guard let info = el_wline(editor)?.pointee, let start = info.buffer else { return EditedLine() }
-        let scalars = (0..<max(0, info.lastchar - start)).map {
-            Unicode.Scalar(UInt32(bitPattern: start[$0])) ?? "\u{FFFD}"
-        }
-        return EditedLine(scalars: scalars, cursor: min(scalars.count, max(0, info.cursor - start)))
+        let letters = Array(UnsafeBufferPointer(start: start, count: max(0, info.lastchar - start)))
+        return EditedLine(letters: letters, cursor: min(letters.count, max(0, info.cursor - start)))
     }
 
     func insert(_ text: String) {
-        el_winsertstr(editor, text.unicodeScalars.map { wchar_t($0.value) } + [0])
+        insert(letters.letters(of: text))
     }
 
-    func replace(by new: EditedLine) {
-        let old = line
+    private func insert(_ letters: [wchar_t]) {
+        el_winsertstr(editor, letters + [0])
+    }
+
+    /// Makes one letter of the one in front of the cursor and what goes on with it; nil where it does not.
+    func join(_ scalar: Unicode.Scalar) -> wchar_t? {
+        guard let last = line.front.last, let joined = letters.letter(joining: last, with: scalar) else { return nil }
         takeAway()
-        el_cursor(editor, Int32(clamping: old.scalars.count - old.cursor))
-        el_deletestr(editor, Int32(clamping: old.scalars.count))
-        insert(new.front + new.rest)
-        el_cursor(editor, Int32(clamping: new.cursor - new.scalars.count))
+        el_deletestr(editor, 1)
+        insert([joined])
         show()
+        return joined
+    }
+
+    /// Without anything to be seen of it.
+    func put(_ new: EditedLine) {
+        let old = line
+        el_cursor(editor, Int32(clamping: old.letters.count - old.cursor))
+        el_deletestr(editor, Int32(clamping: old.letters.count))
+        insert(new.letters)
+        el_cursor(editor, Int32(clamping: new.cursor - new.letters.count))
     }
 }
 
@@ -88,41 +108,66 @@ extension LineOnScreen {
 extension LineOnScreen {
     /// Takes the line and its prompt off the screen, and leaves the cursor where they began.
     func takeAway() {
-        guard canMoveCursor else { return write("\n") }
+        takeAway(shown)
+    }
+
+    /// Shows what has become of the line.
+    func update() {
+        let line = line
+        if canMoveCursor, shown.isMisdrawn(as: line, width: LineOnScreen.width(of:)) {
+            let written = written.take()
+            if written.contains(7) { add("\u{7}") }
+            takeAway()
+            show()
+        } else {
+            shown = line
+            write()
+        }
+    }
+
+    private func takeAway(_ line: EditedLine) {
+        // What libedit has made of keys since then was not seen.
+        _ = written.take()
+        guard canMoveCursor else { return add("\n") }
         let rows = rowsAboveCursor(of: line)
-        write((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J")
+        add((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J")
     }
 
     /// Has the line and its prompt anew from the row of the cursor on.
     func show() {
+        shown = line
         shownColumns = columns
         adder_el_show(editor)
+        write()
     }
 
     /// The same wherever the cursor stands now.
     func showAnew() {
-        write(canMoveCursor ? "\r\u{1B}[J" : "\r")
+        add(canMoveCursor ? "\r\u{1B}[J" : "\r")
         show()
     }
 
     /// Puts the cursor behind the line, so that whatever comes next stands below it.
     func leave() {
-        let line = line
-        let rows = rowsAboveCursor(of: line.withCursorAtEnd) - rowsAboveCursor(of: line)
+        let end = shown.withCursorAtEnd
+        let rows = rowsAboveCursor(of: end) - rowsAboveCursor(of: shown)
         if canMoveCursor, rows > 0 { write("\u{1B}[\(rows)B") }
+        shown = end
     }
 
     private func rowsAboveCursor(of line: EditedLine) -> Int {
         line.rowsAboveCursor(
-            prompt: promptCopy.dropLast().compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) },
+            prompt: promptCopy.dropLast(),
             columns: shownColumns,
             now: columns,
-            width: { Int(adder_width(wchar_t($0.value))) }
+            width: LineOnScreen.width(of:)
         )
     }
 
+    private static func width(of letter: wchar_t) -> Int { Int(adder_width(letter)) }
+
     private var columns: Int {
         var size = winsize()
-        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+        return ioctl(output, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
     }
 }

@@ -2,11 +2,24 @@ import UnicodeText
 
 /// What was pasted, as the lines that it would be if it were typed.
 enum PastedText {
+    /// Bytes that are no text are left out.
     static func lines(_ bytes: [UInt8]) -> [String] {
-        let text = harmless(String(decoding: bytes, as: UTF8.self))
+        let text = harmless(text(bytes))
         var lines = UnicodeText.composed(text).split(separator: "\n", omittingEmptySubsequences: false)
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map(String.init)
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String {
+        var text = String.UnicodeScalarView()
+        var (rest, decoder) = (bytes.makeIterator(), UTF8())
+        while true {
+            switch decoder.decode(&rest) {
+            case .scalarValue(let scalar): text.append(scalar)
+            case .error: continue
+            case .emptyInput: return String(text)
+            }
+        }
     }
 
     /// A tab is a blank, every way to end a line is a line feed, and nothing is left of what steers a terminal.

@@ -47,6 +47,14 @@ final class QuestionSignals {
         return signals.take(SIGCONT)
     }
 
+    /// Whether nobody is to see the question any more, or not yet.
+    var isUnseen: Bool { !found.isOurs || signals.isPending(SIGTERM) || signals.isPending(SIGHUP) }
+
+    /// The end of a program whose terminal another job has, and which must not touch that.
+    func endUnseen() {
+        if !found.isOurs { signals.letThrough() }
+    }
+
     func comeBack() {
         asking.restore()
     }

@@ -24,8 +24,14 @@ package enum ColorChoice: String, CaseIterable, Sendable {
         if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
             return (.always, "CLICOLOR_FORCE")
         }
-        if environment("TERM") == "dumb" { return (.never, "TERM") }
+        if environment("TERM").map(hasNoColors) == true { return (.never, "TERM") }
         if environment("CLICOLOR") == "0" { return (.never, "CLICOLOR") }
         return nil
+    }
+
+    /// By the names that terminfo has: DEC made one terminal with colours, and others say that they are monochrome.
+    private static func hasNoColors(_ terminal: String) -> Bool {
+        if terminal.hasPrefix("vt") { return terminal != "vt525" }
+        return ["dumb", "unknown"].contains(terminal) || terminal.hasSuffix("-m") || terminal.hasSuffix("-mono")
     }
 }

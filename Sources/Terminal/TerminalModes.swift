@@ -21,9 +21,14 @@ struct TerminalModes {
 
     /// A terminal that another job has is left to it.
     func restore() {
-        let owner = tcgetpgrp(descriptor)
-        guard owner < 0 || owner == getpgrp() else { return }
+        guard isOurs else { return }
         var facts = facts
         tcsetattr(descriptor, TCSADRAIN, &facts)
+    }
+
+    /// Whether no other job has the terminal.
+    var isOurs: Bool {
+        let owner = tcgetpgrp(descriptor)
+        return owner < 0 || owner == getpgrp()
     }
 }

@@ -40,6 +40,43 @@ import Testing
         #expect(mode == 0o600)
     }
 
+    @Test func `Ctrl-R finds what is typed in any script, goes on, and ends in every way that a person may try`() throws
+    {
+        let program = try Program(["NO_COLOR": "1"])
+        let pty = try Pty(program)
+        for line in ["add 글자 가방", "add 각 👨‍👩‍👧", "up --plain"] {
+            try pty.wait(for: prompt)
+            try pty.send("\(line)\n")
+        }
+        try pty.wait(for: prompt)
+
+        try pty.send("half\u{12}글")
+        try pty.wait(forRows: ["search '글': add 글자 가방"], column: 17)
+        try pty.send("\u{7F}각")
+        try pty.wait(forRows: ["search '각': add 각 👨‍👩‍👧"])
+        try pty.send("\u{7F}add\u{12}")
+        try pty.wait(forRows: ["search 'add': add 글자 가방"])
+        try pty.send("\u{13}")
+        try pty.wait(forRows: ["search 'add': add 각 👨‍👩‍👧"])
+        try pty.send("zz")
+        try pty.wait(forRows: ["no 'addzz': add 각 👨‍👩‍👧"])
+        try pty.send("\u{07}")
+        try pty.wait(for: "> half")
+        try pty.send("\u{12}👨‍👩‍👧\u{1B}")
+        try pty.wait(for: "> half")
+        try pty.send("\u{12}가\u{1B}[C!\n")
+        try pty.wait(for: "Added 3: 글자 가!방")
+        try pty.wait(for: prompt)
+        try pty.send("\u{12}각\n")
+        try pty.wait(for: "Added 4: 각 👨‍👩‍👧")
+        try pty.wait(for: prompt)
+        try pty.send("\u{12}각\(Pty.controlC)")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
     @Test func `shells that are open at once lose none of each other's lines`() throws {
         let program = try Program()
         let shells = try (0..<3).map { _ in try Pty(program) }

@@ -84,6 +84,7 @@ struct LineSplitterTests {
         ("  \t ", []),
         ("add Pay rent", ["add", "Pay", "rent"]),
         (" add\tPay   rent ", ["add", "Pay", "rent"]),
+        ("add\u{3000}우유\u{3000}\u{3000}\"a\u{3000}b\" c\u{A0}d", ["add", "우유", "a\u{3000}b", "c\u{A0}d"]),
         ("add \"Pay  the rent\" now", ["add", "Pay  the rent", "now"]),
         ("add 'Pay  the rent'", ["add", "Pay  the rent"]),
         ("add note:\"call first\" x", ["add", "note:call first", "x"]),

@@ -7,6 +7,13 @@ struct ColorChoiceTests {
             ([:], true, true),
             ([:], false, false),
             (["TERM": "dumb"], true, false),
+            (["TERM": "vt100"], true, false),
+            (["TERM": "vt220"], true, false),
+            (["TERM": "vt525"], true, true),
+            (["TERM": "linux-m"], true, false),
+            (["TERM": "xterm-mono"], true, false),
+            (["TERM": "unknown"], true, false),
+            (["TERM": "linux"], true, true),
             (["TERM": "xterm-256color"], true, true),
             (["NO_COLOR": "1"], true, false),
             (["NO_COLOR": "0"], true, false),
@@ -17,6 +24,7 @@ struct ColorChoiceTests {
             (["CLICOLOR_FORCE": "0"], false, false),
             (["CLICOLOR_FORCE": ""], false, false),
             (["CLICOLOR_FORCE": "1", "TERM": "dumb"], true, true),
+            (["CLICOLOR_FORCE": "1", "TERM": "vt100"], true, true),
             (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, false),
         ] as [([String: String], Bool, Bool)]
     )

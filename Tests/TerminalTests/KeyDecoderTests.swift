@@ -35,14 +35,26 @@ struct KeyDecoderTests {
     }
 
     @Test(arguments: [
-        ([0xEA, 0xBE, 0x6D], "\u{FFFD}m"), ([0xFF, 0x0A], "\u{FFFD}\n"), ([0x80], "\u{FFFD}"),
-        ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"),
-        ([0xED, 0xA0, 0x80], "\u{FFFD}"), ([0xE0, 0x80, 0x80, 0x61], "\u{FFFD}a"),
-        ([0xEC, 0x1B, 0x5B, 0x41], "\u{FFFD}\u{1B}[A"),
-        ([0xF4, 0x90, 0x80, 0x80], "\u{FFFD}"), ([0xF5], "\u{FFFD}"), ([0xEC, 0xEC, 0x9A, 0xB0], "\u{FFFD}우"),
+        ([0xEA, 0xBE, 0x6D], 1, "m"), ([0xFF, 0x0A], 1, "\n"), ([0x80], 1, ""), ([0xC0, 0xAF], 2, ""),
+        ([0xED, 0xA0, 0x80], 1, ""), ([0xE0, 0x80, 0x80, 0x61], 1, "a"), ([0xEC, 0x1B, 0x5B, 0x41], 1, "\u{1B}[A"),
+        ([0xF4, 0x90, 0x80, 0x80], 1, ""), ([0xF5], 1, ""), ([0xEC, 0xEC, 0x9A, 0xB0], 1, "우"),
     ])
-    func `bytes that are no text are one sign each and take no key with them`(bytes: [UInt8], shown: String) {
-        #expect(events(bytes) == keys(shown))
+    func `bytes that are no text are noise and take no key with them`(bytes: [UInt8], noise: Int, typed: String) {
+        #expect(events(bytes) == Array(repeating: .noise, count: noise) + keys(typed))
+    }
+
+    @Test func `what was taken too early comes once more, and a key is taken only where it is wanted`() {
+        var decoder = KeyDecoder()
+
+        #expect(!decoder.hasEvents)
+        decoder.take(0x61)
+        #expect(decoder.nextKey { $0 == "b" } == nil)
+        #expect(decoder.nextKey { $0 == "a" } == "a")
+        decoder.take(0x62)
+        decoder.putBack(.key("c"))
+        #expect(decoder.hasEvents)
+        #expect(decoder.next() == .key("c"))
+        #expect(decoder.next() == .key("b"))
     }
 
     @Test(arguments: ["5~", "2~", "24~", "1;5C", "1;2A", "200;1~", "<0;10;10M", "4;80R", "?1;2c"])

@@ -13,7 +13,8 @@ struct PastedTextTests {
         #expect(PastedText.lines(Array(text.utf8)) == lines)
     }
 
-    @Test func `bytes that are no text are shown as such`() {
-        #expect(PastedText.lines([0x61, 0xFF, 0x62]) == ["a\u{FFFD}b"])
+    @Test func `bytes that are no text are left out`() {
+        #expect(PastedText.lines([0x61, 0xFF, 0x62, 0xEA, 0xBE, 0x63]) == ["abc"])
+        #expect(PastedText.lines(Array("a\u{FFFD}".utf8)) == ["a\u{FFFD}"])
     }
 }

@@ -8,6 +8,7 @@ package struct Screen {
     private var cells: [[String]] = [[]]
     private var row = 0
     private var column = 0
+    private var saved = (row: 0, column: 0)
     private var insertsLetters = false
     private var unread: [UInt8] = []
 
@@ -71,6 +72,8 @@ extension Screen {
         case 0x0D: column = 0
         case 0x0A: lineFeed()
         case 0x08: column = max(0, min(column, columns - 1) - 1)
+        case 0x1B where unit == Array("\u{1B}7".utf8): saved = (row, column)
+        case 0x1B where unit == Array("\u{1B}8".utf8): (row, column) = saved
         case 0x1B where unit.count > 2:
             let words = String(decoding: unit.dropFirst(2).dropLast(), as: UTF8.self)
             control(UnicodeScalar(unit[unit.count - 1]), words)
@@ -121,10 +124,7 @@ extension Screen {
     private mutating func put(_ letter: String) {
         let width = UnicodeText.width(letter)
         prepareRow()
-        guard width > 0 else {
-            if column > 0 { cells[row][column - 1] += letter }
-            return
-        }
+        guard !join(letter), width > 0 else { return }
         if column + width > columns {
             column = 0
             lineFeed()
@@ -133,6 +133,19 @@ extension Screen {
         cells[row][column] = letter
         if width == 2 { cells[row][column + 1] = "" }
         column += width
+    }
+
+    /// Whether it goes on with the grapheme in front of the cursor, which may become wider by it.
+    private mutating func join(_ letter: String) -> Bool {
+        guard let start = cells[row][..<column].lastIndex(where: { !$0.isEmpty }) else { return false }
+        let text = cells[row][start] + letter
+        guard UnicodeText.graphemeEnds(Array(text.unicodeScalars)).count == 1 else { return false }
+        cells[row][start] = text
+        if UnicodeText.width(text) == 2, column == start + 1, column < columns {
+            cells[row][column] = ""
+            column += 1
+        }
+        return true
     }
 
     private mutating func open(_ count: Int) {
