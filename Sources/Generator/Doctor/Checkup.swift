@@ -53,7 +53,7 @@ extension Checkup {
         let listed = Set(registered.modules)
         let form = ListEntry(list.entry)
         let missing = modules.filter { !listed.contains($0) }.map { module in
-            let entry = form.plainText(for: module)
+            let entry = form.text(for: module)
             return Finding(list.file, registered.firstLine, "\(module) is not registered; add \(entry)")
         }
         // What else is imported is nobody's module.
