@@ -114,4 +114,21 @@ struct CatalogueTests {
                 )
         )
     }
+
+    @Test func `a template that is broken is told, and hides none of the others`() throws {
+        let bench = try Bench()
+        try bench.write("{", to: "Templates/broken/template.json")
+
+        #expect(
+            bench.run("list")
+                == Said(
+                    """
+                      broken   project  broken: Templates/broken/template.json:1: This is no JSON: a key in quotes is expected.
+                      command  project  A use case over the list
+
+                    """
+                )
+        )
+        #expect(bench.run("list", "--json").answer.contains(#""broken":"Templates/broken/template.json:1: This"#))
+    }
 }

@@ -214,4 +214,20 @@ struct NewTests {
         #expect(bench.run("new", "X").status == .done)
         #expect(bench.read("Sources/Modules/X/XView.swift") != nil)
     }
+
+    @Test func `force lists what somebody added, and what is behind a link`() throws {
+        let bench = try Bench()
+        _ = bench.run("new", "X")
+        try bench.write("mine\n", to: "Sources/Modules/X/.notes")
+        try DiskFileSystem().move("\(bench.folder)/Tests/Modules/XTests", to: "\(bench.above)/XTests")
+        try Links.make("\(bench.folder)/Tests/Modules/XTests", to: "\(bench.above)/XTests")
+        let before = bench.tree
+
+        let said = bench.run("new", "X", "--no-tests", "--force")
+
+        #expect(said.status == .cannotCreate)
+        #expect(said.talk.contains("\n  Sources/Modules/X/.notes  was added by hand\n"))
+        #expect(said.talk.contains("\n  Tests/Modules/XTests      is a link to \(bench.above)/XTests\n"))
+        #expect(bench.tree == before)
+    }
 }

@@ -88,7 +88,7 @@ extension Workshop {
             )
         }
         let isPreview = preview(met.steps, "write it")
-        if !isPreview { try Transaction(in: plan.root, files).commit(met.steps) }
+        if !isPreview { try Transaction(in: plan.root, files).commit(met.steps, pruning: plan.folders) }
         if invocation.has(.json) {
             page.write(Answer.document(invocation.command.name, answer(plan, met, isWritten: !isPreview)))
         } else if !isPreview {

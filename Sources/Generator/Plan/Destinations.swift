@@ -26,20 +26,26 @@ struct Destinations {
     private let isForced: Bool
     /// What was generated before.
     private let record: Record?
+    /// Whether there is a record that tells nothing.
+    private let isDamaged: Bool
 
     init(of plan: Plan, isForced: Bool, _ files: any FileSystem) {
         root = plan.root
         self.files = files
         self.isForced = isForced
-        record = files.text("\(plan.root)/\(plan.recordPath)").flatMap { try? Record($0, file: plan.recordPath) }
+        let hasRecord = files.isFile("\(plan.root)/\(plan.recordPath)")
+        let text = hasRecord ? files.text("\(plan.root)/\(plan.recordPath)") : nil
+        record = text.flatMap { try? Record($0, file: plan.recordPath) }.flatMap { $0.name == plan.name ? $0 : nil }
+        isDamaged = hasRecord && record == nil
         for file in plan.files { meet(file, isRecord: file.path.text == plan.recordPath) }
         for edit in plan.edits { meet(edit) }
         if isForced { meetLeftovers(of: plan) }
+        if isForced || record == nil { meetForeigners(in: plan) }
         steps.sort { $0.path < $1.path }
     }
 
     /// Whether some of what is there was generated before.
-    var wasGenerated: Bool { record != nil }
+    var wasGenerated: Bool { record != nil || isDamaged }
 
     var changesNothing: Bool {
         obstacles.isEmpty && steps.allSatisfy { $0.state == .unchanged }
@@ -62,7 +68,7 @@ struct Destinations {
         }
         if before == file.bytes {
             steps.append(Step(path: path, state: .unchanged, before: before, after: before, mode: facts.mode))
-        } else if isForced, isRecord ? record != nil : isOurs(path, before) {
+        } else if isForced, isRecord || isOurs(path, before) {
             steps.append(Step(path: path, state: .replaced, before: before, after: file.bytes, mode: facts.mode))
         } else {
             obstacles.append(Refusal.Place(path, reason(for: path, before, isRecord: isRecord)))
@@ -95,7 +101,15 @@ struct Destinations {
     private mutating func meetLeftovers(of plan: Plan) {
         let planned = Set(plan.files.map(\.path.text))
         for path in (record?.files.keys.sorted() ?? []) where !planned.contains(path) {
-            guard let before = try? files.read("\(root)/\(path)") else { continue }
+            if let place = RelativePath(path), let obstacle = obstacle(onTheWayTo: place) {
+                if !obstacles.contains(obstacle) { obstacles.append(obstacle) }
+                continue
+            }
+            guard files.facts(of: "\(root)/\(path)") != nil else { continue }
+            guard files.isFile("\(root)/\(path)"), let before = try? files.read("\(root)/\(path)") else {
+                obstacles.append(Refusal.Place(path, "is no file any more"))
+                continue
+            }
             if isOurs(path, before) {
                 steps.append(Step(path: path, state: .removed, before: before, after: nil))
             } else {
@@ -108,12 +122,26 @@ struct Destinations {
 // MARK: - What is in the way
 
 extension Destinations {
+    /// What is neither planned nor was generated, hidden or not.
+    private mutating func meetForeigners(in plan: Plan) {
+        let known = Set(plan.files.map(\.path.text) + (record?.files.keys.map { $0 } ?? []))
+        for folder in plan.folders where files.isFolder("\(root)/\(folder)") {
+            for path in files.everything(below: "\(root)/\(folder)").map({ "\(folder)/\($0)" })
+            where !known.contains(path) && !obstacles.contains(where: { $0.path == path }) {
+                obstacles.append(Refusal.Place(path, record == nil ? "is there" : "was added by hand"))
+            }
+        }
+        obstacles.sort { $0.path < $1.path }
+    }
+}
+
+extension Destinations {
     private func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
         record?.files[path] == Fingerprint.of(bytes)
     }
 
     private func reason(for path: String, _ bytes: [UInt8], isRecord: Bool) -> String {
-        if isRecord { return record == nil ? "is there" : "was generated with other answers" }
+        if isRecord { return isDamaged ? "is a record that cannot be read" : "was generated with other answers" }
         if isOurs(path, bytes) { return "was generated with other answers" }
         return record?.files[path] == nil ? "is there" : "was edited since it was generated"
     }

@@ -23,7 +23,9 @@ struct Planner {
         if case .word(let word)? = answers.values["command"] { command = word }
         try NameCheck(name, kind, of: project, files).check(rendered, command: command)
         let edits = try Registration(root: project.root, files: files).adding(name, to: kind.lists)
-        return plan(name, template, answers, rendered, edits, root: project.root, record: try kind.recordPath(name))
+        var plan = plan(name, template, answers, rendered, edits, root: project.root, record: try kind.recordPath(name))
+        plan.folders = try kind.folders(of: name)
+        return plan
     }
 
     /// For a package of its own, below a folder.
