@@ -31,7 +31,7 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
 
 .PHONY: run build test check check-release gate lint strict format bench install uninstall clean dependencies \
-    test-dependencies module build-generator install-generator uninstall-generator
+    test-dependencies module generator-names build-generator install-generator uninstall-generator
 
 run: build
 	@$(program)
@@ -101,6 +101,11 @@ module:
 	[ "$(origin SUMMARY)" != "command line" ] || set -- "$$@" --summary "$$SUMMARY"; \
 	[ "$(origin TEMPLATE)" != "command line" ] || set -- "$$@" --template "$$TEMPLATE"; \
 	.build/debug/viper-gen "$$@"
+
+# Writes down again what Swift's libraries have names for; wanted with each new toolchain.
+generator-names:
+	sh Tests/Generator/names.sh >names.swift
+	mv names.swift Sources/Generator/Names/StandardNames.swift
 
 build-generator:
 	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC))

@@ -131,4 +131,17 @@ struct CatalogueTests {
         )
         #expect(bench.run("list", "--json").answer.contains(#""broken":"Templates/broken/template.json:1: This"#))
     }
+
+    @Test func `dot files and shared files with blanks in their names are ejected too`() throws {
+        let bench = try Bench()
+        try bench.write("a\n", to: "Templates/command/.editorconfig")
+        try bench.write("b\n", to: "Templates/_shared/my header.swift")
+        try bench.write("{{include my header.swift }}\n", to: "Templates/command/View.swift")
+
+        let said = bench.run("eject", "command", "mine")
+
+        #expect(said.status == .done)
+        #expect(bench.read("mine/command/.editorconfig") == "a\n")
+        #expect(bench.read("mine/command/my header.swift") == "b\n")
+    }
 }

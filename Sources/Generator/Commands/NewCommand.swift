@@ -3,14 +3,13 @@ import Boundary
 extension Workshop {
     func new() throws(Refusal) -> ExitStatus {
         let name = invocation.operands[0]
-        if let objection = NameRule.objection(to: name) { throw Refusal(.wrongUsage, objection) }
         let template = try catalogue.template(templateName)
-        let answers = try Answers(template.manifest, name: name, given: try given(for: template))
+        let given = try given(for: template)
         let planner = Planner(catalogue: catalogue, files: files)
         let plan =
             template.manifest.folder != nil
-            ? try planner.plan(name, template, answers, below: surroundings.folder)
-            : try planner.plan(name, template, answers, in: try theProject())
+            ? try planner.plan(name, template, given, below: surroundings.folder)
+            : try planner.plan(name, template, given, in: try theProject())
         let status = try carryOut(plan)
         tellWhere(plan, template)
         guard status == .done, invocation.has(.verify), !invocation.has(.dryRun), !invocation.has(.diff) else {

@@ -41,6 +41,7 @@ struct Destinations {
         for edit in plan.edits { meet(edit) }
         if isForced { meetLeftovers(of: plan) }
         if isForced || record == nil { meetForeigners(in: plan) }
+        if plan.folders.isEmpty { meetTargets(of: plan) }
         steps.sort { $0.path < $1.path }
     }
 
@@ -122,6 +123,26 @@ struct Destinations {
 // MARK: - What is in the way
 
 extension Destinations {
+    /// A package's rooms are targets, which nothing else of the package may be.
+    private mutating func meetTargets(of plan: Plan) {
+        let folders = DeclaredTargets.folders(of: plan.files.map(\.path.text))
+        let planned = Set(plan.files.map(\.path.text))
+        for folder in folders where files.isFolder("\(root)/\(folder)") {
+            let sources = ((try? files.files(below: "\(root)/\(folder)")) ?? []).filter { $0.hasSuffix(".swift") }
+            guard sources.contains(where: { !planned.contains("\(folder)/\($0)") }) else { continue }
+            let reason = "is a target already, and what is written would become part of it"
+            obstacles.append(Refusal.Place(folder, reason))
+        }
+        let names = Set(folders.map { DeclaredTargets.name(of: $0).lowercased() })
+        let edit = plan.edits.first { $0.path == PackageManifest.file }
+        let manifest = String(decoding: edit?.before ?? [], as: UTF8.self)
+        for target in DeclaredTargets.named(in: manifest) where names.contains(target.name.lowercased()) {
+            obstacles.append(
+                Refusal.Place("\(PackageManifest.file):\(target.line)", "declares a target “\(target.name)” already")
+            )
+        }
+    }
+
     /// What is neither planned nor was generated, hidden or not.
     private mutating func meetForeigners(in plan: Plan) {
         let known = Set(plan.files.map(\.path.text) + (record?.files.keys.map { $0 } ?? []))
