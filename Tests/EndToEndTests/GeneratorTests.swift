@@ -62,7 +62,10 @@ import Testing
                           .viper-gen.json           new, 12 lines
                           RescheduleItemView.swift  new, 1 line
 
-                    """
+                    """,
+                    talk:
+                        "Its first rule goes into Sources/Modules/RescheduleItem/RescheduleItemView.swift; swift test "
+                        + "tells whether all is well.\n"
                 )
         )
         #expect(again == Outcome("RescheduleItem is unchanged.\n"))
@@ -90,7 +93,7 @@ import Testing
             """
         )
 
-        #expect(written == Outcome(String(shown.dropFirst(line.count + 1))))
+        #expect(written.output == shown.dropFirst(line.count + 1))
     }
 
     @Test func `it says on which words it stumbles`() throws {
@@ -199,5 +202,32 @@ import Testing
         #expect(doctor.output.contains("viper-gen was interrupted; type the same command again"))
         #expect(removed.ending == .status(0))
         #expect(try tree() == before)
+    }
+
+    @Test(arguments: ["bash -n", "zsh -n", "fish --no-execute"])
+    func `a shell can read its completions`(reader: String) throws {
+        let shell = reader.split(separator: " ")[0]
+
+        #expect(try run("completions \(shell) >completions; \(reader) completions") == Outcome(""))
+    }
+
+    @Test func `bash completes commands, options and templates`() throws {
+        let outcome = try program.shell(
+            """
+            mkdir bin && ln -s \(Program.generator) bin/viper-gen && PATH=$PWD/bin:$PATH
+            viper-gen completions bash >completions
+            cat >try <<'END'
+            . ./completions
+            COMP_WORDS=(viper-gen "$@") COMP_CWORD=$#; _viper_gen; echo "${COMPREPLY[*]}"
+            END
+            bash try li; bash try remove --d; bash try show c; bash try new X --template c; bash try new X --summary c
+            """
+        )
+
+        #expect(outcome == Outcome("list lint\n--dry-run --diff\ncommand\ncommand\n\n"))
+    }
+
+    @Test func `the manual is a page that man can read`() throws {
+        #expect(try run("manual >page; mandoc -T lint -W warning page") == Outcome(""))
     }
 }
