@@ -169,7 +169,7 @@ import Testing
             """
         )
 
-        #expect(outcome == Outcome("    \"AddItem\",\n    \"One\",\n    \"ShowItem\",\n    \"Two\",\n"))
+        #expect(outcome.output == "    \"AddItem\",\n    \"One\",\n    \"ShowItem\",\n    \"Two\",\n")
     }
 
     @Test func `the names that are taken are those of this toolchain`() throws {
