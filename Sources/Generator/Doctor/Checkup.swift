@@ -144,7 +144,7 @@ extension Checkup {
     }
 
     private static func sentence(for mistake: Refusal, _ path: String, _ module: String) -> String {
-        "the record cannot be read (\(mistake.sentence.replacing("\(path):", with: "line "))); type "
+        "the record cannot be read (\(mistake.sentence.dropLast().replacing("\(path):", with: "line "))); type "
             + Record.wayBack(for: module)
     }
 
