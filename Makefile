@@ -31,7 +31,7 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
 
 .PHONY: run build test check check-release gate lint strict format bench install uninstall clean dependencies \
-    test-dependencies module build-generator install-generator uninstall-generator
+    test-dependencies module generator-names build-generator install-generator uninstall-generator
 
 run: build
 	@$(program)
@@ -102,19 +102,32 @@ module:
 	[ "$(origin TEMPLATE)" != "command line" ] || set -- "$$@" --template "$$TEMPLATE"; \
 	.build/debug/viper-gen "$$@"
 
+# Writes down again what Swift's libraries have names for; wanted with each new toolchain.
+generator-names:
+	sh Tests/Generator/names.sh >names.swift
+	mv names.swift Sources/Generator/Names/StandardNames.swift
+
 build-generator:
 	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC))
 
 # For those who generate modules in packages of their own.
 install-generator: build-generator
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(templates)"
+	install -d "$(man)" "$(bash-completions)" "$(zsh-completions)" "$(fish-completions)"
 	install -m 755 $(generator) "$(DESTDIR)$(PREFIX)/bin/viper-gen"
+	$(generator) manual >"$(man)/viper-gen.1"
+	$(generator) completions bash >"$(bash-completions)/viper-gen"
+	$(generator) completions zsh >"$(zsh-completions)/_viper-gen"
+	$(generator) completions fish >"$(fish-completions)/viper-gen.fish"
+	chmod 644 "$(man)/viper-gen.1" "$(bash-completions)/viper-gen" "$(zsh-completions)/_viper-gen" \
+	    "$(fish-completions)/viper-gen.fish"
 	cd "$(shelf)" && find . -type f | while read -r file; do \
 	    install -D -m 644 "$$file" "$(templates)/$$file" || exit 1; \
 	done
 
 uninstall-generator:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/viper-gen"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/viper-gen" "$(man)/viper-gen.1" "$(bash-completions)/viper-gen"
+	rm -f "$(zsh-completions)/_viper-gen" "$(fish-completions)/viper-gen.fish"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/viper-gen"
 
 clean:

@@ -1,11 +1,11 @@
 /// The source of a manual page, put together macro by macro. https://mandoc.bsd.lv/man/mdoc.7.html
-struct Mdoc {
+package struct Mdoc {
     private var lines: [String] = []
 
-    var source: String { lines.joined(separator: "\n") + "\n" }
+    package var source: String { lines.joined(separator: "\n") + "\n" }
 
-    init(_ name: String, _ meaning: String, date: String) {
-        lines.append(".\\\" Made by adder itself, from its commands.")
+    package init(_ name: String, _ meaning: String, date: String, by program: String = "adder") {
+        lines.append(".\\\" Made by \(program) itself, from its commands.")
         macro("Dd", verbatim: date)
         macro("Dt", verbatim: "\(Mdoc.argument(name.uppercased())) 1")
         macro("Os")
@@ -20,15 +20,15 @@ struct Mdoc {
     }
 
     /// The rest of the line is macros itself.
-    mutating func macro(_ name: String, verbatim rest: String) {
+    package mutating func macro(_ name: String, verbatim rest: String) {
         lines.append(".\(name) \(rest)")
     }
 
-    mutating func section(_ title: String) {
+    package mutating func section(_ title: String) {
         macro("Sh", title)
     }
 
-    mutating func paragraph(_ text: String) {
+    package mutating func paragraph(_ text: String) {
         if lines.last.map({ $0.hasPrefix(".Sh ") || $0.hasPrefix(".Ss ") }) == false { macro("Pp") }
         self.text(text)
     }
@@ -51,7 +51,7 @@ struct Mdoc {
     }
 
     /// Heads made of macros, each with what it means, beside it if it is short; nothing where there are none.
-    mutating func list(_ rows: [(head: String, meaning: String)], width: Int) {
+    package mutating func list(_ rows: [(head: String, meaning: String)], width: Int) {
         if rows.isEmpty { return }
         macro("Bl", verbatim: "-tag -width \(min(width, 14))n")
         for row in rows {
@@ -73,7 +73,7 @@ struct Mdoc {
     // MARK: Letters
 
     /// One argument, whatever is in it, and never a macro's name or a delimiter.
-    static func argument(_ text: String) -> String {
+    package static func argument(_ text: String) -> String {
         let escaped = escaped(text)
         let isMacro = text.count <= 3 && (text.first?.isUppercase == true || !text.contains(where: \.isLetter))
         let guarded = isMacro ? "\\&\(escaped)" : escaped

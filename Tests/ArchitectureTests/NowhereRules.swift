@@ -1,5 +1,7 @@
 // What has no place in any file, whatever its room.
 
+import Generator
+
 extension Rules {
     static func complaints(anywhere file: SourceFile) -> [String] {
         unreadableComplaints(file) + phraseComplaints(file) + unwrapComplaints(file)

@@ -1,3 +1,5 @@
+import Generator
+
 /// What a file declares, read off its tokens; types and aliases only as far as other files can name them.
 struct Outline {
     struct DeclaredType {

@@ -1,3 +1,5 @@
+import Generator
+
 /// Reads sources against the table of who may know what.
 struct Rules {
     private let modules: Set<String>

@@ -1,3 +1,5 @@
+import Generator
+
 /// One file of the package, as the rules look at it.
 struct SourceFile {
     /// From the package's folder on: `Sources/Modules/AddItem/AddItemView.swift`.

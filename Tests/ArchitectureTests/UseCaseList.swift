@@ -1,3 +1,5 @@
+import Generator
+
 /// A place where every module is listed, or every service.
 struct UseCaseList {
     let path: String

@@ -11,6 +11,7 @@ import Testing
             """
             mkdir -p Sources/Application Templates/command
             cat >Package.swift <<'END'
+            // swift-tools-version: 6.2
             let useCases = [
                 "AddItem",
                 "ShowItem",
@@ -61,11 +62,15 @@ import Testing
                           .viper-gen.json           new, 12 lines
                           RescheduleItemView.swift  new, 1 line
 
-                    """
+                    """,
+                    talk:
+                        "Its first rule goes into Sources/Modules/RescheduleItem/RescheduleItemView.swift; swift test "
+                        + "tells whether all is well.\n"
                 )
         )
         #expect(again == Outcome("RescheduleItem is unchanged.\n"))
-        #expect(word.output.hasPrefix("let word = \"move\"\nlet useCases = [\n    \"AddItem\",\n    \"Reschedule"))
+        #expect(word.output.hasPrefix("let word = \"move\"\n// swift-tools"))
+        #expect(word.output.contains("let useCases = [\n    \"AddItem\",\n    \"Reschedule"))
         #expect(removed.ending == .status(0))
         #expect(try tree() == before)
     }
@@ -88,7 +93,7 @@ import Testing
             """
         )
 
-        #expect(written == Outcome(String(shown.dropFirst(line.count + 1))))
+        #expect(written.output == shown.dropFirst(line.count + 1))
     }
 
     @Test func `it says on which words it stumbles`() throws {
@@ -160,10 +165,69 @@ import Testing
             """
             \(Program.generator) new One >/dev/null 2>&1 & \(Program.generator) new Two >/dev/null 2>&1 & wait
             \(Program.generator) new One >/dev/null; \(Program.generator) new Two >/dev/null
-            sed -n 2,5p Package.swift; find . -name '.viper-gen-stage'
+            sed -n 3,6p Package.swift; find . -name '.viper-gen-stage'
             """
         )
 
-        #expect(outcome == Outcome("    \"AddItem\",\n    \"One\",\n    \"ShowItem\",\n    \"Two\",\n"))
+        #expect(outcome.output == "    \"AddItem\",\n    \"One\",\n    \"ShowItem\",\n    \"Two\",\n")
+    }
+
+    @Test func `the names that are taken are those of this toolchain`() throws {
+        let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+        let path = "Sources/Generator/Names/StandardNames.swift"
+        let written = String(decoding: try Files.read("\(root)/\(path)"), as: UTF8.self)
+
+        let outcome = try program.shell(
+            """
+            if command -v swift-symbolgraph-extract >/dev/null; then sh '\(root)/Tests/Generator/names.sh' 2>/dev/null; fi
+            """
+        )
+
+        // Another toolchain has other names, and none has none.
+        let isOther = outcome.output.split(separator: "\n").first != written.split(separator: "\n").first
+        #expect(isOther || outcome.output == written, "type make generator-names")
+    }
+
+    @Test func `a run that is killed is brought to its end by the next`() throws {
+        let before = try tree()
+        _ = try run("new X")
+        _ = try program.shell(
+            "mkdir .viper-gen-stage && mv Package.swift .viper-gen-stage/0.old; "
+                + "sed /X/d .viper-gen-stage/0.old >Package.swift"
+        )
+
+        let doctor = try run("doctor")
+        let removed = try run("remove X")
+
+        #expect(doctor.output.contains("viper-gen was interrupted; type the same command again"))
+        #expect(removed.ending == .status(0))
+        #expect(try tree() == before)
+    }
+
+    @Test(arguments: ["bash -n", "zsh -n", "fish --no-execute"])
+    func `a shell can read its completions`(reader: String) throws {
+        let shell = reader.split(separator: " ")[0]
+
+        #expect(try run("completions \(shell) >completions; \(reader) completions") == Outcome(""))
+    }
+
+    @Test func `bash completes commands, options and templates`() throws {
+        let outcome = try program.shell(
+            """
+            mkdir bin && ln -s \(Program.generator) bin/viper-gen && PATH=$PWD/bin:$PATH
+            viper-gen completions bash >completions
+            cat >try <<'END'
+            . ./completions
+            COMP_WORDS=(viper-gen "$@") COMP_CWORD=$#; _viper_gen; echo "${COMPREPLY[*]}"
+            END
+            bash try li; bash try remove --d; bash try show c; bash try new X --template c; bash try new X --summary c
+            """
+        )
+
+        #expect(outcome == Outcome("list lint\n--dry-run --diff\ncommand\ncommand\n\n"))
+    }
+
+    @Test func `the manual is a page that man can read`() throws {
+        #expect(try run("manual >page; mandoc -T lint -W warning page") == Outcome(""))
     }
 }

@@ -24,6 +24,10 @@ final class Bench {
     }
 
     func run(_ words: String...) -> Said {
+        run(words)
+    }
+
+    func run(_ words: [String]) -> Said {
         let page = FakePage()
         let surroundings = Surroundings(
             arguments: words.map { Array($0.utf8) },
@@ -67,6 +71,14 @@ extension Bench {
     /// Every file with its text, and every folder.
     var tree: [String: String] {
         tree(below: "\(home.path)/package")
+    }
+
+    /// The same, from the package's folder on; folders have no text.
+    var paths: [String: String?] {
+        let front = "\(home.path)/package/".count
+        return Dictionary(
+            uniqueKeysWithValues: tree.map { (String($0.key.dropFirst(front)), $0.key.hasSuffix("/") ? nil : $0.value) }
+        )
     }
 
     private func tree(below folder: String) -> [String: String] {

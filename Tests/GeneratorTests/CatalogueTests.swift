@@ -114,4 +114,34 @@ struct CatalogueTests {
                 )
         )
     }
+
+    @Test func `a template that is broken is told, and hides none of the others`() throws {
+        let bench = try Bench()
+        try bench.write("{", to: "Templates/broken/template.json")
+
+        #expect(
+            bench.run("list")
+                == Said(
+                    """
+                      broken   project  broken: Templates/broken/template.json:1: This is no JSON: a key in quotes is expected.
+                      command  project  A use case over the list
+
+                    """
+                )
+        )
+        #expect(bench.run("list", "--json").answer.contains(#""broken":"Templates/broken/template.json:1: This"#))
+    }
+
+    @Test func `dot files and shared files with blanks in their names are ejected too`() throws {
+        let bench = try Bench()
+        try bench.write("a\n", to: "Templates/command/.editorconfig")
+        try bench.write("b\n", to: "Templates/_shared/my header.swift")
+        try bench.write("{{include my header.swift }}\n", to: "Templates/command/View.swift")
+
+        let said = bench.run("eject", "command", "mine")
+
+        #expect(said.status == .done)
+        #expect(bench.read("mine/command/.editorconfig") == "a\n")
+        #expect(bench.read("mine/command/my header.swift") == "b\n")
+    }
 }

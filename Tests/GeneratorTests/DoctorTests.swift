@@ -147,4 +147,60 @@ struct DoctorTests {
                 )
         )
     }
+
+    @Test func `what was edited is told, and no fault`() throws {
+        let bench = try bench()
+        _ = bench.run("new", "X")
+        try bench.write("mine\n", to: "Sources/Modules/X/XView.swift")
+
+        #expect(
+            bench.run("doctor")
+                == Said("All is well with 3 modules.\nEdited since X was generated: XView.swift.\n")
+        )
+        #expect(
+            bench.run("doctor", "--json").answer
+                == #"{"viper-gen":1,"doctor":{"well":true,"findings":[],"edited":[{"module":"X","files":"#
+                + #"["Sources/Modules/X/XView.swift"]}]}}"# + "\n"
+        )
+    }
+
+    @Test func `a use of what is no module is named`() throws {
+        let bench = try bench()
+        let list = try #require(bench.read("Package.swift"))
+        try bench.write(
+            list.replacing("(\"ShowItem\", [])", with: "(\"ShowItem\", [\"AddItm\", \"Terminal\", \"Zoo\"])"),
+            to: "Package.swift"
+        )
+
+        #expect(
+            bench.run("doctor").answer == """
+                Package.swift:6: ShowItem uses AddItm, and there is no such module; write AddItem.
+                Package.swift:6: ShowItem uses Zoo, and there is no such module; take it out.
+
+                """
+        )
+    }
+
+    @Test func `a record that cannot be read says what to type`() throws {
+        let bench = try bench()
+        _ = bench.run("new", "X")
+        try bench.write("{", to: "Sources/Modules/X/.viper-gen.json")
+
+        #expect(
+            bench.run("doctor").answer.hasSuffix(
+                "type viper-gen new X --force with the words that it was made with, which writes the record anew.\n"
+            )
+        )
+    }
+
+    @Test func `an empty folder is no module`() throws {
+        let bench = try bench()
+        try DiskFileSystem().makeFolder("\(bench.folder)/Sources/Modules/X")
+
+        #expect(bench.run("doctor").answer == "Sources/Modules/X:1: the folder is empty; delete it.\n")
+        #expect(
+            bench.run("remove", "X").talk
+                == "viper-gen: Of “X” there is only an empty folder, Sources/Modules/X; delete it.\n"
+        )
+    }
 }

@@ -7,6 +7,8 @@ final class FailingFileSystem: FileSystem {
     private var left: Int
     private(set) var changes = 0
     var unwritable: String?
+    /// Whether nothing works any more then, as for a process that is killed.
+    var isDead = false
 
     init(after count: Int) {
         left = count
@@ -17,6 +19,9 @@ final class FailingFileSystem: FileSystem {
     func read(_ path: String) throws(FileTrouble) -> [UInt8] { try disk.read(path) }
     func canWrite(in folder: String) -> Bool { folder != unwritable && disk.canWrite(in: folder) }
     func real(_ path: String) -> String? { disk.real(path) }
+
+    func lock(_ folder: String) -> Bool { disk.lock(folder) }
+    func unlock() { disk.unlock() }
 
     func makeFolder(_ path: String) throws(FileTrouble) {
         try count(path)
@@ -46,6 +51,6 @@ final class FailingFileSystem: FileSystem {
     private func count(_ path: String) throws(FileTrouble) {
         changes += 1
         left -= 1
-        if left == -1 { throw FileTrouble(path, "No space left on device") }
+        if left == -1 || isDead && left < 0 { throw FileTrouble(path, "No space left on device") }
     }
 }

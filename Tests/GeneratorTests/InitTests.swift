@@ -49,12 +49,23 @@ struct InitTests {
 
     @Test(arguments: [
         (
-            "import PackageDescription\n",
+            "// swift-tools-version: 6.2\nimport PackageDescription\n",
             "Package.swift has no “let package = Package(”, to which targets could be added; write it that way.",
             Boundary.ExitStatus.badData
         ),
         (
-            "let package = Package(name: \"set\")\n",
+            "// swift-tools-version:5.9\nlet package = Package(name: \"a\")\n",
+            "Package.swift is for the tools of Swift 5.9, and what templates write needs 6.0; let it begin with "
+                + "// swift-tools-version: 6.0.",
+            .badData
+        ),
+        (
+            "let package = Package(name: \"a\")\n",
+            "Package.swift does not say for which tools it is; let it begin with // swift-tools-version: 6.0.",
+            .badData
+        ),
+        (
+            "// swift-tools-version: 6.0\nlet package = Package(name: \"set\")\n",
             "“Set” is a type that Swift's libraries have; say what it works on too, as in SetItem and give it: "
                 + "viper-gen init NAME.",
             .wrongUsage
@@ -73,7 +84,7 @@ struct InitTests {
     }
 
     @Test func `another name may be given`() throws {
-        let bench = try bench("let package = Package(name: \"set\")\n")
+        let bench = try bench("// swift-tools-version: 6.0\nlet package = Package(name: \"set\")\n")
 
         #expect(bench.run("init", "SetShelf", "--templates", "shelf").status == .done)
         #expect(bench.read("Sources/Modules/AddSetShelf/AddSetShelf.swift") != nil)
@@ -105,7 +116,9 @@ struct InitTests {
     }
 
     @Test func `what the package has declared already is named`() throws {
-        let bench = try bench("let settings = 1\nlet package = Package(name: \"my-notes\")\n")
+        let bench = try bench(
+            "// swift-tools-version: 6.0\nlet settings = 1\nlet package = Package(name: \"my-notes\")\n"
+        )
         try bench.write("let settings = 2\nlet others = 3\n", to: "shelf/package/targets.swift")
         let before = bench.tree
 
@@ -117,6 +130,31 @@ struct InitTests {
                     .cannotCreate
                 )
         )
+        #expect(bench.tree == before)
+    }
+
+    @Test(arguments: [
+        (
+            "Sources/Floor/Mine.swift", "",
+            "Sources/Floor  is a target already, and what is written would become part of it"
+        ),
+        (
+            "Package.swift", "    targets: [.target(name: \"floor\", path: \"Lib\")]",
+            "Package.swift:5  declares a target “floor” already"
+        ),
+    ])
+    func `a target that is there already is in the way`(path: String, text: String, place: String) throws {
+        let bench = try bench(manifest)
+        try bench.write(
+            path == "Package.swift" ? manifest.replacing("\"my-notes\"\n", with: "\"my-notes\",\n\n\(text)\n") : text,
+            to: path
+        )
+        let before = bench.tree
+
+        let said = bench.run("init", "--templates", "shelf")
+
+        #expect(said.status == .cannotCreate)
+        #expect(said.talk.contains("\n  \(place)\n"))
         #expect(bench.tree == before)
     }
 }

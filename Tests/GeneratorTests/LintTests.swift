@@ -81,4 +81,45 @@ struct LintTests {
     func `a manifest's mistake is named with line and key`(manifest: String, sentence: String) throws {
         #expect(try lint(["template.json": manifest]) == Said(talk: "viper-gen: \(sentence)\n", .badData))
     }
+
+    @Test(arguments: [
+        (
+            Bench.manifest.replacing("Sources/Modules/{{name}}/", with: "Sources/Others/{{name}}/"),
+            "is in none of the folders of a module; name one of them."
+        ),
+        (
+            Bench.manifest.replacing("{{name}}View.swift\"}", with: ".viper-gen.json\"}"),
+            "is what viper-gen writes itself; give the file another name."
+        ),
+        (
+            Bench.manifest.replacing("XTests/{{name}}ViewTests.swift\"", with: "")
+                .replacing("Tests/Modules/{{name}}Tests/", with: "Sources/Modules/{{name}}/{{name}}View.swift/"),
+            "would be a file and a folder; give one of them another name."
+        ),
+        (
+            Bench.manifest.replacing("\"kind\": \"module\"", with: "\"kind\": \"modul\""),
+            "There is no kind “modul” in this package; did you mean “module”?"
+        ),
+        (
+            Bench.manifest.replacing(
+                "\"to\": \"Sources/Modules/{{name}}/{{name}}View.swift\"",
+                with: "\"append\": \"A\""
+            ),
+            "Something is appended to A, which only init does; leave it to a package that is there already."
+        ),
+    ])
+    func `what lint finds, new refuses as well`(manifest: String, sentence: String) throws {
+        let bench = try Bench()
+        try bench.write(manifest, to: "Templates/command/template.json")
+        let before = bench.tree
+
+        let linted = bench.run("lint", "command")
+        let refused = bench.run("new", "X")
+
+        #expect(linted.status == .badData)
+        #expect(linted.talk.contains(sentence))
+        #expect(refused.status == .badData)
+        #expect(refused.talk.hasSuffix("\(sentence)\n"))
+        #expect(bench.tree == before)
+    }
 }

@@ -78,6 +78,82 @@ struct NameRefusalTests {
         #expect(bench.tree == before)
     }
 
+    @Test(arguments: [
+        // What is proposed is not taken itself.
+        (
+            ["new", "shop-view"],
+            "“shop-view” is no name; a name is UpperCamel letters and digits, beginning with a capital; try RescheduleItem."
+        ),
+        (
+            ["new", "Basket"],
+            "“Basket” is a target already, in Sources/Basket; say what it works on too, as in BasketItems."
+        ),
+        (
+            ["new", "Lists"],
+            "“Lists” is a target already, in Package.swift:3; say what it works on too, as in ListsItem."
+        ),
+        (
+            ["new", "Put", "--command", "put"],
+            "“put” is a command already, in Sources/Modules/AddItem/AddItemCommand.swift; give another word, as in --command put-item."
+        ),
+        (
+            ["new", "AbcdefghijAbcdefghijAbcdefghij"],
+            "“AbcdefghijAbcdefghijAbcdefghij” is a type already, in Sources/Basket/Shop.swift; choose another."
+        ),
+    ])
+    func `what is proposed would be taken`(words: [String], sentence: String) throws {
+        let bench = try Bench()
+        try bench.write(
+            "package struct ShopView {}\nstruct BasketItem {}\nstruct AbcdefghijAbcdefghijAbcdefghij {}\n",
+            to: "Sources/Basket/Shop.swift"
+        )
+        let manifest = try #require(bench.read("Package.swift"))
+        try bench.write(
+            manifest.replacing(
+                "import PackageDescription\n",
+                with: "import PackageDescription\nlet t = Target.target(name: \"Lists\")\n"
+            ).replacing("\nlet t", with: "\nlet t"),
+            to: "Package.swift"
+        )
+
+        #expect(bench.run(words) == Said(talk: "viper-gen: \(sentence)\n", .wrongUsage))
+    }
+
+    @Test(arguments: [
+        (
+            ["new", "Floor", "--template", "package"],
+            "“Floor” would be a target like Sources/Floor, which such a package has; say what it works on too, as in FloorItem."
+        ),
+        (
+            ["new", "Notes", "--template", "package", "--set", "module=Floor"],
+            "“Floor” would be a target like Sources/Floor, which such a package has; give another, as in --set module=FloorItem."
+        ),
+        (
+            ["new", "Notes", "--template", "package", "--set", "module=Set"],
+            "“Set” is a type that Swift's libraries have; give another, as in --set module=SetItem."
+        ),
+    ])
+    func `a package's rooms are not called like its floors`(words: [String], sentence: String) throws {
+        let bench = try Bench(SampleTemplates.package)
+        let inside = bench.run(words)
+        bench.folder = bench.above
+        let outside = bench.run(words + ["--templates", "package/Templates"])
+
+        #expect(inside == Said(talk: "viper-gen: \(sentence)\n", .wrongUsage))
+        #expect(outside == inside)
+    }
+
+    @Test func `a package that is for older tools is refused`() throws {
+        let bench = try Bench()
+        let manifest = try #require(bench.read("Package.swift"))
+        try bench.write(manifest.replacing("6.2", with: "5.9"), to: "Package.swift")
+
+        let said = bench.run("new", "X")
+
+        #expect(said.status == .badData)
+        #expect(said.talk.contains("Package.swift is for the tools of Swift 5.9, and what templates write needs 6.0; "))
+    }
+
     @Test func `a command that the project names is taken`() throws {
         let bench = try Bench()
         let project = Bench.project.replacing("\"schema\": 1,", with: "\"schema\": 1, \"words\": [\"help\"],")
@@ -89,6 +165,23 @@ struct NameRefusalTests {
             said.talk
                 == "viper-gen: “help” is a command already, in Templates/project.json; give another word, as in "
                 + "--command pick-item.\n"
+        )
+    }
+
+    @Test func `what a pattern wants is said in words`() throws {
+        let bench = try Bench()
+        let manifest = Bench.manifest
+            .replacing(#""type": "word","#, with: #""type": "word", "pattern": "[a-z]+","#)
+            .replacing(#""type": "text","#, with: #""type": "text", "pattern": ".{1,5}","#)
+        try bench.write(manifest, to: "Templates/command/template.json")
+
+        #expect(
+            bench.run("new", "PickItem", "--summary", "too long").talk
+                == "viper-gen: “too long” is not between 1 and 5 letters long; give --set summary=\"another text\".\n"
+        )
+        #expect(
+            bench.run("new", "PickItem", "--command", "a-b").talk
+                == "viper-gen: “a-b” is not what the template takes as its word; give --set command=another-word.\n"
         )
     }
 

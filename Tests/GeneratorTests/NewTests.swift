@@ -26,7 +26,10 @@ struct NewTests {
                         RescheduleItemTests/
                           RescheduleItemViewTests.swift  new, 1 line
 
-                    """
+                    """,
+                    talk:
+                        "Its first rule goes into Sources/Modules/RescheduleItem/RescheduleItemView.swift; swift test "
+                        + "tells whether all is well.\n"
                 )
         )
         #expect(
@@ -213,5 +216,36 @@ struct NewTests {
 
         #expect(bench.run("new", "X").status == .done)
         #expect(bench.read("Sources/Modules/X/XView.swift") != nil)
+    }
+
+    @Test func `force lists what somebody added, and what is behind a link`() throws {
+        let bench = try Bench()
+        _ = bench.run("new", "X")
+        try bench.write("mine\n", to: "Sources/Modules/X/.notes")
+        try DiskFileSystem().move("\(bench.folder)/Tests/Modules/XTests", to: "\(bench.above)/XTests")
+        try Links.make("\(bench.folder)/Tests/Modules/XTests", to: "\(bench.above)/XTests")
+        let before = bench.tree
+
+        let said = bench.run("new", "X", "--no-tests", "--force")
+
+        #expect(said.status == .cannotCreate)
+        #expect(said.talk.contains("\n  Sources/Modules/X/.notes  was added by hand\n"))
+        #expect(said.talk.contains("\n  Tests/Modules/XTests      is a link to \(bench.above)/XTests\n"))
+        #expect(bench.tree == before)
+    }
+
+    @Test func `it is said where the first rule goes, and what tells whether all is well`() throws {
+        let bench = try Bench()
+        try bench.write("check: lint\n", to: "Makefile")
+        try bench.write(
+            Bench.manifest.replacing("{{name}}View.swift\"}", with: "{{name}}Entity.swift\"}"),
+            to: "Templates/command/template.json"
+        )
+
+        #expect(
+            bench.run("new", "X").talk
+                == "Its first rule goes into Sources/Modules/X/XEntity.swift; make check tells whether all is well.\n"
+        )
+        #expect(bench.run("new", "X").talk.isEmpty)
     }
 }

@@ -7,15 +7,11 @@ struct RegisteredListTests {
     private let imports = Project.List(file: "P.swift", list: "import", entry: "import {{name}}")
 
     private func adding(_ name: String, to list: Project.List, _ text: String) throws -> String {
-        var registered = try RegisteredList(list, in: text)
-        registered.add(name)
-        return registered.text
+        try RegisteredList(list, in: text).adding(name)
     }
 
     private func removing(_ name: String, from list: Project.List, _ text: String) throws -> String {
-        var registered = try RegisteredList(list, in: text)
-        registered.remove(name)
-        return registered.text
+        try RegisteredList(list, in: text).removing(name)
     }
 
     private static let useCases = """
@@ -140,18 +136,141 @@ struct RegisteredListTests {
     @Test(arguments: [
         ("let others = [\n]\n", 1, "there is no list “useCases” here; declare one: let useCases = ["),
         (
-            "\nlet useCases = []\n", 2,
-            "“useCases” does not open a bracket at the end of a line; write one entry a line between [ and ]"
+            "\nlet useCases = all()\n", 2,
+            "“useCases” is no list in brackets; write let useCases = [, and one entry a line"
         ),
         (
             "let useCases = [\n    AWireframe.useCase,\n", 1,
-            "the list “useCases” has no end; close it with ] on a line of its own"
+            "the list “useCases” has no end; close it with ]"
+        ),
+        (
+            "#if os(Linux)\nlet useCases = [\n]\n#else\nlet useCases = [\n]\n#endif\n", 5,
+            "“useCases” is declared here and in line 2; rename one of them"
+        ),
+        (
+            "let useCases = [\n]\n/* for ever\n", 3,
+            "what begins here has no end, so that no list can be read; close it"
         ),
     ])
     func `a list that cannot be read is named`(text: String, line: Int, reason: String) {
         #expect(throws: RegisteredList.Mistake(line: line, reason: reason)) {
             try RegisteredList(list, in: text)
         }
+    }
+
+    @Test(arguments: [
+        "/*\nlet useCases = [\n    NoWireframe.useCase,\n]\n*/\n",
+        "let text = \"\"\"\n    let useCases = [\n    ]\n    \"\"\"\n",
+        "// let useCases = [\nfunc f() { let useCases = [\n1\n] }\n",
+        "let other = \"let useCases = [\"\nif let useCases = other {\n}\n",
+    ])
+    func `what only looks like the list is left alone`(decoy: String) throws {
+        let text = "let useCases = [\n    BWireframe.useCase,\n    CWireframe.useCase,\n]\n"
+
+        let added = try adding("A", to: list, decoy + text)
+
+        #expect(added == decoy + text.replacing("    BW", with: "    AWireframe.useCase,\n    BW"))
+        #expect(try removing("A", from: list, added) == decoy + text)
+    }
+
+    @Test(arguments: [
+        "    BWireframe\n        .useCase,\n    DWireframe.useCase(\n        of: [\n            1,\n        ]\n    ),\n",
+        "    BWireframe.useCase(\"]\"),\n    DWireframe.useCase(\"[\"),\n",
+        "    BWireframe.useCase,  // ]\n    /* [\n    ( */\n    DWireframe.useCase,\n",
+        "    BWireframe.useCase,\n\n    // The last, [ so far.\n    DWireframe.useCase,\n",
+        "\tBWireframe.useCase,\n\tDWireframe.useCase\n",
+    ])
+    func `entries over several lines, and brackets that are none, are seen as what they are`(inner: String) throws {
+        let text = "let useCases: [(a: String, b: [Int])] = [\n\(inner)]\nlet others = [\n]\n"
+
+        for name in ["A", "C", "E"] {
+            let added = try adding(name, to: list, text)
+
+            #expect(try RegisteredList(list, in: added).modules == ["B", "D", name].sorted())
+            #expect(try removing(name, from: list, added) == text)
+            #expect(added.hasSuffix("]\nlet others = [\n]\n"))
+        }
+    }
+
+    @Test(arguments: [
+        ("[]", "[AWireframe.useCase]"),
+        ("[BWireframe.useCase]", "[AWireframe.useCase, BWireframe.useCase]"),
+        ("[BWireframe.useCase, CWireframe.useCase,]", "[AWireframe.useCase, BWireframe.useCase, CWireframe.useCase,]"),
+    ])
+    func `a list on one line stays on one line`(text: String, expected: String) throws {
+        let added = try adding("A", to: list, "let useCases = \(text)\n")
+        let last = try adding("Z", to: list, "let useCases = \(text)\n")
+
+        #expect(added == "let useCases = \(expected)\n")
+        #expect(try removing("A", from: list, added) == "let useCases = \(text)\n")
+        #expect(try removing("Z", from: list, last) == "let useCases = \(text)\n")
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
+    func `the ends of lines and the mark in front stay what they are`(newline: String, mark: String) throws {
+        let lines = "import B\nimport D\n\nlet useCases = [\n    BWireframe.useCase,\n    DWireframe.useCase,\n]\n"
+        let text = mark + lines.replacing("\n", with: newline)
+
+        for name in ["A", "C", "E"] {
+            let added = try adding(name, to: imports, try adding(name, to: list, text))
+
+            let ends = added.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            #expect(newline != "\r\n" || ends.allSatisfy { $0.last == "\r" })
+            #expect(newline != "\r" || ends.isEmpty)
+            #expect(added.unicodeScalars.first == text.unicodeScalars.first)
+            let removed = try removing(name, from: list, try removing(name, from: imports, added))
+            #expect(removed.utf8.elementsEqual(text.utf8))
+        }
+    }
+
+    @Test func `an import that only some systems have is none of the block, and the largest block is the one`() throws {
+        let text = "#if os(Linux)\nimport Glibc\n#endif\nimport Foundation\n\nimport B\nimport struct C.D\nimport E"
+
+        let added = try adding("Z", to: imports, text)
+
+        #expect(added == text + "\nimport Z")
+        #expect(try removing("Z", from: imports, added) == text)
+        #expect(try adding("C", to: imports, text).contains("import struct C.D\nimport C\nimport E"))
+    }
+
+    @Test func `a first import does not come between a declaration and what documents it`() throws {
+        let text = "// License.\n\n/// All of them.\nlet a = 1\n"
+
+        let added = try adding("Foo", to: imports, text)
+
+        #expect(added == "// License.\n\nimport Foo\n\n/// All of them.\nlet a = 1\n")
+        #expect(try removing("Foo", from: imports, added) == text)
+    }
+
+    @Test func `an entry that somebody made another of is not what was generated`() throws {
+        let text = """
+            let useCases = [
+                AWireframe.useCase(1),
+                BWireframe.useCase,
+                BWireframe.undo,
+                CWireframe  // as it was
+                    .useCase,
+            ]
+            let other = BWireframe.useCase, text = "AWireframe"
+            """
+
+        let registered = try RegisteredList(list, in: text)
+
+        #expect(registered.strangers(of: "A").map(\.line) == [2])
+        #expect(registered.strangers(of: "B").map(\.line) == [4])
+        #expect(registered.strangers(of: "C").isEmpty)
+        #expect(registered.lines(speakingOf: "B", by: [ListEntry(list.entry)]) == [8])
+        #expect(registered.lines(speakingOf: "A", by: [ListEntry(list.entry)]) == [])
+    }
+
+    @Test func `a module that a text names twice is named, whatever else the entries say`() throws {
+        let list = Project.List(file: "P", list: "useCases", entry: "(\"{{name}}\", []),")
+        let text = "let useCases = [\n    (\"A\", [\"B\"]),\n    (\"A\", []),\n]\n"
+
+        let registered = try RegisteredList(list, in: text)
+
+        #expect(registered.troubles.map(\.reason) == ["A is there twice, in line 2 with another rest; take one out"])
+        #expect(registered.uses.map(\.used) == ["B"])
     }
 
     @Test func `what is unsorted or doubled is named`() throws {

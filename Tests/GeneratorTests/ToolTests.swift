@@ -33,6 +33,7 @@ struct ToolTests {
         (["doctor", "--json", "--json"], "--json is there twice; leave one out."),
         (["doctor", "--frob"], "viper-gen doctor has no option --frob; see viper-gen help doctor."),
         (["help", "nwe"], "There is no command “nwe”; did you mean “new”?"),
+        (["completions", "fis"], "There are no completions for “fis”; did you mean “fish”?"),
         (["--json"], "No command is named; viper-gen help lists them."),
     ])
     func `wrong words are refused with what to type`(words: [String], sentence: String) throws {
@@ -48,6 +49,37 @@ struct ToolTests {
         #expect(said.status == .wrongUsage)
         #expect(said.talk.contains(sentence))
         #expect(said.answer.isEmpty)
+    }
+
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `shells complete every command and every option`(shell: String) throws {
+        let answer = try Bench([:]).run("completions", shell).answer
+
+        for command in ToolCommand.all {
+            #expect(answer.contains(command.name))
+            for option in command.options { #expect(answer.contains(option.name), "\(command.name)") }
+        }
+    }
+
+    @Test func `the manual has every command with its options, and every status`() throws {
+        let answer = try Bench([:]).run("manual").answer
+
+        for command in ToolCommand.all {
+            #expect(answer.contains("\n.Ss \(command.name)\n"))
+            for option in command.options {
+                #expect(answer.contains("\\-\\-\(option.name.replacing("-", with: "\\-"))"))
+            }
+        }
+        for status in ["64", "74", "75", "77"] { #expect(answer.contains("\n.It \(status)\n")) }
+    }
+
+    @Test func `what is said of viper-gen itself needs no package that is well`() throws {
+        let bench = try Bench(["Package.swift": "", "Templates/project.json": "{"])
+
+        #expect(bench.run("--version") == Said("viper-gen 0.1.0\n"))
+        #expect(bench.run("version") == bench.run("--version"))
+        #expect(bench.run("help").status == .done)
+        #expect(bench.run("list").status == .badData)
     }
 
     @Test func `flags may stand before the command, and values behind an equals sign`() throws {
@@ -70,7 +102,12 @@ struct ToolTests {
             ]
         )
         #expect(said.status == .done)
-        #expect(said.talk.hasSuffix("X builds, is well formatted, and its tests pass.\n"))
+        #expect(
+            said.talk.hasSuffix(
+                "X builds, is well formatted, and its tests pass.\n"
+                    + "Its first rule goes into Sources/Modules/X/XView.swift.\n"
+            )
+        )
     }
 
     @Test func `verifying stops at what fails, and says so`() throws {

@@ -53,9 +53,10 @@ struct TransactionTests {
         }
     }
 
-    @Test func `the stage of another run stops this one`() throws {
+    @Test func `another run stops this one`() throws {
         let bench = try Bench()
-        try bench.write("", to: ".viper-gen-stage/0.new")
+        let other = DiskFileSystem()
+        #expect(other.lock(bench.folder))
         let before = bench.tree
 
         let said = bench.run("new", "RescheduleItem")
@@ -63,11 +64,73 @@ struct TransactionTests {
         #expect(
             said
                 == Said(
-                    talk: "viper-gen: Another viper-gen is at work here, or was interrupted; wait for it, or look "
-                        + "into .viper-gen-stage, which holds what it had moved away, and delete that.\n",
+                    talk: "viper-gen: Another viper-gen is at work here; wait for it, and type the same again.\n",
                     .busy
                 )
         )
         #expect(bench.tree == before)
+        other.unlock()
+        #expect(bench.run("new", "RescheduleItem").status == .done)
+    }
+
+    @Test func `what somebody put into the stage is not cleared away`() throws {
+        let bench = try Bench()
+        try bench.write("mine\n", to: ".viper-gen-stage/notes")
+        let before = bench.tree
+
+        let said = bench.run("new", "RescheduleItem")
+
+        #expect(said.status == .cannotCreate)
+        #expect(
+            said.talk == "viper-gen: .viper-gen-stage: somebody has put something into it; move that away, and delete "
+                + "the folder.\n"
+        )
+        #expect(bench.tree == before)
+    }
+
+    @Test(arguments: [
+        ["new", "RescheduleItem"], ["remove", "RescheduleItem"],
+        ["new", "RescheduleItem", "--force", "--no-tests", "--command=move"],
+    ])
+    func `a run that was killed anywhere is brought to its end by the same words`(words: [String]) throws {
+        let whole = try prepared(for: words)
+        _ = whole.run(words)
+        let after = whole.paths
+        for killed in 0... {
+            let bench = try prepared(for: words)
+            let disk = FailingFileSystem(after: killed)
+            disk.isDead = true
+            bench.disk = disk
+
+            let isKilled = bench.run(words).status != .done
+            bench.disk = DiskFileSystem()
+            let said = bench.run(words)
+
+            // Once all is gone, there is nothing to be removed.
+            let isGone = words[0] == "remove" && said.status != .done
+            #expect(said.status == .done || isGone, "killed after \(killed) changes: \(said.talk)")
+            let left = bench.paths.filter { !isGone || !$0.key.contains(".viper-gen-stage") }
+            let others = Set(left.keys).symmetricDifference(after.keys) + left.keys.filter { left[$0] != after[$0] }
+            #expect(others.allSatisfy { isGone && $0.hasSuffix("RescheduleItem/") }, "killed after \(killed) changes")
+            guard isKilled else {
+                #expect(killed > 8, "nothing was killed")
+                return
+            }
+        }
+    }
+
+    /// A package in which there is something to be replaced or removed.
+    private func prepared(for words: [String]) throws -> Bench {
+        let bench = try Bench()
+        if words.count > 2 || words[0] == "remove" { _ = bench.run("new", "RescheduleItem") }
+        return bench
+    }
+
+    @Test func `what a run that was killed has left is cleared away by the next`() throws {
+        let bench = try Bench()
+        try bench.write("", to: ".viper-gen-stage/0.new")
+
+        #expect(bench.run("new", "RescheduleItem").status == .done)
+        #expect(!bench.tree.keys.contains { $0.contains(".viper-gen-stage") })
     }
 }

@@ -48,4 +48,24 @@ struct UnifiedDiffTests {
 
         #expect(diff.text == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-one\n\\ No newline at end of file\n+one\n")
     }
+
+    @Test func `large texts are compared by the lines that they have once`() {
+        let before = (1...20_000).map { "line \($0)\n\n" }
+        let after = before.enumerated().compactMap { $0 % 5_000 == 7 ? nil : $0 % 5_000 == 11 ? "new\n" : $1 }
+
+        let diff = UnifiedDiff("a", from: before.joined(), to: after.joined())
+
+        #expect(diff.text.split(separator: "\n").count { $0.hasPrefix("+new") } == 4)
+        #expect(diff.text.split(separator: "\n").count { $0.hasPrefix("-line") } == 8)
+    }
+
+    @Test func `large texts that have nothing in common are replaced`() {
+        let before = String(repeating: "a\n", count: 5_000)
+        let after = String(repeating: "b\n", count: 5_000)
+
+        let diff = UnifiedDiff("a", from: before, to: after)
+
+        #expect(diff.text.hasPrefix("--- a/a\n+++ b/a\n@@ -1,5000 +1,5000 @@\n-a\n"))
+        #expect(diff.text.count { $0.isNewline } == 10_003)
+    }
 }

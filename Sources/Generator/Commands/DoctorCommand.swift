@@ -9,14 +9,21 @@ extension Workshop {
             throw Refusal(.wrongUsage, "--build is only for --metrics; type viper-gen doctor --metrics --build.")
         }
         let findings = try checkup.findings()
+        let edited = try checkup.edited()
         if invocation.has(.json) {
-            page.write(Answer.document("doctor", answer(findings)))
+            page.write(Answer.document("doctor", answer(findings, edited)))
         } else if findings.isEmpty {
             page.write("All is well with \(counts(project, checkup)).\n")
         } else {
             page.write(findings.map { "\($0.text).\n" }.joined())
         }
+        if !invocation.has(.json) { page.write(edited.map(sentence).joined()) }
         return findings.isEmpty ? .done : .badData
+    }
+
+    private func sentence(_ module: String, _ files: [String]) -> String {
+        let names = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        return "Edited since \(module) was generated: \(names.joined(separator: ", ")).\n"
     }
 
     private func counts(_ project: Project, _ checkup: Checkup) -> String {
@@ -25,7 +32,7 @@ extension Workshop {
         return texts.isEmpty ? "no modules" : texts.joined(separator: " and ")
     }
 
-    private func answer(_ findings: [Finding]) -> JSON {
+    private func answer(_ findings: [Finding], _ edited: [(module: String, files: [String])]) -> JSON {
         .object([
             "well": .boolean(findings.isEmpty),
             "findings": .array(
@@ -36,6 +43,13 @@ extension Workshop {
                     ])
                 }
             ),
+            "edited": edited.isEmpty
+                ? nil
+                : .array(
+                    edited.map { module, files in
+                        .object(["module": .string(module), "files": .array(files.map(JSON.string))])
+                    }
+                ),
         ])
     }
 

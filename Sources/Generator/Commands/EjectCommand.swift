@@ -15,7 +15,7 @@ extension Workshop {
         var copied: [String: [UInt8]] = [:]
         var modes: [String: UInt32] = [:]
         do {
-            for path in try files.files(below: template.folder) {
+            for path in files.everything(below: template.folder) where files.isFile("\(template.folder)/\(path)") {
                 copied[path] = try files.read("\(template.folder)/\(path)")
                 modes[path] = files.facts(of: "\(template.folder)/\(path)")?.mode
             }
@@ -43,9 +43,11 @@ extension Workshop {
         let source = catalogue.source(for: template)
         var open = Array(copied.values)
         while let bytes = open.popLast() {
-            let text = String(decoding: bytes, as: UTF8.self)
-            for part in text.split(separator: "{{include ", omittingEmptySubsequences: false).dropFirst() {
-                let path = String(part.prefix { $0 != "}" && $0 != " " })
+            guard let text = String(validating: bytes, as: UTF8.self),
+                let tokens = try? TemplateLexer.tokens(text, file: template.shown)
+            else { continue }
+            for token in tokens {
+                guard case .include(let path, _) = token.kind else { continue }
                 guard copied[path] == nil, let found = source(path) else { continue }
                 copied[path] = Array(found.text.utf8)
                 open.append(Array(found.text.utf8))

@@ -1,10 +1,10 @@
 import Boundary
 
 extension Workshop {
+    /// One that is broken is told, and the others all the same.
     func list() throws(Refusal) -> ExitStatus {
-        var rows: [(template: Template, hidden: [Catalogue.Shelf])] = []
-        for (name, shelves) in catalogue.names() {
-            rows.append((try catalogue.template(name, on: shelves[0]), Array(shelves.dropFirst())))
+        let rows = catalogue.names().map { name, shelves in
+            Row(name: name, shelf: shelves[0], hidden: Array(shelves.dropFirst()), template: template(name, shelves[0]))
         }
         if invocation.has(.json) {
             page.write(Answer.document("templates", .array(rows.map(answer))))
@@ -16,39 +16,63 @@ extension Workshop {
         return .done
     }
 
+    private struct Row {
+        let name: String
+        let shelf: Catalogue.Shelf
+        let hidden: [Catalogue.Shelf]
+        let template: Result<Template, Refusal>
+
+        var origin: String { shelf.origin.rawValue }
+    }
+
+    private func template(_ name: String, _ shelf: Catalogue.Shelf) -> Result<Template, Refusal> {
+        Result { () throws(Refusal) in try catalogue.template(name, on: shelf) }
+    }
+
     /// What is hidden stands below what hides it.
-    private func table(_ rows: [(template: Template, hidden: [Catalogue.Shelf])]) -> String {
-        let names = rows.map(\.template.name.count).max() ?? 0
-        let origins = rows.map(\.template.origin.rawValue.count).max() ?? 0
-        return rows.map { template, hidden in
-            let name = template.name + String(repeating: " ", count: names - template.name.count)
-            let origin = template.origin.rawValue
-            let gap = String(repeating: " ", count: origins - origin.count)
+    private func table(_ rows: [Row]) -> String {
+        let names = rows.map(\.name.count).max() ?? 0
+        let origins = rows.map(\.origin.count).max() ?? 0
+        return rows.map { row in
+            let name = row.name + String(repeating: " ", count: names - row.name.count)
+            let gap = String(repeating: " ", count: origins - row.origin.count)
             let indent = String(repeating: " ", count: names)
-            let below = hidden.map { shelf in
+            let below = row.hidden.map { shelf in
                 "  \(indent)  hides the \(shelf.origin.noun) one in \(surroundings.shown(shelf.folder))\n"
             }
-            return "  \(name)  \(origin)\(gap)  \(template.manifest.summary)\n" + below.joined()
+            return "  \(name)  \(row.origin)\(gap)  \(summary(row))\n" + below.joined()
         }.joined()
     }
 
-    private func answer(_ template: Template, _ hidden: [Catalogue.Shelf]) -> JSON {
+    private func summary(_ row: Row) -> String {
+        switch row.template {
+        case .success(let template): template.manifest.summary
+        case .failure(let refusal): "broken: \(refusal.sentence)"
+        }
+    }
+
+    private func answer(_ row: Row) -> JSON {
+        let template = try? row.template.get()
+        return .object([
+            "name": .string(row.name),
+            "summary": template.map { .string($0.manifest.summary) },
+            "kind": template.map { .string($0.manifest.kind) },
+            "origin": .string(row.origin),
+            "folder": .string(surroundings.shown("\(row.shelf.folder)/\(row.name)")),
+            "broken": reason(row).map(JSON.string),
+            "shadows": row.hidden.isEmpty ? nil : .array(row.hidden.map { shadow(row.name, $0) }),
+        ])
+    }
+
+    private func reason(_ row: Row) -> String? {
+        guard case .failure(let refusal) = row.template else { return nil }
+        return refusal.sentence
+    }
+
+    private func shadow(_ name: String, _ shelf: Catalogue.Shelf) -> JSON {
         .object([
-            "name": .string(template.name),
-            "summary": .string(template.manifest.summary),
-            "kind": .string(template.manifest.kind),
-            "origin": .string(template.origin.rawValue),
-            "folder": .string(template.shown),
-            "shadows": hidden.isEmpty
-                ? nil
-                : .array(
-                    hidden.map { shelf in
-                        .object([
-                            "origin": .string(shelf.origin.rawValue),
-                            "folder": .string(surroundings.shown("\(shelf.folder)/\(template.name)")),
-                        ])
-                    }
-                ),
+            "origin": .string(shelf.origin.rawValue),
+            "folder": .string(surroundings.shown("\(shelf.folder)/\(name)")),
         ])
     }
 }

@@ -3,27 +3,38 @@ import Boundary
 extension Workshop {
     func new() throws(Refusal) -> ExitStatus {
         let name = invocation.operands[0]
-        if let objection = NameRule.objection(to: name) { throw Refusal(.wrongUsage, objection) }
         let template = try catalogue.template(templateName)
-        let answers = try Answers(template.manifest, name: name, given: try given(for: template))
+        let given = try given(for: template)
         let planner = Planner(catalogue: catalogue, files: files)
         let plan =
             template.manifest.folder != nil
-            ? try planner.plan(name, template, answers, below: surroundings.folder)
-            : try planner.plan(name, template, answers, in: try theProject())
+            ? try planner.plan(name, template, given, below: surroundings.folder)
+            : try planner.plan(name, template, given, in: try theProject())
+        let before = files.text("\(plan.root)/\(plan.recordPath)")
         let status = try carryOut(plan)
-        tellWhere(plan, template)
-        guard status == .done, invocation.has(.verify), !invocation.has(.dryRun), !invocation.has(.diff) else {
-            return status
-        }
-        return try Verification(plan, programs, page).run()
+        guard ![ToolCommand.Option.dryRun, .diff].contains(where: invocation.has) else { return status }
+        let isVerified = invocation.has(.verify)
+        if isVerified { _ = try Verification(plan, programs, page).run() }
+        let isNew = before != files.text("\(plan.root)/\(plan.recordPath)")
+        if isNew, !invocation.has(.json) { page.talk(next(plan, template, isVerified: isVerified)) }
+        return status
     }
 
-    /// A package that begins wants to be gone to.
-    private func tellWhere(_ plan: Plan, _ template: Template) {
-        let isWritten = ![ToolCommand.Option.dryRun, .diff, .json].contains(where: invocation.has)
-        guard template.manifest.folder != nil, isWritten else { return }
-        page.talk("It is in \(surroundings.shown(plan.root)); go there and type swift test.\n")
+    /// A package that begins wants to be gone to, and a module to be given a rule.
+    private func next(_ plan: Plan, _ template: Template, isVerified: Bool) -> String {
+        guard template.manifest.folder == nil else {
+            return "It is in \(surroundings.shown(plan.root)); go there and type swift test.\n"
+        }
+        let sources = plan.files.map(\.path.text).filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
+        let rules = ["Entity.swift", "Interactor.swift", ".swift"].compactMap { ending in
+            sources.first { $0.hasSuffix(ending) }
+        }
+        let place = rules.first.map { "Its first rule goes into \(surroundings.shown("\(plan.root)/\($0)"))" }
+        let makefile = files.text("\(plan.root)/Makefile") ?? ""
+        let hasCheck = makefile.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("check:") }
+        let check = isVerified ? nil : "\(hasCheck ? "make check" : "swift test") tells whether all is well"
+        let ways = [place, check].compactMap { $0 }
+        return ways.isEmpty ? "" : "\(ways.joined(separator: "; ")).\n"
     }
 
     private var templateName: String {
@@ -88,7 +99,7 @@ extension Workshop {
             )
         }
         let isPreview = preview(met.steps, "write it")
-        if !isPreview { try Transaction(in: plan.root, files).commit(met.steps) }
+        if !isPreview { try Transaction(in: plan.root, files).commit(met.steps, pruning: plan.folders) }
         if invocation.has(.json) {
             page.write(Answer.document(invocation.command.name, answer(plan, met, isWritten: !isPreview)))
         } else if !isPreview {

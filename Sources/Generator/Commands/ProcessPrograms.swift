@@ -14,8 +14,6 @@ package final class ProcessPrograms: ProgramRunning {
         defer { posix_spawn_file_actions_destroy(&actions) }
         // Answers are ours, and what they say is talk.
         posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
-        Interruption.allow()
-        defer { Interruption.hold() }
         var child: pid_t = 0
         let code = posix_spawn(&child, "/bin/sh", &actions, nil, pointers + [nil], environ)
         guard code == 0 else { throw FileTrouble("/bin/sh", String(cString: strerror(code))) }

@@ -18,7 +18,7 @@ extension Workshop {
             )
         }
         let isPreview = preview(removal.steps, "remove it")
-        if !isPreview { try Transaction(in: project.root, files).commit(removal.steps) }
+        if !isPreview { try Transaction(in: project.root, files).commit(removal.steps, pruning: removal.folders) }
         if invocation.has(.json) {
             let answer = JSON.object([
                 "name": .string(name), "removed": .boolean(!isPreview), "files": Answer.steps(removal.steps),

@@ -32,30 +32,17 @@ package struct Tool {
     }
 
     private func answer(_ invocation: ToolInvocation) throws(Refusal) -> ExitStatus {
-        if invocation.has(.help) || invocation.command == .help {
-            page.write(try help(invocation))
+        if invocation.has(.help) {
+            page.write(ToolHelp.page(invocation.command))
             return .done
         }
-        let workshop = try Workshop(surroundings, files, programs, page, invocation)
-        switch invocation.command.name {
-        case ToolCommand.new.name: return try workshop.new()
-        case ToolCommand.list.name: return try workshop.list()
-        case ToolCommand.show.name: return try workshop.show()
-        case ToolCommand.lint.name: return try workshop.lint()
-        case ToolCommand.eject.name: return try workshop.eject()
-        case ToolCommand.remove.name: return try workshop.remove()
-        case ToolCommand.initialise.name: return try workshop.initialise()
-        default: return try workshop.doctor()
+        switch invocation.command.work {
+        case .alone(let answer):
+            page.write(try answer(invocation))
+            return .done
+        case .inWorkshop(let work):
+            return try work(try Workshop(surroundings, files, programs, page, invocation))
         }
-    }
-
-    private func help(_ invocation: ToolInvocation) throws(Refusal) -> String {
-        guard invocation.command == .help, !invocation.has(.help) else { return ToolHelp.page(invocation.command) }
-        guard let name = invocation.operands.first else { return ToolHelp.overview }
-        let all = ToolCommand.all
-        if let command = all.first(where: { $0.name == name }) { return ToolHelp.page(command) }
-        let way = Refusal.meant(name, among: all.map(\.name), otherwise: "viper-gen help lists them.")
-        throw Refusal(.wrongUsage, "There is no command “\(name)”; \(way)")
     }
 
     private func complain(_ refusal: Refusal, inJSON: Bool) {

@@ -1,6 +1,22 @@
-/// How a command of viper-gen is said; parsing and help come from this one value.
-struct ToolCommand: Equatable {
-    struct Option: Equatable {
+import Boundary
+
+/// How a command of viper-gen is said and what it does; parsing, help, the manual and completions come from this value.
+struct ToolCommand: Equatable, Sendable {
+    enum Operand: String, Sendable {
+        case name = "NAME"
+        case template = "T"
+        case folder = "DIR"
+        case command = "COMMAND"
+        case shell = "SHELL"
+    }
+
+    /// Most look at a package and at templates; what is said of viper-gen itself needs neither.
+    enum Work: Sendable {
+        case inWorkshop(@Sendable (Workshop) throws(Refusal) -> ExitStatus)
+        case alone(@Sendable (ToolInvocation) throws(Refusal) -> String)
+    }
+
+    struct Option: Equatable, Sendable {
         let name: String
         /// What stands for its value; nil for a flag.
         var placeholder: String?
@@ -10,7 +26,7 @@ struct ToolCommand: Equatable {
         var spelling: String { "--\(name)" + (placeholder.map { " \($0)" } ?? "") }
     }
 
-    struct Example: Equatable {
+    struct Example: Equatable, Sendable {
         let line: String
         let meaning: String
 
@@ -21,14 +37,22 @@ struct ToolCommand: Equatable {
 
     let name: String
     let summary: String
-    let operands: [String]
-    var optionalOperands: [String] = []
+    var operands: [Operand] = []
+    var optionalOperands: [Operand] = []
     var options: [Option] = []
     var notes: [String] = []
     var examples: [Example] = []
 
+    let work: Work
+
+    /// Of one name there is one.
+    static func == (one: ToolCommand, other: ToolCommand) -> Bool {
+        one.name == other.name
+    }
+
     var usage: String {
-        let optional = optionalOperands.map { "[\($0)]" }
+        let operands = operands.map(\.rawValue)
+        let optional = optionalOperands.map { "[\($0.rawValue)]" }
         let options = options.map { "[\($0.spelling)]\($0.isRepeatable ? "…" : "")" }
         return (["viper-gen", name] + operands + optional + options).joined(separator: " ")
     }

@@ -1,3 +1,5 @@
+import Boundary
+
 /// What `viper-gen help` says.
 enum ToolHelp {
     static let overview = text(
@@ -8,11 +10,28 @@ enum ToolHelp {
                 ("viper-gen new Notes --template package", "begin a package of its own"),
                 ("viper-gen remove RescheduleItem", "take it all back"),
             ]) + [""] + table(ToolCommand.all.map { ($0.name, $0.summary) })
-            + ["", "viper-gen help COMMAND explains one of them.", exitStatus]
+            + ["", "viper-gen help COMMAND explains one of them."] + exitStatus
     )
 
-    private static let exitStatus =
-        "It exits with 0 done, 64 wrong usage, 65 bad data, 66 not found, 73 in the way."
+    /// The overview, or the page of one command.
+    static func answer(_ name: String?) throws(Refusal) -> String {
+        guard let name else { return overview }
+        let all = ToolCommand.all
+        if let command = all.first(where: { $0.name == name }) { return page(command) }
+        let way = Refusal.meant(name, among: all.map(\.name), otherwise: "viper-gen help lists them.")
+        throw Refusal(.wrongUsage, "There is no command “\(name)”; \(way)")
+    }
+
+    static let statuses: [(ExitStatus, String)] = [
+        (.done, "done"), (.wrongUsage, "wrong usage"), (.badData, "bad data"), (.notFound, "not found"),
+        (.cannotCreate, "in the way"), (.outputFailed, "answer lost"), (.busy, "another one at work"),
+        (.notPermitted, "somebody worked on it"),
+    ]
+
+    private static let exitStatus = folded(
+        "It exits with \(statuses.map { "\($0.rawValue) \($1)" }.joined(separator: ", ")).",
+        below: 0
+    )
 
     static func page(_ command: ToolCommand) -> String {
         var lines = ["viper-gen \(command.name): \(command.summary)", ""] + folded("  \(command.usage)", below: 6)
@@ -36,7 +55,7 @@ enum ToolHelp {
         var lines: [String] = []
         var current = ""
         for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-            if current.count + word.count > 80, !current.allSatisfy({ $0 == " " }) {
+            if current.count + word.count > 79, !current.allSatisfy({ $0 == " " }) {
                 lines.append(String(current.dropLast()))
                 current = String(repeating: " ", count: column)
             }

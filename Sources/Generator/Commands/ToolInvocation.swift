@@ -53,6 +53,10 @@ struct ToolInvocation: Equatable {
             rest = []
             return .help
         }
+        if rest.elementsEqual(["--version"]) {
+            rest = []
+            return .version
+        }
         let index = rest.firstIndex { !$0.hasPrefix("-") }
         guard let index else { throw Refusal(.wrongUsage, "No command is named; viper-gen help lists them.") }
         let word = rest.remove(at: index)

@@ -6,8 +6,6 @@ package enum ToolProcess {
     package static func run() -> Int32 {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        // What is begun is brought to its end, which takes less than a second.
-        Interruption.hold()
         let page = ProcessPage()
         let status = Tool(.process, DiskFileSystem(), ProcessPrograms(), page).run()
         page.flush()

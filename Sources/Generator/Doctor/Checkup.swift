@@ -9,22 +9,34 @@ struct Checkup {
 
     func findings() throws(Refusal) -> [Finding] {
         var findings: [Finding] = []
-        if isThere(Transaction.stage) {
-            let reason = "viper-gen was interrupted; what it had moved away is in there, and git status tells the rest"
+        if isThere(Transaction.stage), files.lock(project.root) {
+            files.unlock()
+            let reason = "viper-gen was interrupted; type the same command again, which brings it to its end"
             findings.append(Finding(Transaction.stage, 1, reason))
         }
         for kind in project.kinds {
             let modules = self.modules(of: kind)
             for list in kind.lists { findings += self.findings(in: list, modules) }
             for module in modules { findings += try self.findings(about: module, kind) }
+            findings += emptyFolders(of: kind)
             findings += try leftovers(of: kind, modules)
         }
         return findings
     }
 
-    /// Those that have a folder.
+    /// Those that have a folder with something in it.
     func modules(of kind: Project.Kind) -> [String] {
-        folders(in: kind.home).compactMap(kind.module)
+        folders(in: kind.home).filter { !isEmpty("\(kind.home)/\($0)") }.compactMap(kind.module)
+    }
+
+    private func emptyFolders(of kind: Project.Kind) -> [Finding] {
+        folders(in: kind.home).filter { kind.module(ofFolder: $0) != nil && isEmpty("\(kind.home)/\($0)") }.map {
+            Finding("\(kind.home)/\($0)", 1, "the folder is empty; delete it")
+        }
+    }
+
+    private func isEmpty(_ folder: String) -> Bool {
+        files.everything(below: "\(project.root)/\(folder)").isEmpty
     }
 
     private func folders(in home: String) -> [String] {
@@ -53,12 +65,12 @@ extension Checkup {
         let listed = Set(registered.modules)
         let form = ListEntry(list.entry)
         let missing = modules.filter { !listed.contains($0) }.map { module in
-            let entry = form.plainText(for: module)
+            let entry = form.text(for: module)
             return Finding(list.file, registered.firstLine, "\(module) is not registered; add \(entry)")
         }
         // What else is imported is nobody's module.
         let gone = registered.isImports ? [] : registered.modules.filter { !modules.contains($0) }
-        return missing
+        return missing + uses(in: registered, list)
             + gone.map { module in
                 Finding(
                     list.file,
@@ -66,6 +78,24 @@ extension Checkup {
                     "\(module) is registered, and its folder is gone; take the entry out"
                 )
             } + registered.troubles.map { Finding(list.file, $0.line, $0.reason) }
+    }
+}
+
+extension Checkup {
+    /// What an entry uses has to be a module of some kind, or a folder of its own.
+    private func uses(in registered: RegisteredList, _ list: Project.List) -> [Finding] {
+        let uses = registered.uses
+        guard !uses.isEmpty else { return [] }
+        let known = project.kinds.flatMap { modules(of: $0) } + folders(in: "Sources")
+        return uses.filter { !known.contains($0.used) }.map { use in
+            let near = NearMiss.word(to: use.used, among: known)
+            let way = near.map { "write \($0)" } ?? "take it out"
+            return Finding(
+                list.file,
+                use.line,
+                "\(use.module) uses \(use.used), and there is no such module; \(way)"
+            )
+        }
     }
 }
 
@@ -88,7 +118,7 @@ extension Checkup {
             let record = try Record(text, file: path)
             return findings + self.findings(about: record, of: module, kind, path, but: findings.map(\.path))
         } catch {
-            return findings + [Finding(path, 1, "the record cannot be read: \(error.sentence)")]
+            return findings + [Finding(path, 1, Self.sentence(for: error, path, module))]
         }
     }
 
@@ -111,6 +141,29 @@ extension Checkup {
         return gone.filter { !known.contains($0) }.map {
             Finding($0, 1, "the file was generated for \(module) and is gone; viper-gen new \(module) brings it back")
         }
+    }
+
+    private static func sentence(for mistake: Refusal, _ path: String, _ module: String) -> String {
+        "the record cannot be read (\(mistake.sentence.dropLast().replacing("\(path):", with: "line "))); type "
+            + Record.wayBack(for: module)
+    }
+
+    /// The files of each module that were edited since they were generated, which is what they are for.
+    func edited() throws(Refusal) -> [(module: String, files: [String])] {
+        var edited: [(module: String, files: [String])] = []
+        for kind in project.kinds {
+            for module in modules(of: kind) {
+                let path = try kind.recordPath(module)
+                guard let text = files.text("\(project.root)/\(path)"), let record = try? Record(text, file: path)
+                else { continue }
+                let names = record.files.keys.sorted().filter { name in
+                    guard let bytes = try? files.read("\(project.root)/\(name)") else { return false }
+                    return Fingerprint.of(bytes) != record.files[name]
+                }
+                if !names.isEmpty { edited.append((module, names)) }
+            }
+        }
+        return edited
     }
 
     /// Folders that belong to modules that are gone.

@@ -2,7 +2,30 @@ import Glibc
 
 /// The files of this machine.
 package final class DiskFileSystem: FileSystem {
+    private var locked: Int32?
+
     package init() {}
+
+    deinit { unlock() }
+
+    /// Held by the folder itself, so that nothing is left of it, however a process ends.
+    package func lock(_ folder: String) -> Bool {
+        unlock()
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return true }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            let isHeld = errno == EWOULDBLOCK
+            close(descriptor)
+            return !isHeld
+        }
+        locked = descriptor
+        return true
+    }
+
+    package func unlock() {
+        if let locked { close(locked) }
+        locked = nil
+    }
 
     package func facts(of path: String) -> FileFacts? {
         var facts = stat()

@@ -9,6 +9,10 @@ package protocol FileSystem: AnyObject {
     /// The path without links in it; nil where there is nothing.
     func real(_ path: String) -> String?
 
+    /// Whether nobody else of ours works in the folder; nobody will until the process ends or `unlock` is called.
+    func lock(_ folder: String) -> Bool
+    func unlock()
+
     func makeFolder(_ path: String) throws(FileTrouble)
     /// Fails where something is there; a mode that is not exact is cut down as for any new file.
     func write(_ bytes: [UInt8], to path: String, mode: UInt32, isExact: Bool) throws(FileTrouble)
@@ -72,5 +76,20 @@ extension FileSystem {
             }
         }
         return found
+    }
+
+    /// Whatever is below a folder, from it on, sorted; folders only where nothing is in them.
+    func everything(below folder: String) -> [String] {
+        ((try? names(in: folder)) ?? []).flatMap { name -> [String] in
+            guard isFolder("\(folder)/\(name)") else { return [name] }
+            let inner = everything(below: "\(folder)/\(name)")
+            return inner.isEmpty ? [name] : inner.map { "\(name)/\($0)" }
+        }
+    }
+
+    /// The nearest folder to a path, itself among them, that is no real one on the way from a root; nil where all are.
+    func detour(to path: String, from root: String) -> String? {
+        let folders = RelativePath(path)?.folders ?? []
+        return folders.first { folder in facts(of: "\(root)/\(folder)").map { $0.kind != .folder } ?? false }
     }
 }

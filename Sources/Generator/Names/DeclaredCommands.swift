@@ -3,37 +3,26 @@ struct DeclaredCommands {
     let words: [String]
 
     init(in text: String) {
-        // What comments say is no command.
-        let lines = text.split(whereSeparator: \.isNewline).filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
-        let source = lines.joined(separator: "\n")
-        var words: [String] = []
-        var rest = source[...]
-        while let found = rest.firstRange(of: "Command(") {
-            let before = found.lowerBound > source.startIndex ? source[source.index(before: found.lowerBound)] : " "
-            rest = rest[found.upperBound...]
-            guard !before.isLetter, !before.isNumber, before != "_" else { continue }
-            let arguments = rest.drop(while: \.isWhitespace)
-            guard let word = DeclaredCommands.literal(at: arguments) else { continue }
-            words.append(word)
-            words += DeclaredCommands.aliases(behind: arguments.dropFirst(word.count + 2))
+        // Taking a source apart takes longer than looking at it.
+        guard text.contains("Command(") else {
+            words = []
+            return
         }
-        self.words = words
+        let tokens = Lexer(text).tokens
+        words = tokens.indices.dropLast(2).flatMap { index -> [String] in
+            guard tokens[index].isWord("Command"), tokens[index + 1].isMark("("), tokens[index + 2].kind == .text else {
+                return []
+            }
+            return [tokens[index + 2].text] + DeclaredCommands.aliases(tokens[(index + 3)...])
+        }
     }
 
-    /// The text of a literal that begins here and holds no more than a word.
-    private static func literal(at text: Substring) -> String? {
-        guard text.first == "\"" else { return nil }
-        let word = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-        return text.dropFirst(word.count + 1).first == "\"" ? String(word) : nil
-    }
-
-    private static func aliases(behind text: Substring) -> [String] {
-        let next = text.drop { $0.isWhitespace || $0 == "," }
-        guard next.hasPrefix("aliases:") else { return [] }
-        let list = next.dropFirst("aliases:".count).drop(while: \.isWhitespace)
-        guard list.first == "[" else { return [] }
-        return list.dropFirst().prefix { $0 != "]" }.split(separator: ",").compactMap {
-            literal(at: $0.drop(while: \.isWhitespace))
-        }
+    /// They stand right behind the name.
+    private static func aliases(_ tokens: ArraySlice<Token>) -> [String] {
+        let label = tokens.drop { $0.isMark(",") }
+        guard label.first?.isWord("aliases") == true else { return [] }
+        let list = label.dropFirst().drop { $0.isMark(":") }
+        guard list.first?.isMark("[") == true else { return [] }
+        return list.prefix { !$0.isMark("]") }.filter { $0.kind == .text }.map(\.text)
     }
 }

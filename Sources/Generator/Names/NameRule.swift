@@ -4,25 +4,32 @@ enum NameRule {
 
     /// The reason why it may not be used, and what could be instead; nil where nothing is wrong.
     static func objection(to name: String) -> String? {
-        guard isUpperCamel(name) else { return objectionToShape(of: name) }
+        objection(name, for: "name")?.sentence { reason(against: $0) == nil }
+    }
+
+    static func objection(_ name: String, for parameter: String) -> NameObjection? {
+        reason(against: name).map { NameObjection(parameter, name, $0) }
+    }
+
+    static func reason(against name: String) -> String? {
+        guard isUpperCamel(name) else {
+            return name.contains("/") || name.contains("..")
+                ? "“\(name)” is a path, and a name is UpperCamel letters and digits"
+                : "“\(name)” is no name; a name is UpperCamel letters and digits, beginning with a capital"
+        }
         if name.utf8.count > longest {
-            return "“\(name.prefix(20))…” is longer than \(longest) letters; a verb and a noun will do, as in AddItem."
+            return "“\(name.prefix(20))…” is longer than \(longest) letters; a verb and a noun will do, as in AddItem"
         }
         let lower = NameParts(of: name).lowerCamel
         if ReservedNames.keywords.contains(name) || ReservedNames.keywords.contains(lower) {
             let keyword = ReservedNames.keywords.contains(name) ? name : lower
-            return "“\(name)” cannot be a name, as “\(keyword)” is a keyword of Swift; \(proposal(name))"
+            return "“\(name)” cannot be a name, as “\(keyword)” is a keyword of Swift"
         }
-        if ReservedNames.standardTypes.contains(name) {
-            return "“\(name)” is a type that Swift's libraries have; \(proposal(name))"
-        }
-        if ReservedNames.modules.contains(name) {
-            return "“\(name)” is a library of Swift's; \(proposal(name))"
-        }
+        if ReservedNames.types.contains(name) { return "“\(name)” is a type that Swift's libraries have" }
+        if ReservedNames.modules.contains(name) { return "“\(name)” is a library of Swift's" }
         if name.hasSuffix("Tests") {
             let rest = name.dropLast("Tests".count)
-            return "“\(name)” is what the tests of \(rest.isEmpty ? "a module" : "“\(rest)”") are called; "
-                + (rest.isEmpty ? proposal(name) : "try \(rest).")
+            return "“\(name)” is what the tests of \(rest.isEmpty ? "a module" : "“\(rest)”") are called"
         }
         return nil
     }
@@ -30,19 +37,5 @@ enum NameRule {
     static func isUpperCamel(_ name: String) -> Bool {
         guard let first = name.first, first.isASCII, first.isUppercase else { return false }
         return name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-
-    static func proposal(_ name: String) -> String {
-        "say what it works on too, as in \(name)Item."
-    }
-
-    private static func objectionToShape(of name: String) -> String {
-        let rule =
-            name.contains("/") || name.contains("..")
-            ? "“\(name)” is a path, and a name is UpperCamel letters and digits"
-            : "“\(name)” is no name; a name is UpperCamel letters and digits, beginning with a capital"
-        let camel = NameParts(of: name).upperCamel
-        let usable = name.allSatisfy(\.isASCII) && isUpperCamel(camel) && objection(to: camel) == nil
-        return "\(rule); try \(usable ? camel : "RescheduleItem")."
     }
 }

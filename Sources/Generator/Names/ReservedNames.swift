@@ -1,38 +1,20 @@
 /// What Swift and its libraries have called something of their own.
 enum ReservedNames {
+    /// Those that The Swift Programming Language lists as reserved, wherever they stand, and some that read like them.
     static let keywords: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "actor", "any", "as", "async", "await", "borrowing", "break", "case",
-        "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-        "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
-        "internal", "is", "let", "macro", "nil", "operator", "package", "precedencegroup", "private", "protocol",
-        "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super", "switch",
-        "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+        "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await", "borrowing",
+        "break", "case", "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "else", "enum",
+        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init",
+        "inout", "internal", "is", "let", "macro", "nil", "open", "operator", "package", "precedencegroup", "private",
+        "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    static let standardTypes: Set<String> = [
-        "AnyHashable", "AnyObject", "AnyIterator", "AnySequence", "Array", "ArraySlice", "BidirectionalCollection",
-        "BinaryFloatingPoint", "BinaryInteger", "Bool", "CChar", "CInt", "Calendar", "CaseIterable", "Character",
-        "Clock", "ClosedRange", "Codable", "CodingKey", "Collection", "CommandLine", "Comparable",
-        "CollectionOfOne", "Comment", "ContiguousArray", "ContinuousClock", "CustomStringConvertible", "Data", "Date",
-        "DateComponents", "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "EmptyCollection",
-        "Encodable", "Encoder", "Equatable", "Error", "Fake", "FileManager", "FixedWidthInteger", "Float", "Float16",
-        "Float80", "FloatingPoint", "Hashable", "Hasher", "Identifiable", "IndexSet", "Instant", "InstantProtocol",
-        "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "Issue", "IteratorProtocol", "KeyPath",
-        "KeyValuePairs", "LazySequence", "Locale", "MainActor", "ManagedBuffer", "MemoryLayout", "Mirror",
-        "MutableCollection",
-        "Mutex", "Never", "Notification", "Numeric", "ObjectIdentifier", "OpaquePointer", "OptionSet", "Optional",
-        "Process",
-        "PartialKeyPath", "PartialRangeFrom", "RandomAccessCollection", "RandomNumberGenerator", "Range",
-        "RangeExpression", "RawRepresentable", "Regex", "Result", "ReversedCollection", "Sendable", "Sequence", "Set",
-        "SetAlgebra", "SignedInteger", "Slice", "StaticString", "String", "StringProtocol", "Strideable", "Span",
-        "Stage", "Substring",
-        "Suite", "SystemRandomNumberGenerator", "Tag", "Task", "TaskGroup", "Test", "TimeZone", "Timer", "Trait",
-        "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "UUID", "Unicode", "Unmanaged",
-        "UnsafePointer", "UnsafeRawPointer", "UnsignedInteger", "Void",
-    ]
+    /// Besides those of the libraries, what the tests that are generated call their helpers.
+    static let types = StandardNames.types.union(["Fake", "Stage"])
 
-    static let modules: Set<String> = [
-        "Builtin", "Cxx", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "PackageDescription",
-        "Swift", "Synchronization", "System", "Testing", "XCTest",
-    ]
+    /// Besides those of this toolchain, those of others.
+    static let modules = StandardNames.modules.union([
+        "Android", "Builtin", "Darwin", "Musl", "PackageDescription", "PackagePlugin", "System", "WASILibc", "WinSDK",
+    ])
 }

@@ -26,20 +26,27 @@ struct Destinations {
     private let isForced: Bool
     /// What was generated before.
     private let record: Record?
+    /// Whether there is a record that tells nothing.
+    private let isDamaged: Bool
 
     init(of plan: Plan, isForced: Bool, _ files: any FileSystem) {
         root = plan.root
         self.files = files
         self.isForced = isForced
-        record = files.text("\(plan.root)/\(plan.recordPath)").flatMap { try? Record($0, file: plan.recordPath) }
+        let hasRecord = files.isFile("\(plan.root)/\(plan.recordPath)")
+        let text = hasRecord ? files.text("\(plan.root)/\(plan.recordPath)") : nil
+        record = text.flatMap { try? Record($0, file: plan.recordPath) }.flatMap { $0.name == plan.name ? $0 : nil }
+        isDamaged = hasRecord && record == nil
         for file in plan.files { meet(file, isRecord: file.path.text == plan.recordPath) }
         for edit in plan.edits { meet(edit) }
         if isForced { meetLeftovers(of: plan) }
+        if isForced || record == nil { meetForeigners(in: plan) }
+        if plan.folders.isEmpty { meetTargets(of: plan) }
         steps.sort { $0.path < $1.path }
     }
 
     /// Whether some of what is there was generated before.
-    var wasGenerated: Bool { record != nil }
+    var wasGenerated: Bool { record != nil || isDamaged }
 
     var changesNothing: Bool {
         obstacles.isEmpty && steps.allSatisfy { $0.state == .unchanged }
@@ -62,7 +69,7 @@ struct Destinations {
         }
         if before == file.bytes {
             steps.append(Step(path: path, state: .unchanged, before: before, after: before, mode: facts.mode))
-        } else if isForced, isRecord ? record != nil : isOurs(path, before) {
+        } else if isForced, isRecord || isOurs(path, before) {
             steps.append(Step(path: path, state: .replaced, before: before, after: file.bytes, mode: facts.mode))
         } else {
             obstacles.append(Refusal.Place(path, reason(for: path, before, isRecord: isRecord)))
@@ -95,7 +102,15 @@ struct Destinations {
     private mutating func meetLeftovers(of plan: Plan) {
         let planned = Set(plan.files.map(\.path.text))
         for path in (record?.files.keys.sorted() ?? []) where !planned.contains(path) {
-            guard let before = try? files.read("\(root)/\(path)") else { continue }
+            if let place = RelativePath(path), let obstacle = obstacle(onTheWayTo: place) {
+                if !obstacles.contains(obstacle) { obstacles.append(obstacle) }
+                continue
+            }
+            guard files.facts(of: "\(root)/\(path)") != nil else { continue }
+            guard files.isFile("\(root)/\(path)"), let before = try? files.read("\(root)/\(path)") else {
+                obstacles.append(Refusal.Place(path, "is no file any more"))
+                continue
+            }
             if isOurs(path, before) {
                 steps.append(Step(path: path, state: .removed, before: before, after: nil))
             } else {
@@ -108,12 +123,46 @@ struct Destinations {
 // MARK: - What is in the way
 
 extension Destinations {
+    /// A package's rooms are targets, which nothing else of the package may be.
+    private mutating func meetTargets(of plan: Plan) {
+        let folders = DeclaredTargets.folders(of: plan.files.map(\.path.text))
+        let planned = Set(plan.files.map(\.path.text))
+        for folder in folders where files.isFolder("\(root)/\(folder)") {
+            let sources = ((try? files.files(below: "\(root)/\(folder)")) ?? []).filter { $0.hasSuffix(".swift") }
+            guard sources.contains(where: { !planned.contains("\(folder)/\($0)") }) else { continue }
+            let reason = "is a target already, and what is written would become part of it"
+            obstacles.append(Refusal.Place(folder, reason))
+        }
+        let names = Set(folders.map { DeclaredTargets.name(of: $0).lowercased() })
+        let edit = plan.edits.first { $0.path == PackageManifest.file }
+        let manifest = String(decoding: edit?.before ?? [], as: UTF8.self)
+        for target in DeclaredTargets.named(in: manifest) where names.contains(target.name.lowercased()) {
+            obstacles.append(
+                Refusal.Place("\(PackageManifest.file):\(target.line)", "declares a target “\(target.name)” already")
+            )
+        }
+    }
+
+    /// What is neither planned nor was generated, hidden or not.
+    private mutating func meetForeigners(in plan: Plan) {
+        let known = Set(plan.files.map(\.path.text) + (record?.files.keys.map { $0 } ?? []))
+        for folder in plan.folders where files.isFolder("\(root)/\(folder)") {
+            for path in files.everything(below: "\(root)/\(folder)").map({ "\(folder)/\($0)" })
+            where !known.contains(path) && !obstacles.contains(where: { $0.path == path }) {
+                obstacles.append(Refusal.Place(path, record == nil ? "is there" : "was added by hand"))
+            }
+        }
+        obstacles.sort { $0.path < $1.path }
+    }
+}
+
+extension Destinations {
     private func isOurs(_ path: String, _ bytes: [UInt8]) -> Bool {
         record?.files[path] == Fingerprint.of(bytes)
     }
 
     private func reason(for path: String, _ bytes: [UInt8], isRecord: Bool) -> String {
-        if isRecord { return record == nil ? "is there" : "was generated with other answers" }
+        if isRecord { return isDamaged ? "is a record that cannot be read" : "was generated with other answers" }
         if isOurs(path, bytes) { return "was generated with other answers" }
         return record?.files[path] == nil ? "is there" : "was edited since it was generated"
     }

@@ -1,106 +1,97 @@
-import Boundary
-
 /// Whether what is to be generated would meet what the package has already.
 struct NameCheck {
-    private let project: Project
-    private let kind: Project.Kind
-    private let name: String
-    private let others: [(path: String, text: String)]
-
-    init(
-        _ name: String,
-        _ kind: Project.Kind,
-        of project: Project,
-        _ files: any FileSystem
-    ) throws(Refusal) {
-        self.name = name
-        self.kind = kind
-        self.project = project
-        var own: [String] = []
-        for folder in kind.folders { own.append("\(try Project.Kind.filled(folder, name))/") }
-        others = Self.sources(in: project.root, files).filter { source in
-            !own.contains { source.path.hasPrefix($0) }
-        }
-        folders = Self.folders(in: project, files)
-    }
-
-    /// What is a target of its own, by its folder.
+    private let taken: TakenNames
+    /// The folders that belong to the module alone.
     private let folders: [String]
+    private let name: String
+    private let answers: Answers
 
-    private static func sources(in root: String, _ files: any FileSystem) -> [(path: String, text: String)] {
-        let paths = (try? files.files(below: "\(root)/Sources")) ?? []
-        return paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
-            files.text("\(root)/Sources/\(path)").map { ("Sources/\(path)", $0) }
-        }
+    init(_ name: String, _ answers: Answers, _ folders: [String], _ taken: TakenNames) {
+        (self.name, self.answers, self.folders, self.taken) = (name, answers, folders, taken)
     }
 
-    private static func folders(in project: Project, _ files: any FileSystem) -> [String] {
-        let homes = Set(project.kinds.map(\.home))
-        return Set(["Sources", "Tests"] + homes).sorted().flatMap { home in
-            ((try? files.names(in: "\(project.root)/\(home)")) ?? [])
-                .filter { files.isFolder("\(project.root)/\(home)/\($0)") }
-                .map { "\(home)/\($0)" }
-                .filter { !homes.contains($0) }
-        }
-    }
-
-    func check(_ rendered: RenderedTemplate, command: String?) throws(Refusal) {
-        try checkFolders()
-        try checkTypes(rendered)
-        if let command { try checkCommand(command) }
-    }
-
-    private func checkFolders() throws(Refusal) {
-        var own: [String] = []
-        for folder in kind.folders { own.append(try Project.Kind.filled(folder, name)) }
-        let targets = [name] + own.map { String($0.split(separator: "/").last ?? "") }
-        for path in folders {
-            let last = String(path.split(separator: "/").last ?? "")
-            guard !own.contains(path), targets.contains(where: { $0.lowercased() == last.lowercased() }) else {
-                continue
+    func objection(to rendered: RenderedTemplate) -> NameObjection? {
+        for (parameter, value) in answers.names {
+            if let reason = folderReason(value, parameter) ?? typeReason(value) {
+                return NameObjection(parameter, value, reason)
             }
-            throw Refusal(
-                .wrongUsage,
-                targets.contains(last)
-                    ? "“\(last)” is a target already, in \(path); \(NameRule.proposal(name))"
-                    : "“\(name)” is \(path) but for the case of its letters; \(NameRule.proposal(name))"
-            )
         }
+        return renderedTypeReason(rendered).map { NameObjection("name", name, $0) } ?? commandObjection
     }
 
-    private func checkTypes(_ rendered: RenderedTemplate) throws(Refusal) {
+    private func isOwn(_ path: String) -> Bool {
+        folders.contains { path == $0 || path.hasPrefix("\($0)/") }
+    }
+
+    private func folderReason(_ value: String, _ parameter: String) -> String? {
+        let own = parameter == "name" ? folders.map(DeclaredTargets.name) : []
+        let names = [value] + own
+        for target in taken.targets where !isOwn(target.path) {
+            guard let same = names.first(where: { $0.lowercased() == target.name.lowercased() }) else { continue }
+            return names.contains(target.name)
+                ? "“\(target.name)” is a target already, in \(target.path)"
+                : "“\(same)” is \(target.path) but for the case of its letters"
+        }
+        return nil
+    }
+
+    private func typeReason(_ value: String) -> String? {
+        let others = taken.types.filter { !isOwn($0.path) }
+        if let type = others.first(where: { $0.name == value }) {
+            return "“\(value)” is a type already, in \(type.path)"
+        }
+        let near = others.filter { $0.name.lowercased() == value.lowercased() }.map(\.name).min()
+        return near.map { "“\(value)” is the type \($0) but for the case of its letters" }
+    }
+
+    private func renderedTypeReason(_ rendered: RenderedTemplate) -> String? {
         var places: [String: String] = [:]
-        for source in others {
-            for type in DeclaredTypes(in: source.text).names where places[type] == nil { places[type] = source.path }
-        }
-        if let path = places[name] {
-            throw Refusal(.wrongUsage, "“\(name)” is a type already, in \(path); \(NameRule.proposal(name))")
-        }
-        if let type = places.keys.sorted().first(where: { $0.lowercased() == name.lowercased() }) {
-            throw Refusal(
-                .wrongUsage,
-                "“\(name)” is the type \(type) but for the case of its letters; \(NameRule.proposal(name))"
-            )
-        }
-        let sources = rendered.files.filter { $0.path.text.hasPrefix("Sources/") && $0.path.text.hasSuffix(".swift") }
-        for source in sources {
+        for type in taken.types where !isOwn(type.path) && places[type.name] == nil { places[type.name] = type.path }
+        for source in rendered.files
+        where source.path.text.hasPrefix("Sources/") && source.path.text.hasSuffix(".swift") {
             for type in DeclaredTypes(in: String(decoding: source.bytes, as: UTF8.self)).names {
                 guard let path = places[type] else { continue }
-                throw Refusal(
-                    .wrongUsage,
-                    "“\(name)” would have a type “\(type)”, which is in \(path) already; \(NameRule.proposal(name))"
-                )
+                return "“\(name)” would have a type “\(type)”, which is in \(path) already"
             }
         }
+        return nil
     }
 
-    private func checkCommand(_ word: String) throws(Refusal) {
-        let place = others.first { DeclaredCommands(in: $0.text).words.contains(word) }?.path
-        guard let place = place ?? (project.words.contains(word) ? Project.file : nil) else { return }
-        throw Refusal(
-            .wrongUsage,
-            "“\(word)” is a command already, in \(place); give another word, as in --command "
-                + "\(NameParts(of: name).kebab == word ? "\(word)-item" : NameParts(of: name).kebab)."
-        )
+    private var commandObjection: NameObjection? {
+        guard case .word(let word)? = answers.values["command"],
+            let place = taken.commands.first(where: { $0.name == word && !isOwn($0.path) })
+        else { return nil }
+        return NameObjection("command", word, "“\(word)” is a command already, in \(place.path)", module: name)
+    }
+}
+
+// MARK: - A package of its own
+
+extension NameCheck {
+    /// Whether something that is given a name in a new package is called like something else in it.
+    static func objection(toPackage name: String, _ answers: Answers, _ rendered: RenderedTemplate) -> NameObjection? {
+        let taken = TakenNames(in: rendered)
+        for (parameter, value) in answers.names {
+            // A package's own name is that of its program.
+            let target = parameter == "name" ? NameParts(of: value).kebab : value
+            let same = taken.targets.filter { $0.name.lowercased() == target.lowercased() }
+            if let other = same.first(where: { $0.name != target || same.count > 1 && !$0.path.contains("/Modules/") })
+            {
+                return NameObjection(
+                    parameter,
+                    value,
+                    "“\(value)” would be a target like \(other.path), which such a package has"
+                )
+            }
+            if let type = taken.types.first(where: { $0.name == value && !$0.path.contains("/\(value)/") }) {
+                let reason = "“\(value)” would be called like a type in \(type.path), which such a package has"
+                return NameObjection(parameter, value, reason)
+            }
+        }
+        guard case .word(let word)? = answers.values["command"],
+            let place = taken.commands.first(where: { $0.name == word && $0.path == Project.file })
+        else { return nil }
+        let reason = "“\(word)” is a command that such a package answers itself, by its \(place.path)"
+        return NameObjection("command", word, reason, module: answers.names.last?.value)
     }
 }

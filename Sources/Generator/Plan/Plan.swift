@@ -18,4 +18,6 @@ struct Plan: Equatable {
     let files: [RenderedTemplate.File]
     let edits: [Edit]
     let recordPath: String
+    /// Those in which nothing else has a place; none for a package.
+    var folders: [String] = []
 }

@@ -6,33 +6,59 @@ struct Planner {
     let files: any FileSystem
 
     /// For a module of a package.
-    func plan(_ name: String, _ template: Template, _ answers: Answers, in project: Project) throws(Refusal) -> Plan {
-        let manifest = template.manifest
-        guard let kind = project.kind(manifest.kind) else {
-            let known = project.kinds.map(\.name)
-            let all = "\(Project.file) has \(known.joined(separator: ", "))."
-            throw Refusal(
-                .badData,
-                "\(manifest.file): There is no kind “\(manifest.kind)” in this package; "
-                    + Refusal.meant(manifest.kind, among: known, otherwise: all)
-            )
+    func plan(
+        _ name: String,
+        _ template: Template,
+        _ given: [String: String],
+        in project: Project
+    ) throws(Refusal) -> Plan {
+        let kind = try kind(of: template, in: project)
+        try PackageManifest.checkTools(files.text("\(project.root)/\(PackageManifest.file)") ?? "")
+        let taken = TakenNames(in: project, files)
+        let examined = try examined(name, template, given) { name, answers, rendered throws(Refusal) in
+            NameCheck(name, answers, try kind.folders(of: name), taken).objection(to: rendered)
         }
-        let rendered = try RenderedTemplate(template, answers, catalogue, files)
-        try checkBlocks(rendered, template)
-        var command: String?
-        if case .word(let word)? = answers.values["command"] { command = word }
-        try NameCheck(name, kind, of: project, files).check(rendered, command: command)
+        if let mistake = try TemplateCheck(template, kind).mistake(in: examined.rendered, name) {
+            throw Refusal(.badData, mistake)
+        }
         let edits = try Registration(root: project.root, files: files).adding(name, to: kind.lists)
-        return plan(name, template, answers, rendered, edits, root: project.root, record: try kind.recordPath(name))
+        var plan = plan(
+            name,
+            template,
+            examined.answers,
+            examined.rendered,
+            edits,
+            root: project.root,
+            record: try kind.recordPath(name)
+        )
+        plan.folders = try kind.folders(of: name)
+        return plan
+    }
+
+    private func kind(of template: Template, in project: Project) throws(Refusal) -> Project.Kind {
+        if let kind = project.kind(template.manifest.kind) { return kind }
+        throw Refusal(.badData, TemplateCheck.unknownKind(template, project))
     }
 
     /// For a package of its own, below a folder.
-    func plan(_ name: String, _ template: Template, _ answers: Answers, below folder: String) throws(Refusal) -> Plan {
-        let rendered = try RenderedTemplate(template, answers, catalogue, files)
-        try checkBlocks(rendered, template)
+    func plan(
+        _ name: String,
+        _ template: Template,
+        _ given: [String: String],
+        below folder: String
+    ) throws(Refusal) -> Plan {
+        let examined = try examined(name, template, given) { name, answers, rendered throws(Refusal) in
+            NameCheck.objection(toPackage: name, answers, rendered)
+        }
+        if let mistake = try TemplateCheck(template, nil).mistake(in: examined.rendered, name) {
+            throw Refusal(.badData, mistake)
+        }
         let own: String
         do {
-            own = try Renderer(answers.values).text(template.manifest.folder ?? "", file: template.manifest.file)
+            own = try Renderer(examined.answers.values).text(
+                template.manifest.folder ?? "",
+                file: template.manifest.file
+            )
         } catch {
             throw error.refusal
         }
@@ -42,20 +68,11 @@ struct Planner {
         return plan(
             name,
             template,
-            answers,
-            rendered,
+            examined.answers,
+            examined.rendered,
             [],
             root: folder == "/" ? "/\(path.text)" : "\(folder)/\(path.text)",
             record: Project.Kind.record
-        )
-    }
-
-    private func checkBlocks(_ rendered: RenderedTemplate, _ template: Template) throws(Refusal) {
-        guard let block = rendered.blocks.first else { return }
-        throw Refusal(
-            .badData,
-            "\(template.manifest.file): Something is appended to \(block.file.text), which only init does; "
-                + "leave it to a package that is there already."
         )
     }
 
@@ -81,5 +98,56 @@ struct Planner {
             edits: edits,
             recordPath: path
         )
+    }
+}
+
+// MARK: - Names
+
+extension Planner {
+    private typealias Check = (String, Answers, RenderedTemplate) throws(Refusal) -> NameObjection?
+
+    /// What is proposed in place of a name has been examined itself.
+    private func examined(
+        _ name: String,
+        _ template: Template,
+        _ given: [String: String],
+        _ check: Check
+    ) throws(Refusal) -> Good {
+        switch try result(name, template, given, check) {
+        case .success(let good): return good
+        case .failure(let objection):
+            let sentence = objection.sentence { candidate in
+                let isName = objection.parameter == "name"
+                let others = isName ? given : given.merging([objection.parameter: candidate]) { $1 }
+                let result = try? result(isName ? candidate : name, template, others, check)
+                guard case .success? = result else { return false }
+                return true
+            }
+            throw Refusal(.wrongUsage, sentence)
+        }
+    }
+
+    private struct Good {
+        let answers: Answers
+        let rendered: RenderedTemplate
+    }
+
+    private func result(
+        _ name: String,
+        _ template: Template,
+        _ given: [String: String],
+        _ check: Check
+    ) throws(Refusal) -> Result<Good, NameObjection> {
+        var typed = ["name": name]
+        for parameter in template.manifest.parameters where parameter.type == .name && parameter.name != "name" {
+            typed[parameter.name] = given[parameter.name]
+        }
+        for (parameter, value) in typed.sorted(by: { $0.key < $1.key }) {
+            if let objection = NameRule.objection(value, for: parameter) { return .failure(objection) }
+        }
+        let answers = try Answers(template.manifest, name: name, given: given)
+        let rendered = try RenderedTemplate(template, answers, catalogue, files)
+        if let objection = try check(name, answers, rendered) { return .failure(objection) }
+        return .success(Good(answers: answers, rendered: rendered))
     }
 }

@@ -29,6 +29,11 @@ struct Record: Equatable {
         }
     }
 
+    /// What to type where a record is lost or damaged.
+    static func wayBack(for name: String) -> String {
+        "viper-gen new \(name) --force with the words that it was made with, which writes the record anew"
+    }
+
     var bytes: [UInt8] {
         let json = JSON.object([
             "schema": .integer(1),

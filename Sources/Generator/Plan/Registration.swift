@@ -6,29 +6,29 @@ struct Registration {
     let files: any FileSystem
 
     func adding(_ name: String, to lists: [Project.List]) throws(Refusal) -> [Plan.Edit] {
-        try edits(lists, name) { $0.add(name) }
+        try edits(lists, name) { $0.adding(name) }
     }
 
     func removing(_ name: String, from lists: [Project.List]) throws(Refusal) -> [Plan.Edit] {
-        try edits(lists, name) { $0.remove(name) }
+        try edits(lists, name) { $0.removing(name) }
     }
 
     /// Several lists may be in one file.
     private func edits(
         _ lists: [Project.List],
         _ name: String,
-        _ change: (inout RegisteredList) -> Void
+        _ change: (RegisteredList) -> String
     ) throws(Refusal) -> [Plan.Edit] {
         var edits: [Plan.Edit] = []
         for path in Set(lists.map(\.file)).sorted() {
             let before = try text(of: path)
             var text = before
+            var places: [String] = []
             for list in lists where list.file == path {
-                var registered = try RegisteredList.read(list, text)
-                change(&registered)
-                text = registered.text
+                let changed = change(try RegisteredList.read(list, text))
+                if changed != text { places.append("\(list.list): \(name)") }
+                text = changed
             }
-            let places = lists.filter { $0.file == path }.map { "\($0.list): \(name)" }
             edits.append(Plan.Edit(path: path, before: Array(before.utf8), after: Array(text.utf8), places: places))
         }
         return edits

@@ -19,34 +19,82 @@ struct Transaction {
         case makeFolder(String)
     }
 
-    func commit(_ steps: [Destinations.Step]) throws(Refusal) {
-        let steps = steps.filter { $0.state != .unchanged }
-        guard !steps.isEmpty else { return }
-        guard files.facts(of: stagePath) == nil else {
-            throw Refusal(
-                .busy,
-                "Another viper-gen is at work here, or was interrupted; wait for it, or look into \(Transaction.stage), which "
-                    + "holds what it had moved away, and delete that."
-            )
-        }
+    /// What is begun is brought to its end, which takes less than a second: no signal comes in between.
+    /// Of some folders nothing is left where they are empty then.
+    func commit(_ steps: [Destinations.Step], pruning folders: [String] = []) throws(Refusal) {
+        let steps = Transaction.ordered(steps.filter { $0.state != .unchanged })
+        guard !steps.isEmpty || files.facts(of: stagePath) != nil else { return }
+        Interruption.hold()
+        defer { Interruption.allow() }
         var undos: [Undo] = []
+        do {
+            try makeFolders(root, &undos)
+        } catch {
+            throw takenBack(undos, because: error)
+        }
+        guard files.lock(root) else {
+            throw Refusal(.busy, "Another viper-gen is at work here; wait for it, and type the same again.")
+        }
+        defer { files.unlock() }
+        try clearStage()
         do {
             try begin(&undos)
             for (index, step) in steps.enumerated() { try stage(step, index, &undos) }
-            for (index, step) in steps.enumerated() { try put(step, index, &undos) }
-            for step in steps where step.state == .removed { try prune(above: step.path, &undos) }
+            for (index, step) in steps.enumerated() {
+                if Transaction.isRecord(step) { for folder in folders { try prune(above: "\(folder)/any", &undos) } }
+                try put(step, index, &undos)
+            }
         } catch {
             throw takenBack(undos, because: error)
         }
         // All is in its place by now; what is left of the stage is not worth taking that back.
-        for name in (try? files.names(in: stagePath)) ?? [] { try? files.removeFile("\(stagePath)/\(name)") }
-        try? files.removeFolder(stagePath)
+        try? clearStage()
+    }
+
+    /// So that a run which is killed can be had again: as long as something of a module is there, so is its record, and
+    /// what is registered is there.
+    private static func ordered(_ steps: [Destinations.Step]) -> [Destinations.Step] {
+        let isRemoval = steps.contains { isRecord($0) && $0.state == .removed }
+        func rank(_ step: Destinations.Step) -> Int {
+            switch step.state {
+            case _ where isRecord(step): step.state == .new ? 0 : 4
+            case .changed: isRemoval ? 1 : 3
+            default: 2
+            }
+        }
+        return steps.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
+    }
+
+    private static func isRecord(_ step: Destinations.Step) -> Bool {
+        step.path.split(separator: "/").last.map(String.init) == Project.Kind.record
+    }
+
+    /// A run that was killed has left nothing in its stage that is not somewhere else, or can be generated again.
+    private func clearStage() throws(Refusal) {
+        guard files.facts(of: stagePath) != nil else { return }
+        do throws(FileTrouble) {
+            let names = try files.names(in: stagePath)
+            guard names.allSatisfy(Transaction.isStaged) else {
+                throw FileTrouble(
+                    stagePath,
+                    "somebody has put something into it; move that away, and delete the folder"
+                )
+            }
+            for name in names { try files.removeFile("\(stagePath)/\(name)") }
+            try files.removeFolder(stagePath)
+        } catch {
+            throw Refusal(.cannotCreate, "\(shown(error.path)): \(error.reason).")
+        }
+    }
+
+    private static func isStaged(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 2 && Int(parts[0]) != nil && ["new", "old"].contains(parts[1])
     }
 
     private var stagePath: String { "\(root)/\(Transaction.stage)" }
 
     private func begin(_ undos: inout [Undo]) throws(FileTrouble) {
-        try makeFolders(root, &undos)
         try files.makeFolder(stagePath)
         undos.append(.removeFolder(stagePath))
     }
@@ -73,6 +121,7 @@ struct Transaction {
         if step.after == nil {
             try files.move(path, to: "\(stagePath)/\(index).old")
             undos.append(.moveBack(from: "\(stagePath)/\(index).old", to: path))
+            try prune(above: step.path, &undos)
             return
         }
         if step.before == nil { try makeFolders(folder(of: path), &undos) }
@@ -121,12 +170,15 @@ extension Transaction {
                 left.append(Refusal.Place(error.path, error.reason))
             }
         }
-        let path = trouble.path.hasPrefix("\(root)/") ? String(trouble.path.dropFirst(root.count + 1)) : trouble.path
         let consequence =
             left.isEmpty
             ? "everything is as it was"
             : "what is listed could not be put back, look into \(Transaction.stage)"
-        return Refusal(.cannotCreate, "\(path): \(trouble.reason); \(consequence).", places: left)
+        return Refusal(.cannotCreate, "\(shown(trouble.path)): \(trouble.reason); \(consequence).", places: left)
+    }
+
+    private func shown(_ path: String) -> String {
+        path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
     }
 
     private func take(back undo: Undo) throws(FileTrouble) {

@@ -32,11 +32,66 @@ struct UnifiedDiff {
     }
 
     private static func lines(from before: [String], to after: [String]) -> [Line] {
+        lines(before[...], after[...])
+    }
+
+    /// Lines that both have once hold the rest in its place; between them the longest common subsequence does, where it
+    /// is cheap to find.
+    private static func lines(_ before: ArraySlice<String>, _ after: ArraySlice<String>) -> [Line] {
         let front = zip(before, after).prefix { $0 == $1 }.count
         let back = zip(before.dropFirst(front).reversed(), after.dropFirst(front).reversed()).prefix { $0 == $1 }.count
         let (left, right) = (before.dropFirst(front).dropLast(back), after.dropFirst(front).dropLast(back))
-        return before.prefix(front).map(Line.same) + differing(Array(left), Array(right))
-            + before.suffix(back).map(Line.same)
+        var middle: [Line] = []
+        if left.count * right.count <= cheap {
+            middle = differing(Array(left), Array(right))
+        } else {
+            var (from, to) = (left.startIndex, right.startIndex)
+            for anchor in anchors(left, right) {
+                middle += lines(left[from..<anchor.left], right[to..<anchor.right]) + [.same(left[anchor.left])]
+                (from, to) = (anchor.left + 1, anchor.right + 1)
+            }
+            let isStuck = from == left.startIndex && to == right.startIndex
+            middle += isStuck ? left.map(Line.gone) + right.map(Line.new) : lines(left[from...], right[to...])
+        }
+        return before.prefix(front).map(Line.same) + middle + before.suffix(back).map(Line.same)
+    }
+
+    /// How many comparisons nobody notices.
+    private static let cheap = 250_000
+
+    /// The longest row of lines that stand in both once, in the same order in both.
+    private static func anchors(
+        _ left: ArraySlice<String>,
+        _ right: ArraySlice<String>
+    ) -> [(left: Int, right: Int)] {
+        let places = once(right)
+        let pairs = once(left).compactMap { line, place in places[line].map { (left: place, right: $0) } }
+            .sorted { $0.left < $1.left }
+        // Patience: each pair goes onto the first pile whose top is further on, and remembers the pile before.
+        var tops: [Int] = []
+        var before = [Int?](repeating: nil, count: pairs.count)
+        for (index, pair) in pairs.enumerated() {
+            var (low, high) = (0, tops.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[tops[middle]].right < pair.right { low = middle + 1 } else { high = middle }
+            }
+            before[index] = low > 0 ? tops[low - 1] : nil
+            if low < tops.count { tops[low] = index } else { tops.append(index) }
+        }
+        var row: [(left: Int, right: Int)] = []
+        var next = tops.last
+        while let index = next {
+            row.append(pairs[index])
+            next = before[index]
+        }
+        return row.reversed()
+    }
+
+    private static func once(_ lines: ArraySlice<String>) -> [String: Int] {
+        var places: [String: Int?] = [:]
+        for (place, line) in zip(lines.indices, lines) { places[line] = places[line] == nil ? place : .some(nil) }
+        return places.compactMapValues { $0 }
     }
 
     /// By the longest common subsequence.

@@ -1,49 +1,52 @@
 /// How an entry of a list says which module it is of.
 struct ListEntry: Equatable {
-    private let front: String
-    /// What follows the name up to the end of the identifier: `Wireframe` in `{{name}}Wireframe.useCase,`.
-    private let ending: String
+    /// Stands for the name while a pattern is taken apart; no source has it.
+    private static let stand = "\u{E000}"
+
     private let pattern: String
+    private let front: [Token]
+    /// The token that has the name in it, as in `AddItemWireframe`, with what stands around the name.
+    private let kind: Token.Kind
+    private let prefix: String
+    private let suffix: String
 
     init(_ pattern: String) {
         self.pattern = pattern
-        guard let found = pattern.firstRange(of: "{{name}}") else {
-            (front, ending) = (pattern, "")
-            return
-        }
-        front = String(pattern[..<found.lowerBound])
-        ending = String(pattern[found.upperBound...].prefix(while: ListEntry.isPartOfName))
+        let tokens = Lexer(pattern.replacing("{{name}}", with: ListEntry.stand)).tokens
+        let index = tokens.firstIndex { $0.text.contains(ListEntry.stand) }
+        front = Array(tokens[..<(index ?? tokens.endIndex)])
+        kind = index.map { tokens[$0].kind } ?? .word
+        let parts = index.map { tokens[$0].text.split(separator: ListEntry.stand, omittingEmptySubsequences: false) }
+        (prefix, suffix) = (String(parts?.first ?? ""), String(parts?.dropFirst().first ?? ""))
     }
 
+    /// Without a comma, which is the list's.
     func text(for name: String) -> String {
-        pattern.replacing("{{name}}", with: name)
-    }
-
-    /// For a sentence, which has commas of its own.
-    func plainText(for name: String) -> String {
-        let text = text(for: name)
+        let text = pattern.replacing("{{name}}", with: name)
         return text.hasSuffix(",") ? String(text.dropLast()) : text
     }
 
-    /// The module that a line speaks of; nil where it is no entry of this kind.
-    func module(of line: Substring) -> String? {
-        let plain = ListEntry.withoutModifiers(line.drop(while: \.isWhitespace))
-        guard plain.hasPrefix(front) else { return nil }
-        let name = plain.dropFirst(front.count).prefix(while: ListEntry.isPartOfName)
-        guard name.hasSuffix(ending), name.count > ending.count else { return nil }
-        return String(name.dropLast(ending.count))
+    /// Whether a module has one entry at most: a text names it, code may name several things of it.
+    var namesOnce: Bool { kind == .text || front.contains { $0.isWord("import") } }
+
+    /// The module that an entry speaks of; nil where it is no entry of this kind.
+    func module(of entry: ArraySlice<Token>) -> String? {
+        guard entry.count > front.count, zip(entry, front).allSatisfy({ $0.says($1) }) else { return nil }
+        let token = entry[entry.startIndex + front.count]
+        guard token.kind == kind, token.text.hasPrefix(prefix), token.text.hasSuffix(suffix),
+            token.text.count > prefix.count + suffix.count
+        else { return nil }
+        return String(token.text.dropFirst(prefix.count).dropLast(suffix.count))
     }
 
-    /// An import may have an access level in front and still be of the same module.
-    private static func withoutModifiers(_ line: Substring) -> Substring {
-        for modifier in ["package ", "public ", "internal ", "private ", "fileprivate "]
-        where line.hasPrefix("\(modifier)import ") {
-            return line.dropFirst(modifier.count)
-        }
-        return line
+    /// Whether an entry is what would be written for a module, and not what somebody made of it.
+    func isWritten(_ entry: ArraySlice<Token>, for name: String) -> Bool {
+        let own = Lexer(text(for: name)).tokens
+        return own.count == entry.count && zip(own, entry).allSatisfy { $0.says($1) }
     }
 
-    private static func isPartOfName(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
+    /// Whether a token is the one by which entries of a module are known.
+    func speaks(_ token: Token, of name: String) -> Bool {
+        token.kind == kind && token.text == prefix + name + suffix
     }
 }

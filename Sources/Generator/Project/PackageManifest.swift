@@ -3,7 +3,7 @@ import Boundary
 /// The Package.swift of a package that is there already.
 struct PackageManifest {
     static let file = "Package.swift"
-    private static let begin = "// viper-gen: begin; what stands between these lines comes from a template."
+    static let begin = "// viper-gen: begin; what stands between these lines comes from a template."
     private static let end = "// viper-gen: end"
 
     let text: String
@@ -12,6 +12,7 @@ struct PackageManifest {
 
     /// Refuses what a block at the end could not add to.
     init(_ text: String, file: String) throws(Refusal) {
+        try PackageManifest.checkTools(text, file: file)
         guard let start = text.firstRange(of: "let package = Package(") else {
             throw Refusal(
                 .badData,
@@ -26,6 +27,31 @@ struct PackageManifest {
         }
         self.text = text
         name = String(rest[rest.index(after: quote)...].prefix { $0 != "\"" })
+    }
+
+    /// What the settings in templates ask of a package.
+    private static let leastTools = (major: 6, minor: 0)
+
+    /// Refuses a package whose tools are too old for what templates write.
+    static func checkTools(_ text: String, file: String = PackageManifest.file) throws(Refusal) {
+        let line = text.split(whereSeparator: \.isNewline).first { $0.contains("swift-tools-version") } ?? ""
+        let typed = line.split(separator: ":").last.map { $0.drop { !$0.isNumber } } ?? ""
+        let version = typed.prefix { $0.isNumber || $0 == "." }
+        let numbers = version.split(separator: ".").compactMap { Int($0) }
+        let least = "\(leastTools.major).\(leastTools.minor)"
+        guard let major = numbers.first else {
+            throw Refusal(
+                .badData,
+                "\(file) does not say for which tools it is; let it begin with // swift-tools-version: \(least)."
+            )
+        }
+        guard (major, numbers.dropFirst().first ?? 0) >= leastTools else {
+            throw Refusal(
+                .badData,
+                "\(file) is for the tools of Swift \(version), and what templates write needs \(least); let it begin with "
+                    + "// swift-tools-version: \(least)."
+            )
+        }
     }
 
     /// The text with a block at its end, between marks.

@@ -106,6 +106,12 @@ extension Project.Kind {
         }
     }
 
+    func folders(of name: String) throws(Refusal) -> [String] {
+        var filled: [String] = []
+        for folder in folders { filled.append(try Project.Kind.filled(folder, name)) }
+        return filled
+    }
+
     /// Which module a folder of this name in the first place of the kind belongs to; nil for none.
     func module(ofFolder name: String) -> String? {
         Project.Kind.module(of: name, by: folders[0].split(separator: "/").last.map(String.init) ?? "")

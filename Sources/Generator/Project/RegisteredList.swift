@@ -1,4 +1,4 @@
-/// A list in a source file, one entry a line, in which modules are registered.
+/// A list in a source file in which modules are registered.
 struct RegisteredList {
     struct Mistake: Error, Equatable {
         let line: Int
@@ -8,109 +8,47 @@ struct RegisteredList {
     struct Entry: Equatable {
         /// Nil for what is no module's.
         let module: String?
-        /// Where it begins, with the comments above it.
-        let start: Int
-        let end: Int
-        /// The line that names it.
+        let tokens: ArraySlice<Token>
         let line: Int
+        /// Its bytes, without the comma behind it.
+        let range: Range<Int>
+        let comma: Range<Int>?
+
+        /// Where the entry ends with its comma.
+        var end: Int { (comma ?? range).upperBound }
     }
 
-    private(set) var lines: [String]
     let entries: [Entry]
-    /// The line behind the last entry.
-    private let end: Int
-    private let form: ListEntry
-    let isImports: Bool
+    /// Between these stand the entries; nil for imports, which have no brackets.
+    let brackets: (opening: Token, closing: Token)?
+    let source: EditedSource
+    private let tokens: [Token]
+    let form: ListEntry
 
     init(_ list: Project.List, in text: String) throws(Mistake) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        form = ListEntry(list.entry)
-        isImports = list.list == "import"
-        if isImports {
-            (entries, end) = RegisteredList.imports(lines, form)
+        let lexer = Lexer(text)
+        if let line = lexer.endless {
+            throw Mistake(line: line, reason: "what begins here has no end, so that no list can be read; close it")
+        }
+        (tokens, form) = (lexer.tokens, ListEntry(list.entry))
+        source = EditedSource(text, lexer.comments)
+        if list.list == "import" {
+            (entries, brackets) = (ImportReading(lexer.tokens).entries(form), nil)
         } else {
-            let start = try RegisteredList.opening(list.list, lines)
-            (entries, end) = try RegisteredList.entries(of: list.list, lines, behind: start, form)
+            let reading = try ListReading(list.list, lexer.tokens)
+            (entries, brackets) = (reading.entries(form), reading.brackets)
         }
     }
 
-    var text: String { lines.joined(separator: "\n") }
+    var isImports: Bool { brackets == nil }
 
     var modules: [String] { entries.compactMap(\.module) }
 
     /// Where it begins.
-    var firstLine: Int { (entries.first?.start ?? end) + (isImports ? 1 : 0) }
+    var firstLine: Int { brackets?.opening.line ?? entries.first?.line ?? 1 }
 
     func line(of module: String) -> Int? {
-        entries.first { $0.module == module }.map { $0.line + 1 }
-    }
-}
-
-// MARK: - Changing
-
-extension RegisteredList {
-    /// Where it belongs by its name; what is there already stays as it is.
-    mutating func add(_ module: String) {
-        guard !modules.contains(module) else { return }
-        let next = entries.first { $0.module.map { $0 > module } ?? false }
-        let place = next?.start ?? entries.last?.end ?? end
-        let indent = entries.first.map { lines[$0.line].prefix(while: \.isWhitespace) } ?? indentOfFirst
-        var added: [String] = [indent + form.text(for: module)]
-        if !isImports, let last = entries.last, !RegisteredList.hasComma(lines[last.end - 1]) {
-            if next == nil || entries.count == 1 { RegisteredList.setComma(true, in: &lines[last.end - 1]) }
-            if next == nil, entries.count > 1, added[0].hasSuffix(",") { added[0].removeLast() }
-        } else if !isImports, entries.isEmpty, added[0].hasSuffix(",") {
-            added[0].removeLast()
-        }
-        if isImports, entries.isEmpty { added.append("") }
-        lines.insert(contentsOf: added, at: place)
-    }
-
-    private var indentOfFirst: Substring {
-        guard !isImports, end < lines.count else { return "" }
-        return "    " + lines[end].prefix(while: \.isWhitespace)
-    }
-
-    /// Takes the entry out that `add` put in; the last one that is left has no comma.
-    mutating func remove(_ module: String) {
-        guard let index = entries.firstIndex(where: { $0.module == module }) else { return }
-        let entry = entries[index]
-        let left = entries.indices.filter { $0 != index }
-        if !isImports, let last = left.last {
-            let hadNoComma = index > last && !RegisteredList.hasComma(lines[entry.end - 1])
-            if hadNoComma || left.count == 1 { RegisteredList.setComma(false, in: &lines[entries[last].end - 1]) }
-        }
-        var range = entry.line..<entry.end
-        if isImports, left.isEmpty, range.upperBound < lines.count, lines[range.upperBound].isEmpty {
-            range = range.lowerBound..<(range.upperBound + 1)
-        }
-        lines.removeSubrange(range)
-    }
-}
-
-// MARK: - Commas
-
-extension RegisteredList {
-    private static func hasComma(_ line: String) -> Bool {
-        parted(line).code.hasSuffix(",")
-    }
-
-    private static func setComma(_ isWanted: Bool, in line: inout String) {
-        var (code, remark) = parted(line)
-        if code.hasSuffix(",") { code.removeLast() }
-        line = code + (isWanted ? "," : "") + remark
-    }
-
-    /// A comma stands behind the entry, and so in front of the remark that follows it.
-    private static func parted(_ line: String) -> (code: Substring, remark: Substring) {
-        var isInText = false
-        var end = line.startIndex
-        for index in line.indices {
-            if line[index] == "\"" { isInText.toggle() }
-            if !isInText, line[index...].hasPrefix("//") { break }
-            if !line[index].isWhitespace { end = line.index(after: index) }
-        }
-        return (line[..<end], line[end...])
+        entries.first { $0.module == module }?.line
     }
 }
 
@@ -118,14 +56,67 @@ extension RegisteredList {
 
 extension RegisteredList {
     var troubles: [(line: Int, reason: String)] {
-        let known = entries.filter { $0.module != nil }
-        let unsorted = zip(known, known.dropFirst()).filter { ($0.module ?? "") > ($1.module ?? "") }.map { pair in
-            (pair.1.line + 1, "\(pair.1.module ?? "") belongs before \(pair.0.module ?? ""); sort the list")
+        let known = entries.compactMap { entry in entry.module.map { (module: $0, entry: entry) } }
+        let unsorted = zip(known, known.dropFirst()).filter { one, next in
+            one.module > next.module && !(isImports && hasBlankLine(between: one.entry, next.entry))
         }
-        var seen: Set<String> = []
-        let doubled = known.filter { !seen.insert(lines[$0.line]).inserted }.map {
-            ($0.line + 1, "\($0.module ?? "") is there twice; take one out")
+        var seen: [(module: String, entry: Entry)] = []
+        var doubled: [(Int, String)] = []
+        for one in known {
+            let before = seen.first { other in
+                other.module == one.module && (form.namesOnce || isSame(other.entry, one.entry))
+            }
+            if let before {
+                let isSame = isSame(before.entry, one.entry)
+                let what = isSame ? "is there twice" : "is there twice, in line \(before.entry.line) with another rest"
+                doubled.append((one.entry.line, "\(one.module) \(what); take one out"))
+            }
+            seen.append(one)
         }
-        return (unsorted + doubled).sorted { $0.0 < $1.0 }
+        return
+            (unsorted.map { before, one in
+                (one.entry.line, "\(one.module) belongs before \(before.module); sort the list")
+            } + doubled).sorted { $0.0 < $1.0 }
+    }
+
+    private func isSame(_ one: Entry, _ other: Entry) -> Bool {
+        one.tokens.count == other.tokens.count && zip(one.tokens, other.tokens).allSatisfy { $0.says($1) }
+    }
+
+    /// The modules that an entry names behind its own, in brackets of their own: `("Shell", ["AddItem"])`.
+    var uses: [(module: String, used: String, line: Int)] {
+        entries.flatMap { entry -> [(module: String, used: String, line: Int)] in
+            guard let module = entry.module, !isImports else { return [] }
+            var depth = 0
+            return entry.tokens.compactMap { token in
+                depth += token.isMark("[") ? 1 : token.isMark("]") ? -1 : 0
+                return depth > 0 && token.kind == .text ? (module, token.text, token.line) : nil
+            }
+        }
+    }
+}
+
+// MARK: - What is not as it was generated
+
+extension RegisteredList {
+    /// Entries of a module that `adding` would not have written.
+    func strangers(of module: String) -> [(line: Int, reason: String)] {
+        var isSeen = false
+        return entries.filter { $0.module == module }.compactMap { entry in
+            guard form.isWritten(entry.tokens, for: module) else {
+                return (entry.line, "is an entry of it that was edited, or added by hand")
+            }
+            defer { isSeen = true }
+            return isSeen ? (entry.line, "is a second entry of it") : nil
+        }
+    }
+
+    /// The lines besides its own entries in which code speaks of a module.
+    func lines(speakingOf module: String, by forms: [ListEntry]) -> [Int] {
+        let own = entries.filter { $0.module == module }.map(\.range)
+        let lines = tokens.filter { token in
+            forms.contains { $0.speaks(token, of: module) } && !own.contains { $0.contains(token.range.lowerBound) }
+        }
+        return Set(lines.map(\.line)).sorted()
     }
 }

@@ -20,6 +20,15 @@ struct Answers: Equatable {
         self.values = try Answers.completed(values, manifest)
     }
 
+    /// What is to be a name in code, the module's own first.
+    var names: [(parameter: String, value: String)] {
+        let others = values.keys.sorted().filter { $0 != "name" }
+        return (["name"] + others).compactMap { key in
+            guard case .name(let value)? = values[key] else { return nil }
+            return (key, value)
+        }
+    }
+
     /// A default may be made of others, which come first then.
     private static func completed(_ given: Values, _ manifest: TemplateManifest) throws(Refusal) -> Values {
         var values = given

@@ -37,7 +37,19 @@ struct Parameter: Equatable {
     )
 
     func value(_ typed: String) throws(Refusal) -> Value {
-        if let pattern, !matches(typed, pattern) { throw wrong(typed, "does not look like \(pattern)") }
+        let value = try plainValue(typed)
+        if let pattern, !matches(typed, pattern) { throw wrong(typed, Parameter.words(for: pattern, summary)) }
+        return value
+    }
+
+    /// What a pattern asks for, as people say it.
+    private static func words(for pattern: String, _ summary: String) -> String {
+        let numbers = pattern.wholeMatch(of: #/\.\{(?<least>\d+),(?<most>\d+)\}/#)
+        guard let numbers else { return "is not what the template takes as \(summary)" }
+        return "is not between \(numbers.least) and \(numbers.most) letters long"
+    }
+
+    private func plainValue(_ typed: String) throws(Refusal) -> Value {
         switch type {
         case .name:
             if let objection = NameRule.objection(to: typed) { throw Refusal(.wrongUsage, objection) }

@@ -95,10 +95,12 @@ extension TemplateLexer {
             }
             return .ifBegins(condition)
         case "include":
-            guard words.count == 2 else {
+            // A file's name may have blanks in it.
+            guard words.count > 1, let start = tag.firstRange(of: "include ")?.upperBound else {
                 throw mistake("“{{\(tag)}}” has to name one file: {{include header.swift}}.")
             }
-            return .include(words[1], indent: nil)
+            let path = tag[start...].drop { $0 == " " }
+            return .include(String(path.prefix(path.count - path.reversed().prefix { $0 == " " }.count)), indent: nil)
         default:
             if let text = quoted(tag) { return text }
             return try variable(words, tag, mistake)

@@ -18,17 +18,17 @@ struct TemplateLint {
         func add(_ sentence: String) {
             if !troubles.contains(sentence) { troubles.append(sentence) }
         }
+        if let project, template.manifest.folder == nil, project.kind(template.manifest.kind) == nil {
+            add(TemplateCheck.unknownKind(template, project))
+        }
         for name in TemplateLint.awkwardNames {
             for given in choices {
                 do {
                     let answers = try Answers(template.manifest, name: name, given: given)
                     let rendered = try RenderedTemplate(template, answers, catalogue, files)
-                    for file in try misplaced(rendered, name) {
-                        add(
-                            "\(template.manifest.file): \(file) is in none of the folders of a \(template.manifest.kind); "
-                                + "name one of them."
-                        )
-                    }
+                    let kind = project?.kind(template.manifest.kind)
+                    let check = TemplateCheck(template, kind, isForInit: given["fresh"] == "false")
+                    if let mistake = try check.mistake(in: rendered, name) { add(mistake) }
                 } catch {
                     add(error.sentence)
                 }
@@ -59,14 +59,6 @@ struct TemplateLint {
             }
         }
         return all
-    }
-
-    /// What `remove` would not find.
-    private func misplaced(_ rendered: RenderedTemplate, _ name: String) throws(Refusal) -> [String] {
-        guard template.manifest.folder == nil, let kind = project?.kind(template.manifest.kind) else { return [] }
-        var folders: [String] = []
-        for folder in kind.folders { folders.append("\(try Project.Kind.filled(folder, name))/") }
-        return rendered.files.map(\.path.text).filter { path in !folders.contains { path.hasPrefix($0) } }
     }
 
     /// Files that are neither named nor included.

@@ -1,0 +1,42 @@
+import Boundary
+import Grammar
+
+/// What `viper-gen manual` answers, from the same commands as the help.
+enum ToolManual {
+    static let version = "0.1.0"
+    private static let day = "November 21, 2026"
+
+    static var page: String {
+        var page = Mdoc(
+            "viper-gen",
+            "writes VIPER modules, tests and all, and registers them",
+            date: day,
+            by: "viper-gen"
+        )
+        page.section("SYNOPSIS")
+        page.macro("Nm", verbatim: "viper-gen")
+        page.macro("Ar", verbatim: "COMMAND Op Ar WORD ...")
+        page.section("DESCRIPTION")
+        page.paragraph("Templates are plain files; what is written from them is remembered, and can be taken back.")
+        page.section("COMMANDS")
+        for command in ToolCommand.all {
+            page.macro("Ss", verbatim: command.name)
+            page.macro("Ic", verbatim: Mdoc.argument(command.usage))
+            page.paragraph(Value.Form.sentence.applied(to: command.summary))
+            for note in command.notes { page.paragraph(note) }
+            page.list(
+                command.options.map { (Mdoc.argument($0.spelling), $0.summary) },
+                width: command.options.map(\.spelling.count).max() ?? 0
+            )
+        }
+        page.section("EXIT STATUS")
+        page.list(ToolHelp.statuses.map { ("\($0.rawValue)", $1) }, width: 2)
+        page.section("EXAMPLES")
+        let examples = ToolCommand.all.flatMap(\.examples)
+        page.list(
+            examples.map { ("Ic \(Mdoc.argument($0.line))", $0.meaning) },
+            width: examples.map(\.line.count).max() ?? 0
+        )
+        return page.source
+    }
+}
