@@ -28,7 +28,8 @@ extension Workshop {
             let below = hidden.map { shelf in
                 "  \(indent)  hides the \(shelf.origin.noun) one in \(surroundings.shown(shelf.folder))\n"
             }
-            return "  \(name)  \(origin)\(gap)  \(template.manifest.summary)\n" + below.joined()
+            let lack = project?.lack(for: template.manifest).map { "  \(indent)  not for this package: \($0)\n" }
+            return "  \(name)  \(origin)\(gap)  \(template.manifest.summary)\n" + (lack ?? "") + below.joined()
         }.joined()
     }
 
@@ -39,6 +40,7 @@ extension Workshop {
             "kind": .string(template.manifest.kind),
             "origin": .string(template.origin.rawValue),
             "folder": .string(template.shown),
+            "lack": (project?.lack(for: template.manifest)).map { .string($0) },
             "shadows": hidden.isEmpty
                 ? nil
                 : .array(

@@ -18,4 +18,6 @@ struct Plan: Equatable {
     let files: [RenderedTemplate.File]
     let edits: [Edit]
     let recordPath: String
+    /// What is left to do by hand; empty for nothing.
+    var byHand = ""
 }

@@ -17,6 +17,12 @@ struct Planner {
                     + Refusal.meant(manifest.kind, among: known, otherwise: all)
             )
         }
+        if let lack = project.lack(for: manifest) {
+            throw Refusal(
+                .badData,
+                "The template \(template.name) is made for other packages: \(lack); viper-gen list shows what fits."
+            )
+        }
         let rendered = try RenderedTemplate(template, answers, catalogue, files)
         try checkBlocks(rendered, template)
         var command: String?
@@ -79,7 +85,8 @@ struct Planner {
             template: template.name,
             files: ((files ?? []) + rendered.files).sorted { $0.path.text < $1.path.text },
             edits: edits,
-            recordPath: path
+            recordPath: path,
+            byHand: rendered.told
         )
     }
 }
