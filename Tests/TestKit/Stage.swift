@@ -1,6 +1,7 @@
 import Almanac
 package import DataStore
 package import Entities
+package import Grammar
 package import Wiring
 
 /// What a module finds around it when it is presented alone: a console whose sides are kept, a list in memory, and a
@@ -13,13 +14,14 @@ package struct Stage {
         self.captured = captured
     }
 
-    package func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
+    package func surroundings(_ style: AnswerStyle = .columns, commands: [Command] = []) -> Surroundings {
         Surroundings(
             console: captured.console,
             store: store,
             clock: FixedClock.saturday,
             weekStart: .monday,
-            style: style
+            style: style,
+            commands: commands
         )
     }
 
