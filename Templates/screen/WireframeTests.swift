@@ -66,6 +66,21 @@ struct {{name}}WireframeTests {
         #expect(delegate.timesNothing == 1)
     }
 
+    @Test(arguments: AnswerStyle.allCases)
+    func `the command alone is refused where nobody can be asked`(style: AnswerStyle) {
+        let missing = Misunderstanding.missingWords(
+            command: "{{command}}",
+            example: "adder {{command}} 3,5-7"
+        )
+
+        #expect(throws: missing) {
+            try {{name}}Wireframe.useCase.run(
+                Invocation(command: "{{command}}"),
+                stage.surroundings(style)
+            )
+        }
+    }
+
     @Test func `a machine is told what is missing`() {
         {{name}}Wireframe(stage.surroundings(.json)).askForItems()
 
