@@ -112,7 +112,7 @@ let house: [Target] = [
     .target(
         name: "TestKit",
         dependencies: [
-            "Almanac", "Boundary", "CPosix", "DataStore", "Entities", "Terminal", "UnicodeText", "Wiring",
+            "Almanac", "Boundary", "CPosix", "DataStore", "Entities", "Grammar", "Terminal", "UnicodeText", "Wiring",
         ],
         path: "Tests/TestKit"
     ),

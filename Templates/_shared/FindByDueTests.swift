@@ -7,6 +7,16 @@
         #expect(try ids(Selection([[.word("nothing")]])) == [])
     }
 
+    @Test func `a day is over on the day after it`() throws {
+        let today = Moment.saturday.today
+        try stage.add(
+            ItemDetails(title: "Today", due: Due(day: today)),
+            ItemDetails(title: "Yesterday", due: Due(day: today - 1))
+        )
+
+        #expect(try ids(Selection([[.overdue]])) == [2])
+    }
+
     @Test func `what is due first comes first, and what is due on no day comes last`() throws {
         let today = Moment.saturday.today
         try stage.add(

@@ -9,9 +9,11 @@ final class FakeDataManager: {{name}}DataManaging {
     var isEmpty = false
     var trouble: ListTrouble?
     private(set) var selections: [Selection] = []
+    private(set) var days: [Day] = []
 
     func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item] {
         selections.append(selection)
+        days.append(today)
         if let trouble { throw trouble }
         return items
     }
@@ -47,6 +49,10 @@ final class FakeView: {{name}}Showing {
         case nothing(String)
         case emptyList(String, example: String)
         case complaint(Complaint)
+
+        var remark: String? {
+            if case .items(let display) = self { display.remark } else { nil }
+        }
     }
 
     private(set) var shown: [Shown] = []

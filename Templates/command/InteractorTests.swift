@@ -25,10 +25,11 @@ struct {{name}}InteractorTests {
         )
     }
 
-    @Test func `what is asked for is what is looked for`() {
+    @Test func `what is asked for is what is looked for, as it is today`() {
         interactor.findItems({{name}}Request(filter: three))
 
         #expect(dataManager.selections == [three.selection])
+        #expect(dataManager.days == [Moment.saturday.today])
     }
 
     @Test func `where nothing is asked for everything that is open is meant`() {

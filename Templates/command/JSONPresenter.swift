@@ -23,14 +23,14 @@ extension {{name}}JSONPresenter: {{name}}Module {
 
 extension {{name}}JSONPresenter: {{name}}InteractorOutput {
     func foundItems(_ response: {{name}}Response) {
-        view.show(JSONText.document { $0.items("items", response.items) })
+        show(response.items, leftOut: response.leftOut)
 {{if delegate}}
         delegate?.didShowItems(response.items.map(\.id))
 {{end}}
     }
 
     func foundNoItem(_ reason: {{name}}Reason) {
-        view.show(JSONText.document { $0.items("items", []) })
+        if case .everythingIsLeftOut(let count) = reason { show([], leftOut: count) } else { show([], leftOut: 0) }
 {{if delegate}}
         delegate?.didShowNoItem()
 {{end}}
@@ -42,4 +42,6 @@ extension {{name}}JSONPresenter: {{name}}InteractorOutput {
         delegate?.didShowNoItem()
 {{end}}
     }
+
+{{include LeftOut.swift}}
 }

@@ -25,19 +25,25 @@ struct {{name}}JSONPresenterTests {
         #expect(interactor.requests == [{{name}}Request()])
     }
 
-    @Test func `what is found is a list of items`() {
+    @Test func `what is found is a list of items, and what is left out is counted`() {
         presenter.foundItems(response)
 
-        #expect(view.documents.map { $0.hasPrefix(#"{"adder":1,"items":[{"id":3,"#) } == [true])
+        let document = view.documents.first ?? ""
+        #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#) && document.contains(#"},{"id":12,"#))
+        #expect(document.hasSuffix(#"}],"leftOut":1}"# + "\n") && view.documents.count == 1)
 {{if delegate}}
         #expect(delegate.shown == [[3, 12]])
 {{end}}
     }
 
-    @Test func `where there is no item the list is empty`() {
-        presenter.foundNoItem(.nothingMatches)
+    @Test(arguments: [
+        ({{name}}Reason.emptyList, ""), (.nothingMatches, ""),
+        (.everythingIsLeftOut(2), #","leftOut":2"#),
+    ])
+    func `where there is no item the list is empty`(reason: {{name}}Reason, rest: String) {
+        presenter.foundNoItem(reason)
 
-        #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
+        #expect(view.documents == [#"{"adder":1,"items":[]\#(rest)}"# + "\n"])
 {{if delegate}}
         #expect(delegate.timesNothing == 1)
 {{end}}

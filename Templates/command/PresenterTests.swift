@@ -63,8 +63,17 @@ struct {{name}}PresenterTests {
 {{end}}
     }
 
+    @Test func `where nothing is left out there is no remark`() {
+        let whole = {{name}}Response(items: response.items, leftOut: 0, today: response.today)
+
+        presenter.foundItems(whole)
+
+        #expect(view.shown.map(\.remark) == [nil])
+    }
+
     @Test(arguments: [
         ({{name}}Reason.nothingMatches, "Nothing matches."),
+        (.everythingIsLeftOut(1), "Left out: 1 item that is done or waits for a later day."),
         (.everythingIsLeftOut(2), "Left out: 2 items that are done or wait for a later day."),
     ])
     func `where there is no item a sentence says why`(reason: {{name}}Reason, sentence: String) {
@@ -76,6 +85,20 @@ struct {{name}}PresenterTests {
 {{end}}
     }
 
+    @Test func `where nothing matches a word that looks like a slip is named`() {
+        let slip = ReadingHint(word: "hoem", suggestion: "+home")
+        let filter = ItemFilter(Selection([[.word("hoem")]]), slips: [slip])
+
+        presenter.show({{name}}Request(filter: filter))
+        presenter.foundNoItem(.nothingMatches)
+
+        #expect(
+            view.shown == [
+                .nothing("Nothing matches. “hoem” was looked for in titles and notes; did you mean “+home”?")
+            ]
+        )
+    }
+
     @Test func `an empty list says how to add to it`() {
         presenter.foundNoItem(.emptyList)
 
@@ -84,6 +107,9 @@ struct {{name}}PresenterTests {
                 .emptyList("Your list is empty. Add something to it:", example: "adder add Pay rent fri 5pm +money")
             ]
         )
+{{if delegate}}
+        #expect(delegate.timesNothing == 1)
+{{end}}
     }
 
     @Test(arguments: [

@@ -34,6 +34,8 @@ struct {{name}}ViewTests {
 
         {{name}}PlainView(console: captured.console).showItems(display)
 
-        #expect(captured.finish().output == "item 3: Pay rent; due Fri 27 Nov\nitem 12: 우유 사기 🎉\n")
+        let (output, talk, _) = captured.finish()
+        #expect(output == "item 3: Pay rent; due Fri 27 Nov\nitem 12: 우유 사기 🎉\n")
+        #expect(talk == "Left out: 1 item.\n")
     }
 }

@@ -31,13 +31,21 @@ protocol {{name}}Interacting: AnyObject {
 
 protocol {{name}}InteractorOutput: AnyObject {
     func foundItems(_ response: {{name}}Response)
-    /// Nothing matches, or nothing of it can be chosen.
-    func foundNoItem()
+    /// Nothing to choose from is no error.
+    func foundNoItem(_ reason: {{name}}Reason)
     func couldNotFindItems(_ failure: ChoiceFailure)
 }
 
 struct {{name}}Response: Equatable, Sendable {
     let items: [ItemSummary]
+    /// How many were meant and cannot be chosen.
+    let leftOut: Int
+}
+
+enum {{name}}Reason: Equatable, Sendable {
+    case nothingMatches
+    /// So many were meant, and none of them can be chosen.
+    case everythingIsLeftOut(Int)
 }
 
 // MARK: - Presenter and view
@@ -70,6 +78,8 @@ struct {{name}}Display: Equatable, Sendable {
     }
 
     let rows: [Row]
+    /// What there is to know besides; nil where there is nothing.
+    let remark: String?
 }
 
 // MARK: - Presenter and router

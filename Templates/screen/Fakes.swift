@@ -10,9 +10,11 @@ final class FakeDataManager: {{name}}DataManaging {
     var items: [Item] = []
     var trouble: ListTrouble?
     private(set) var selections: [Selection] = []
+    private(set) var days: [Day] = []
 
     func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item] {
         selections.append(selection)
+        days.append(today)
         if let trouble { throw trouble }
         return items
     }
@@ -27,7 +29,7 @@ final class FakeInteractor: {{name}}Interacting {
 final class FakeOutput: {{name}}InteractorOutput {
     enum Told: Equatable {
         case items({{name}}Response)
-        case none
+        case none({{name}}Reason)
         case failure(ChoiceFailure)
     }
 
@@ -35,7 +37,7 @@ final class FakeOutput: {{name}}InteractorOutput {
 
     func foundItems(_ response: {{name}}Response) { told.append(.items(response)) }
 
-    func foundNoItem() { told.append(.none) }
+    func foundNoItem(_ reason: {{name}}Reason) { told.append(.none(reason)) }
 
     func couldNotFindItems(_ failure: ChoiceFailure) { told.append(.failure(failure)) }
 }
@@ -65,8 +67,13 @@ final class FakeView: {{name}}Showing {
 final class FakeEventHandler: {{name}}EventHandling {
     private(set) var entered: [String] = []
     private(set) var cancelled: [{{name}}Cancellation] = []
+    /// What happens when an answer was given.
+    var react: () -> Void = {}
 
-    func didEnterItems(_ text: String) { entered.append(text) }
+    func didEnterItems(_ text: String) {
+        entered.append(text)
+        react()
+    }
 
     func didCancel(_ way: {{name}}Cancellation) { cancelled.append(way) }
 }

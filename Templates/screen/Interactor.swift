@@ -33,10 +33,13 @@ final class {{name}}Interactor: {{name}}Interacting {
         let choice = {{name}}Choice(found.items)
         if !found.missing.isEmpty {
             output?.couldNotFindItems(.unknownIDs(found.missing))
+        } else if found.items.isEmpty {
+            output?.foundNoItem(.nothingMatches)
         } else if choice.items.isEmpty {
-            output?.foundNoItem()
+            output?.foundNoItem(.everythingIsLeftOut(choice.leftOut))
         } else {
-            output?.foundItems({{name}}Response(items: choice.items.map { ItemSummary($0) }))
+            let items = choice.items.map { ItemSummary($0) }
+            output?.foundItems({{name}}Response(items: items, leftOut: choice.leftOut))
         }
     }
 }

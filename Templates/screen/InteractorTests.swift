@@ -22,15 +22,32 @@ struct {{name}}InteractorTests {
         interactor.findItems(three)
 
         #expect(dataManager.selections == [three.filter.selection])
-        #expect(output.told == [.items({{name}}Response(items: [ItemSummary(.sample(3))]))])
+        #expect(dataManager.days == [Moment.saturday.today])
+        let response = {{name}}Response(items: [ItemSummary(.sample(3))], leftOut: 0)
+        #expect(output.told == [.items(response)])
     }
 
-    @Test func `what is done cannot be chosen`() {
+    @Test func `what is done cannot be chosen, and is counted`() {
+        dataManager.items = [.sample(4), .sample(3, isDone: true)]
+
+        interactor.findItems(three)
+
+        let response = {{name}}Response(items: [ItemSummary(.sample(4))], leftOut: 1)
+        #expect(output.told == [.items(response)])
+    }
+
+    @Test func `where nothing can be chosen it is told how much that is`() {
         dataManager.items = [.sample(3, isDone: true)]
 
         interactor.findItems(three)
 
-        #expect(output.told == [.none])
+        #expect(output.told == [.none(.everythingIsLeftOut(1))])
+    }
+
+    @Test func `where nothing is found that is told`() {
+        interactor.findItems({{name}}Request(filter: ItemFilter(Selection([[.tag("home")]]))))
+
+        #expect(output.told == [.none(.nothingMatches)])
     }
 
     @Test func `an id that is not there is a failure`() {

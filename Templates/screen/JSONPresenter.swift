@@ -1,7 +1,7 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object; machines are not asked.
+/// The same answers as one JSON object; machines are not asked, they are told what is missing.
 final class {{name}}JSONPresenter {
     weak var delegate: (any {{name}}Delegate)?
     private let view: any DocumentShowing
@@ -11,20 +11,31 @@ final class {{name}}JSONPresenter {
         self.view = view
         self.interactor = interactor
     }
+}
 
+extension {{name}}JSONPresenter: {{name}}Module {
     func choose(_ request: {{name}}Request) {
         interactor.findItems(request)
+    }
+
+    func askForItems() {
+        let missing = Misunderstanding.missingWords(
+            command: "{{command}}",
+            example: "adder {{command}} 3,5-7"
+        )
+        view.show(Complaint(missing), as: JSONText.document)
+        delegate?.didChooseNoItem()
     }
 }
 
 extension {{name}}JSONPresenter: {{name}}InteractorOutput {
     func foundItems(_ response: {{name}}Response) {
-        view.show(JSONText.document { $0.items("items", response.items) })
+        show(response.items, leftOut: response.leftOut)
         delegate?.didChooseItems(response.items.map(\.id))
     }
 
-    func foundNoItem() {
-        view.show(JSONText.document { $0.items("items", []) })
+    func foundNoItem(_ reason: {{name}}Reason) {
+        if case .everythingIsLeftOut(let count) = reason { show([], leftOut: count) } else { show([], leftOut: 0) }
         delegate?.didChooseNoItem()
     }
 
@@ -32,4 +43,6 @@ extension {{name}}JSONPresenter: {{name}}InteractorOutput {
         view.show(ListSentences.complaint(failure), as: JSONText.document)
         delegate?.didChooseNoItem()
     }
+
+{{include LeftOut.swift}}
 }

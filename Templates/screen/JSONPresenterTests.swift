@@ -22,17 +22,33 @@ struct {{name}}JSONPresenterTests {
         #expect(interactor.requests == [three])
     }
 
-    @Test func `what is found is a list of items`() {
-        presenter.foundItems({{name}}Response(items: [ItemSummary(.sample(3))]))
+    @Test func `a machine is not asked, and is told what is missing`() {
+        presenter.askForItems()
 
-        #expect(view.documents.map { $0.hasPrefix(#"{"adder":1,"items":[{"id":3,"#) } == [true])
+        #expect(view.complaints.map(\.status) == [.wrongUsage])
+        let sentence = view.complaints.first?.sentence ?? ""
+        #expect(sentence.contains("adder {{command}} 3,5-7"))
+        #expect(delegate.timesNothing == 1)
+    }
+
+    @Test func `what is found is a list of items, and what is left out is counted`() {
+        let item = ItemSummary(.sample(3))
+
+        presenter.foundItems({{name}}Response(items: [item], leftOut: 1))
+
+        let document = view.documents.first ?? ""
+        #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
+        #expect(document.hasSuffix(#"}],"leftOut":1}"# + "\n") && view.documents.count == 1)
         #expect(delegate.chosen == [[3]])
     }
 
-    @Test func `where there is no item the list is empty`() {
-        presenter.foundNoItem()
+    @Test(arguments: [
+        ({{name}}Reason.nothingMatches, ""), (.everythingIsLeftOut(2), #","leftOut":2"#),
+    ])
+    func `where there is no item the list is empty`(reason: {{name}}Reason, rest: String) {
+        presenter.foundNoItem(reason)
 
-        #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
+        #expect(view.documents == [#"{"adder":1,"items":[]\#(rest)}"# + "\n"])
         #expect(delegate.timesNothing == 1)
     }
 

@@ -7,5 +7,6 @@ final class {{name}}PlainView: {{name}}View {
             console.line(StyledText("chosen: \(row.id)"))
             console.line(StyledText("title: \(row.title)"))
         }
+        if let remark = display.remark { console.say(remark) }
     }
 }

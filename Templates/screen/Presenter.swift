@@ -78,16 +78,22 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
     func foundItems(_ response: {{name}}Response) {
         view.showItems(
             {{name}}Display(
-                rows: response.items.map { .init(id: String($0.id), title: $0.facts.title) }
+                rows: response.items.map { .init(id: String($0.id), title: $0.facts.title) },
+                remark: response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
             )
         )
         delegate?.didChooseItems(response.items.map(\.id))
         router?.leave{{name}}()
     }
 
-    func foundNoItem() {
-        if isAsking { return askAgain(ListSentences.nothingMatches(filter)) }
-        view.showNothing(ListSentences.nothingMatches(filter))
+    func foundNoItem(_ reason: {{name}}Reason) {
+        let sentence =
+            switch reason {
+            case .nothingMatches: ListSentences.nothingMatches(filter)
+            case .everythingIsLeftOut(let count): {{name}}Sentences.leftOut(count)
+            }
+        if isAsking { return askAgain(sentence) }
+        view.showNothing(sentence)
         leaveWithoutItem()
     }
 
@@ -96,5 +102,12 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
         if isAsking, case .unknownIDs = failure { return askAgain(complaint.sentence) }
         view.showComplaint(complaint)
         leaveWithoutItem()
+    }
+}
+
+/// The words of this use case alone.
+private enum {{name}}Sentences {
+    static func leftOut(_ count: Int) -> String {
+        "Left out: \(ChangeSentences.count(count)) that \(count == 1 ? "is" : "are") done."
     }
 }

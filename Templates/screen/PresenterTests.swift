@@ -38,16 +38,40 @@ struct {{name}}PresenterTests {
     }
 
     @Test func `what is found is shown, told to the delegate, and left`() {
-        presenter.foundItems({{name}}Response(items: [ItemSummary(.sample(3, "우유 사기"))]))
+        let item = ItemSummary(.sample(3, "우유 사기"))
 
-        #expect(view.shown == [.items({{name}}Display(rows: [.init(id: "3", title: "우유 사기")]))])
+        presenter.foundItems({{name}}Response(items: [item], leftOut: 0))
+
+        let rows: [{{name}}Display.Row] = [.init(id: "3", title: "우유 사기")]
+        #expect(view.shown == [.items({{name}}Display(rows: rows, remark: nil))])
         #expect(delegate.chosen == [[3]])
         #expect(router.timesLeft == 1)
     }
 
+    @Test func `what is left out is remarked`() {
+        presenter.foundItems({{name}}Response(items: [], leftOut: 1))
+
+        let display = {{name}}Display(rows: [], remark: "Left out: 1 item that is done.")
+        #expect(view.shown == [.items(display)])
+    }
+
+    @Test func `where nothing matches a word that looks like a slip is named`() {
+        let slip = ReadingHint(word: "hoem", suggestion: "+home")
+        let filter = ItemFilter(Selection([[.word("hoem")]]), slips: [slip])
+
+        presenter.choose({{name}}Request(filter: filter))
+        presenter.foundNoItem(.nothingMatches)
+
+        #expect(
+            view.shown == [
+                .nothing("Nothing matches. “hoem” was looked for in titles and notes; did you mean “+home”?")
+            ]
+        )
+    }
+
     @Test func `where someone is asked nothing found is a mistake`() {
         presenter.askForItems()
-        presenter.foundNoItem()
+        presenter.foundNoItem(.nothingMatches)
         presenter.couldNotFindItems(.unknownIDs([3...3]))
 
         #expect(
@@ -57,10 +81,11 @@ struct {{name}}PresenterTests {
     }
 
     @Test func `where nobody is asked nothing found is the answer`() {
-        presenter.foundNoItem()
+        presenter.foundNoItem(.everythingIsLeftOut(2))
         presenter.couldNotFindItems(.unknownIDs([3...3]))
 
-        #expect(view.shown == [.nothing("Nothing matches."), .complaint(Complaint(.notFound, unknown))])
+        let none = "Left out: 2 items that are done."
+        #expect(view.shown == [.nothing(none), .complaint(Complaint(.notFound, unknown))])
         #expect(delegate.timesNothing == 2 && router.timesLeft == 2)
     }
 

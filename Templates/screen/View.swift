@@ -4,17 +4,32 @@ import Terminal
 class {{name}}View: ConsoleView, {{name}}Showing {
     weak var eventHandler: (any {{name}}EventHandling)?
     let console: Console
+    private let ask: (String) -> LineEditor.Answer
+    private var isAsking = false
+    private var hasToAsk = false
 
-    init(console: Console) {
-        self.console = console
+    convenience init(console: Console) {
+        self.init(console: console) { console.ask($0) }
     }
 
+    init(console: Console, ask: @escaping (String) -> LineEditor.Answer) {
+        self.console = console
+        self.ask = ask
+    }
+
+    /// Where an answer will not do the question comes again, in turn and not one within the other.
     func askForItems() {
-        guard let eventHandler else { return }
-        switch console.ask("Which items (3,5-7 or +home, empty for none): ") {
-        case .line(let text): eventHandler.didEnterItems(text)
-        case .interrupted: eventHandler.didCancel(.interrupted)
-        case .ended: eventHandler.didCancel(.ended)
+        hasToAsk = true
+        guard !isAsking else { return }
+        isAsking = true
+        defer { isAsking = false }
+        while hasToAsk {
+            hasToAsk = false
+            switch ask("Which items (3,5-7 or +home, empty for none): ") {
+            case .line(let text): eventHandler?.didEnterItems(text)
+            case .interrupted: eventHandler?.didCancel(.interrupted)
+            case .ended: eventHandler?.didCancel(.ended)
+            }
         }
     }
 
@@ -26,5 +41,6 @@ class {{name}}View: ConsoleView, {{name}}Showing {
         for row in display.rows {
             console.line(StyledText("Chosen \(row.id): ", .heading), StyledText(row.title))
         }
+        if let remark = display.remark { console.say(remark) }
     }
 }

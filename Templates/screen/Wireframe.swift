@@ -30,7 +30,11 @@ package final class {{name}}Wireframe {
     }
 
     /// The roles, connected; alive until the module is left.
-    func present() -> {{name}}Presenter {
+    func present() -> any {{name}}Module {
+        surroundings.style == .json ? presentDocument() : presentConversation()
+    }
+
+    private func presentConversation() -> {{name}}Presenter {
         let view = surroundings.view({{name}}View.init) {
             {{name}}PlainView(console: $0)
         }
@@ -69,7 +73,7 @@ package final class {{name}}Wireframe {
 
 extension {{name}}Wireframe: {{name}}Module {
     package func choose(_ request: {{name}}Request) {
-        if surroundings.style == .json { presentDocument().choose(request) } else { present().choose(request) }
+        present().choose(request)
     }
 
     package func askForItems() {

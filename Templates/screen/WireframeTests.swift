@@ -15,17 +15,19 @@ struct {{name}}WireframeTests {
         try stage.add(ItemDetails(title: "Rest"))
     }
 
-    @Test func `nothing of the module is left when its wireframe is gone`() {
-        #expect(isLetGo { {{name}}Wireframe(stage.surroundings()).present() })
+    @Test(arguments: AnswerStyle.allCases)
+    func `nothing of the module is left when its wireframe is gone`(style: AnswerStyle) {
+        #expect(isLetGo { {{name}}Wireframe(stage.surroundings(style)).present() })
     }
 
-    @Test func `nothing of the module is left when it has done its work`() {
-        let wireframe = {{name}}Wireframe(stage.surroundings())
+    @Test(arguments: AnswerStyle.allCases)
+    func `nothing of the module is left when it has done its work`(style: AnswerStyle) {
+        let wireframe = {{name}}Wireframe(stage.surroundings(style))
 
         let isGone = isLetGo {
-            let presenter = wireframe.present()
-            presenter.choose(first)
-            return presenter
+            let module = wireframe.present()
+            module.choose(first)
+            return module
         }
 
         #expect(isGone)
@@ -54,12 +56,34 @@ struct {{name}}WireframeTests {
         #expect(delegate.chosen == [[1]])
     }
 
-    @Test func `where nobody can be asked the delegate hears that nothing was chosen`() {
+    @Test(arguments: AnswerStyle.allCases)
+    func `where nobody can be asked the delegate hears that nothing was chosen`(style: AnswerStyle) {
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(stage.surroundings(), delegate: delegate)
+        let wireframe = {{name}}Wireframe(stage.surroundings(style), delegate: delegate)
 
         wireframe.askForItems()
 
         #expect(delegate.timesNothing == 1)
+    }
+
+    @Test(arguments: AnswerStyle.allCases)
+    func `the command alone is refused where nobody can be asked`(style: AnswerStyle) {
+        let missing = Misunderstanding.missingWords(
+            command: "{{command}}",
+            example: "adder {{command}} 3,5-7"
+        )
+
+        #expect(throws: missing) {
+            try {{name}}Wireframe.useCase.run(
+                Invocation(command: "{{command}}"),
+                stage.surroundings(style)
+            )
+        }
+    }
+
+    @Test func `a machine is told what is missing`() {
+        {{name}}Wireframe(stage.surroundings(.json)).askForItems()
+
+        #expect(stage.captured.finish().talk.hasPrefix(#"{"adder":1,"error":{"status":64,"#))
     }
 }

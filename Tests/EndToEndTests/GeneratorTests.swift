@@ -1,3 +1,4 @@
+import Glibc
 import TestKit
 import Testing
 
@@ -174,11 +175,13 @@ import Testing
 
     @Test func `the names that are taken are those of this toolchain`() throws {
         let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
-        let path = "Sources/Generator/Names/StandardNames.swift"
-        let written = String(decoding: try Files.read("\(root)/\(path)"), as: UTF8.self)
+        let list = "\(root)/Sources/Generator/Names/StandardNames.swift"
+        let written = String(decoding: try Files.read(list), as: UTF8.self)
 
+        let path = getenv("PATH").map { String(cString: $0) } ?? ""
         let outcome = try program.shell(
             """
+            PATH='\(path)'
             if command -v swift-symbolgraph-extract >/dev/null; then sh '\(root)/Tests/Generator/names.sh' 2>/dev/null; fi
             """
         )

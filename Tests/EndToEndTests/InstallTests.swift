@@ -38,14 +38,14 @@ import Testing
         #expect(try make("install", program) == Outcome())
 
         #expect(
-            files(below: root)
+            files(below: root).sorted()
                 == (["usr/bin/adder"] + [
                     "usr/share/adder/adder-1.schema.json",
                     "usr/share/bash-completion/completions/adder",
                     "usr/share/fish/vendor_completions.d/adder.fish",
                 ] + commands.map { "usr/share/man/man1/adder-\($0).1" } + [
                     "usr/share/man/man1/adder.1", "usr/share/zsh/site-functions/_adder",
-                ])
+                ]).sorted()
         )
         #expect(Files.mode(of: "\(root)/usr/bin/adder") == 0o755)
         #expect(Files.mode(of: "\(root)/usr/share/man/man1/adder.1") == 0o644)

@@ -177,7 +177,8 @@ struct NameRefusalTests {
 
         #expect(
             bench.run("new", "PickItem", "--summary", "too long").talk
-                == "viper-gen: “too long” is not between 1 and 5 letters long; give --set summary=\"another text\".\n"
+                == "viper-gen: “too long” is not what the template takes as one line of help; give --set "
+                + "summary=\"another text\".\n"
         )
         #expect(
             bench.run("new", "PickItem", "--command", "a-b").talk

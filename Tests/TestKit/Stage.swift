@@ -2,6 +2,7 @@ import Almanac
 package import Boundary
 package import DataStore
 package import Entities
+package import Grammar
 package import Wiring
 
 /// What a module finds around it when it is presented alone: a console whose sides are kept, a list in memory, and a
@@ -16,6 +17,7 @@ package struct Stage {
 
     package func surroundings(
         _ style: AnswerStyle = .columns,
+        commands: [Command] = [],
         toldTo delegate: (any ListDelegate)? = nil
     ) -> Surroundings {
         Surroundings(
@@ -23,7 +25,8 @@ package struct Stage {
             store: store,
             clock: FixedClock.saturday,
             weekStart: .monday,
-            style: style
+            style: style,
+            commands: commands
         )
         .told(to: delegate)
     }

@@ -24,7 +24,8 @@ extension Workshop {
         let given = try Workshop.pairs(invocation.values(of: .set)).merging(["fresh": "false"]) { $1 }
         let name = try self.name(of: manifest)
         let answers = try Answers(template.manifest, name: name, given: given)
-        let rendered = try RenderedTemplate(template, answers, catalogue, files)
+        var rendered = try RenderedTemplate(template, answers, catalogue, files)
+        let kept = rendered.keep { files.facts(of: "\(root)/\($0.text)") != nil }
         let plan = Planner(catalogue: catalogue, files: files).plan(
             name,
             template,
@@ -35,10 +36,19 @@ extension Workshop {
             record: Project.Kind.record
         )
         let status = try carryOut(plan)
-        if !invocation.has(.json), !invocation.has(.dryRun), !invocation.has(.diff) {
-            page.talk("\(name) has rooms for modules now; viper-gen new NAME adds one.\n")
-        }
+        if !invocation.has(.json) { tellTheRest(plan, rendered.blocks, kept) }
         return status
+    }
+
+    /// What a tree of files does not say.
+    private func tellTheRest(_ plan: Plan, _ blocks: [RenderedTemplate.Block], _ kept: [RelativePath]) {
+        let isPreview = invocation.has(.dryRun) || invocation.has(.diff)
+        if invocation.has(.dryRun) {
+            for block in blocks { page.write("\nAt the end of \(block.file.text):\n\n\(block.text)") }
+        }
+        for path in kept { page.talk("\(path.text) is there and stays as it is.\n") }
+        if !isPreview { page.talk("\(plan.name) has rooms for modules now; viper-gen new NAME adds one.\n") }
+        page.talk(plan.byHand)
     }
 
     private func alreadyFurnished(_ manifest: PackageManifest) -> ExitStatus {
@@ -59,6 +69,14 @@ extension Workshop {
         return name
     }
 
+    /// As they are written out.
+    private func targets(in text: String) -> [String] {
+        text.filter { !$0.isWhitespace }
+            .split(separator: "arget(name:\"", omittingEmptySubsequences: false).dropFirst()
+            .map { String($0.prefix { $0 != "\"" }) }
+            .filter { !$0.contains("\\") }
+    }
+
     private func edits(_ blocks: [RenderedTemplate.Block], in root: String) throws(Refusal) -> [Plan.Edit] {
         var edits: [Plan.Edit] = []
         for file in Set(blocks.map(\.file.text)).sorted() {
@@ -70,6 +88,12 @@ extension Workshop {
                 throw Refusal(
                     .cannotCreate,
                     "\(file) declares “\(name)”, and so does the block that goes to its end; rename it."
+                )
+            }
+            if let target = targets(in: before).first(where: targets(in: block).contains) {
+                throw Refusal(
+                    .cannotCreate,
+                    "\(file) has a target “\(target)”, and so has the block that goes to its end; rename it."
                 )
             }
             let after = PackageManifest.text(before, with: block)

@@ -40,8 +40,14 @@ extension Workshop {
             let below = row.hidden.map { shelf in
                 "  \(indent)  hides the \(shelf.origin.noun) one in \(surroundings.shown(shelf.folder))\n"
             }
-            return "  \(name)  \(row.origin)\(gap)  \(summary(row))\n" + below.joined()
+            let lack = lack(row).map { "  \(indent)  not for this package: \($0)\n" }
+            return "  \(name)  \(row.origin)\(gap)  \(summary(row))\n" + (lack ?? "") + below.joined()
         }.joined()
+    }
+
+    private func lack(_ row: Row) -> String? {
+        guard case .success(let template) = row.template else { return nil }
+        return project?.lack(for: template.manifest)
     }
 
     private func summary(_ row: Row) -> String {
@@ -59,6 +65,7 @@ extension Workshop {
             "kind": template.map { .string($0.manifest.kind) },
             "origin": .string(row.origin),
             "folder": .string(surroundings.shown("\(row.shelf.folder)/\(row.name)")),
+            "lack": lack(row).map(JSON.string),
             "broken": reason(row).map(JSON.string),
             "shadows": row.hidden.isEmpty ? nil : .array(row.hidden.map { shadow(row.name, $0) }),
         ])

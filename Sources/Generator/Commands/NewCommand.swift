@@ -116,6 +116,7 @@ extension Workshop {
             "written": .boolean(isWritten && !met.changesNothing),
             "unchanged": .boolean(met.changesNothing),
             "files": Answer.steps(met.steps),
+            "byHand": plan.byHand.isEmpty ? nil : .string(plan.byHand),
         ])
     }
 

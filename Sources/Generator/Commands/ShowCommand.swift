@@ -6,6 +6,7 @@ extension Workshop {
         let manifest = template.manifest
         page.write("\(template.name): \(manifest.summary)\n")
         page.write("From \(template.shown) (\(template.origin.rawValue)), of the kind \(manifest.kind).\n")
+        if !manifest.needs.isEmpty { page.write("For packages with \(manifest.needs.joined(separator: ", ")).\n") }
         page.write("\nParameters:\n")
         let parameters = manifest.parameters.map { parameter in
             let standard = parameter.standard.map { $0.isEmpty ? "" : "; \($0), if not given" } ?? ""
@@ -15,7 +16,7 @@ extension Workshop {
         page.write("\nFiles:\n")
         for file in manifest.files {
             let condition = file.condition.map { ", if \($0.text)" } ?? ""
-            let goal = file.to ?? file.appendedTo.map { "the end of \($0)" } ?? ""
+            let goal = file.to ?? file.appendedTo.map { "the end of \($0)" } ?? "what is told to do by hand"
             page.write("  \(goal)\(condition)\n")
         }
         return .done

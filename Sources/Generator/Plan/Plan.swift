@@ -20,4 +20,6 @@ struct Plan: Equatable {
     let recordPath: String
     /// Those in which nothing else has a place; none for a package.
     var folders: [String] = []
+    /// What is left to do by hand; empty for nothing.
+    var byHand = ""
 }

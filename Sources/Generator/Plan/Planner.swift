@@ -13,6 +13,12 @@ struct Planner {
         in project: Project
     ) throws(Refusal) -> Plan {
         let kind = try kind(of: template, in: project)
+        if let lack = project.lack(for: template.manifest) {
+            throw Refusal(
+                .badData,
+                "The template \(template.name) is made for other packages: \(lack); viper-gen list shows what fits."
+            )
+        }
         try PackageManifest.checkTools(files.text("\(project.root)/\(PackageManifest.file)") ?? "")
         let taken = TakenNames(in: project, files)
         let examined = try examined(name, template, given) { name, answers, rendered throws(Refusal) in
@@ -96,7 +102,8 @@ struct Planner {
             template: template.name,
             files: ((files ?? []) + rendered.files).sorted { $0.path.text < $1.path.text },
             edits: edits,
-            recordPath: path
+            recordPath: path,
+            byHand: rendered.told
         )
     }
 }

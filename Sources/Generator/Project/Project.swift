@@ -25,13 +25,16 @@ struct Project: Equatable {
 
     let root: String
     let kinds: [Kind]
+    /// What modules may stand on.
+    let floors: [String]
     /// Commands that the sources do not say.
     let words: [String]
 
     init(_ text: String, root: String, file: String = Project.file) throws(Refusal) {
-        let whole = try Described(text, file: file, knows: ["schema", "kinds", "words"])
+        let whole = try Described(text, file: file, knows: ["schema", "kinds", "floors", "words"])
         try whole.checkSchema(1)
         self.root = root
+        floors = try whole.optionalTexts("floors")
         words = try whole.optionalTexts("words")
         let named = try whole.named("kinds", knows: ["folders", "lists", "files", "template"])
         var kinds: [Kind] = []

@@ -24,6 +24,8 @@ struct Parameter: Equatable {
     let summary: String
     let type: Kind
     let pattern: String?
+    /// How many characters it may have where it stands between the quotes of a literal; nil for any number.
+    var length: ClosedRange<Int>?
     /// A template of its own; nil where a value has to be given.
     let standard: String?
 
@@ -38,15 +40,9 @@ struct Parameter: Equatable {
 
     func value(_ typed: String) throws(Refusal) -> Value {
         let value = try plainValue(typed)
-        if let pattern, !matches(typed, pattern) { throw wrong(typed, Parameter.words(for: pattern, summary)) }
+        if let length { try check(typed, length) }
+        if let pattern, !matches(typed, pattern) { throw wrong(typed, "is not what the template takes as \(summary)") }
         return value
-    }
-
-    /// What a pattern asks for, as people say it.
-    private static func words(for pattern: String, _ summary: String) -> String {
-        let numbers = pattern.wholeMatch(of: #/\.\{(?<least>\d+),(?<most>\d+)\}/#)
-        guard let numbers else { return "is not what the template takes as \(summary)" }
-        return "is not between \(numbers.least) and \(numbers.most) letters long"
     }
 
     private func plainValue(_ typed: String) throws(Refusal) -> Value {
@@ -69,6 +65,16 @@ struct Parameter: Equatable {
             guard values.contains(typed) else { throw wrong(typed, "is none of \(values.joined(separator: ", "))") }
             return .choice(typed)
         }
+    }
+
+    /// As it is written, so that lines stay within their columns.
+    private func check(_ typed: String, _ length: ClosedRange<Int>) throws(Refusal) {
+        let count = Value.Form.literal.applied(to: typed).count
+        guard !length.contains(count) else { return }
+        let start = typed.count > 20 ? "\(typed.prefix(20))…" : typed
+        let escapes = count > typed.count ? " with the backslashes that Swift needs" : ""
+        let fit = "\(length.lowerBound) to \(length.upperBound) fit"
+        throw wrong(start, "has \(count) character\(count == 1 ? "" : "s")\(escapes), and \(fit)")
     }
 
     private func wrong(_ typed: String, _ what: String) -> Refusal {

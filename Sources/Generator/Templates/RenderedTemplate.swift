@@ -6,6 +6,8 @@ struct RenderedTemplate: Equatable {
         let path: RelativePath
         let bytes: [UInt8]
         let mode: UInt32
+        /// Whether `init` leaves what is there already as it is.
+        var isKept = false
     }
 
     /// What goes to the end of a file that is somebody else's.
@@ -16,6 +18,8 @@ struct RenderedTemplate: Equatable {
 
     private(set) var files: [File] = []
     private(set) var blocks: [Block] = []
+    /// What is to be done by hand.
+    private(set) var told = ""
 
     init(
         _ template: Template,
@@ -30,6 +34,13 @@ struct RenderedTemplate: Equatable {
         if let twice = zip(self.files, self.files.dropFirst()).first(where: { $0.path == $1.path })?.0.path {
             throw Refusal(.badData, "\(template.manifest.file): Two files go to \(twice.text); leave one out.")
         }
+    }
+
+    /// Takes those files out that stay as they are there, and answers them.
+    mutating func keep(_ isThere: (RelativePath) -> Bool) -> [RelativePath] {
+        let kept = files.filter { $0.isKept && isThere($0.path) }
+        files.removeAll(where: kept.contains)
+        return kept.map(\.path)
     }
 
     private mutating func add(
@@ -78,6 +89,10 @@ struct RenderedTemplate: Equatable {
             throw Refusal(.notFound, "\(shown) cannot be read; check its permissions.")
         }
         let contents = entry.isVerbatim ? bytes : try rendered(bytes, shown, renderer)
+        if entry.isTold {
+            told += String(decoding: contents, as: UTF8.self)
+            return
+        }
         let manifest = template.manifest.file
         let goal = try mistaken { () throws(TemplateMistake) in
             let to = try renderer.text(entry.to ?? entry.appendedTo ?? "", file: manifest)
@@ -92,7 +107,7 @@ struct RenderedTemplate: Equatable {
             blocks.append(Block(file: path, text: String(decoding: contents, as: UTF8.self)))
         } else {
             let mode: UInt32 = (files.facts(of: source)?.mode ?? 0) & 0o100 == 0 ? 0o644 : 0o755
-            self.files.append(File(path: path, bytes: contents, mode: mode))
+            self.files.append(File(path: path, bytes: contents, mode: mode, isKept: entry.isKept))
         }
     }
 

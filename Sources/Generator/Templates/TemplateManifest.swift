@@ -3,17 +3,23 @@ struct TemplateManifest: Equatable {
     struct File: Equatable {
         /// Beside the template.json; a folder ends in a slash.
         let from: String
-        /// From the package's folder on; nil where it is appended.
+        /// From the package's folder on; nil where it is appended or told.
         let to: String?
         /// The file at the end of which it is put, once.
         let appendedTo: String?
         let condition: Condition?
+        /// Whether it is no file of the package, and says what is to be done by hand.
+        let isTold: Bool
+        /// Whether `init` leaves what is there already as it is.
+        let isKept: Bool
         /// Whether it is copied as it is.
         let isVerbatim: Bool
         /// What the file is rendered with in place of the template's own values.
         let others: [String: String]
 
         var isFolder: Bool { from.hasSuffix("/") }
+
+        static let keys = ["from", "to", "append", "tell", "keep", "if", "verbatim", "with"]
     }
 
     static let name = "template.json"
@@ -21,6 +27,8 @@ struct TemplateManifest: Equatable {
     let file: String
     let summary: String
     let kind: String
+    /// The floors that its files import.
+    let needs: [String]
     /// The new folder that a whole package gets; nil where the template adds to a package.
     let folder: String?
     let parameters: [Parameter]
@@ -30,12 +38,13 @@ struct TemplateManifest: Equatable {
         let whole = try Described(
             text,
             file: file,
-            knows: ["schema", "summary", "kind", "folder", "parameters", "files"]
+            knows: ["schema", "summary", "kind", "needs", "folder", "parameters", "files"]
         )
         try whole.checkSchema(1)
         self.file = file
         summary = try whole.text("summary")
         kind = try whole.text("kind")
+        needs = try whole.optionalTexts("needs")
         folder = try whole.optionalText("folder") ?? (kind == TemplateManifest.package ? "{{name:kebab}}" : nil)
         parameters = try [.nameOfModule] + TemplateManifest.parameters(of: whole)
         files = try TemplateManifest.files(of: whole)
@@ -53,7 +62,7 @@ struct TemplateManifest: Equatable {
 
 extension TemplateManifest {
     private static func parameters(of whole: Described) throws(Refusal) -> [Parameter] {
-        let keys = ["summary", "type", "pattern", "default", "values"]
+        let keys = ["summary", "type", "pattern", "length", "default", "values"]
         var parameters: [Parameter] = []
         for (name, described) in try whole.named("parameters", knows: keys) {
             guard name != Parameter.nameOfModule.name else {
@@ -68,6 +77,7 @@ extension TemplateManifest {
                     summary: try described.text("summary"),
                     type: try type(of: described),
                     pattern: try pattern(of: described),
+                    length: try length(of: described),
                     standard: try standard(of: described)
                 )
             )
@@ -104,6 +114,17 @@ extension TemplateManifest {
         return pattern
     }
 
+    private static func length(of described: Described) throws(Refusal) -> ClosedRange<Int>? {
+        guard let value = described.value("length") else { return nil }
+        if case .array(let ends) = value.value, ends.count == 2,
+            case .number(let least) = ends[0].value, case .number(let most) = ends[1].value,
+            let least = Int(least), let most = Int(most), least >= 0, least <= most
+        {
+            return least...most
+        }
+        throw described.mistake("length", "has to be the least and the most characters, as in [1, 90].")
+    }
+
     private static func standard(of described: Described) throws(Refusal) -> String? {
         if case .boolean(let flag)? = described.value("default")?.value { return "\(flag)" }
         return try described.optionalText("default")
@@ -115,14 +136,15 @@ extension TemplateManifest {
 extension TemplateManifest {
     private static func files(of whole: Described) throws(Refusal) -> [File] {
         var files: [File] = []
-        for described in try whole.objects("files", knows: ["from", "to", "append", "if", "verbatim", "with"]) {
+        for described in try whole.objects("files", knows: File.keys) {
             let condition = try described.optionalText("if")
             if let condition, Condition(condition) == nil {
                 throw described.mistake("if", "is no condition; write tests, not tests or style == screen.")
             }
             let to = try described.optionalText("to")
             let appended = try described.optionalText("append")
-            guard (to == nil) != (appended == nil) else {
+            let isTold = try described.flag("tell", otherwise: false)
+            guard [to != nil, appended != nil, isTold].count(where: { $0 }) == 1 else {
                 throw described.mistake("to", "or else “append” has to say where it goes.")
             }
             files.append(
@@ -131,6 +153,8 @@ extension TemplateManifest {
                     to: to,
                     appendedTo: appended,
                     condition: condition.flatMap { Condition($0) },
+                    isTold: isTold,
+                    isKept: try described.flag("keep", otherwise: false),
                     isVerbatim: try described.flag("verbatim", otherwise: false),
                     others: try described.namedTexts("with")
                 )

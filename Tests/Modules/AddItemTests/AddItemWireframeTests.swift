@@ -1,6 +1,3 @@
-import Almanac
-import Boundary
-import DataStore
 import Grammar
 import TestKit
 import Testing
@@ -9,53 +6,39 @@ import Wiring
 @testable import AddItem
 
 struct AddItemWireframeTests {
-    private let captured = CapturedConsole()
-
-    private func surroundings(
-        _ style: AnswerStyle = .columns,
-        toldTo delegate: (any ListDelegate)? = nil
-    ) -> Surroundings {
-        Surroundings(console: captured.console, store: Store(), clock: morning, weekStart: .monday, style: style)
-            .told(to: delegate)
-    }
+    private let stage = Stage()
 
     @Test func `nothing of the module is left when it has done its work`() {
-        let wireframe = AddItemWireframe(surroundings())
-        weak var presenter: AddItemPresenter?
-        do { presenter = wireframe.present(surroundings()) }
-        #expect(presenter != nil)
+        let wireframe = AddItemWireframe(stage.surroundings())
 
-        wireframe.leaveAddItem()
+        let isGone = isLetGo {
+            let presenter = wireframe.present(stage.surroundings())
+            wireframe.leaveAddItem()
+            return presenter
+        }
 
-        #expect(presenter == nil)
+        #expect(isGone)
     }
 
     @Test func `nothing of the module is left when its wireframe is gone`() {
-        weak var presenter: AddItemPresenter?
-        do {
-            let wireframe = AddItemWireframe(surroundings())
-            presenter = wireframe.present(surroundings())
-            #expect(presenter != nil)
-        }
-
-        #expect(presenter == nil)
+        #expect(isLetGo { AddItemWireframe(stage.surroundings()).present(stage.surroundings()) })
     }
 
     @Test func `the one that presented the module hears what came of it, and is not kept alive`() {
         let delegate = FakeListDelegate()
-        let wireframe = AddItemWireframe(surroundings(toldTo: delegate))
+        let wireframe = AddItemWireframe(stage.surroundings(toldTo: delegate))
 
         wireframe.add(["Buy", "milk"])
         wireframe.add(["Buy", "milk", "due:never"])
 
         #expect(delegate.told == [.changed, .nothing])
-        weak var gone: FakeListDelegate?
-        do {
+        var kept: [AddItemWireframe] = []
+        let isGone = isLetGo {
             let other = FakeListDelegate()
-            gone = other
-            withExtendedLifetime(AddItemWireframe(surroundings(toldTo: other))) {}
+            kept.append(AddItemWireframe(stage.surroundings(toldTo: other)))
+            return other
         }
-        #expect(gone == nil)
+        #expect(isGone && kept.count == 1)
     }
 
     @Test(arguments: [
@@ -63,8 +46,11 @@ struct AddItemWireframeTests {
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try AddItemWireframe.useCase.run(Invocation(command: "add", operands: [Word("Rest")]), surroundings(style))
+        try AddItemWireframe.useCase.run(
+            Invocation(command: "add", operands: [Word("Rest")]),
+            stage.surroundings(style)
+        )
 
-        #expect(captured.finish().output.hasPrefix(answer))
+        #expect(stage.captured.finish().output.hasPrefix(answer))
     }
 }

@@ -1,6 +1,3 @@
-import Almanac
-import Boundary
-import DataStore
 import Entities
 import Grammar
 import TestKit
@@ -10,34 +7,15 @@ import Wiring
 @testable import EditItem
 
 struct EditItemWireframeTests {
-    private let captured = CapturedConsole(editor: "sed -i 's/^title: .*/title: New/'")
-    private let store = Store()
+    private let stage = Stage(CapturedConsole(editor: "sed -i 's/^title: .*/title: New/'"))
 
     init() throws {
-        let new = NewItem(uuid: ItemUUID(high: 0, low: 1), details: ItemDetails(title: "Rest"), created: now)
-        try store.change("add", at: now) { connection throws(StoreError) in
-            _ = try ItemRows.insert([new], on: connection)
-        }
+        try stage.add(ItemDetails(title: "Rest"))
     }
 
-    private func surroundings(
-        _ style: AnswerStyle = .columns,
-        toldTo delegate: (any ListDelegate)? = nil
-    ) -> Surroundings {
-        Surroundings(console: captured.console, store: store, clock: morning, weekStart: .monday, style: style)
-            .told(to: delegate)
-    }
-
-    @Test(arguments: [AnswerStyle.columns, .plain, .json])
+    @Test(arguments: AnswerStyle.allCases)
     func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        weak var presenter: EditItemPresenter?
-        do {
-            let presented = EditItemWireframe(surroundings(style)).present()
-            presenter = presented
-            #expect(presenter != nil)
-        }
-
-        #expect(presenter == nil)
+        #expect(isLetGo { EditItemWireframe(stage.surroundings(style)).present() })
     }
 
     @Test(arguments: [
@@ -47,16 +25,16 @@ struct EditItemWireframeTests {
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
         try EditItemWireframe.useCase.run(
             Invocation(command: "edit", operands: [Word("1")]),
-            surroundings(style)
+            stage.surroundings(style)
         )
 
-        #expect(captured.finish().output.hasPrefix(answer))
+        #expect(stage.captured.finish().output.hasPrefix(answer))
     }
 
     @Test func `the one that presented the module hears what came of it`() {
         let delegate = FakeListDelegate()
 
-        EditItemWireframe(surroundings(toldTo: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
+        EditItemWireframe(stage.surroundings(toldTo: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
 
         #expect(delegate.told == [.changed])
     }

@@ -1,5 +1,3 @@
-import Almanac
-import DataStore
 import Grammar
 import TestKit
 import Testing
@@ -8,25 +6,24 @@ import Wiring
 @testable import ListUpcoming
 
 struct ListUpcomingWireframeTests {
-    private let captured = CapturedConsole()
+    private let stage = Stage()
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(console: captured.console, store: Store(), clock: morning, weekStart: .monday, style: style)
+    private func view() -> ListUpcomingView {
+        ListUpcomingView(console: stage.captured.console)
     }
 
     @Test func `nothing of the module is left when its wireframe is gone`() {
-        weak var presenter: ListUpcomingPresenter?
-        weak var view: ListUpcomingView?
-        do {
-            let built = ListUpcomingView(console: captured.console)
-            let wireframe = ListUpcomingWireframe(surroundings(), view: built, example: "add")
-            presenter = wireframe.presenter
-            view = built
-            #expect(presenter != nil)
+        #expect(isLetGo { ListUpcomingWireframe(stage.surroundings(), view: view(), example: "add").presenter })
+    }
+
+    @Test func `its view is not kept longer`() {
+        let isGone = isLetGo {
+            let view = view()
+            _ = ListUpcomingWireframe(stage.surroundings(), view: view, example: "add")
+            return view
         }
 
-        #expect(presenter == nil)
-        #expect(view == nil)
+        #expect(isGone)
     }
 
     @Test(arguments: [
@@ -35,8 +32,8 @@ struct ListUpcomingWireframeTests {
         (.json, #"{"adder":1,"groups":[]}"# + "\n"),
     ])
     func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ListUpcomingWireframe.useCase.run(Invocation(command: "upcoming"), surroundings(style))
+        try ListUpcomingWireframe.useCase.run(Invocation(command: "upcoming"), stage.surroundings(style))
 
-        #expect(captured.finish().output == answer)
+        #expect(stage.captured.finish().output == answer)
     }
 }

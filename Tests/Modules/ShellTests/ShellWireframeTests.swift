@@ -1,7 +1,5 @@
 import AddItem
-import Almanac
 import Boundary
-import DataStore
 import ListUpcoming
 import ShowItem
 import TestKit
@@ -11,7 +9,7 @@ import Wiring
 @testable import Shell
 
 struct ShellWireframeTests {
-    private let captured = CapturedConsole()
+    private let stage = Stage()
     private let list = FakeList()
     private let showItem = FakeShowItem()
 
@@ -19,14 +17,7 @@ struct ShellWireframeTests {
         addItem: @escaping ((any ListDelegate)?) -> any AddItemModule = { FakeAddItem(delegate: $0) },
         runWords: @escaping ([String], any ListDelegate) -> CommandEnd = { _, _ in .done }
     ) -> ShellWireframe {
-        var surroundings = Surroundings(
-            console: captured.console,
-            store: Store(),
-            clock: morning,
-            weekStart: .monday,
-            style: .columns,
-            commands: commands
-        )
+        var surroundings = stage.surroundings(commands: commands)
         surroundings.runWords = runWords
         let neighbours = ShellNeighbours(
             list: { [list] _ in list },
@@ -41,7 +32,7 @@ struct ShellWireframeTests {
         wireframe().open()
 
         #expect(list.requests == [.init()])
-        #expect(captured.finish().talk.contains("quit leaves"))
+        #expect(stage.captured.finish().talk.contains("quit leaves"))
     }
 
     @Test func `AddItem is presented with the presenter as its delegate, and let go afterwards`() {
@@ -73,7 +64,7 @@ struct ShellWireframeTests {
 
         wireframe.presenter.didPressTab(after: "don")
 
-        #expect(captured.finish().output == "don  a word\n")
+        #expect(stage.captured.finish().output == "don  a word\n")
     }
 
     @Test func `other commands are run by whoever knows them, and tell what became of the list`() {
@@ -93,13 +84,6 @@ struct ShellWireframeTests {
     }
 
     @Test func `nothing of the module is left when its wireframe is gone`() {
-        weak var presenter: ShellPresenter?
-        do {
-            let built = wireframe()
-            presenter = built.presenter
-            #expect(presenter != nil)
-        }
-
-        #expect(presenter == nil)
+        #expect(isLetGo { wireframe().presenter })
     }
 }

@@ -1,6 +1,4 @@
-import Almanac
 import Boundary
-import DataStore
 import Entities
 import Grammar
 import TestKit
@@ -10,45 +8,26 @@ import Wiring
 @testable import SuggestWords
 
 struct SuggestWordsWireframeTests {
-    private let captured = CapturedConsole()
-    private let store = Store()
+    private let stage = Stage()
     private let show = Command("show", summary: "all of it", operands: .ids, examples: [], picks: .any)
 
     init() throws {
-        let details = ItemDetails(title: "Rest")
-        let item = NewItem(uuid: ItemUUID(high: 0, low: 1), details: details, created: Instant(seconds: 0))
-        try store.change("add", at: Instant(seconds: 0)) { connection throws(StoreError) in
-            _ = try ItemRows.insert([item], on: connection)
-        }
+        try stage.add(ItemDetails(title: "Rest"))
     }
 
-    private func surroundings(_ style: AnswerStyle = .columns) -> Surroundings {
-        Surroundings(
-            console: captured.console,
-            store: store,
-            clock: FixedClock.saturday,
-            weekStart: .monday,
-            style: style,
-            commands: [show]
-        )
+    private func surroundings(_ style: AnswerStyle) -> Surroundings {
+        stage.surroundings(style, commands: [show])
     }
 
     private func run(_ words: [String], _ style: AnswerStyle = .columns) throws -> String {
         let invocation = try CommandLineParser([SuggestWordsCommand.command]).parse(["suggest"] + words)
         try SuggestWordsWireframe.useCase.run(invocation, surroundings(style))
-        return captured.finish().output
+        return stage.captured.finish().output
     }
 
     @Test(arguments: [nil, SuggestWordsBashLine(kept: "", openQuote: nil)], [AnswerStyle.columns, .json])
     func `nothing of the module is left when its wireframe is gone`(line: SuggestWordsBashLine?, style: AnswerStyle) {
-        weak var module: (any SuggestWordsModule)?
-        do {
-            let wireframe = SuggestWordsWireframe(surroundings(style), list: nil, bashLine: line)
-            module = wireframe.module
-            #expect(module != nil)
-        }
-
-        #expect(module == nil)
+        #expect(isLetGo { SuggestWordsWireframe(surroundings(style), list: nil, bashLine: line).module })
     }
 
     @Test(arguments: [

@@ -18,17 +18,27 @@ package struct Application {
 
     /// Runs the command line of this process, and answers its exit status.
     package static func run(as program: String) -> Int32 {
-        let surroundings = Surroundings(console: .standard(for: program), reader: .system)
-        return Application(program, surroundings).run(Array(CommandLine.arguments.dropFirst())).rawValue
+        let surroundings = Surroundings(console: Console(for: program, .standard), reader: .system)
+        return Application(program, surroundings).run(rawArguments).rawValue
     }
 
-    func run(_ arguments: [String]) -> Ending {
+    /// As they were given, before anything makes text of them.
+    private static var rawArguments: [[UInt8]] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+            guard let start = CommandLine.unsafeArgv[index] else { return nil }
+            var bytes: [UInt8] = []
+            while start[bytes.count] != 0 { bytes.append(UInt8(bitPattern: start[bytes.count])) }
+            return bytes
+        }
+    }
+
+    func run(_ arguments: [[UInt8]]) -> Ending {
         do {
-            perform(try CommandLineParser(useCases.map(\.command)).parse(arguments))
+            perform(try CommandLineParser(useCases.map(\.command)).parse(RawText.words(arguments)))
         } catch {
             surroundings.console.complain(complaint(error))
         }
-        return surroundings.console.status
+        return surroundings.console.finish()
     }
 
     private func perform(_ invocation: Invocation) {
@@ -49,6 +59,8 @@ package struct Application {
             Complaint(.wrongUsage, "There is no command “\(word)”; \(program) help lists them.")
         case .unknownOption(let word):
             Complaint(.wrongUsage, "There is no option \(word); put -- before it if it is a word.")
+        case .notText(let number):
+            Complaint(.badData, "Word \(number) is not UTF-8 text; retype it.")
         }
     }
 }

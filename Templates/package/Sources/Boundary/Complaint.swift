@@ -13,6 +13,7 @@ package struct Complaint: Error, Equatable, Sendable {
 package enum Ending: Int32, Sendable {
     case done = 0
     case wrongUsage = 64
+    case badData = 65
     case notFound = 66
     case outputFailed = 74
 }

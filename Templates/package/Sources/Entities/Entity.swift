@@ -3,11 +3,18 @@ package protocol Entity: Equatable, Sendable {}
 
 /// Why something could not be read, in words that know no storage.
 package struct SourceTrouble: Error, Entity {
-    package let path: String
-    package let detail: String
+    package enum Reason: Entity {
+        /// With what the system said.
+        case unreadable(String)
+        /// The first line, counted from 1, that is not UTF-8.
+        case notText(line: Int)
+    }
 
-    package init(path: String, detail: String) {
+    package let path: String
+    package let reason: Reason
+
+    package init(path: String, _ reason: Reason) {
         self.path = path
-        self.detail = detail
+        self.reason = reason
     }
 }

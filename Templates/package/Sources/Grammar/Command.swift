@@ -25,4 +25,6 @@ package enum Invocation: Equatable, Sendable {
 package enum Misunderstanding: Error, Equatable, Sendable {
     case unknownCommand(String)
     case unknownOption(String)
+    /// Bytes that are not UTF-8, in the word of this number.
+    case notText(word: Int)
 }

@@ -17,14 +17,21 @@ package struct TextReader {
         self.bytes = bytes
     }
 
+    /// Bytes that are no text are refused, and never repaired.
     package func text(of path: String?) throws(SourceTrouble) -> String {
-        String(decoding: try bytes(path), as: UTF8.self)
+        let bytes = try bytes(path)
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+        throw SourceTrouble(path: path ?? TextReader.standardInput, .notText(line: index + 1))
     }
+
+    private static let standardInput = "standard input"
 
     /// What is on the disk, or comes through the pipe.
     package static var system: TextReader {
         TextReader { path throws(SourceTrouble) in
-            guard let path else { return try readAll(STDIN_FILENO, "standard input") }
+            guard let path else { return try readAll(STDIN_FILENO, standardInput) }
             let descriptor = open(path, O_RDONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw trouble(path) }
             defer { close(descriptor) }
@@ -44,6 +51,6 @@ package struct TextReader {
     }
 
     private static func trouble(_ path: String) -> SourceTrouble {
-        SourceTrouble(path: path, detail: String(cString: strerror(errno)))
+        SourceTrouble(path: path, .unreadable(String(cString: strerror(errno))))
     }
 }

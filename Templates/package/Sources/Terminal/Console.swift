@@ -1,44 +1,52 @@
 package import Boundary
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Where answers and talk go; it remembers how the command is to end.
 package final class Console {
-    package enum Side: Sendable {
-        case answer, talk
-    }
-
     package private(set) var status = Ending.done
     private let program: String
-    private let write: (Side, String) -> Bool
+    private let channel: Channel
+    /// The answer so far, which is written at once.
+    private var answer = ""
 
-    /// The closure writes a text, and tells whether that worked.
-    package init(for program: String, write: @escaping (Side, String) -> Bool) {
+    package init(for program: String, _ channel: Channel) {
         self.program = program
-        self.write = write
+        self.channel = channel
     }
 
+    /// A line of the answer.
     package func line(_ text: String) {
-        put(.answer, text)
+        answer += Console.visible(text) + "\n"
     }
 
+    /// What is said to a person beside it, in its place behind the answer so far.
     package func say(_ text: String) {
-        put(.talk, text)
+        flush()
+        // Nobody is left to be told of talk that does not arrive.
+        try? channel.write(.talk, Console.visible(text) + "\n")
     }
 
     package func complain(_ complaint: Complaint) {
-        status = complaint.status
+        if status == .done { status = complaint.status }
         say("\(program): \(complaint.sentence)")
     }
 
-    private func put(_ side: Side, _ text: String) {
-        if !write(side, Console.visible(text) + "\n") { status = .outputFailed }
+    /// Writes what is left of the answer, and tells how it all ended.
+    package func finish() -> Ending {
+        flush()
+        return status
+    }
+
+    private func flush() {
+        guard !answer.isEmpty else { return }
+        let text = answer
+        answer = ""
+        do throws(ChannelTrouble) {
+            try channel.write(.answer, text)
+        } catch {
+            // Whoever stops reading early, as `head` does, knows it.
+            guard case .failed(let detail) = error else { return }
+            complain(Complaint(.outputFailed, "The answer could not be written (\(detail)); run it again."))
+        }
     }
 
     /// What could steer a terminal is shown in its place.
@@ -51,28 +59,3 @@ package final class Console {
         return String(shown)
     }
 }
-
-extension Console {
-    /// The process's own sides.
-    package static func standard(for program: String) -> Console {
-        // A reader that leaves is an error of a write, not the end of the process.
-        signal(SIGPIPE, SIG_IGN)
-        return Console(for: program) { side, text in
-            send(Array(text.utf8), to: side == .answer ? STDOUT_FILENO : STDERR_FILENO)
-        }
-    }
-
-    private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
-    }
-}
-
-/// Console has a `write` of its own.
-private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }

@@ -10,6 +10,8 @@ package protocol {{name}}Module: AnyObject {
 /// What this module did, for the one that presented it.
 package protocol {{name}}Delegate: AnyObject {
     func didShowLines(_ count: Int)
+    /// There was none, or it could not be read.
+    func didShowNoLine()
 }
 
 package struct {{name}}Request: Equatable, Sendable {
@@ -45,8 +47,15 @@ struct {{name}}Response: Equatable, Sendable {
 }
 
 struct {{name}}Failure: Equatable, Sendable {
+    enum Reason: Equatable, Sendable {
+        /// With what the system said.
+        case unreadable(String)
+        /// The first line, counted from 1, that is no text.
+        case notText(line: Int)
+    }
+
     let path: String
-    let detail: String
+    let reason: Reason
 }
 
 // MARK: - Presenter and view

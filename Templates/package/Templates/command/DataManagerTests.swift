@@ -24,6 +24,6 @@ struct {{name}}DataManagerTests {
     }
 
     @Test func `a file that cannot be read is trouble`() {
-        #expect(throws: SourceTrouble(path: "a", detail: "not there")) { try texts(of: "a") }
+        #expect(throws: SourceTrouble(path: "a", .unreadable("not there"))) { try texts(of: "a") }
     }
 }

@@ -55,6 +55,9 @@ final class FakeView: {{name}}Showing {
 
 final class FakeDelegate: {{name}}Delegate {
     private(set) var counts: [Int] = []
+    private(set) var timesNothing = 0
 
     func didShowLines(_ count: Int) { counts.append(count) }
+
+    func didShowNoLine() { timesNothing += 1 }
 }

@@ -19,7 +19,9 @@ final class {{name}}Interactor: {{name}}Interacting {
         do throws(SourceTrouble) {
             tell({{name}}Findings(try dataManager.texts(of: request.paths)))
         } catch {
-            output?.couldNotFindLines({{name}}Failure(path: error.path, detail: error.detail))
+            output?.couldNotFindLines(
+                {{name}}Failure(path: error.path, reason: reason(error.reason))
+            )
         }
     }
 
@@ -30,5 +32,12 @@ final class {{name}}Interactor: {{name}}Interacting {
         }
         let lines = findings.lines.map { {{name}}Response.Line(number: $0.number, text: $0.text) }
         output?.foundLines({{name}}Response(lines: lines))
+    }
+
+    private func reason(_ reason: SourceTrouble.Reason) -> {{name}}Failure.Reason {
+        switch reason {
+        case .unreadable(let detail): .unreadable(detail)
+        case .notText(let line): .notText(line: line)
+        }
     }
 }

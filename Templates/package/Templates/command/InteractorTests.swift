@@ -38,11 +38,29 @@ struct {{name}}InteractorTests {
         #expect(output.told == [.none])
     }
 
-    @Test func `trouble with a file reaches the output`() {
-        dataManager.trouble = SourceTrouble(path: "a", detail: "gone")
+    @Test func `lines are counted on from text to text`() {
+        dataManager.texts = ["one\n", "two"]
+
+        interactor.findLines({{name}}Request(paths: ["a", "b"]))
+
+        let lines: [{{name}}Response.Line] = [
+            .init(number: 1, text: "one"), .init(number: 2, text: "two"),
+        ]
+        #expect(output.told == [.lines({{name}}Response(lines: lines))])
+    }
+
+    @Test(arguments: [
+        (SourceTrouble.Reason.unreadable("gone"), {{name}}Failure.Reason.unreadable("gone")),
+        (.notText(line: 2), .notText(line: 2)),
+    ])
+    func `trouble with a file reaches the output`(
+        trouble: SourceTrouble.Reason,
+        reason: {{name}}Failure.Reason
+    ) {
+        dataManager.trouble = SourceTrouble(path: "a", trouble)
 
         interactor.findLines({{name}}Request())
 
-        #expect(output.told == [.failure({{name}}Failure(path: "a", detail: "gone"))])
+        #expect(output.told == [.failure({{name}}Failure(path: "a", reason: reason))])
     }
 }

@@ -29,12 +29,20 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
 
     func foundNoLine() {
         view.showNothing("There is no line that says something.")
-        delegate?.didShowLines(0)
+        delegate?.didShowNoLine()
     }
 
     func couldNotFindLines(_ failure: {{name}}Failure) {
-        view.showComplaint(
-            Complaint(.notFound, "\(failure.path) cannot be read (\(failure.detail)); name another file.")
-        )
+        view.showComplaint(complaint(failure))
+        delegate?.didShowNoLine()
+    }
+
+    private func complaint(_ failure: {{name}}Failure) -> Complaint {
+        switch failure.reason {
+        case .unreadable(let detail):
+            Complaint(.notFound, "\(failure.path) cannot be read (\(detail)); name another file.")
+        case .notText(let line):
+            Complaint(.badData, "\(failure.path), line \(line): This is not UTF-8 text; convert it first.")
+        }
     }
 }

@@ -31,13 +31,23 @@ struct {{name}}PresenterTests {
         presenter.foundNoLine()
 
         #expect(view.shown == [.nothing("There is no line that says something.")])
-        #expect(delegate.counts == [0])
+        #expect(delegate.timesNothing == 1)
     }
 
-    @Test func `a failure says what to do instead`() {
-        presenter.couldNotFindLines({{name}}Failure(path: "a", detail: "gone"))
+    @Test(arguments: [
+        (
+            {{name}}Failure.Reason.unreadable("gone"),
+            Complaint(.notFound, "a cannot be read (gone); name another file.")
+        ),
+        (.notText(line: 2), Complaint(.badData, "a, line 2: This is not UTF-8 text; convert it first.")),
+    ])
+    func `a failure says what to do instead`(
+        reason: {{name}}Failure.Reason,
+        complaint: Complaint
+    ) {
+        presenter.couldNotFindLines({{name}}Failure(path: "a", reason: reason))
 
-        let complaint = Complaint(.notFound, "a cannot be read (gone); name another file.")
         #expect(view.shown == [.complaint(complaint)])
+        #expect(delegate.timesNothing == 1)
     }
 }

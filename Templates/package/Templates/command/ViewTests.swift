@@ -29,6 +29,6 @@ struct {{name}}ViewTests {
 
         #expect(stage.answers == "Nothing.\n")
         #expect(stage.talk == "program: Gone.\n")
-        #expect(stage.console.status == .notFound)
+        #expect(stage.console.finish() == .notFound)
     }
 }

@@ -12,7 +12,8 @@ package final class {{name}}Wireframe {
 
     package static var useCase: UseCase {
         UseCase({{name}}Command.command) { words, surroundings in
-            {{name}}Wireframe(surroundings).show({{name}}Command.request(from: words))
+            let request = {{name}}Command.request(from: words)
+            {{name}}Wireframe(surroundings).show(request)
         }
     }
 

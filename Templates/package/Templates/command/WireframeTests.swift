@@ -28,4 +28,14 @@ struct {{name}}WireframeTests {
 
         #expect(delegate.counts == [1])
     }
+
+    @Test func `a failure is heard of as well`() {
+        let delegate = FakeDelegate()
+        let wireframe = {{name}}Wireframe(stage.surroundings, delegate: delegate)
+
+        wireframe.show({{name}}Request(paths: ["none"]))
+
+        #expect(delegate.timesNothing == 1)
+        #expect(stage.talk == "program: none cannot be read (not there); name another file.\n")
+    }
 }

@@ -10,7 +10,7 @@ struct ApplicationTests {
     private let stage = Stage()
 
     private func run(_ arguments: String...) -> Ending {
-        Application("program", stage.surroundings).run(arguments)
+        Application("program", stage.surroundings).run(arguments.map { Array($0.utf8) })
     }
 
     @Test func `help lists every command, and explains each`() {
@@ -41,5 +41,10 @@ struct ApplicationTests {
     @Test func `what is not known is refused with what to type instead`() {
         #expect(run("frobnicate") == .wrongUsage)
         #expect(stage.talk == "program: There is no command “frobnicate”; program help lists them.\n")
+    }
+
+    @Test func `a word that is no text is refused`() {
+        #expect(Application("program", stage.surroundings).run([Array("help".utf8), [0xFF]]) == .badData)
+        #expect(stage.talk == "program: Word 2 is not UTF-8 text; retype it.\n")
     }
 }

@@ -58,11 +58,23 @@ struct ArchitectureTests {
         #expect(!Sources.modules.isEmpty)
     }
 
+    @Test func `entities reach neither presenters nor views`() throws {
+        let shared = try Sources.files(below: "Sources/Entities").flatMap(\.types)
+        #expect(shared.contains("Entity"))
+
+        for file in try Sources.files(below: "Sources/Modules") where file.isRole("Contract", "Presenter", "View") {
+            let own = try Sources.files(below: "Sources/Modules/\(file.folder)").filter { $0.isRole("Entity") }
+            let named = file.names.intersection(shared + own.flatMap(\.types))
+            #expect(named.isEmpty, "\(file.path) names \(named.sorted()); send a response struct")
+        }
+    }
+
     @Test func `what leads back is weak`() throws {
         for file in try Sources.files(below: "Sources/Modules") {
             let lines = file.text.split(separator: "\n")
             let strong = lines.filter { line in
-                ["output", "delegate"].contains { line.contains(" var \($0):") } && !line.contains("weak ")
+                ["output", "delegate", "router", "eventHandler"].contains { line.contains(" var \($0):") }
+                    && !line.contains("weak ")
             }
             #expect(strong.isEmpty, "\(file.path): \(strong) has to be weak")
         }

@@ -17,6 +17,36 @@ enum Sources {
 
         var folder: String { String(path.split(separator: "/").dropLast().last ?? "") }
 
+        func isRole(_ roles: String...) -> Bool {
+            roles.contains { name.hasPrefix(folder) && name.hasSuffix($0) }
+        }
+
+        /// The types that are declared outside of any other.
+        var types: [String] {
+            code.compactMap { line in
+                guard let first = line.first, first.isLetter else { return nil }
+                let words = File.words(in: line)
+                let kinds = ["struct", "enum", "class", "protocol", "typealias"]
+                guard let place = words.firstIndex(where: kinds.contains), place + 1 < words.count else { return nil }
+                return words[place + 1]
+            }
+        }
+
+        /// Every word of the code.
+        var names: Set<String> { Set(code.flatMap(File.words)) }
+
+        /// Its lines, without what is said behind `//`.
+        private var code: [Substring] {
+            text.split(separator: "\n").map { line in
+                guard let remark = line.firstRange(of: "//") else { return line }
+                return line[..<remark.lowerBound]
+            }
+        }
+
+        private static func words(in line: Substring) -> [String] {
+            line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        }
+
         /// What is imported, whatever stands in front of the word.
         var imports: Set<String> {
             Set(
@@ -52,7 +82,8 @@ enum Sources {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk.prefix(count) }
-        return String(decoding: bytes, as: UTF8.self)
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw Unreadable(path: path) }
+        return text
     }
 
     struct Unreadable: Error {

@@ -27,6 +27,11 @@ struct GrammarTests {
         #expect(throws: Misunderstanding.unknownOption("--all")) { try parser.parse(["show", "--all"]) }
     }
 
+    @Test func `bytes that are no text are refused with their word`() throws {
+        #expect(try RawText.words([Array("우유".utf8), []]) == ["우유", ""])
+        #expect(throws: Misunderstanding.notText(word: 2)) { try RawText.words([Array("a".utf8), [0x62, 0xFF]]) }
+    }
+
     @Test func `help says what can be typed`() {
         #expect(HelpText.overview([show], of: "it").contains("\n  show  what there is\n"))
         #expect(

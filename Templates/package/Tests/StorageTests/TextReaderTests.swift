@@ -14,8 +14,15 @@ struct TextReaderTests {
     @Test func `a file that is not there is named`() {
         let path = #filePath + ".none"
 
-        #expect(throws: SourceTrouble(path: path, detail: "No such file or directory")) {
+        #expect(throws: SourceTrouble(path: path, .unreadable("No such file or directory"))) {
             try TextReader.system.text(of: path)
         }
+    }
+
+    @Test func `bytes that are no text are refused with their line`() {
+        let reader = TextReader { _ in Array("one\ntwo ".utf8) + [0xFF] }
+
+        #expect(throws: SourceTrouble(path: "a", .notText(line: 2))) { try reader.text(of: "a") }
+        #expect(throws: SourceTrouble(path: "standard input", .notText(line: 2))) { try reader.text(of: nil) }
     }
 }

@@ -5,24 +5,34 @@ package import Wiring
 
 /// What a module finds around it when it is presented alone: a console whose sides are kept, and texts in memory.
 package final class Stage {
-    package private(set) var answers = ""
+    private var answersSoFar = ""
     package private(set) var talk = ""
     /// By path; standard input is the empty path.
     package var texts: [String: String] = [:]
 
     package init() {}
 
-    package private(set) lazy var console = Console(for: "program") { [unowned self] side, text in
-        switch side {
-        case .answer: answers += text
-        case .talk: talk += text
+    package private(set) lazy var console = Console(
+        for: "program",
+        Channel { [unowned self] side, text in
+            switch side {
+            case .answer: answersSoFar += text
+            case .talk: talk += text
+            }
         }
-        return true
+    )
+
+    /// All that was answered, as it is when the command is over.
+    package var answers: String {
+        _ = console.finish()
+        return answersSoFar
     }
 
     package var reader: TextReader {
         TextReader { [texts] path throws(SourceTrouble) in
-            guard let text = texts[path ?? ""] else { throw SourceTrouble(path: path ?? "", detail: "not there") }
+            guard let text = texts[path ?? ""] else {
+                throw SourceTrouble(path: path ?? "", .unreadable("not there"))
+            }
             return Array(text.utf8)
         }
     }
