@@ -72,8 +72,10 @@ import Testing
         #expect(installed == Outcome())
         #expect(
             files(below: root) == [
-                "usr/bin/viper-gen", "usr/share/viper-gen/templates/command/template.json",
-                "usr/share/viper-gen/templates/project.json",
+                "usr/bin/viper-gen", "usr/share/bash-completion/completions/viper-gen",
+                "usr/share/fish/vendor_completions.d/viper-gen.fish", "usr/share/man/man1/viper-gen.1",
+                "usr/share/viper-gen/templates/command/template.json", "usr/share/viper-gen/templates/project.json",
+                "usr/share/zsh/site-functions/_viper-gen",
             ]
         )
         #expect(Files.mode(of: "\(root)/usr/bin/viper-gen") == 0o755)
