@@ -5,12 +5,12 @@ import Glibc
 final class KeySource {
     let screen: LineOnScreen
     private let input: Int32
-    private var aids = LineAids()
+    var aids = LineAids()
     private var signals: QuestionSignals?
     /// How a question was answered that no line answers.
     private(set) var ending: LineEditor.Answer?
-    private var isSearching = false
-    private var decoder = KeyDecoder(isBound: KeyBindings.mention())
+    var isSearching = false
+    var decoder = KeyDecoder(isBound: KeyBindings.mention())
     /// What was typed last, and the line as it was then.
     private var last: (letter: wchar_t, line: EditedLine)?
 
@@ -45,7 +45,7 @@ extension KeySource {
     /// How long an Escape that is a key of its own is waited with, as it may be the beginning of one.
     private static let patience: Int32 = 50
 
-    private static let bell = "\u{7}"
+    static let bell = "\u{7}"
 
     /// Reads one letter; 0 at the end of input, -1 where the question is over.
     func read(into key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
@@ -77,7 +77,7 @@ extension KeySource {
     }
 
     /// What goes on with it, and is there already, belongs to it.
-    private func letter(beginningWith scalar: Unicode.Scalar) -> wchar_t {
+    func letter(beginningWith scalar: Unicode.Scalar) -> wchar_t {
         var letter = screen.letters.letters(of: String(scalar)).first ?? wchar_t(scalar.value)
         guard !scalar.properties.isControl else { return letter }
         while true {
@@ -112,7 +112,7 @@ extension KeySource {
     }
 
     /// Nil where the question is over.
-    private func nextEvent() -> KeyDecoder.Event? {
+    func nextEvent() -> KeyDecoder.Event? {
         while true {
             if let event = decoder.next() { return event }
             screen.update()
@@ -148,70 +148,6 @@ extension KeySource {
         ending = .line(text(\.front) + lines.joined(separator: "\n") + text(\.rest))
         return false
     }
-}
-
-// MARK: - Searching
-
-extension KeySource {
-    /// What Ctrl-R and Ctrl-S do; answers what libedit is to do next.
-    func search(_ direction: HistorySearch.Direction) -> UInt8 {
-        guard let history = aids.history else { return UInt8(CC_ERROR) }
-        let (left, prompt) = (screen.line, screen.prompt)
-        var search = HistorySearch(direction, in: history.lines, from: left)
-        isSearching = true
-        show(search)
-        while ending == nil, let event = nextEvent(), goesOn(&search, with: event) { show(search) }
-        isSearching = false
-        screen.takeAway()
-        screen.prompt = prompt
-        screen.put(search.isCancelled ? left : search.line)
-        screen.show()
-        return UInt8(CC_NORM)
-    }
-
-    private func show(_ search: HistorySearch) {
-        let pattern = screen.letters.text(of: search.pattern)
-        screen.takeAway()
-        screen.prompt = { search.isFailing ? "no '\(pattern)': " : "search '\(pattern)': " }
-        screen.put(search.line)
-        screen.show()
-    }
-
-    /// Whatever else is typed ends the search, and does to the line that was found what it does to any.
-    private func goesOn(_ search: inout HistorySearch, with event: KeyDecoder.Event) -> Bool {
-        switch event {
-        case .key("\u{12}"): search.goOn(.older)
-        case .key("\u{13}"): search.goOn(.newer)
-        case .key("\u{08}"), .key("\u{7F}"): search.erase()
-        case .key("\u{07}"):
-            search.cancel()
-            return false
-        case .key("\u{1B}") where !decoder.hasEvents:
-            search.cancel()
-            return false
-        case .key(let scalar) where !scalar.properties.isControl: type(scalar, into: &search)
-        case .noise: screen.write(KeySource.bell)
-        case .paste(let bytes) where PastedText.lines(bytes).count == 1:
-            search.type(screen.letters.letters(of: PastedText.lines(bytes)[0]))
-        case .key, .paste:
-            decoder.putBack(event)
-            return false
-        }
-        if search.isFailing { screen.write(KeySource.bell) }
-        return true
-    }
-
-    private func type(_ scalar: Unicode.Scalar, into search: inout HistorySearch) {
-        if let last = search.pattern.last, let joined = screen.letters.letter(joining: last, with: scalar) {
-            search.replaceLast(by: joined)
-        } else {
-            search.type([letter(beginningWith: scalar)])
-        }
-    }
-}
-
-extension Unicode.Scalar.Properties {
-    fileprivate var isControl: Bool { generalCategory == .control }
 }
 
 // MARK: - What happens meanwhile
@@ -311,4 +247,8 @@ extension KeySource {
         screen.insert(text)
         screen.show()
     }
+}
+
+extension Unicode.Scalar.Properties {
+    var isControl: Bool { generalCategory == .control }
 }

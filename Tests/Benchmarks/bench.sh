@@ -1,7 +1,7 @@
 #!/bin/sh
 # Measures adder against the floor: bench.sh [PATH OF THE RELEASE BINARY]
 #   SIZES="1000 100000"  how long the lists are       ROUNDS=200  pairs of runs per line
-#   ONLY="find list"     which operations; all else   TMPDIR      where lists are made (.build of the package)
+#   ONLY="find shell"    which operations; all else   TMPDIR      where lists are made (.build of the package)
 #   CC=cc                the compiler of the floor
 set -eu
 
@@ -11,16 +11,22 @@ adder=${1:-$package/.build/release/adder}
 sizes=${SIZES:-"1000 100000"}
 rounds=${ROUNDS:-200}
 operations="start upcoming list find show tags projects history add done change reopen remove undo"
-chosen=${ONLY:-$operations}
+chosen=${ONLY:-"$operations shell"}
 cc=${CC:-cc}
 command -v "$cc" >/dev/null || cc=clang
 test -x "$adder" || { echo "bench: there is no $adder; build it first, or name it" >&2; exit 1; }
 for operation in $chosen; do
-    case " $operations " in
+    case " $operations shell " in
     *" $operation "*) ;;
-    *) echo "bench: \"$operation\" is none of: $operations" >&2; exit 1 ;;
+    *) echo "bench: \"$operation\" is none of: $operations shell" >&2; exit 1 ;;
     esac
 done
+# What is measured at a terminal has a table of its own.
+case " $chosen " in
+*" shell "*) shell=yes ;;
+*) shell=no ;;
+esac
+chosen=$(echo " $chosen " | sed 's/ shell / /')
 
 mkdir -p "${TMPDIR:-$package/.build}"
 work=$(mktemp -d "${TMPDIR:-$package/.build}/bench.XXXXXX")
@@ -30,7 +36,7 @@ trap 'exit 1' HUP INT TERM
 # Both as they would be installed: what a linker has written through a map stays in small pieces in the page cache, from
 # which a program starts a fifth slower than from a copy of the same file.
 "$cc" -O2 -Wall -Wextra -o "$work/linked" "$here/floor.c" -lsqlite3 -lutf8proc
-"$cc" -O2 -Wall -Wextra -o "$work/pairs" "$here/pairs.c"
+for tool in pairs typed; do "$cc" -O2 -Wall -Wextra -o "$work/$tool" "$here/$tool.c"; done
 mkdir "$work/bin"
 install -m 755 "$work/linked" "$work/bin/floor"
 install -m 755 "$adder" "$work/bin/adder"
@@ -99,13 +105,15 @@ for size in $sizes; do
         cmp "$work/talk.adder" "$work/talk.floor"
         lines="${lines:+$lines, }$operation in $(wc -l <"$work/answer.adder")"
     done
-    echo "$size items: both answer the same, in so many lines: $lines"
+    test -z "${lines:-}" || echo "$size items: both answer the same, in so many lines: $lines"
     lines=
 done
 
-echo
-printf '%-20s %24s %24s %6s %8s %8s\n' "" "adder ms" "floor ms" "" "adder" "floor"
-printf '%-20s %24s %24s %6s %8s %8s\n' "operation, items" "median (10%-90%)" "median (10%-90%)" ratio KiB KiB
+test -z "$(echo $chosen)" || {
+    echo
+    printf '%-20s %24s %24s %6s %8s %8s\n' "" "adder ms" "floor ms" "" "adder" "floor"
+    printf '%-20s %24s %24s %6s %8s %8s\n' "operation, items" "median (10%-90%)" "median (10%-90%)" ratio KiB KiB
+}
 for operation in $chosen; do
     for size in $sizes; do
         prepare "$operation" "$size"
@@ -117,6 +125,28 @@ for operation in $chosen; do
         test "$operation" != start || break
     done
 done
+
+if [ "$shell" = yes ]; then
+    # No settings and no lines of before.
+    HOME=$work/home TERM=xterm PAGER=
+    export HOME TERM PAGER
+    unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME || true
+    mkdir "$work/home"
+    tab=$(printf '\t')
+    echo
+    printf '%-20s %24s %24s %6s\n' "at a terminal, items" "adder ms" "floor's upcoming ms" ratio
+    for size in $sizes; do
+        list=$work/$size.db
+        # A folder of its own, as the time to watch one grows with what is in it.
+        mkdir "$work/$size"
+        cp "$list" "$work/$size/list.db"
+        list=$work/$size/list.db
+        "$work/typed" prompt "first prompt $size" "$rounds" "> " "$adder" --db "$list" :: "$floor" --db "$list" upcoming
+        "$work/typed" answer "Tab, an id $size" "$rounds" "> " "done $tab" "type a letter" "$adder" --db "$list"
+        "$work/typed" answer "Tab, a tag $size" "$rounds" "> " "list +ho$tab" "me" "$adder" --db "$list"
+        "$work/typed" idle "idle $size" 5 "> " "$adder" --db "$list"
+    done
+fi
 
 echo
 if ! command -v strace >/dev/null || ! strace -o /dev/null true 2>/dev/null; then

@@ -7,18 +7,13 @@
 
 #define _GNU_SOURCE
 
-#include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
-#define WARM_UP 5
+#include "measure.h"
 
 extern char **environ;
 
@@ -29,17 +24,6 @@ typedef struct {
     double *times;
     long peak;
 } Side;
-
-static void fail(const char *what) {
-    fprintf(stderr, "pairs: %s: %s\n", what, strerror(errno));
-    exit(1);
-}
-
-static double milliseconds(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
-}
 
 // The child's answer goes into a pipe that is read to its end, as in a shell; it is asked no questions, and what it
 // says beside it is not heard.
@@ -100,20 +84,8 @@ static void fill_holes(Side *sides, FILE *lines) {
         for (char ***hole = sides[i].holes; *hole; hole++) **hole = line;
 }
 
-static int by_size(const void *left, const void *right) {
-    double difference = *(const double *)left - *(const double *)right;
-    return difference < 0 ? -1 : difference > 0;
-}
-
-static double median(const Side *side, int rounds) {
-    return side->times[rounds / 2];
-}
-
-static void print_side(const Side *side, int rounds) {
-    printf(" %8.2f (%6.2f-%6.2f)", median(side, rounds), side->times[rounds / 10], side->times[rounds * 9 / 10]);
-}
-
 int main(int count, char **words) {
+    tool = "pairs";
     int middle = 3;
     while (middle < count && strcmp(words[middle], "::") != 0) middle++;
     int rounds = count > 2 ? atoi(words[2]) : 0;
@@ -127,8 +99,7 @@ int main(int count, char **words) {
     FILE *lines = path ? fopen(path, "r") : NULL;
     for (int i = 0; i < 2; i++) {
         sides[i].holes = holes_of(sides[i].words);
-        sides[i].times = calloc((size_t)rounds, sizeof(double));
-        if (!sides[i].times) fail("calloc");
+        sides[i].times = times_of(rounds);
     }
     for (int round = -WARM_UP; round < rounds; round++) {
         fill_holes(sides, lines);
@@ -138,10 +109,8 @@ int main(int count, char **words) {
         }
     }
     printf("%-20s", words[1]);
-    for (int i = 0; i < 2; i++) {
-        qsort(sides[i].times, (size_t)rounds, sizeof(double), by_size);
-        print_side(&sides[i], rounds);
-    }
-    printf(" %6.2f %8ld %8ld\n", median(&sides[0], rounds) / median(&sides[1], rounds), sides[0].peak, sides[1].peak);
+    double mine = print_times(sides[0].times, rounds);
+    double other = print_times(sides[1].times, rounds);
+    printf(" %6.2f %8ld %8ld\n", mine / other, sides[0].peak, sides[1].peak);
     return 0;
 }

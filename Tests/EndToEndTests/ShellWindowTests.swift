@@ -1,0 +1,146 @@
+import Glibc
+import TestKit
+import Testing
+
+/// What windows, terminals and signals do to a shell that waits.
+@Suite struct ShellWindowTests {
+    private let prompt = "> "
+
+    @Test func `another size of the window shows the line once more, with all that is in it`() throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+        try pty.send("add 우유 \(String(repeating: "x", count: 60))")
+        try pty.wait(for: "xxxx")
+
+        try pty.wait(forRows: ["adder> add 우유 \(String(repeating: "x", count: 60))"])
+
+        pty.resize(columns: 40, rows: 12)
+        try pty.wait(for: "adder> ")
+        try pty.wait(forRows: [
+            "quit leaves.", "adder> add 우유 \(String(repeating: "x", count: 24))", String(repeating: "x", count: 36),
+        ])
+        try pty.send("y\u{01}\u{1B}[CX")
+        try pty.wait(forRows: [
+            "adder> aXdd 우유 \(String(repeating: "x", count: 23))", "\(String(repeating: "x", count: 37))y",
+        ])
+        try pty.send("\u{7F}")
+        try pty.send("\n")
+        try pty.wait(for: "Added 1: ")
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `a line of several rows is shown in the middle of the next size, wherever the cursor stands`() throws {
+        let pty = try Pty(try Program(["NO_COLOR": "1"]), columns: 40)
+        try pty.wait(for: prompt)
+        let line = "adder> " + String(repeating: "x", count: 61)
+
+        try pty.send(String(repeating: "x", count: 61) + "\u{01}")
+        try pty.wait(forRows: [String(line.prefix(40)), String(line.dropFirst(40))], column: 7)
+        pty.resize(columns: 60, rows: 24)
+        try pty.wait(forRows: [
+            "one, Enter looks again, help tells more,", "quit leaves.", String(line.prefix(60)),
+            String(line.dropFirst(60)),
+        ])
+        pty.resize(columns: 30, rows: 24)
+        try pty.wait(forRows: [
+            String(line.prefix(30)), String(line.dropFirst(30).prefix(30)), String(line.dropFirst(60)),
+        ])
+        #expect(pty.screen.rows.count(where: { $0.hasPrefix("adder> ") }) == 1)
+        try pty.send(Pty.controlC)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `an interrupt leaves a line of several rows behind, wherever in it the cursor stands`() throws {
+        let pty = try Pty(try Program(), columns: 20)
+        try pty.wait(for: prompt)
+
+        try pty.send("add \(String(repeating: "x", count: 40))\u{01}")
+        try pty.wait(
+            forRows: [
+                "adder> add xxxxxxxxx", String(repeating: "x", count: 20), String(repeating: "x", count: 11),
+            ],
+            column: 7
+        )
+        try pty.send(Pty.controlC)
+        try pty.wait(forRows: [
+            "adder> add xxxxxxxxx", String(repeating: "x", count: 20), String(repeating: "x", count: 11), "adder>",
+        ])
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal ends it with the terminal as it was found`(signal: Int32) throws {
+        let program = try Program()
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+        try pty.send("add Buy mi")
+        try pty.wait(for: "add Buy mi")
+        #expect(pty.attributes != pty.attributesBefore)
+
+        pty.signal(signal)
+
+        #expect(try pty.waitForExit() == .signal(signal))
+        #expect(pty.attributes == pty.attributesBefore)
+        #expect(pty.printed.hasSuffix("\u{1B}[?2004l\r\n"))
+    }
+
+    @Test func `a terminal that can only print gets no marks and no pager, and the line anew where it would change`()
+        throws
+    {
+        let program = try Program(["TERM": "dumb"])
+        try program.fill((1...30).map { "Item \($0)" })
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("ls\n")
+        try pty.wait(for: "30 items")
+        try pty.wait(for: prompt)
+        try pty.send("upc\t\n")
+        try pty.wait(for: "upcoming ")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+        #expect(!pty.printed.contains("\u{1B}"))
+    }
+
+    @Test func `Ctrl-C ends the wait for another program, and the list goes on`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Buy milk")
+        let pty = try Pty(program)
+        try pty.wait(for: "adder> ")
+        let other = try DatabaseFile(program.list)
+        try other.execute("BEGIN IMMEDIATE")
+
+        try pty.send("add Pay rent\n")
+        try pty.wait(for: "; waiting for")
+        try pty.send("\u{03}")
+        try pty.wait(for: "busy; nothing", within: 5)
+        try other.execute("COMMIT")
+        try pty.wait(for: "adder> ")
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal ends the wait for another program, with the terminal as it was found`(signal: Int32) throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Buy milk")
+        let pty = try Pty(program)
+        try pty.wait(for: "adder> ")
+        let other = try DatabaseFile(program.list)
+        try other.execute("BEGIN IMMEDIATE")
+        try pty.send("add Pay rent\n")
+        try pty.wait(for: "; waiting for")
+
+        pty.signal(signal)
+
+        #expect(try pty.waitForExit(within: 5) == .signal(signal))
+        #expect(pty.attributes == pty.attributesBefore)
+        try other.execute("COMMIT")
+        #expect(try other.column("SELECT title FROM item") == ["Buy milk"])
+    }
+}
