@@ -1,5 +1,6 @@
 import Boundary
 import DataStore
+import Glibc
 import Presentation
 import Terminal
 import Wiring
@@ -13,6 +14,10 @@ final class Script {
     /// How many lines were read, and the first of them that is not on the disk yet.
     private var number = 0
     private var firstUnsettled: Int?
+    /// When the first of them may have begun to keep others from writing.
+    private var gatheringSince = 0.0
+    /// Nobody is to wait longer for a script that goes on.
+    private static let longestGathering = 0.2
 
     init(_ console: Console, _ store: Store, _ style: AnswerStyle) {
         self.console = console
@@ -28,14 +33,18 @@ final class Script {
         while let line = try nextLine() {
             number += 1
             console.scriptLine = number
-            firstUnsettled = firstUnsettled ?? number
+            if firstUnsettled == nil { (firstUnsettled, gatheringSince) = (number, Script.now) }
             // To wait for the line was to settle those before it, which may have failed.
             if console.hasFailed, !keepsGoing { break }
             // Half an answer must not be left behind for others to be taken back with.
             console.output.holdsBack = true
             let goesOn = each(line, number)
             console.output.holdsBack = false
-            if firstUnsettled == nil || console.output.isFillingUp || !console.talk.isEmpty { console.output.flush() }
+            if isDue {
+                console.output.flush()
+                // Not before what it is about is settled; what warns of a wait comes in the middle of that.
+                if console.talk.isFillingUp { console.talk.flush() }
+            }
             if !goesOn || (console.hasFailed && !keepsGoing) { break }
         }
     }
@@ -45,9 +54,20 @@ final class Script {
         console.output.willSend = { [unowned self] in settle() }
     }
 
+    private var isDue: Bool {
+        firstUnsettled == nil || console.output.isFillingUp || console.talk.isFillingUp
+            || Script.now - gatheringSince > Script.longestGathering
+    }
+
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
     private func end() {
-        settle()
-        console.output.willSend = {}
+        _ = settle()
+        console.output.willSend = { true }
         console.scriptLine = nil
         store.gathersChanges = false
     }
@@ -60,20 +80,24 @@ final class Script {
         }
     }
 
-    private func settle() {
+    private func settle() -> Bool {
         let first = firstUnsettled ?? number
         firstUnsettled = nil
         do {
             try store.settle()
+            return true
         } catch {
             loseLines(first...max(first, number), StorageTrouble(error))
+            return false
         }
     }
 
     /// Their changes were gathered, and then could not be kept.
     private func loseLines(_ lines: ClosedRange<Int>, _ trouble: StorageTrouble) {
         console.output.forgetUnsent()
+        let line = console.scriptLine
         console.scriptLine = nil
+        defer { console.scriptLine = line }
         let complaint = Complaint(trouble)
         let which = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound) to \(lines.upperBound)"
         console.complain(Complaint(complaint.status, "\(which): \(complaint.sentence)"), in: style)

@@ -22,8 +22,9 @@ final class Session {
     /// The list that a line named last; another one than that of the session.
     private var otherStore: (file: StoreFile, store: Store)?
     private var hasChangedOthers = false
-    /// Whether settings were changed since the shell was opened.
-    private var isOutdated = false
+    /// Whether the command that ran last has changed settings.
+    private var hasNewSettings = false
+    private var opensAnew = false
 
     init(
         _ system: System,
@@ -113,13 +114,15 @@ extension Session {
         }
         surroundings.runWords = { [unowned self] words, delegate in
             console.forgetStatus()
+            hasNewSettings = false
             run(words: words, toldTo: delegate)
-            return console.hasFailed ? .failed : isOutdated ? .changedSettings : .done
+            return console.hasFailed ? .failed : hasNewSettings ? .changedSettings : .done
         }
+        surroundings.openAnew = { [unowned self] in opensAnew = true }
         repeat {
-            isOutdated = false
+            opensAnew = false
             try run(Invocation(command: ShellCommand.command.name), in: surroundings)
-        } while isOutdated
+        } while opensAnew
         console.forgetStatus()
     }
 
@@ -167,7 +170,7 @@ extension Session {
             )
         }
         // Whatever reads another file must not wait for what this one holds.
-        if line.has(.db) { console.output.flush() }
+        if line.has(.db), !console.output.settle() { return }
         let hadColor = console.hasColor
         defer { console.hasColor = hadColor }
         if line.has(.color) || line.has(.plain) {
@@ -186,7 +189,7 @@ extension Session {
         surroundings.prompt = new.prompt
         console.palette = new.palette
         console.hasColor = system.hasColor(for: invocation, chosen: new.color)
-        isOutdated = true
+        hasNewSettings = true
     }
 
     /// A line may name a list and a style of its own.

@@ -109,13 +109,14 @@ extension Store {
     /// Nil where someone only wants to read and there is nothing yet.
     func opened(for purpose: Purpose) throws(StoreError) -> Connection? {
         if let connection, file == nil || !connection.isSuperseded { return connection }
+        let before = connection
         connection = nil
-        generation += 1
         if let file {
             connection = try open(file, for: purpose)
         } else {
             connection = try empty()
         }
+        if before != nil || connection != nil { generation += 1 }
         return connection
     }
 

@@ -6,6 +6,8 @@ extension Console {
     /// Has a page edited, once everything that was said is there to be read.
     package func edit(_ page: String) -> TextEditor.Ending {
         endPage()
+        // Nobody else waits for somebody who types.
+        _ = output.settle()
         talk.flush()
         return textEditor.edit(page)
     }

@@ -25,8 +25,8 @@ package final class Output {
     package var holdsBack = false {
         didSet { sendKept() }
     }
-    /// What has to be settled before anybody may read an answer.
-    package var willSend: () -> Void = {}
+    /// What has to be settled before anybody may read an answer; false where that failed.
+    package var willSend: () -> Bool = { true }
     /// Whether the person wants no more of an answer; one that fits into the buffer comes whole.
     var isUnwanted: () -> Bool = { false }
     /// Whether a part of an answer was sent and more of it may follow.
@@ -83,9 +83,12 @@ package final class Output {
     /// Whether everything was sent.
     package var isEmpty: Bool { buffer.isEmpty && kept.isEmpty }
 
+    /// Settles it at once, though nothing is sent yet.
+    package func settle() -> Bool { willSend() }
+
     package func flush() {
         if isHeld { return keep() }
-        willSend()
+        _ = willSend()
         if page == nil, let pager, pager.isNeeded(for: buffer) { page = pager.open() }
         if isUnderWay, failure == nil, isUnwanted() { failure = .interrupted }
         isUnderWay = isUnderWay || !buffer.isEmpty
@@ -168,7 +171,7 @@ extension Output {
     private func sendKept() {
         guard !isHeld, !kept.isEmpty else { return }
         // Who finds out that nothing of it is true takes it away.
-        willSend()
+        _ = willSend()
         let last = buffer
         while !kept.isEmpty {
             buffer = kept.removeFirst()

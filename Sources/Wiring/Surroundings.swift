@@ -27,6 +27,8 @@ package struct Surroundings {
     package let commands: [Command]
     /// Has the words of a typed line run as a command, for the modules in which people type them.
     package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> CommandEnd = { _, _ in .failed }
+    /// Has the module opened once more when it has ended, with the surroundings as they are then.
+    package var openAnew: () -> Void = {}
     /// Hears what becomes of the list; nobody does where a command is run alone.
     package private(set) weak var delegate: (any ListDelegate)?
 

@@ -233,4 +233,46 @@ import Testing
 
         #expect(outcome.talk.contains(#""message":"Line 2: “needs:9” names no item"#))
     }
+
+    // MARK: Many lines at once
+
+    @Test func `a line that names the list itself neither waits for those before it nor misses them`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(
+            input: "add One\nadd Two --db '\(program.list)'\nadd Three\nlist --db '\(program.list)'\n"
+        )
+
+        #expect(
+            outcome == Outcome("Added 1: One\nAdded 2: Two\nAdded 3: Three\n  1  One\n  2  Two\n  3  Three\n")
+        )
+    }
+
+    @Test func `others can write to the list while somebody edits in the middle of a script`() throws {
+        let program = try Program(["EDITOR": "sh -c '\(Program.path) add Between >/dev/null' sh"])
+
+        let outcome = try program.run(input: "add One\nedit 1\nadd Two\n")
+
+        #expect(outcome.ending == .status(0))
+        #expect(
+            try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id") == ["One", "Between", "Two"]
+        )
+    }
+
+    @Test func `changes that nobody waits for share their way to the disk, whatever is said beside them`() throws {
+        let program = try Program()
+        try program.fill((1...300).map { "Item \($0)" })
+        let before = try writes(of: program.list)
+
+        let outcome = try program.run(input: (1...300).map { "done \($0)\n" }.joined())
+
+        #expect(outcome.ending == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM item WHERE status = 1") == ["300"])
+        #expect(try writes(of: program.list) - before < 100)
+    }
+
+    /// How often the file was written since it was made. https://sqlite.org/fileformat2.html#file_change_counter
+    private func writes(of list: String) throws -> Int {
+        try Files.read(list)[24..<28].reduce(0) { $0 << 8 | Int($1) }
+    }
 }

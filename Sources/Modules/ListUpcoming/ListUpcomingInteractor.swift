@@ -6,6 +6,12 @@ import Entities
 protocol ListUpcomingDataManaging: AnyObject {
     /// Open items due before the end, in the order of a list by date.
     func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item]
+    /// The same by the days that have a name, of each no more than so many.
+    func openItems(
+        _ query: ListUpcomingQuery,
+        of terms: [Range<Day>],
+        atMost most: Int
+    ) throws(ListTrouble) -> [UpcomingPart]
     /// Whether there is no item at all, not even a done one.
     func isListEmpty() throws(ListTrouble) -> Bool
     func hasOpenItems() throws(ListTrouble) -> Bool
@@ -27,7 +33,15 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     private let weekStart: Weekday
     private static let longest = 15
     /// What was found last, so that changes to it can be told.
-    private var found: (request: ListUpcomingRequest, groups: [ListUpcomingResponse.Group])?
+    private var found: (request: ListUpcomingRequest, groups: [Group])?
+
+    /// A group as far as it was asked for.
+    private struct Group: Equatable {
+        let name: ItemGroup
+        let rows: [Row]
+        /// How many there are, those that were not asked for included.
+        let count: Int
+    }
 
     init(dataManager: any ListUpcomingDataManaging, clock: any Clock, weekStart: Weekday) {
         self.dataManager = dataManager
@@ -71,23 +85,22 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
 
     /// Where there is not enough room the longest groups are cut, and no group to less than a shorter one has.
     private func response(
-        _ groups: [ListUpcomingResponse.Group],
+        _ groups: [Group],
         _ room: ListUpcomingRequest.Room?,
         on today: Day
     ) -> ListUpcomingResponse {
-        guard let room else { return ListUpcomingResponse(today: today, groups: groups) }
-        let length = longest(of: groups, in: room)
+        let length = room.map { longest(of: groups, in: $0) } ?? .max
         return ListUpcomingResponse(
             today: today,
             groups: groups.map { .init(name: $0.name, rows: Array($0.rows.prefix(length))) },
-            rests: groups.filter { $0.rows.count > length }.map { .init(name: $0.name, count: $0.rows.count - length) }
+            rests: groups.filter { $0.count > length }.map { .init(name: $0.name, count: $0.count - length) }
         )
     }
 
     /// How many items of a group there is room for; one in any case.
-    private func longest(of groups: [ListUpcomingResponse.Group], in room: ListUpcomingRequest.Room) -> Int {
+    private func longest(of groups: [Group], in room: ListUpcomingRequest.Room) -> Int {
         var left = room.items - groups.count * room.perHeading
-        for (index, count) in groups.map(\.rows.count).sorted().enumerated() {
+        for (index, count) in groups.map(\.count).sorted().enumerated() {
             let share = max(1, left / (groups.count - index))
             if count > share { return share }
             left -= count
@@ -97,18 +110,20 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
 
     /// More of a group than one looks through is told only as far as it is not as it was.
     private func changes(
-        _ groups: [ListUpcomingResponse.Group],
-        since before: [ListUpcomingResponse.Group],
+        _ groups: [Group],
+        since before: [Group],
         _ emptied: [ItemGroup],
         on today: Day
     ) -> UpcomingChangesResponse {
         var rests: [ListUpcomingResponse.Rest] = []
         let told = groups.map { group in
-            guard group.rows.count > ListUpcomingInteractor.longest else { return group }
+            guard group.count > ListUpcomingInteractor.longest else {
+                return ListUpcomingResponse.Group(name: group.name, rows: group.rows)
+            }
             let old = before.first { $0.name == group.name }?.rows ?? []
             let known = Dictionary(old.map { ($0.item.id, $0) }) { first, _ in first }
             let rows = group.rows.filter { known[$0.item.id] != $0 }.prefix(ListUpcomingInteractor.longest)
-            rests.append(.init(name: group.name, count: group.rows.count - rows.count))
+            rests.append(.init(name: group.name, count: group.count - rows.count))
             return ListUpcomingResponse.Group(name: group.name, rows: Array(rows))
         }
         return UpcomingChangesResponse(
@@ -139,9 +154,18 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     private func groups(
         _ request: ListUpcomingRequest,
         _ window: UpcomingWindow
-    ) throws(ListTrouble) -> [ListUpcomingResponse.Group] {
-        let items = try dataManager.openItems(query(request, window))
-        return items.isEmpty ? [] : groups(of: items, by: request.grouping, in: window)
+    ) throws(ListTrouble) -> [Group] {
+        guard let room = request.room, request.grouping == .due else {
+            let items = try dataManager.openItems(query(request, window))
+            return items.isEmpty ? [] : groups(of: items, by: request.grouping, in: window)
+        }
+        let most = max(room.items, ListUpcomingInteractor.longest)
+        let parts = try dataManager.openItems(query(request, window), of: window.terms, atMost: most)
+        return zip(window.terms, parts).filter { $1.count > 0 }.map { days, part in
+            let term = window.relation(of: days.lowerBound)
+            let rows = part.items.map { Row(item: ItemSummary($0), term: term) }
+            return Group(name: .near(term), rows: rows, count: part.count)
+        }
     }
 
     private func query(_ request: ListUpcomingRequest, _ window: UpcomingWindow) -> ListUpcomingQuery {
@@ -164,26 +188,27 @@ extension ListUpcomingInteractor {
         of items: [Item],
         by grouping: ListUpcomingRequest.Grouping,
         in window: UpcomingWindow
-    ) -> [ListUpcomingResponse.Group] {
+    ) -> [Group] {
+        func group(_ name: ItemGroup, _ rows: [Row]) -> Group { Group(name: name, rows: rows, count: rows.count) }
         let rows = items.lazy.map { item in
             Row(item: ItemSummary(item), term: item.details.due.map { window.relation(of: $0.day) } ?? .later)
         }
         switch grouping {
         case .due:
             return grouped(rows) { row, put in put(row.term) }
-                .map { .init(name: .near($0.key), rows: $0.rows) }
+                .map { group(.near($0.key), $0.rows) }
         case .priority:
             return grouped(rows) { row, put in put(Slot(row.item.facts.priority?.rawValue)) }
-                .map { .init(name: .priority($0.key.value.flatMap(PriorityLevel.init)), rows: $0.rows) }
+                .map { group(.priority($0.key.value.flatMap(PriorityLevel.init)), $0.rows) }
         case .project:
             return grouped(rows) { row, put in put(Slot(row.item.facts.project)) }
-                .map { .init(name: .project($0.key.value), rows: $0.rows) }
+                .map { group(.project($0.key.value), $0.rows) }
         case .tag:
             return grouped(rows) { (row, put: (Slot<String>) -> Void) in
                 if row.item.facts.tags.isEmpty { put(Slot(nil)) }
                 for tag in row.item.facts.tags { put(Slot(tag)) }
             }
-            .map { .init(name: .tag($0.key.value), rows: $0.rows) }
+            .map { group(.tag($0.key.value), $0.rows) }
         }
     }
 

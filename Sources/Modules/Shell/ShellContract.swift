@@ -14,10 +14,6 @@ package protocol ShellModule: AnyObject {
 protocol ShellInteracting: AnyObject {
     /// Tells how the list stands, and what became different since the last look.
     func look()
-    /// The same where nobody has done anything here since the last look.
-    func lookAtOthers()
-    /// The same in a moment, when others have done what they are about.
-    func lookSoon()
     /// Tells what was typed in former times.
     func recallLines()
     func keepLines(_ lines: [String])
@@ -115,6 +111,8 @@ protocol ShellRouting: AnyObject {
     /// Has the words run that are some other command.
     func run(_ words: [String]) -> CommandEnd
     func leaveShell()
+    /// Leaves this one for another one, which goes by the settings of now.
+    func openShellAnew()
 }
 
 // MARK: - Presenter and grammar

@@ -42,6 +42,7 @@ final class ShellInteractor: ShellInteracting {
         self.alarm = alarm
     }
 
+    /// Looks in a moment, when others have done what they are about.
     func lookSoon() {
         if looksSoon { return }
         looksSoon = true
@@ -52,6 +53,7 @@ final class ShellInteractor: ShellInteracting {
         look(isForOthers: false)
     }
 
+    /// Looks where nobody has done anything here since the last look.
     func lookAtOthers() {
         look(isForOthers: true)
     }
@@ -62,23 +64,29 @@ final class ShellInteractor: ShellInteracting {
         if let midnight = clock.nextMidnight() { alarm.wake(at: midnight) }
         let before = seen
         var commands: [String] = []
+        let now: Look
         do {
             // What happens between the two questions is seen by the next look.
             let version = try dataManager.version()
-            if before?.day == today, before?.version == version { return }
-            seen = Look(day: today, version: version, standing: try dataManager.standing(on: today))
-            if isForOthers, let before { commands = try dataManager.commands(after: before.version.lastChange) }
-            cannotLook = false
+            if !cannotLook, before?.day == today, before?.version == version { return }
+            now = Look(day: today, version: version, standing: try dataManager.standing(on: today))
+            if isForOthers, let before, before.version != version {
+                commands = try dataManager.commands(after: before.version.lastChange)
+            }
         } catch {
             return error.kind == .busy ? lookSoon() : tellOnce(error)
         }
+        seen = now
+        cannotLook = false
         if let before {
-            if isForOthers, before.version != seen?.version { output?.othersChangedList(commands) }
-            if before.day != today { output?.dayHasBegun(today) } else { output?.listHasChanged() }
+            if isForOthers, before.version != now.version { output?.othersChangedList(commands) }
+            if before.day != today {
+                output?.dayHasBegun(today)
+            } else if before.version != now.version {
+                output?.listHasChanged()
+            }
         }
-        if let standing = seen?.standing {
-            output?.foundStanding(ShellStanding(overdue: standing.overdue, today: standing.today))
-        }
+        output?.foundStanding(ShellStanding(overdue: now.standing.overdue, today: now.standing.today))
     }
 
     private func tellOnce(_ trouble: ListTrouble) {

@@ -54,11 +54,15 @@ final class ShellPresenter {
     }
 
     /// Whatever was to be done has come to its end.
-    private func showChanges() {
-        if isOutdated { return didLeave() }
-        if !hasChangedList { return }
-        hasChangedList = false
-        router?.presentChangesOfList()
+    private func followUp() {
+        if hasLeft { return }
+        if isOutdated {
+            hasLeft = true
+            router?.openShellAnew()
+        } else if hasChangedList {
+            hasChangedList = false
+            interactor.look()
+        }
     }
 }
 
@@ -83,7 +87,7 @@ extension ShellPresenter: ShellEventHandling {
         interactor.keepLines([line])
         do {
             carryOut(try reader.wish(line))
-            showChanges()
+            followUp()
         } catch {
             view.showComplaint(Complaint(error))
         }
@@ -124,7 +128,7 @@ extension ShellPresenter: ShellEventHandling {
     func didAnswer(_ answer: Consent) {
         guard let proposal else { return }
         self.proposal = nil
-        defer { showChanges() }
+        defer { followUp() }
         switch (proposal, answer) {
         case (.newItem(let words), .yes): router?.presentAddItem(words)
         case (.newItem, _): view.showRemark("Nothing was added.")
@@ -166,6 +170,8 @@ private struct PastedLine {
             case .text(let words, _): .newItem(words)
             // Nobody answers in the middle of it.
             case .newItem([]): .command(["add"])
+            // A command says whether it has failed.
+            case .items: .command(["show"] + line.split(whereSeparator: \.isWhitespace).map(String.init))
             default: wish
             }
     }

@@ -28,7 +28,7 @@ class ShellView: ConsoleView, ShellShowing {
         eventHandler.willAsk()
         switch console.ask(aids, prompt: { [unowned self] in prompt }) {
         case .line(let line) where line.contains("\n"):
-            eventHandler.didPaste(line.split(separator: "\n").map(String.init))
+            eventHandler.didPaste(line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
         case .line(let line): eventHandler.didEnter(line)
         case .interrupted: break
         case .ended: eventHandler.didLeave()

@@ -132,6 +132,11 @@ extension ShellWireframe: ShellRouting {
     func leaveShell() {
         view.close()
     }
+
+    func openShellAnew() {
+        surroundings.openAnew()
+        view.close()
+    }
 }
 
 extension ShellPresenter: SuggestWordsDelegate {

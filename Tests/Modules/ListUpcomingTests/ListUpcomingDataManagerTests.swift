@@ -33,6 +33,23 @@ struct ListUpcomingDataManagerTests {
         return try dataManager.openItems(query).map(\.details.title)
     }
 
+    @Test func `the first items of each term are read in their order, and all of them counted`() throws {
+        for days in [-1, 0, 8, -3, -2, 0, 9] { try add(ItemDetails(title: "\(days)", due: Due(day: saturday + days))) }
+        try add(ItemDetails(title: "later", due: Due(day: saturday), wait: saturday + 1))
+        let query = ListUpcomingQuery(
+            end: saturday + 9,
+            today: saturday,
+            selection: .everything,
+            includesWaiting: false
+        )
+        let window = UpcomingWindow(today: saturday, weekStart: .monday)
+
+        let parts = try dataManager.openItems(query, of: window.terms, atMost: 2)
+
+        #expect(parts.map { $0.items.map(\.details.title) } == [["-3", "-2"], ["0", "0"], [], ["8"]])
+        #expect(parts.map(\.count) == [3, 2, 0, 1])
+    }
+
     @Test func `an item comes back as it was stored`() throws {
         let first = try add(ItemDetails(title: "first", due: Due(day: saturday + 20)))
         let details = ItemDetails(
@@ -121,7 +138,7 @@ struct ListUpcomingDataManagerTests {
     func `finding what is upcoming reads the index in its order and sorts nothing`(selection: Selection) throws {
         let plan = try store.read { connection throws(StoreError) in
             let chosen = selection.condition(today: saturday)
-            let sql = ListUpcomingDataManager.sql(includesWaiting: false, chosen: chosen)
+            let sql = ListUpcomingDataManager.sql(includesWaiting: false, chosen: chosen).items
             let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
             var lines: [String] = []
             while try rows.step() { lines.append(rows.text(3)) }

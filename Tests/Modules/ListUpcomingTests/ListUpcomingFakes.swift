@@ -37,6 +37,22 @@ final class FakeDataManager: ListUpcomingDataManaging {
         return items
     }
 
+    private(set) var mosts: [Int] = []
+
+    func openItems(
+        _ query: ListUpcomingQuery,
+        of terms: [Range<Day>],
+        atMost most: Int
+    ) throws(ListTrouble) -> [UpcomingPart] {
+        queries.append(query)
+        mosts.append(most)
+        if let trouble { throw trouble }
+        return terms.map { term in
+            let due = items.filter { $0.details.due.map { term.contains($0.day) } ?? false }
+            return UpcomingPart(items: Array(due.prefix(most)), count: due.count)
+        }
+    }
+
     func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
 
     func hasOpenItems() throws(ListTrouble) -> Bool { hasOpen }

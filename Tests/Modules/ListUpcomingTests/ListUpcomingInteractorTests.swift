@@ -79,6 +79,19 @@ struct ListUpcomingInteractorTests {
         #expect(response.rests.map(\.count) == rests)
     }
 
+    @Test func `where there is only room for some no more are asked for than may be shown`() {
+        dataManager.items = (1...90).map { item($0, due: Due(day: saturday - $0 % 2)) }
+        interactor.findUpcomingItems(ListUpcomingRequest(room: .init(items: 20, perHeading: 2)))
+
+        dataManager.items.append(item(91, due: Due(day: saturday)))
+        interactor.findChanges()
+
+        #expect(dataManager.mosts == [20, 20])
+        guard case .changes(let changes)? = output.told.last else { return #expect(Bool(false)) }
+        #expect(changes.groups.isEmpty)
+        #expect(changes.rests == [.init(name: .near(.today), count: 46)])
+    }
+
     @Test func `what there was no room for is no change later`() {
         dataManager.items = (1...9).map { item($0, due: Due(day: saturday)) }
         interactor.findUpcomingItems(ListUpcomingRequest(room: .init(items: 5, perHeading: 2)))

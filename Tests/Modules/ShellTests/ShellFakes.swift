@@ -109,10 +109,6 @@ final class FakeInteractor: ShellInteracting {
 
     func look() { looks += 1 }
 
-    func lookSoon() {}
-
-    func lookAtOthers() {}
-
     func recallLines() { recalls += 1 }
 
     func keepLines(_ lines: [String]) { kept += lines }
@@ -166,6 +162,7 @@ final class FakeRouter: ShellRouting {
         case toSuggestions(String)
         case through([String])
         case away
+        case anew
     }
 
     private(set) var went: [Went] = []
@@ -196,6 +193,8 @@ final class FakeRouter: ShellRouting {
 
     func presentQuestionsForItem() { went.append(.toQuestions) }
 
+    func openShellAnew() { went.append(.anew) }
+
     func leaveShell() { went.append(.away) }
 }
 
@@ -210,15 +209,20 @@ final class FakeList: ListUpcomingModule {
     func showChanges() { changesShown += 1 }
 }
 
-/// Says at once that an item was added, or that none was where it would have to ask.
+/// Says at once that an item was added, which somebody else does, or that none was where it would have to ask.
 final class FakeAddItem: AddItemModule {
     private weak var delegate: (any ListDelegate)?
+    private let add: () -> Void
 
-    init(delegate: (any ListDelegate)?) {
+    init(delegate: (any ListDelegate)?, add: @escaping () -> Void = {}) {
         self.delegate = delegate
+        self.add = add
     }
 
-    func add(_ words: [String]) { delegate?.didChangeList() }
+    func add(_ words: [String]) {
+        add()
+        delegate?.didChangeList()
+    }
 
     func askForItem() { delegate?.didNotChangeList() }
 }

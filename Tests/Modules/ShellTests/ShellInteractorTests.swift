@@ -97,11 +97,14 @@ struct ShellInteractorTests {
         #expect(looked() == [])
 
         dataManager.trouble = nil
-        dataManager.lastChange = 8
-        #expect(looked() == [.changed, standing])
+        #expect(looked() == [standing])
 
         dataManager.trouble = trouble
         #expect(looked() == [.unknown(StorageTrouble(trouble))])
+
+        dataManager.trouble = nil
+        dataManager.lastChange = 8
+        #expect(looked() == [.changed, standing])
     }
 
     @Test func `it is woken at midnight, and never by a clock that stands still`() {

@@ -58,10 +58,20 @@ struct ShellPresenterPasteTests {
         #expect(router.went == [.through(["up"]), .away])
     }
 
-    @Test func `nothing is done behind a pasted line that fails`() {
+    @Test func `who pastes settings and leaves has left`() {
+        router.end = .changedSettings
+
+        presenter.didPaste(["up", "quit"])
+        presenter.didAnswer(.yes)
+
+        #expect(router.went == [.through(["up"]), .away])
+    }
+
+    @Test(arguments: ["show 9", "9"])
+    func `nothing is done behind a pasted line that fails`(line: String) {
         router.failing = ["show", "9"]
 
-        presenter.didPaste(["up", "show 9", "show 3"])
+        presenter.didPaste(["up", line, "show 3"])
         presenter.didAnswer(.yes)
 
         #expect(router.went == [.through(["up"]), .through(["show", "9"])])
@@ -109,6 +119,7 @@ struct ShellPresenterPasteTests {
 
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.toAddItem(["Milk"]), .toAddItem(["Bread"]), .toChanges])
+        #expect(router.went == [.toAddItem(["Milk"]), .toAddItem(["Bread"])])
+        #expect(interactor.looks == 1)
     }
 }

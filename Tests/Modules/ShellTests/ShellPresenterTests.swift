@@ -218,7 +218,7 @@ struct ShellPresenterTests {
 
         presenter.didEnter("up")
 
-        #expect(router.went == [.through(["up"]), .away])
+        #expect(router.went == [.through(["up"]), .anew])
     }
 
     @Test func `a new day is named and the list is shown as it is now`() {
@@ -228,14 +228,14 @@ struct ShellPresenterTests {
         #expect(router.went == [.toList])
     }
 
-    @Test func `a saved item shows its group and a cancelled one nothing`() {
+    @Test func `after a saved item the list is looked at again, and after a cancelled one it is not`() {
         router.atAddItem = { [presenter] in presenter.didNotChangeList() }
         presenter.didEnter("add Milk")
-        #expect(router.went == [.toAddItem(["Milk"])])
+        #expect(router.went == [.toAddItem(["Milk"])] && interactor.looks == 0)
 
         router.atAddItem = { [presenter] in presenter.didChangeList() }
         presenter.didEnter("add Milk")
-        #expect(router.went.dropFirst() == [.toAddItem(["Milk"]), .toChanges])
+        #expect(interactor.looks == 1)
     }
 
     @Test func `a list that cannot be read leaves a mark in the prompt`() {

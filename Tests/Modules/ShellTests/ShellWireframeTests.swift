@@ -1,5 +1,6 @@
 import AddItem
 import Boundary
+import Entities
 import ListUpcoming
 import ShowItem
 import TestKit
@@ -37,11 +38,12 @@ struct ShellWireframeTests {
 
     @Test func `AddItem is presented with the presenter as its delegate, and let go afterwards`() {
         weak var presented: FakeAddItem?
-        let wireframe = wireframe(addItem: { delegate in
-            let module = FakeAddItem(delegate: delegate)
+        let wireframe = wireframe(addItem: { [stage] delegate in
+            let module = FakeAddItem(delegate: delegate) { try? stage.add(ItemDetails(title: "Buy milk")) }
             presented = module
             return module
         })
+        wireframe.presenter.willAsk()
 
         wireframe.presenter.didEnter("add Buy milk")
         #expect(presented == nil)
@@ -69,11 +71,15 @@ struct ShellWireframeTests {
 
     @Test func `other commands are run by whoever knows them, and tell what became of the list`() {
         var run: [[String]] = []
-        let wireframe = wireframe(runWords: { words, delegate in
+        let wireframe = wireframe(runWords: { [stage] words, delegate in
             run.append(words)
-            if words == ["up"] { delegate.didChangeList() }
+            if words == ["up"] {
+                try? stage.add(ItemDetails(title: "Buy milk"))
+                delegate.didChangeList()
+            }
             return .done
         })
+        wireframe.presenter.willAsk()
 
         wireframe.presenter.didEnter("up +home")
         #expect(run == [["up", "+home"]])
