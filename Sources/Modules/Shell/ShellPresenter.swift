@@ -157,31 +157,6 @@ extension ShellPresenter: ShellEventHandling {
 
 // MARK: - Pasted lines
 
-/// A line of what was pasted, and where it leads without a question.
-private struct PastedLine {
-    let line: String
-    let wish: ShellWish
-
-    init(_ line: String, _ wish: ShellWish) {
-        self.line = line
-        self.wish =
-            switch wish {
-            // It was pasted as an item, or together with items.
-            case .text(let words, _): .newItem(words)
-            // Nobody answers in the middle of it.
-            case .newItem([]): .command(["add"])
-            // A command says whether it has failed.
-            case .items: .command(["show"] + line.split(whereSeparator: \.isWhitespace).map(String.init))
-            default: wish
-            }
-    }
-
-    var display: ShellPastedLineDisplay {
-        if case .newItem(let words) = wish { return .init(deed: "add", text: words.joined(separator: " ")) }
-        return ShellPastedLineDisplay(deed: "run", text: line)
-    }
-}
-
 extension ShellPresenter {
     func didPaste(_ lines: [String]) {
         var pasted: [PastedLine] = []
@@ -262,21 +237,4 @@ extension ShellPresenter {
         let reason = trouble.detail.isEmpty ? "" : " (\(trouble.detail))"
         view.showRemark("Lines are not kept for the next time: \(trouble.path) cannot be used\(reason).")
     }
-}
-
-/// What `help` says in the shell.
-private enum ShellHelp {
-    static let display = ShellHelpDisplay(
-        rows: [
-            .init(typed: "Buy milk tomorrow", meaning: "what is no command can be added to the list: y"),
-            .init(typed: "add Pay rent fri 5pm +money", meaning: "put something on the list"),
-            .init(typed: "add", meaning: "be asked for title, day and tags"),
-            .init(typed: "3", meaning: "everything about item 3"),
-            .init(typed: "done 3,5-7", meaning: "they are done"),
-            .init(typed: "undo", meaning: "take the last change back, whichever shell made it"),
-            .init(typed: "Enter", meaning: "look at the list again"),
-            .init(typed: "quit, Ctrl-D", meaning: "leave"),
-        ],
-        remark: "Every command works without the word adder; help COMMAND explains one, --help names them all."
-    )
 }

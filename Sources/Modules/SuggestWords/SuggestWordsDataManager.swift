@@ -40,6 +40,12 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
         try names(SuggestWordsDataManager.projects, [.integer(SuggestWordsDataManager.reach), .text(beginning)], limit)
     }
 
+    func hasProjectsOutOfReach() throws(ListTrouble) -> Bool {
+        try store.answer { connection throws(StoreError) in
+            try connection.integer("SELECT max(id) FROM item") ?? 0 > SuggestWordsDataManager.reach
+        }
+    }
+
     private func names(_ sql: String, _ values: [Binding], _ limit: Int) throws(ListTrouble) -> [String] {
         try store.answer { connection throws(StoreError) in
             let rows = try connection.prepare(sql, values + [.integer(limit)])

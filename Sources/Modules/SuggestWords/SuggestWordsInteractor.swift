@@ -9,6 +9,8 @@ protocol SuggestWordsDataManaging: AnyObject {
     /// Names in their order; where nothing was begun, those that are not places.
     func tags(beginning: String, limit: Int) throws(ListTrouble) -> [String]
     func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String]
+    /// Whether there may be others, of items that were not looked at.
+    func hasProjectsOutOfReach() throws(ListTrouble) -> Bool
 }
 
 /// Finds the words of the list that can stand where someone is typing.
@@ -29,9 +31,16 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         output?.foundWords(
             SuggestWordsResponse(
                 entries: kinds.flatMap(\.self),
-                isCut: kinds.contains { $0.count >= SuggestWordsInteractor.limit }
+                isCut: kinds.contains { $0.count >= SuggestWordsInteractor.limit } || leavesOut(request.candidates)
             )
         )
+    }
+
+    private func leavesOut(_ candidates: [Candidate]) -> Bool {
+        let isAboutProjects = candidates.contains {
+            if case .projects = $0 { true } else { false }
+        }
+        return isAboutProjects && (try? dataManager.hasProjectsOutOfReach()) ?? false
     }
 
     private func found(_ candidate: Candidate) throws(ListTrouble) -> [SuggestWordsResponse.Entry] {

@@ -23,7 +23,7 @@ extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
         // The names of files are no words of ours.
         let words = response.entries.filter { $0 != .files }
         let rows = words.map(SuggestWordsDisplay.Row.init).filter { $0.word.hasPrefix(line.beginning) }
-        if rows.count == 1, let word = rows.first?.word {
+        if rows.count == 1, !response.isCut, let word = rows.first?.word {
             let end = line.openQuote.map { "\($0) " } ?? " "
             return tell(rest(of: word) + (":=,.".contains(word.last ?? " ") ? "" : end))
         }

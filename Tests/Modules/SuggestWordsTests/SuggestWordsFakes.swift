@@ -47,6 +47,10 @@ final class FakeDataManager: SuggestWordsDataManaging {
         return names
     }
 
+    var isOutOfReach = false
+
+    func hasProjectsOutOfReach() throws(ListTrouble) -> Bool { isOutOfReach }
+
     func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String] {
         questions.append(.projects(beginning))
         if let trouble { throw trouble }

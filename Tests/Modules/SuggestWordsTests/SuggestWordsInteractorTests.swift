@@ -53,6 +53,17 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions == [.projects("ho"), .tags("h")])
     }
 
+    @Test func `where older items may have other projects, those that are found are not all`() {
+        dataManager.names = ["home"]
+        dataManager.isOutOfReach = true
+
+        interactor.findWords(SuggestWordsRequest([.projects(Stem("ho"))]))
+        #expect(output.responses.last?.isCut == true)
+
+        interactor.findWords(SuggestWordsRequest([.tags(Stem("ho"))]))
+        #expect(output.responses.last?.isCut == false)
+    }
+
     @Test(arguments: ["a\nb", "a\tb", "\u{1B}[2J", "a\u{9B}b", "a\u{202E}b", "a\u{2028}b"])
     func `a name that cannot be typed is not suggested`(name: String) {
         dataManager.names = [name, "👩‍💻 work"]

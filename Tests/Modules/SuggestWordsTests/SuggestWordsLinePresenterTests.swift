@@ -77,6 +77,10 @@ struct SuggestWordsLinePresenterTests {
         #expect(delegate.insertion?.isEmpty == true)
         #expect(delegate.words.count == 2)
 
+        tell([.word("+aa", meaning: "")], at: "+", isCut: true)
+        #expect(delegate.insertion?.isEmpty == true)
+        #expect(delegate.words == [SuggestedWord("+aa")])
+
         tell([.files, .word("other", meaning: "")], at: "x")
         #expect(delegate.insertion?.isEmpty == true)
         #expect(delegate.words.isEmpty)

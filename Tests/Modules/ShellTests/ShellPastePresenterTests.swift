@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-struct ShellPresenterPasteTests {
+struct ShellPastePresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
     private let router = FakeRouter()
