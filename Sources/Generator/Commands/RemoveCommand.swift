@@ -17,6 +17,7 @@ extension Workshop {
                 places: removal.obstacles
             )
         }
+        try Transaction.checkStage(of: project.root, files)
         let isPreview = preview(removal.steps, "remove it")
         if !isPreview { try Transaction(in: project.root, files).commit(removal.steps, pruning: removal.folders) }
         if invocation.has(.json) {

@@ -111,10 +111,10 @@ struct Planner {
 // MARK: - Names
 
 extension Planner {
-    private typealias Check = (String, Answers, RenderedTemplate) throws(Refusal) -> NameObjection?
+    typealias Check = (String, Answers, RenderedTemplate) throws(Refusal) -> NameObjection?
 
     /// What is proposed in place of a name has been examined itself.
-    private func examined(
+    func examined(
         _ name: String,
         _ template: Template,
         _ given: [String: String],
@@ -134,7 +134,7 @@ extension Planner {
         }
     }
 
-    private struct Good {
+    struct Good {
         let answers: Answers
         let rendered: RenderedTemplate
     }

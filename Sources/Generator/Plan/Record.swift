@@ -29,6 +29,17 @@ struct Record: Equatable {
         }
     }
 
+    /// The one of a module; nil where there is none that can be read.
+    static func of(_ name: String, in project: Project, _ files: any FileSystem) -> Record? {
+        project.kinds.lazy.compactMap { kind in
+            guard NameRule.isUpperCamel(name), let path = try? kind.recordPath(name),
+                let record = files.text("\(project.root)/\(path)").flatMap({ try? Record($0, file: path) }),
+                record.name == name, record.kind == kind.name
+            else { return nil }
+            return record
+        }.first
+    }
+
     /// What to type where a record is lost or damaged.
     static func wayBack(for name: String) -> String {
         "viper-gen new \(name) --force with the words that it was made with, which writes the record anew"

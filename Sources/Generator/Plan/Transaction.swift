@@ -23,6 +23,7 @@ struct Transaction {
     /// Of some folders nothing is left where they are empty then.
     func commit(_ steps: [Destinations.Step], pruning folders: [String] = []) throws(Refusal) {
         let steps = Transaction.ordered(steps.filter { $0.state != .unchanged })
+        try Transaction.checkStage(of: root, files)
         guard !steps.isEmpty || files.facts(of: stagePath) != nil else { return }
         Interruption.hold()
         defer { Interruption.allow() }
@@ -71,6 +72,7 @@ struct Transaction {
 
     /// A run that was killed has left nothing in its stage that is not somewhere else, or can be generated again.
     private func clearStage() throws(Refusal) {
+        try Transaction.checkStage(of: root, files)
         guard files.facts(of: stagePath) != nil else { return }
         do throws(FileTrouble) {
             let names = try files.names(in: stagePath)
@@ -84,6 +86,14 @@ struct Transaction {
             try files.removeFolder(stagePath)
         } catch {
             throw Refusal(.cannotCreate, "\(shown(error.path)): \(error.reason).")
+        }
+    }
+
+    /// What is behind a link is somebody else's.
+    static func checkStage(of root: String, _ files: any FileSystem) throws(Refusal) {
+        let kind = files.facts(of: "\(root)/\(stage)")?.kind
+        guard kind == nil || kind == .folder else {
+            throw Refusal(.cannotCreate, "\(stage) is no folder; move it away.")
         }
     }
 
