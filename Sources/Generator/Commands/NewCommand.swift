@@ -107,7 +107,10 @@ extension Workshop {
         }
         try Transaction.checkStage(of: plan.root, files)
         let isPreview = preview(met.steps, "write it")
-        if !isPreview { try Transaction(in: plan.root, files).commit(met.steps, pruning: plan.folders) }
+        if !isPreview {
+            let transaction = Transaction(in: plan.root, files)
+            try transaction.commit(met.steps, pruning: plan.folders, keeping: plan.emptyFolders)
+        }
         if invocation.has(.json) {
             page.write(Answer.document(invocation.command.name, answer(plan, met, isWritten: !isPreview)))
         } else if !isPreview {
@@ -123,7 +126,7 @@ extension Workshop {
             "root": .string(surroundings.shown(plan.root)),
             "written": .boolean(isWritten && !met.changesNothing),
             "unchanged": .boolean(met.changesNothing),
-            "files": Answer.steps(met.steps),
+            "files": Answer.steps(met.steps, withDiff: invocation.has(.diff)),
             "byHand": plan.byHand.isEmpty ? nil : .string(plan.byHand),
         ])
     }

@@ -73,7 +73,7 @@ struct Workshop {
         return true
     }
 
-    private static func diff(_ step: Destinations.Step) -> String {
+    static func diff(_ step: Destinations.Step) -> String {
         guard step.state != .unchanged else { return "" }
         let before = step.before.map { String(decoding: $0, as: UTF8.self) }
         return UnifiedDiff(step.path, from: before, to: step.after.map { String(decoding: $0, as: UTF8.self) }).text

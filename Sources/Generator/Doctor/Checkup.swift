@@ -177,6 +177,8 @@ extension Checkup {
 
     /// The files of each module that were edited since they were generated, which is what they are for.
     func edited() throws(Refusal) -> [(module: String, files: [String])] {
+        // What an interrupted run has replaced was edited by nobody.
+        guard !isThere(Transaction.stage) else { return [] }
         var edited: [(module: String, files: [String])] = []
         for kind in project.kinds {
             for module in modules(of: kind) {
