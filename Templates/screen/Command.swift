@@ -17,6 +17,11 @@ package enum {{name}}Command {
         picks: .open
     )
 
+    /// For whoever says nothing and cannot be asked.
+    static var missing: Misunderstanding {
+        .missingWords(command: command.name, example: command.examples[0].line)
+    }
+
     /// What the words ask for.
     enum Wish: Equatable {
         case choose({{name}}Request)
@@ -37,7 +42,7 @@ package enum {{name}}Command {
         dates: DateReader
     ) throws(Misunderstanding) -> {{name}}Request {
         guard !invocation.operands.isEmpty else {
-            throw .missingWords(command: command.name, example: command.examples[0].line)
+            throw missing
         }
         return {{name}}Request(filter: try FilterWords(dates: dates).read(invocation.operands))
     }

@@ -6,10 +6,16 @@ final class {{name}}JSONPresenter {
     weak var delegate: (any {{name}}Delegate)?
     private let view: any DocumentShowing
     private let interactor: any {{name}}Interacting
+    private let missing: Misunderstanding
 
-    init(view: any DocumentShowing, interactor: any {{name}}Interacting) {
+    init(
+        view: any DocumentShowing,
+        interactor: any {{name}}Interacting,
+        missing: Misunderstanding
+    ) {
         self.view = view
         self.interactor = interactor
+        self.missing = missing
     }
 }
 
@@ -19,10 +25,6 @@ extension {{name}}JSONPresenter: {{name}}Module {
     }
 
     func askForItems() {
-        let missing = Misunderstanding.missingWords(
-            command: "{{command}}",
-            example: "adder {{command}} 3,5-7"
-        )
         view.show(Complaint(missing), as: JSONText.document)
         delegate?.didChooseNoItem()
     }

@@ -12,7 +12,11 @@ struct {{name}}JSONPresenterTests {
     private let presenter: {{name}}JSONPresenter
 
     init() {
-        presenter = {{name}}JSONPresenter(view: view, interactor: interactor)
+        presenter = {{name}}JSONPresenter(
+            view: view,
+            interactor: interactor,
+            missing: .missingWords(command: "pick", example: "adder pick 1")
+        )
         presenter.delegate = delegate
     }
 
@@ -27,7 +31,7 @@ struct {{name}}JSONPresenterTests {
 
         #expect(view.complaints.map(\.status) == [.wrongUsage])
         let sentence = view.complaints.first?.sentence ?? ""
-        #expect(sentence.contains("adder {{command}} 3,5-7"))
+        #expect(sentence.contains("adder pick 1"))
         #expect(delegate.timesNothing == 1)
     }
 

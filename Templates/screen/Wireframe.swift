@@ -56,7 +56,8 @@ package final class {{name}}Wireframe {
         let interactor = makeInteractor()
         let presenter = {{name}}JSONPresenter(
             view: DocumentView(console: surroundings.console),
-            interactor: interactor
+            interactor: interactor,
+            missing: {{name}}Command.missing
         )
         interactor.output = presenter
         presenter.delegate = delegate

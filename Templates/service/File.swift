@@ -25,9 +25,18 @@ package final class {{name}}File: {{name}}Reading {
         }
     }
 
+    /// Bytes that are no text are refused, and never repaired.
     private func text() throws({{name}}Failure) -> String {
+        let bytes = try bytes()
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let index = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+        throw .malformed(path: path, line: index + 1)
+    }
+
+    private func bytes() throws({{name}}Failure) -> [UInt8] {
         do {
-            return String(decoding: try read() ?? [], as: UTF8.self)
+            return try read() ?? []
         } catch {
             throw .unreadable(path: path, detail: error.message)
         }

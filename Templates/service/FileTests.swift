@@ -11,9 +11,9 @@ struct {{name}}FileTests {
         let source = {{name}}File(path: "\(folder.path)/source")
         #expect(try source.entries().isEmpty)
 
-        try Files.write("color = red\n".utf8, to: "\(folder.path)/source")
+        try Files.write({{name}}Samples.text.utf8, to: "\(folder.path)/source")
 
-        #expect(try source.entries() == [{{name}}Entry(name: "color", value: "red")])
+        #expect(try source.entries() == {{name}}Samples.entries)
     }
 
     @Test func `a file that cannot be read is a failure that names it`() {
@@ -22,6 +22,16 @@ struct {{name}}FileTests {
         }
 
         #expect(throws: {{name}}Failure.unreadable(path: "source", detail: "not yours")) {
+            try source.entries()
+        }
+    }
+
+    @Test func `bytes that are no text are a failure that names their line`() {
+        let source = {{name}}File(path: "source") { () throws(StoreError) in
+            Array("a = b\nc = ".utf8) + [0xFF]
+        }
+
+        #expect(throws: {{name}}Failure.malformed(path: "source", line: 2)) {
             try source.entries()
         }
     }

@@ -3,9 +3,7 @@ import Testing
 @testable import {{name}}
 
 struct {{name}}InMemoryTests {
-    private let source = {{name}}InMemory([
-        {{name}}Entry(name: "color", value: "red")
-    ])
+    private let source = {{name}}InMemory({{name}}Samples.entries)
 
     @Test func `what it is told to say is said, and counted`() throws {
         #expect(try source.entries() == source.told)

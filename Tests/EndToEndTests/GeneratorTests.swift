@@ -182,13 +182,16 @@ import Testing
         let outcome = try program.shell(
             """
             PATH='\(path)'
-            if command -v swift-symbolgraph-extract >/dev/null; then sh '\(root)/Tests/Generator/names.sh' 2>/dev/null; fi
+            command -v swift-symbolgraph-extract >/dev/null || { echo none; exit; }
+            sh '\(root)/Tests/Generator/names.sh' 2>/dev/null
             """
         )
 
-        // Another toolchain has other names, and none has none.
-        let isOther = outcome.output.split(separator: "\n").first != written.split(separator: "\n").first
-        #expect(isOther || outcome.output == written, "type make generator-names")
+        #expect(outcome.ending == .status(0))
+        let lines = outcome.output.split(separator: "\n")
+        // Another toolchain has other names, and where there is none there are none to compare.
+        let isOther = lines.first != written.split(separator: "\n").first && lines.contains("enum StandardNames {")
+        #expect(lines == ["none"] || isOther || outcome.output == written, "type make generator-names")
     }
 
     @Test func `a run that is killed is brought to its end by the next`() throws {

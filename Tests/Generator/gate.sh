@@ -106,13 +106,14 @@ generate ItemReschedule2 --no-tests
 generate "Pick$(echo $longest | cut -c 5-)" --template screen --summary "$summary" --command pick
 generate HTTPThing --template screen --command http --no-tests
 generate "Feed$(echo $longest | cut -c 5-)" --template service --summary "$summary"
-generate URLFeed2 --template service
+generate URLFeed2 --template service --no-tests
 modules=$(cd Sources/Modules && for folder in *; do [ ! -f "$folder/.viper-gen.json" ] || echo "$folder"; done)
 services=$(ls Sources/Services)
 
 # What was generated and not edited may be generated anew.
 generate X --summary 'what was "there"'
-answers 73 "in the way of X" "$generator" new X
+answers 73 "in the way of X" "$generator" new X --summary other
+answers 0 "X is unchanged" "$generator" new X
 generate X --set delegate=false --force
 echo "// Mine." >>Sources/Modules/X/XView.swift
 answers 73 "edited" "$generator" new X --force

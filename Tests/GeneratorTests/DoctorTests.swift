@@ -61,6 +61,7 @@ struct DoctorTests {
                     """
                     Package.swift:6: ShowItem is registered, and its folder is gone; take the entry out.
                     Sources/Application/UseCases.swift:8: ShowItem is registered, and its folder is gone; take the entry out.
+                    Sources/Application/UseCases.swift:2: ShowItem is imported, and there is no such module; take the import out.
                     Tests/Modules/ShowItemTests:1: ShowItem is gone, and this is left of it; delete it.
 
                     """,
@@ -201,6 +202,61 @@ struct DoctorTests {
         #expect(
             bench.run("remove", "X").talk
                 == "viper-gen: Of “X” there is only an empty folder, Sources/Modules/X; delete it.\n"
+        )
+    }
+
+    @Test(arguments: [[], ["--command", "move"], ["--no-tests"], ["--summary", "move it"]])
+    func `what doctor says brings a file back does, whatever the module was made with`(words: [String]) throws {
+        let bench = try bench()
+        let manifest = Bench.manifest.replacing(
+            "\"files\": [",
+            with: #""files": [{"from": "ViewTests.swift", "to": "Sources/Modules/{{name}}/{{name}}More.swift"},"#
+        )
+        try bench.write(manifest, to: "Templates/command/template.json")
+        _ = bench.run(["new", "Y"] + words)
+        let made = bench.tree
+        try DiskFileSystem().removeFile("\(bench.folder)/Sources/Modules/Y/YMore.swift")
+        try bench.write("final class YView { /* mine */ }\n", to: "Sources/Modules/Y/YView.swift")
+
+        let doctor = bench.run("doctor")
+        let said = bench.run("new", "Y")
+
+        #expect(
+            doctor.answer.contains(
+                "YMore.swift:1: the file was generated for Y and is gone; viper-gen new Y brings it back.\n"
+            )
+        )
+        #expect(said.status == .done, "\(said.talk)")
+        let view = "\(bench.folder)/Sources/Modules/Y/YView.swift"
+        #expect(bench.tree == made.merging([view: "final class YView { /* mine */ }\n"]) { $1 })
+    }
+
+    @Test func `what a template does not write any more comes from version control`() throws {
+        let bench = try bench()
+        _ = bench.run("new", "X")
+        try DiskFileSystem().removeFile("\(bench.folder)/Tests/Modules/XTests/XViewTests.swift")
+        try bench.write("struct {{name}}OtherTests {}\n", to: "Templates/command/ViewTests.swift")
+
+        #expect(bench.run("new", "X").status == .cannotCreate)
+        #expect(
+            bench.run("doctor").answer.contains(
+                "XViewTests.swift:1: the file was generated for X and is gone; restore it"
+            )
+        )
+    }
+
+    @Test func `an import whose module is gone is named, and nobody else's is`() throws {
+        let bench = try bench()
+        let path = "Sources/Application/UseCases.swift"
+        let source = try #require(bench.read(path))
+        try bench.write("import Foundation\nimport Gone\nimport Others\n\n" + source, to: path)
+        let package = try #require(bench.read("Package.swift"))
+        let product = "let others = Target.Dependency.product(name: \"Others\", package: \"o\")\n"
+        try bench.write("\(package)// Gone\n\(product)", to: "Package.swift")
+
+        #expect(
+            bench.run("doctor")
+                == Said("\(path):2: Gone is imported, and there is no such module; take the import out.\n", .badData)
         )
     }
 }

@@ -157,4 +157,107 @@ struct InitTests {
         #expect(said.talk.contains("\n  \(place)\n"))
         #expect(bench.tree == before)
     }
+
+    @Test(arguments: [
+        (
+            "module=Floor",
+            "“Floor” would be a target like Sources/Floor, which such a package has; give another, as in "
+                + "--set module=FloorItem."
+        ),
+        (
+            "module=Complaint",
+            "“Complaint” would be called like a type in Sources/Floor/Complaint.swift, which such a "
+                + "package has; give another, as in --set module=ComplaintItem."
+        ),
+        (
+            "module=Kit",
+            "“Kit” would be a target like Tests/Kit, which such a package has; give another, as in --set module=KitItem."
+        ),
+        (
+            "command=help",
+            "“help” is a command that such a package answers itself, by its Templates/project.json; give "
+                + "another word, as in --command add-my-notes."
+        ),
+    ])
+    func `rooms are not called like others`(answer: String, sentence: String) throws {
+        let bench = try bench(manifest)
+        try bench.write("package struct Complaint {}\n", to: "shelf/package/floor/Complaint.swift")
+        let template = try #require(bench.read("shelf/package/template.json"))
+        try bench.write(
+            template.replacing(
+                "\"parameters\": {",
+                with:
+                    "\"parameters\": {\"command\": {\"summary\": \"its word\", \"type\": \"word\", \"default\": \"go\"},"
+            ).replacing(
+                "\"files\": [",
+                with:
+                    "\"files\": [{\"from\": \"Module.swift\", \"to\": \"Tests/Kit/Stage.swift\", \"with\": {\"name\": \"Stage\"}},"
+            ),
+            to: "shelf/package/template.json"
+        )
+        let project = try #require(bench.read("shelf/package/project.json"))
+        try bench.write(
+            project.replacing("\"schema\": 1,", with: "\"schema\": 1, \"words\": [\"help\"],"),
+            to: "shelf/package/project.json"
+        )
+        let before = bench.tree
+
+        let said = bench.run("init", "--templates", "shelf", "--set", answer)
+
+        #expect(said == Said(talk: "viper-gen: \(sentence)\n", .wrongUsage))
+        #expect(bench.tree == before)
+    }
+
+    @Test func `what comments say is not declared`() throws {
+        let bench = try bench(
+            """
+            // swift-tools-version: 6.0
+            // let package = Package(name: "old")
+            /*
+            let settings = 1
+            .target(name: "Floor")
+            */
+            let package = Package(name: "my-notes", targets: [.target(name: "\\(1)Floor")])
+
+            """
+        )
+        try bench.write(
+            "let settings = 2\npackage.targets += [.target(name: \"Floor\")]\n",
+            to: "shelf/package/targets.swift"
+        )
+
+        let said = bench.run("init", "--templates", "shelf")
+
+        #expect(said.status == .done, "\(said.talk)")
+        #expect(said.talk.hasPrefix("MyNotes has rooms"))
+    }
+
+    @Test(arguments: ["public let settings = 1", "private func settings() {}", "@MainActor var settings = 1"])
+    func `whatever stands in front of it, what is declared is declared`(declaration: String) throws {
+        let bench = try bench(
+            "// swift-tools-version: 6.0\n\(declaration)\nlet package = Package(name: \"my-notes\")\n"
+        )
+        try bench.write("let settings = 2\n", to: "shelf/package/targets.swift")
+
+        #expect(
+            bench.run("init", "--templates", "shelf").talk.contains("Package.swift declares “settings”, and so does")
+        )
+    }
+
+    @Test(arguments: [["init", "--templates", "shelf"], ["doctor"]])
+    func `a Package.swift that is a link is told to be one`(words: [String]) throws {
+        let bench = try bench(manifest)
+        if words[0] == "doctor" { try bench.write(Bench.project, to: "Templates/project.json") }
+        try DiskFileSystem().move("\(bench.folder)/Package.swift", to: "\(bench.above)/Package.txt")
+        try Links.make("\(bench.folder)/Package.swift", to: "\(bench.above)/Package.txt")
+
+        #expect(
+            bench.run(words)
+                == Said(
+                    talk: "viper-gen: Package.swift is a link, and only the file itself makes a package; put that in "
+                        + "its place.\n",
+                    .notFound
+                )
+        )
+    }
 }

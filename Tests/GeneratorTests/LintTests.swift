@@ -31,7 +31,7 @@ struct LintTests {
         ),
         (
             "template.json", Bench.manifest.replacing("\"View.swift\"", with: "\"Vew.swift\""),
-            "Templates/command/template.json: “files[0].from” names “Vew.swift”, and there is no such file; "
+            "Templates/command/template.json:11: “files[0].from” names “Vew.swift”, and there is no such file; "
                 + "correct the name, or end it in / if it is a folder."
         ),
     ])
@@ -121,5 +121,33 @@ struct LintTests {
         #expect(refused.status == .badData)
         #expect(refused.talk.hasSuffix("\(sentence)\n"))
         #expect(bench.tree == before)
+    }
+
+    @Test(arguments: [
+        (#""default": "{{name:kebab}}""#, #""default": "{{nam:kebab}}""#, 6, "variable"),
+        (#""if": "tests""#, #""if": "test""#, 12, "variable"),
+        ("Modules/{{name}}/{{name}}View", "Modules/{{name}}/{{nam}}View", 11, "variable"),
+        (#"{"from": "View.swift""#, #"{"from": "Vew.swift""#, 11, "such file"),
+    ])
+    func `a mistake in the manifest is told with its line`(text: String, wrong: String, line: Int, part: String) throws
+    {
+        let bench = try Bench()
+        try bench.write(Bench.manifest.replacing(text, with: wrong), to: "Templates/command/template.json")
+
+        let said = bench.run("lint", "command")
+
+        #expect(said.status == .badData)
+        #expect(said.talk.contains("Templates/command/template.json:\(line): "), "\(said.talk)")
+        #expect(said.talk.contains(part))
+    }
+
+    @Test func `a mistake in the project's file is told with its line`() throws {
+        let bench = try Bench()
+        try bench.write(
+            Bench.project.replacing("{{name}}View.swift", with: "{{nam}}View.swift"),
+            to: "Templates/project.json"
+        )
+
+        #expect(bench.run("doctor").talk.hasPrefix("viper-gen: Templates/project.json:6: There is no variable “nam”"))
     }
 }

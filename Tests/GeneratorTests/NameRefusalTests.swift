@@ -57,7 +57,16 @@ struct NameRefusalTests {
         ),
         (
             ["PickItem", "--summary", "one\ntwo"],
-            "“onetwo” has a line break or the like in it; give --set summary=\"another text\"."
+            "“one\\ntwo” has a line break or the like in it; give --set summary=\"another text\"."
+        ),
+        (
+            ["PickItem", "--summary", "a\tb\u{7}"],
+            "“a\\tb\\u{07}” has a line break or the like in it; give --set summary=\"another text\"."
+        ),
+        (["PickItem", "--summary", "  "], "“  ” says nothing; give --set summary=\"another text\"."),
+        (
+            ["PickItem", "--summary", "all of it."],
+            "“all of it.” ends in a full stop, which comes by itself; give --set summary=\"another text\"."
         ),
         (["../x"], "“../x” is a path, and a name is UpperCamel letters and digits; try X."),
     ])

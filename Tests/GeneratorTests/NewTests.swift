@@ -248,4 +248,15 @@ struct NewTests {
         )
         #expect(bench.run("new", "X").talk.isEmpty)
     }
+
+    @Test func `the answer in JSON has the diff where that is asked for`() throws {
+        let bench = try Bench()
+
+        let said = bench.run("new", "X", "--diff", "--json")
+        let plain = bench.run("new", "X", "--dry-run", "--json")
+
+        #expect(said.answer.contains(#""diff":"--- a/Package.swift\n+++ b/Package.swift\n@@ -4,6 +4,7 @@\n"#))
+        #expect(said.answer.contains(#""diff":"--- /dev/null\n+++ b/Sources/Modules/X/XView.swift\n@@ -0,0 +1,5 @@\n"#))
+        #expect(!plain.answer.contains(#""diff""#))
+    }
 }

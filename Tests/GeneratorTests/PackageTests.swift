@@ -42,4 +42,23 @@ struct PackageTests {
         #expect(said.talk.hasSuffix("\n  \(bench.folder)  cannot be written to\n"))
         #expect(said.status == .cannotCreate)
     }
+
+    @Test func `verifying lints the package's sources, and not what it has for templates`() throws {
+        let bench = try Bench(SampleTemplates.package)
+        let manifest = try #require(bench.read("Templates/package/template.json"))
+        let carried = #"{"from": "Module.swift", "to": "Templates/command/View.swift", "verbatim": true},"#
+        try bench.write(
+            manifest.replacing("\"files\": [", with: "\"files\": [\n\(carried)"),
+            to: "Templates/package/template.json"
+        )
+        bench.programs.statuses = [0, 1]
+
+        let said = bench.run("new", "Notes", "--template", "package", "--verify")
+
+        let lint =
+            "swift format lint --strict Package.swift Sources/Floor/Floor.swift Sources/Floor/Inner/Notes.swift "
+            + "Sources/Modules/AddNotes/AddNotes.swift"
+        #expect(bench.programs.ran == ["swift build --build-tests", lint])
+        #expect(said.talk.hasSuffix("viper-gen: “\(lint)” fails with status 1; mend it.\n"))
+    }
 }

@@ -255,4 +255,85 @@ struct RemoveTests {
         #expect(said.status == .notPermitted)
         #expect(said.talk.contains("ShowItemView.swift  is in none of the folders of X; take it out of \(path)\n"))
     }
+
+    @Test(
+        arguments: [
+            ["A"], ["A", "B"], ["B", "A"], ["A", "Z"], ["Z", "A"], ["Zoom", "Ace", "Mid"],
+        ],
+        [
+            "[\n    (\"List\", []),\n]", "[\n    (\"List\", [])\n]", "[(\"List\", []),]", "[(\"List\", [])]", "[]",
+            "[\n]",
+            "[\n    (\"List\", []),  // one\n]", "[\n    (\"List\", []),\n    (\"More\", [])\n]",
+            "[\n    (\"List\", []),\n    (\"More\", []),\n]",
+        ]
+    )
+    func `lists are what they were, however their commas stood`(names: [String], list: String) throws {
+        let bench = try Bench()
+        try bench.write(
+            "// swift-tools-version: 6.2\nlet useCases: [(name: String, presents: [String])] = \(list)\n",
+            to: "Package.swift"
+        )
+        let before = bench.tree
+        for backwards in [false, true] {
+            for name in names { _ = bench.run("new", "\(name)Thing") }
+            for name in backwards ? names.reversed() : names { _ = bench.run("remove", "\(name)Thing") }
+
+            #expect(bench.tree == before)
+        }
+    }
+
+    @Test func `folders that were there with nothing in them stay`() throws {
+        let bench = try Bench()
+        let disk = DiskFileSystem()
+        try disk.makeFolder("\(bench.folder)/Tests/Modules/OneTests")
+        try bench.write(
+            Bench.manifest.replacing("Tests/{{name}}View", with: "Tests/Inner/{{name}}View"),
+            to: "Templates/command/template.json"
+        )
+        let before = bench.tree
+        _ = bench.run("new", "One")
+        _ = bench.run("new", "Two")
+
+        _ = bench.run("remove", "One")
+        _ = bench.run("remove", "Two")
+
+        #expect(bench.tree == before)
+    }
+
+    @Test func `a module that came with its package is said to have`() throws {
+        let bench = try Bench(SampleTemplates.package)
+        try bench.write(
+            #"{"schema": 1, "kinds": {"module": {"folders": ["Sources/Modules/{{name}}"]}}}"#,
+            to: "Templates/package/project.json"
+        )
+        _ = bench.run("new", "Notes", "--template", "package")
+        bench.folder += "/notes"
+
+        #expect(
+            bench.run("remove", "AddNotes")
+                == Said(talk: "viper-gen: “AddNotes” came with the package; remove it by hand.\n", .notPermitted)
+        )
+    }
+
+    @Test func `what an interrupted run replaced is nobody's work`() throws {
+        var isMet = false
+        for killed in 0..<30 {
+            let bench = try Bench()
+            try bench.write("final class AddItemView {}\n", to: "Sources/Modules/AddItem/AddItemView.swift")
+            _ = bench.run("new", "X")
+            let disk = FailingFileSystem(after: killed)
+            disk.isDead = true
+            bench.disk = disk
+            _ = bench.run("new", "X", "--command", "move", "--force")
+            bench.disk = DiskFileSystem()
+            guard bench.paths.keys.contains(".viper-gen-stage/") else { continue }
+
+            #expect(!bench.run("doctor").answer.contains("Edited since"))
+            let said = bench.run("remove", "X")
+            guard said.status != .done else { continue }
+            isMet = true
+            #expect(said.talk.hasPrefix("viper-gen: Nothing was removed, as a viper-gen new was interrupted; "))
+        }
+        #expect(isMet)
+    }
 }

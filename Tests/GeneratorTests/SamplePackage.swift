@@ -36,6 +36,7 @@ extension Bench {
 
         """,
         "Sources/Modules/ShowItem/ShowItemView.swift": "final class ShowItemView {}\n",
+        "Sources/Wiring/UseCase.swift": "package struct UseCase {}\n",
         "Sources/Terminal/ListView.swift": "package final class ListView {}\n",
         "Tests/Modules/AddItemTests/AddItemCommandTests.swift": "struct AddItemCommandTests {}\n",
         "Tests/Modules/ShowItemTests/ShowItemFakes.swift": "",

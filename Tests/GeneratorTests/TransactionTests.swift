@@ -1,4 +1,5 @@
 import Boundary
+import TestKit
 import Testing
 
 @testable import Generator
@@ -132,5 +133,25 @@ struct TransactionTests {
 
         #expect(bench.run("new", "RescheduleItem").status == .done)
         #expect(!bench.tree.keys.contains { $0.contains(".viper-gen-stage") })
+    }
+
+    @Test(arguments: [
+        ["new", "RescheduleItem"], ["new", "RescheduleItem", "--dry-run"], ["remove", "Other"],
+        ["remove", "Other", "--dry-run"],
+    ])
+    func `a stage that is a link is refused, and nothing behind it is touched`(words: [String]) throws {
+        let bench = try Bench()
+        _ = bench.run("new", "Other")
+        try DiskFileSystem().makeFolder("\(bench.above)/elsewhere")
+        try Files.write(Array("mine".utf8), to: "\(bench.above)/elsewhere/0.old")
+        try Links.make("\(bench.folder)/.viper-gen-stage", to: "\(bench.above)/elsewhere")
+        let before = bench.tree
+
+        let said = bench.run(words)
+
+        #expect(said.status == .cannotCreate)
+        #expect(said.talk == "viper-gen: .viper-gen-stage is no folder; move it away.\n")
+        #expect(bench.tree == before)
+        #expect(DiskFileSystem().text("\(bench.above)/elsewhere/0.old") == "mine")
     }
 }

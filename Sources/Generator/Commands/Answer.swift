@@ -19,7 +19,8 @@ enum Answer {
         .object(["path": .string(place.path), "reason": .string(place.reason)])
     }
 
-    static func steps(_ steps: [Destinations.Step]) -> JSON {
+    /// With what differs in each, where that was asked for.
+    static func steps(_ steps: [Destinations.Step], withDiff: Bool) -> JSON {
         .array(
             steps.map { step in
                 .object([
@@ -27,6 +28,7 @@ enum Answer {
                     "state": .string(step.state.rawValue),
                     "lines": step.after.map { .integer($0.count { $0 == 0x0A }) },
                     "entries": step.places.isEmpty ? nil : .array(step.places.map(JSON.string)),
+                    "diff": withDiff && step.state != .unchanged ? .string(Workshop.diff(step)) : nil,
                 ])
             }
         )

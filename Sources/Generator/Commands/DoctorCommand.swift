@@ -3,7 +3,10 @@ import Boundary
 extension Workshop {
     func doctor() throws(Refusal) -> ExitStatus {
         let project = try theProject()
-        let checkup = Checkup(project, files)
+        let checkup = Checkup(project, files) { module in
+            guard let plan = try? plan(module) else { return false }
+            return Destinations(of: plan.plan, isForced: false, files).obstacles.isEmpty
+        }
         if invocation.has(.metrics) { return try metrics(project, checkup) }
         guard !invocation.has(.build) else {
             throw Refusal(.wrongUsage, "--build is only for --metrics; type viper-gen doctor --metrics --build.")

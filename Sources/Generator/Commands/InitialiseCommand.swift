@@ -7,6 +7,7 @@ extension Workshop {
         guard let root = Project.root(around: surroundings.folder, files, with: file),
             let text = files.text("\(root)/\(file)")
         else {
+            try checkLinks(file)
             throw Refusal(
                 .notFound,
                 "There is no Package.swift here or above; type viper-gen new NAME --template package for a new one."
@@ -23,13 +24,16 @@ extension Workshop {
         }
         let given = try Workshop.pairs(invocation.values(of: .set)).merging(["fresh": "false"]) { $1 }
         let name = try self.name(of: manifest)
-        let answers = try Answers(template.manifest, name: name, given: given)
-        var rendered = try RenderedTemplate(template, answers, catalogue, files)
+        let planner = Planner(catalogue: catalogue, files: files)
+        let examined = try planner.examined(name, template, given) { _, answers, rendered throws(Refusal) in
+            NameCheck.objection(toRoomsFor: answers, rendered)
+        }
+        var rendered = examined.rendered
         let kept = rendered.keep { files.facts(of: "\(root)/\($0.text)") != nil }
-        let plan = Planner(catalogue: catalogue, files: files).plan(
+        let plan = planner.plan(
             name,
             template,
-            answers,
+            examined.answers,
             rendered,
             try edits(rendered.blocks, in: root),
             root: root,
@@ -69,14 +73,6 @@ extension Workshop {
         return name
     }
 
-    /// As they are written out.
-    private func targets(in text: String) -> [String] {
-        text.filter { !$0.isWhitespace }
-            .split(separator: "arget(name:\"", omittingEmptySubsequences: false).dropFirst()
-            .map { String($0.prefix { $0 != "\"" }) }
-            .filter { !$0.contains("\\") }
-    }
-
     private func edits(_ blocks: [RenderedTemplate.Block], in root: String) throws(Refusal) -> [Plan.Edit] {
         var edits: [Plan.Edit] = []
         for file in Set(blocks.map(\.file.text)).sorted() {
@@ -90,7 +86,8 @@ extension Workshop {
                     "\(file) declares “\(name)”, and so does the block that goes to its end; rename it."
                 )
             }
-            if let target = targets(in: before).first(where: targets(in: block).contains) {
+            let targets = DeclaredTargets.named(in: block).map(\.name)
+            if let target = DeclaredTargets.named(in: before).map(\.name).first(where: targets.contains) {
                 throw Refusal(
                     .cannotCreate,
                     "\(file) has a target “\(target)”, and so has the block that goes to its end; rename it."

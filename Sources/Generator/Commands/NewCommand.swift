@@ -3,21 +3,32 @@ import Boundary
 extension Workshop {
     func new() throws(Refusal) -> ExitStatus {
         let name = invocation.operands[0]
-        let template = try catalogue.template(templateName)
-        let given = try given(for: template)
+        let (plan, template) = try plan(name)
+        let before = files.text("\(plan.root)/\(plan.recordPath)")
+        let status = try carryOut(plan)
+        guard ![ToolCommand.Option.dryRun, .diff].contains(where: invocation.has) else { return status }
+        let isVerified = invocation.has(.verify)
+        if isVerified { try Verification(plan, programs, page).run() }
+        let isNew = before != files.text("\(plan.root)/\(plan.recordPath)")
+        if isNew, !invocation.has(.json) { page.talk(next(plan, template, isVerified: isVerified)) }
+        return status
+    }
+
+    /// What is not typed is as it was when the module was made before.
+    func plan(_ name: String) throws(Refusal) -> (plan: Plan, template: Template) {
+        let record = project.flatMap { Record.of(name, in: $0, files) }
+        let typed = invocation.value(of: .template)
+        let usual = project?.kinds.compactMap(\.template).first ?? "command"
+        let template = try catalogue.template(typed ?? record?.template ?? usual)
+        let before = record.flatMap { $0.template == template.name ? $0.parameters : nil } ?? [:]
+        let given = before.filter { template.manifest.parameter($0.key) != nil }
+            .merging(try given(for: template)) { $1 }
         let planner = Planner(catalogue: catalogue, files: files)
         let plan =
             template.manifest.folder != nil
             ? try planner.plan(name, template, given, below: surroundings.folder)
             : try planner.plan(name, template, given, in: try theProject())
-        let before = files.text("\(plan.root)/\(plan.recordPath)")
-        let status = try carryOut(plan)
-        guard ![ToolCommand.Option.dryRun, .diff].contains(where: invocation.has) else { return status }
-        let isVerified = invocation.has(.verify)
-        if isVerified { _ = try Verification(plan, programs, page).run() }
-        let isNew = before != files.text("\(plan.root)/\(plan.recordPath)")
-        if isNew, !invocation.has(.json) { page.talk(next(plan, template, isVerified: isVerified)) }
-        return status
+        return (plan, template)
     }
 
     /// A package that begins wants to be gone to, and a module to be given a rule.
@@ -35,10 +46,6 @@ extension Workshop {
         let check = isVerified ? nil : "\(hasCheck ? "make check" : "swift test") tells whether all is well"
         let ways = [place, check].compactMap { $0 }
         return ways.isEmpty ? "" : "\(ways.joined(separator: "; ")).\n"
-    }
-
-    private var templateName: String {
-        invocation.value(of: .template) ?? project?.kinds.compactMap(\.template).first ?? "command"
     }
 
     /// What was typed for the template's parameters.
@@ -98,8 +105,12 @@ extension Workshop {
                 places: met.obstacles
             )
         }
+        try Transaction.checkStage(of: plan.root, files)
         let isPreview = preview(met.steps, "write it")
-        if !isPreview { try Transaction(in: plan.root, files).commit(met.steps, pruning: plan.folders) }
+        if !isPreview {
+            let transaction = Transaction(in: plan.root, files)
+            try transaction.commit(met.steps, pruning: plan.folders, keeping: plan.emptyFolders)
+        }
         if invocation.has(.json) {
             page.write(Answer.document(invocation.command.name, answer(plan, met, isWritten: !isPreview)))
         } else if !isPreview {
@@ -115,7 +126,7 @@ extension Workshop {
             "root": .string(surroundings.shown(plan.root)),
             "written": .boolean(isWritten && !met.changesNothing),
             "unchanged": .boolean(met.changesNothing),
-            "files": Answer.steps(met.steps),
+            "files": Answer.steps(met.steps, withDiff: invocation.has(.diff)),
             "byHand": plan.byHand.isEmpty ? nil : .string(plan.byHand),
         ])
     }

@@ -14,7 +14,8 @@ extension ToolCommand {
         ],
         notes: [
             "NAME is UpperCamel letters and digits. Nothing is written where anything is in the way.",
-            "Once more with the same words changes nothing. --template package makes a whole new package.",
+            "Once more changes nothing, and brings back what was deleted; what is not typed is as it was then.",
+            "--template package makes a whole new package.",
         ],
         examples: [
             Example("viper-gen new RescheduleItem --command reschedule", "a use case with that word"),

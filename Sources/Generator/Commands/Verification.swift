@@ -11,7 +11,7 @@ struct Verification {
     }
 
     /// Stops at the first that fails.
-    func run() throws(Refusal) -> ExitStatus {
+    func run() throws(Refusal) {
         for words in commands {
             page.talk("$ \(words.joined(separator: " "))\n")
             page.flush()
@@ -22,19 +22,16 @@ struct Verification {
                 throw Refusal(.notFound, "\(error.path) could not be run: \(error.reason); install Swift.")
             }
             guard status == 0 else {
-                throw Refusal(
-                    .badData,
-                    "“\(words.joined(separator: " "))” fails with status \(status); mend it, or type viper-gen "
-                        + "remove \(plan.name)."
-                )
+                // What is no module cannot be removed.
+                let way = plan.folders.isEmpty ? "" : ", or type viper-gen remove \(plan.name)"
+                throw Refusal(.badData, "“\(words.joined(separator: " "))” fails with status \(status); mend it\(way).")
             }
         }
         page.talk("\(plan.name) builds, is well formatted, and its tests pass.\n")
-        return .done
     }
 
     private var commands: [[String]] {
-        let sources = (plan.files.map(\.path.text) + plan.edits.map(\.path)).filter { $0.hasSuffix(".swift") }.sorted()
+        let sources = (plan.files.map(\.path.text) + plan.edits.map(\.path)).filter(Self.isSwift).sorted()
         let tests = plan.files.map(\.path.text).filter { $0.hasSuffix("Tests.swift") }
         let suites = Set(tests.compactMap { $0.split(separator: "/").dropLast().last.map(String.init) }).sorted()
         var commands = [["swift", "build", "--build-tests"]]
@@ -43,5 +40,11 @@ struct Verification {
             commands.append(["swift", "test", "--skip-build", "--filter", "^(\(suites.joined(separator: "|")))\\."])
         }
         return commands
+    }
+
+    /// What a package has for templates ends like Swift and is none yet.
+    private static func isSwift(_ path: String) -> Bool {
+        path == PackageManifest.file
+            || path.hasSuffix(".swift") && ["Sources/", "Tests/"].contains(where: path.hasPrefix)
     }
 }

@@ -41,6 +41,7 @@ struct Workshop {
 
     func theProject() throws(Refusal) -> Project {
         guard let project else {
+            try checkLinks(Project.file)
             throw Refusal(
                 .notFound,
                 "This folder is in no package with \(Project.file); begin one with viper-gen new NAME --template "
@@ -48,6 +49,15 @@ struct Workshop {
             )
         }
         return project
+    }
+
+    /// What is to be changed has to be the package's own.
+    func checkLinks(_ file: String) throws(Refusal) {
+        guard let link = Project.link(around: surroundings.folder, files, with: file) else { return }
+        throw Refusal(
+            .notFound,
+            "\(surroundings.shown(link)) is a link, and only the file itself makes a package; put that in its place."
+        )
     }
 
     /// Shows the diff, or the tree; true where nothing shall be written.
@@ -63,7 +73,7 @@ struct Workshop {
         return true
     }
 
-    private static func diff(_ step: Destinations.Step) -> String {
+    static func diff(_ step: Destinations.Step) -> String {
         guard step.state != .unchanged else { return "" }
         let before = step.before.map { String(decoding: $0, as: UTF8.self) }
         return UnifiedDiff(step.path, from: before, to: step.after.map { String(decoding: $0, as: UTF8.self) }).text

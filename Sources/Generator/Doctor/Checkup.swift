@@ -2,9 +2,11 @@
 struct Checkup {
     private let project: Project
     private let files: any FileSystem
+    /// Whether a module's files that are gone would be written again.
+    private let comesBack: (String) -> Bool
 
-    init(_ project: Project, _ files: any FileSystem) {
-        (self.project, self.files) = (project, files)
+    init(_ project: Project, _ files: any FileSystem, comesBack: @escaping (String) -> Bool = { _ in false }) {
+        (self.project, self.files, self.comesBack) = (project, files, comesBack)
     }
 
     func findings() throws(Refusal) -> [Finding] {
@@ -17,6 +19,7 @@ struct Checkup {
         for kind in project.kinds {
             let modules = self.modules(of: kind)
             for list in kind.lists { findings += self.findings(in: list, modules) }
+            findings += strayImports(of: kind)
             for module in modules { findings += try self.findings(about: module, kind) }
             findings += emptyFolders(of: kind)
             findings += try leftovers(of: kind, modules)
@@ -99,6 +102,29 @@ extension Checkup {
     }
 }
 
+extension Checkup {
+    /// An import that stands beside those of modules, and whose module is gone.
+    private func strayImports(of kind: Project.Kind) -> [Finding] {
+        let registered = kind.lists.compactMap { list in
+            files.text("\(project.root)/\(list.file)").flatMap { try? RegisteredList(list, in: $0) }.map {
+                (list.file, $0)
+            }
+        }
+        let manifest = Lexer(files.text("\(project.root)/\(PackageManifest.file)") ?? "").tokens
+        // Packages that this one depends on are named there too, and so are modules that are gone.
+        let named = Set(manifest.filter { $0.kind == .text }.map(\.text))
+            .subtracting(registered.filter { !$1.isImports }.flatMap { $1.modules })
+        let known = Set(project.kinds.flatMap { modules(of: $0) } + folders(in: "Sources") + project.floors)
+            .union(ReservedNames.modules).union(named)
+        return registered.filter { $1.isImports }.flatMap { file, list in
+            list.modules.filter { !known.contains($0) }.map { module in
+                let reason = "\(module) is imported, and there is no such module; take the import out"
+                return Finding(file, list.line(of: module) ?? 1, reason)
+            }
+        }
+    }
+}
+
 // MARK: - Modules
 
 extension Checkup {
@@ -138,9 +164,10 @@ extension Checkup {
         if !gone.isEmpty, gone.count == record.files.count {
             return [Finding(path, 1, "the record is stale, as nothing is left of what it names; delete it")]
         }
-        return gone.filter { !known.contains($0) }.map {
-            Finding($0, 1, "the file was generated for \(module) and is gone; viper-gen new \(module) brings it back")
-        }
+        let lost = gone.filter { !known.contains($0) }
+        guard !lost.isEmpty else { return [] }
+        let way = comesBack(module) ? "viper-gen new \(module) brings it back" : "restore it from version control"
+        return lost.map { Finding($0, 1, "the file was generated for \(module) and is gone; \(way)") }
     }
 
     private static func sentence(for mistake: Refusal, _ path: String, _ module: String) -> String {
@@ -150,6 +177,8 @@ extension Checkup {
 
     /// The files of each module that were edited since they were generated, which is what they are for.
     func edited() throws(Refusal) -> [(module: String, files: [String])] {
+        // What an interrupted run has replaced was edited by nobody.
+        guard !isThere(Transaction.stage) else { return [] }
         var edited: [(module: String, files: [String])] = []
         for kind in project.kinds {
             for module in modules(of: kind) {

@@ -41,8 +41,18 @@ struct Described {
     var keys: [String] { members.map(\.key) }
 
     func mistake(_ key: String, _ sentence: String) -> Refusal {
-        let line = member(key)?.line ?? json.line
-        return Refusal(.badData, "\(file):\(line): “\(path(key))” \(sentence)")
+        Refusal(.badData, "\(file):\(line(of: key)): “\(path(key))” \(sentence)")
+    }
+
+    /// Where the value of a key begins.
+    func line(of key: String) -> Int {
+        member(key)?.line ?? json.line
+    }
+
+    /// Where the texts of a list are.
+    func lines(of key: String) -> [Int] {
+        guard case .array(let values)? = member(key)?.value else { return [] }
+        return values.map(\.line)
     }
 
     private func path(_ key: String) -> String {

@@ -17,8 +17,4 @@ struct RelativePath: Equatable {
         let parts = text.split(separator: "/")
         return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }
     }
-
-    var folder: String {
-        folders.last ?? ""
-    }
 }

@@ -8,8 +8,10 @@ enum DeclaredTargets {
     static func named(in manifest: String) -> [(name: String, line: Int)] {
         let own = manifest.firstRange(of: PackageManifest.begin).map { String(manifest[..<$0.lowerBound]) }
         let tokens = Lexer(own ?? manifest).tokens
-        return tokens.indices.dropLast(4).compactMap { index in
-            guard kinds.contains(tokens[index].text), tokens[index].kind == .word, tokens[index + 1].isMark("("),
+        return tokens.indices.dropLast(5).compactMap { index in
+            // A name that goes on with an interpolation is no one target's.
+            guard !tokens[index + 5].isMark("("), kinds.contains(tokens[index].text), tokens[index].kind == .word,
+                tokens[index + 1].isMark("("),
                 tokens[index + 2].isWord("name"), tokens[index + 3].isMark(":"), tokens[index + 4].kind == .text
             else { return nil }
             return (tokens[index + 4].text, tokens[index + 4].line)

@@ -67,7 +67,11 @@ struct Destinations {
             obstacles.append(Refusal.Place(path, reason))
             return
         }
-        if before == file.bytes {
+        // What would be generated as it was then may have been edited since.
+        let isEdited = !isForced && record?.files[path] == Fingerprint.of(file.bytes)
+        if isEdited {
+            steps.append(Step(path: path, state: .unchanged, before: before, after: before, mode: facts.mode))
+        } else if before == file.bytes {
             steps.append(Step(path: path, state: .unchanged, before: before, after: before, mode: facts.mode))
         } else if isForced, isRecord || isOurs(path, before) {
             steps.append(Step(path: path, state: .replaced, before: before, after: file.bytes, mode: facts.mode))

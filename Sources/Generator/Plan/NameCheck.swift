@@ -70,10 +70,22 @@ struct NameCheck {
 extension NameCheck {
     /// Whether something that is given a name in a new package is called like something else in it.
     static func objection(toPackage name: String, _ answers: Answers, _ rendered: RenderedTemplate) -> NameObjection? {
+        // A package's own name is that of its program.
+        objection(answers.names.map { ($0, $1, $0 == "name" ? NameParts(of: $1).kebab : $1) }, answers, rendered)
+    }
+
+    /// The same for a package that is there, whose own name is nobody's in what it is furnished with.
+    static func objection(toRoomsFor answers: Answers, _ rendered: RenderedTemplate) -> NameObjection? {
+        objection(answers.names.filter { $0.parameter != "name" }.map { ($0, $1, $1) }, answers, rendered)
+    }
+
+    private static func objection(
+        _ names: [(parameter: String, value: String, target: String)],
+        _ answers: Answers,
+        _ rendered: RenderedTemplate
+    ) -> NameObjection? {
         let taken = TakenNames(in: rendered)
-        for (parameter, value) in answers.names {
-            // A package's own name is that of its program.
-            let target = parameter == "name" ? NameParts(of: value).kebab : value
+        for (parameter, value, target) in names {
             let same = taken.targets.filter { $0.name.lowercased() == target.lowercased() }
             if let other = same.first(where: { $0.name != target || same.count > 1 && !$0.path.contains("/Modules/") })
             {

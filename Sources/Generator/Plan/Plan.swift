@@ -20,6 +20,8 @@ struct Plan: Equatable {
     let recordPath: String
     /// Those in which nothing else has a place; none for a package.
     var folders: [String] = []
+    /// Those that were there with nothing in them.
+    var emptyFolders: [String] = []
     /// What is left to do by hand; empty for nothing.
     var byHand = ""
 }

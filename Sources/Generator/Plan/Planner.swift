@@ -27,7 +27,10 @@ struct Planner {
         if let mistake = try TemplateCheck(template, kind).mistake(in: examined.rendered, name) {
             throw Refusal(.badData, mistake)
         }
+        let record = try kind.recordPath(name)
         let edits = try Registration(root: project.root, files: files).adding(name, to: kind.lists)
+        let paths = examined.rendered.files.map(\.path) + [RelativePath(record)].compactMap { $0 }
+        let met = try MetBefore(name, paths, kind.lists, in: project, files)
         var plan = plan(
             name,
             template,
@@ -35,8 +38,10 @@ struct Planner {
             examined.rendered,
             edits,
             root: project.root,
-            record: try kind.recordPath(name)
+            record: record,
+            met: met
         )
+        plan.emptyFolders = met.emptyFolders
         plan.folders = try kind.folders(of: name)
         return plan
     }
@@ -89,10 +94,11 @@ struct Planner {
         _ rendered: RenderedTemplate,
         _ edits: [Plan.Edit],
         root: String,
-        record path: String
+        record path: String,
+        met: MetBefore = MetBefore()
     ) -> Plan {
         let kind = template.manifest.kind
-        let record = Record(name, kind: kind, template: template.name, answers.values, rendered.files)
+        let record = Record(name, kind: kind, template: template.name, answers.values, rendered.files, met)
         let files = RelativePath(path).map {
             [RenderedTemplate.File(path: $0, bytes: record.bytes, mode: 0o644)]
         }
@@ -111,10 +117,10 @@ struct Planner {
 // MARK: - Names
 
 extension Planner {
-    private typealias Check = (String, Answers, RenderedTemplate) throws(Refusal) -> NameObjection?
+    typealias Check = (String, Answers, RenderedTemplate) throws(Refusal) -> NameObjection?
 
     /// What is proposed in place of a name has been examined itself.
-    private func examined(
+    func examined(
         _ name: String,
         _ template: Template,
         _ given: [String: String],
@@ -134,7 +140,7 @@ extension Planner {
         }
     }
 
-    private struct Good {
+    struct Good {
         let answers: Answers
         let rendered: RenderedTemplate
     }

@@ -6,18 +6,21 @@ struct Registration {
     let files: any FileSystem
 
     func adding(_ name: String, to lists: [Project.List]) throws(Refusal) -> [Plan.Edit] {
-        try edits(lists, name) { $0.adding(name) }
+        try edits(lists, name) { registered, _ in registered.adding(name) }
     }
 
-    func removing(_ name: String, from lists: [Project.List]) throws(Refusal) -> [Plan.Edit] {
-        try edits(lists, name) { $0.removing(name) }
+    /// Of some lists the only entry that is left keeps its comma.
+    func removing(_ name: String, from lists: [Project.List], _ met: MetBefore) throws(Refusal) -> [Plan.Edit] {
+        try edits(lists, name) { registered, list in
+            registered.removing(name, keepingComma: met.trailingCommas.contains(list.place))
+        }
     }
 
     /// Several lists may be in one file.
     private func edits(
         _ lists: [Project.List],
         _ name: String,
-        _ change: (RegisteredList) -> String
+        _ change: (RegisteredList, Project.List) -> String
     ) throws(Refusal) -> [Plan.Edit] {
         var edits: [Plan.Edit] = []
         for path in Set(lists.map(\.file)).sorted() {
@@ -25,7 +28,7 @@ struct Registration {
             var text = before
             var places: [String] = []
             for list in lists where list.file == path {
-                let changed = change(try RegisteredList.read(list, text))
+                let changed = change(try RegisteredList.read(list, text), list)
                 if changed != text { places.append("\(list.list): \(name)") }
                 text = changed
             }

@@ -9,7 +9,7 @@ struct Removal {
     private let project: Project
     private let files: any FileSystem
     let folders: [String]
-    private let record: Record
+    let record: Record
     private let recordPath: String
 
     init(of name: String, from project: Project, _ files: any FileSystem) throws(Refusal) {
@@ -51,17 +51,26 @@ extension Removal {
             }
             if RelativePath(folder) != nil, files.isFolder("\(project.root)/\(folder)") {
                 let isEmpty = files.everything(below: "\(project.root)/\(folder)").isEmpty
+                let why =
+                    cameWithPackage(folder, project, files)
+                    ? "came with the package" : "was not generated, as \(folder) has no \(Project.Kind.record)"
                 throw Refusal(
                     .notPermitted,
                     isEmpty
                         ? "Of “\(name)” there is only an empty folder, \(folder); delete it."
-                        : "“\(name)” was not generated, as \(folder) has no \(Project.Kind.record); remove it by hand."
+                        : "“\(name)” \(why); remove it by hand."
                 )
             }
             known += ((try? files.names(in: "\(project.root)/\(kind.home)")) ?? []).compactMap(kind.module)
         }
         let way = Refusal.meant(name, among: known, otherwise: "viper-gen doctor lists what there is.")
         throw Refusal(.notFound, "There is no module “\(name)”; \(way)")
+    }
+
+    private static func cameWithPackage(_ folder: String, _ project: Project, _ files: any FileSystem) -> Bool {
+        let text = files.text("\(project.root)/\(Project.Kind.record)")
+        let record = text.flatMap { try? Record($0, file: Project.Kind.record) }
+        return record?.files.keys.contains { $0.hasPrefix("\(folder)/") } ?? false
     }
 
     /// A record that cannot be read is no dead end.
@@ -136,7 +145,7 @@ extension Removal {
 
 extension Removal {
     private mutating func meetLists() throws(Refusal) {
-        for edit in try Registration(root: project.root, files: files).removing(name, from: kind.lists)
+        for edit in try Registration(root: project.root, files: files).removing(name, from: kind.lists, record.met)
         where edit.isNeeded {
             let facts = files.facts(of: path(edit.path))
             if let detour = files.detour(to: edit.path, from: project.root) {

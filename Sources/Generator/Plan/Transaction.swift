@@ -20,9 +20,14 @@ struct Transaction {
     }
 
     /// What is begun is brought to its end, which takes less than a second: no signal comes in between.
-    /// Of some folders nothing is left where they are empty then.
-    func commit(_ steps: [Destinations.Step], pruning folders: [String] = []) throws(Refusal) {
+    /// Of some folders nothing is left where they are empty then, and others stay so.
+    func commit(
+        _ steps: [Destinations.Step],
+        pruning folders: [String] = [],
+        keeping kept: [String] = []
+    ) throws(Refusal) {
         let steps = Transaction.ordered(steps.filter { $0.state != .unchanged })
+        try Transaction.checkStage(of: root, files)
         guard !steps.isEmpty || files.facts(of: stagePath) != nil else { return }
         Interruption.hold()
         defer { Interruption.allow() }
@@ -41,8 +46,10 @@ struct Transaction {
             try begin(&undos)
             for (index, step) in steps.enumerated() { try stage(step, index, &undos) }
             for (index, step) in steps.enumerated() {
-                if Transaction.isRecord(step) { for folder in folders { try prune(above: "\(folder)/any", &undos) } }
-                try put(step, index, &undos)
+                if Transaction.isRecord(step) {
+                    for folder in folders { try prune(above: "\(folder)/any", kept, &undos) }
+                }
+                try put(step, index, kept, &undos)
             }
         } catch {
             throw takenBack(undos, because: error)
@@ -71,6 +78,7 @@ struct Transaction {
 
     /// A run that was killed has left nothing in its stage that is not somewhere else, or can be generated again.
     private func clearStage() throws(Refusal) {
+        try Transaction.checkStage(of: root, files)
         guard files.facts(of: stagePath) != nil else { return }
         do throws(FileTrouble) {
             let names = try files.names(in: stagePath)
@@ -84,6 +92,14 @@ struct Transaction {
             try files.removeFolder(stagePath)
         } catch {
             throw Refusal(.cannotCreate, "\(shown(error.path)): \(error.reason).")
+        }
+    }
+
+    /// What is behind a link is somebody else's.
+    static func checkStage(of root: String, _ files: any FileSystem) throws(Refusal) {
+        let kind = files.facts(of: "\(root)/\(stage)")?.kind
+        guard kind == nil || kind == .folder else {
+            throw Refusal(.cannotCreate, "\(stage) is no folder; move it away.")
         }
     }
 
@@ -113,7 +129,12 @@ struct Transaction {
         }
     }
 
-    private func put(_ step: Destinations.Step, _ index: Int, _ undos: inout [Undo]) throws(FileTrouble) {
+    private func put(
+        _ step: Destinations.Step,
+        _ index: Int,
+        _ kept: [String],
+        _ undos: inout [Undo]
+    ) throws(FileTrouble) {
         let path = "\(root)/\(step.path)"
         guard try current(path) == step.before else {
             throw FileTrouble(path, "somebody has changed it in the meantime; try again")
@@ -121,7 +142,7 @@ struct Transaction {
         if step.after == nil {
             try files.move(path, to: "\(stagePath)/\(index).old")
             undos.append(.moveBack(from: "\(stagePath)/\(index).old", to: path))
-            try prune(above: step.path, &undos)
+            try prune(above: step.path, kept, &undos)
             return
         }
         if step.before == nil { try makeFolders(folder(of: path), &undos) }
@@ -146,10 +167,11 @@ struct Transaction {
         undos.append(.removeFolder(path))
     }
 
-    /// Folders in which nothing is left go too.
-    private func prune(above path: String, _ undos: inout [Undo]) throws(FileTrouble) {
+    /// Folders in which nothing is left go too, but for those in which nothing was.
+    private func prune(above path: String, _ kept: [String], _ undos: inout [Undo]) throws(FileTrouble) {
         for folder in (RelativePath(path)?.folders ?? []).reversed() {
             let place = "\(root)/\(folder)"
+            guard !kept.contains(folder) else { return }
             guard files.isFolder(place) else { continue }
             guard try files.names(in: place).isEmpty else { return }
             try files.removeFolder(place)

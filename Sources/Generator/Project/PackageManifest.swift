@@ -6,27 +6,30 @@ struct PackageManifest {
     static let begin = "// viper-gen: begin; what stands between these lines comes from a template."
     private static let end = "// viper-gen: end"
 
-    let text: String
     /// As the package calls itself.
     let name: String
 
     /// Refuses what a block at the end could not add to.
     init(_ text: String, file: String) throws(Refusal) {
         try PackageManifest.checkTools(text, file: file)
-        guard let start = text.firstRange(of: "let package = Package(") else {
+        let tokens = Lexer(text).tokens
+        let beginning = ["let", "package", "=", "Package", "("]
+        let start = PackageManifest.outermost(tokens).first { index in
+            tokens[index...].prefix(beginning.count).map(\.text) == beginning && tokens[index].kind == .word
+        }
+        guard let start else {
             throw Refusal(
                 .badData,
                 "\(file) has no “let package = Package(”, to which targets could be added; write it that way."
             )
         }
-        let rest = text[start.upperBound...]
-        guard let label = rest.firstRange(of: "name:"),
-            let quote = rest[label.upperBound...].firstIndex(of: "\"")
+        let arguments = tokens[(start + beginning.count)...]
+        guard arguments.count > 3, let label = arguments.first, label.isWord("name"),
+            let name = arguments.dropFirst(2).first, name.kind == .text
         else {
             throw Refusal(.badData, "\(file) does not name its package; write Package(name: \"…\".")
         }
-        self.text = text
-        name = String(rest[rest.index(after: quote)...].prefix { $0 != "\"" })
+        self.name = name.text
     }
 
     /// What the settings in templates ask of a package.
@@ -63,19 +66,32 @@ struct PackageManifest {
     }
 
     /// What both declare, and only one of them may.
-    static func clash(of text: String, with block: String) -> Substring? {
+    static func clash(of text: String, with block: String) -> String? {
         guard !text.contains(begin) else { return nil }
         let declared = Set(declarations(in: text))
         return declarations(in: block).first(where: declared.contains)
     }
 
-    private static func declarations(in text: String) -> [Substring] {
-        text.split(whereSeparator: \.isNewline).compactMap { line in
-            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            guard words.count > 1, line.hasPrefix(words[0]), ["let", "var", "func"].contains(words[0]) else {
-                return nil
-            }
-            return words[1]
+    private static let keywords = [
+        "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+    ]
+
+    /// Whatever stands in front of them, and not what is said in comments.
+    private static func declarations(in text: String) -> [String] {
+        let tokens = Lexer(text).tokens
+        return outermost(tokens).compactMap { index in
+            let isImport = index > 0 && tokens[index - 1].isWord("import")
+            guard keywords.contains(where: tokens[index].isWord), !isImport else { return nil }
+            return tokens[(index + 1)...].first { !$0.isMark("`") }.flatMap { $0.kind == .word ? $0.text : nil }
+        }
+    }
+
+    /// The places of the tokens that are in no brackets.
+    private static func outermost(_ tokens: [Token]) -> [Int] {
+        var depth = 0
+        return tokens.indices.filter { index in
+            depth += ListReading.depth(of: tokens[index])
+            return depth == 0
         }
     }
 }

@@ -51,6 +51,9 @@ struct Project: Equatable {
         for folder in folders where !(folder.split(separator: "/").last?.contains("{{name}}") ?? false) {
             throw described.mistake("folders", "has “\(folder)”, whose last part has no {{name}} in it; put it there.")
         }
+        let files = try described.optionalTexts("files")
+        let patterns = zip(folders + files, described.lines(of: "folders") + described.lines(of: "files"))
+        for (pattern, line) in patterns { _ = try Kind.filled(pattern, "X", file: described.file, line: line) }
         var lists: [List] = []
         if described.value("lists") != nil {
             for list in try described.objects("lists", knows: ["file", "list", "entry"]) {
@@ -65,7 +68,7 @@ struct Project: Equatable {
             name: name,
             folders: folders,
             lists: lists,
-            files: try described.optionalTexts("files"),
+            files: files,
             template: try described.optionalText("template")
         )
     }
@@ -87,6 +90,20 @@ struct Project: Equatable {
         return try Project(text, root: root, file: shown("\(root)/\(Project.file)"))
     }
 
+    /// The nearest Package.swift, or file beside one, that is a link and therefore makes no package.
+    static func link(around folder: String, _ files: any FileSystem, with file: String) -> String? {
+        var parts = folder.split(separator: "/")
+        while true {
+            let root = parts.map { "/\($0)" }.joined()
+            let paths = ["\(root)/\(PackageManifest.file)", "\(root)/\(file)"]
+            if paths.allSatisfy({ files.facts(of: $0) != nil }) {
+                return paths.first { files.facts(of: $0)?.kind == .link }
+            }
+            guard !parts.isEmpty else { return nil }
+            parts.removeLast()
+        }
+    }
+
     /// The nearest folder above that has a Package.swift, and beside it the file.
     static func root(around folder: String, _ files: any FileSystem, with file: String) -> String? {
         var parts = folder.split(separator: "/")
@@ -101,9 +118,14 @@ struct Project: Equatable {
 
 extension Project.Kind {
     /// A path of the kind's for one module.
-    static func filled(_ pattern: String, _ name: String) throws(Refusal) -> String {
+    static func filled(
+        _ pattern: String,
+        _ name: String,
+        file: String = Project.file,
+        line: Int = 1
+    ) throws(Refusal) -> String {
         do {
-            return try Renderer(["name": .name(name)]).text(pattern, file: Project.file)
+            return try Renderer(["name": .name(name)]).text(pattern, file: file, line: line)
         } catch {
             throw error.refusal
         }

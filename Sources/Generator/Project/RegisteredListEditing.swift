@@ -73,12 +73,12 @@ extension RegisteredList {
 // MARK: - Out again
 
 extension RegisteredList {
-    /// The source without the entry that `adding` put in; the only one that is left has no comma.
-    func removing(_ module: String) -> String {
+    /// The source without the entry that `adding` put in; the only one that is left has no comma, or else keeps it.
+    func removing(_ module: String, keepingComma: Bool = false) -> String {
         guard let index = entries.firstIndex(where: { $0.module == module }) else { return source.text }
         let entry = entries[index]
         let isAlone = source.indent(of: entry.range.lowerBound) != nil && source.isLast(entry.end)
-        let gone = isAlone ? [lines(of: entry), uselessComma(without: index)] : [part(at: index)]
+        let gone = isAlone ? [lines(of: entry), uselessComma(without: index, keepingComma)] : [part(at: index)]
         var edited = source
         for range in gone.compactMap({ $0 }).sorted(by: { $0.lowerBound > $1.lowerBound }) {
             edited.replace(range, with: "")
@@ -97,10 +97,10 @@ extension RegisteredList {
     }
 
     /// The comma of the entry that is the last then, where it had none before.
-    private func uselessComma(without index: Int) -> Range<Int>? {
+    private func uselessComma(without index: Int, _ isKept: Bool) -> Range<Int>? {
         guard !isImports, let last = entries.indices.last(where: { $0 != index }) else { return nil }
         let hadNone = index > last && entries[index].comma == nil
-        return hadNone || entries.count == 2 ? entries[last].comma : nil
+        return hadNone || entries.count == 2 && !isKept ? entries[last].comma : nil
     }
 
     /// Of a line on which other things stand too.

@@ -64,7 +64,7 @@ struct Answers: Equatable {
             )
         }
         return Result { () throws(TemplateMistake) in
-            try Renderer(values, manifest.parameters).text(standard, file: manifest.file)
+            try Renderer(values, manifest.parameters).text(standard, file: manifest.file, line: parameter.line)
         }
     }
 }

@@ -28,6 +28,8 @@ struct Parameter: Equatable {
     var length: ClosedRange<Int>?
     /// A template of its own; nil where a value has to be given.
     let standard: String?
+    /// Where the template says it.
+    var line = 1
 
     /// Every template has it.
     static let nameOfModule = Parameter(
@@ -55,8 +57,10 @@ struct Parameter: Equatable {
             return .word(typed)
         case .text:
             guard !typed.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-                throw wrong(typed.filter { $0.asciiValue ?? 0x20 >= 0x20 }, "has a line break or the like in it")
+                throw wrong(Parameter.visible(typed), "has a line break or the like in it")
             }
+            guard typed.isEmpty || !typed.allSatisfy(\.isWhitespace) else { throw wrong(typed, "says nothing") }
+            guard typed.last != "." else { throw wrong(typed, "ends in a full stop, which comes by itself") }
             return .text(typed)
         case .flag:
             guard ["true", "false"].contains(typed) else { throw wrong(typed, "is neither true nor false") }
@@ -65,6 +69,13 @@ struct Parameter: Equatable {
             guard values.contains(typed) else { throw wrong(typed, "is none of \(values.joined(separator: ", "))") }
             return .choice(typed)
         }
+    }
+
+    /// With what cannot be seen as Swift writes it.
+    private static func visible(_ typed: String) -> String {
+        typed.unicodeScalars.map { scalar in
+            scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
+        }.joined()
     }
 
     /// As it is written, so that lines stay within their columns.

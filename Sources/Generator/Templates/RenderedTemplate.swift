@@ -56,7 +56,7 @@ struct RenderedTemplate: Equatable {
         let renderer = Renderer(values, manifest.parameters, including: catalogue.source(for: template))
         if let condition = entry.condition {
             let isWanted = try mistaken { () throws(TemplateMistake) in
-                try renderer.holds(condition, file: manifest.file, line: 1)
+                try renderer.holds(condition, file: manifest.file, line: entry.line("if"))
             }
             guard isWanted else { return }
         }
@@ -66,7 +66,7 @@ struct RenderedTemplate: Equatable {
             let noun = entry.isFolder ? "folder" : "file"
             throw Refusal(
                 .badData,
-                "\(manifest.file): “files[\(index)].from” names “\(entry.from)”, and there is no such \(noun); "
+                "\(manifest.file):\(entry.line("from")): “files[\(index)].from” names “\(entry.from)”, and there is no such \(noun); "
                     + "correct the name\(entry.isFolder ? "" : ", or end it in / if it is a folder")."
             )
         }
@@ -95,13 +95,17 @@ struct RenderedTemplate: Equatable {
         }
         let manifest = template.manifest.file
         let goal = try mistaken { () throws(TemplateMistake) in
-            let to = try renderer.text(entry.to ?? entry.appendedTo ?? "", file: manifest)
+            let line = entry.line(entry.to == nil ? "append" : "to")
+            let to = try renderer.text(entry.to ?? entry.appendedTo ?? "", file: manifest, line: line)
             if inner.isEmpty { return to }
             let name = entry.isVerbatim ? inner : try renderer.text(inner, file: manifest)
             return to.isEmpty || to.hasSuffix("/") ? to + name : "\(to)/\(name)"
         }
         guard let path = RelativePath(goal) else {
-            throw Refusal(.badData, "\(manifest): “\(goal)” leads out of the package; name a path inside it.")
+            throw Refusal(
+                .badData,
+                "\(manifest):\(entry.line("to")): “\(goal)” leads out of the package; name a path inside it."
+            )
         }
         if entry.appendedTo != nil {
             blocks.append(Block(file: path, text: String(decoding: contents, as: UTF8.self)))
@@ -120,7 +124,9 @@ struct RenderedTemplate: Equatable {
         var values = answers.values
         let renderer = Renderer(answers.values, manifest.parameters)
         for (name, text) in entry.others.sorted(by: { $0.key < $1.key }) {
-            let text = try mistaken { () throws(TemplateMistake) in try renderer.text(text, file: manifest.file) }
+            let text = try mistaken { () throws(TemplateMistake) in
+                try renderer.text(text, file: manifest.file, line: entry.line("with"))
+            }
             values[name] =
                 switch answers.values[name] {
                 case .flag: .flag(text == "true")

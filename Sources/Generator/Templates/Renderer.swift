@@ -13,8 +13,13 @@ struct Renderer {
         self.source = source
     }
 
-    func text(_ template: String, file: String) throws(TemplateMistake) -> String {
-        try text(template, file, within: [])
+    /// The template begins on some line of its file.
+    func text(_ template: String, file: String, line: Int = 1) throws(TemplateMistake) -> String {
+        do {
+            return try text(template, file, within: [])
+        } catch {
+            throw error.file == file ? TemplateMistake(file, error.line + line - 1, error.reason) : error
+        }
     }
 
     /// Whether a file or a branch is wanted.

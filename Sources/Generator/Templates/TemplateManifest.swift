@@ -16,8 +16,12 @@ struct TemplateManifest: Equatable {
         let isVerbatim: Bool
         /// What the file is rendered with in place of the template's own values.
         let others: [String: String]
+        /// Where the manifest says what it says of the file.
+        let lines: [String: Int]
 
         var isFolder: Bool { from.hasSuffix("/") }
+
+        func line(_ key: String) -> Int { lines[key] ?? 1 }
 
         static let keys = ["from", "to", "append", "tell", "keep", "if", "verbatim", "with"]
     }
@@ -78,7 +82,8 @@ extension TemplateManifest {
                     type: try type(of: described),
                     pattern: try pattern(of: described),
                     length: try length(of: described),
-                    standard: try standard(of: described)
+                    standard: try standard(of: described),
+                    line: described.line(of: "default")
                 )
             )
         }
@@ -156,7 +161,8 @@ extension TemplateManifest {
                     isTold: isTold,
                     isKept: try described.flag("keep", otherwise: false),
                     isVerbatim: try described.flag("verbatim", otherwise: false),
-                    others: try described.namedTexts("with")
+                    others: try described.namedTexts("with"),
+                    lines: Dictionary(uniqueKeysWithValues: File.keys.map { ($0, described.line(of: $0)) })
                 )
             )
         }

@@ -1,9 +1,8 @@
-import Boundary
 import Terminal
 
 /// A row a line, behind its label.
-final class {{name}}View: {{name}}Showing {
-    private let console: Console
+final class {{name}}View: {{name}}Showing, ComplaintShowing {
+    let console: Console
 
     init(console: Console) {
         self.console = console
@@ -19,9 +18,5 @@ final class {{name}}View: {{name}}Showing {
 
     func showNothing(_ sentence: String) {
         console.line(sentence)
-    }
-
-    func showComplaint(_ complaint: Complaint) {
-        console.complain(complaint)
     }
 }

@@ -47,16 +47,35 @@ enum Sources {
             line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         }
 
-        /// What is imported, whatever stands in front of the word.
+        /// What is imported, whatever stands in front of the word or between.
         var imports: Set<String> {
-            Set(
-                text.split(separator: "\n").compactMap { line in
-                    let words = line.split(separator: " ").map(String.init)
-                    guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { return nil }
-                    let isDeclaration = words[..<place].allSatisfy { $0 == "package" || $0.hasPrefix("@") }
-                    return isDeclaration ? words[place + 1] : nil
-                }
-            )
+            Set(File.withoutComments(text).split { $0.isNewline || $0 == ";" }.compactMap(File.imported))
+        }
+
+        private static let access = ["fileprivate", "internal", "package", "private", "public"]
+        private static let kinds = ["actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
+
+        private static func imported(by statement: Substring) -> String? {
+            let words = statement.split(whereSeparator: \.isWhitespace).map(String.init)
+            let rest = words.drop { access.contains($0) || $0.hasPrefix("@") }
+            guard rest.first == "import" else { return nil }
+            let path = rest.dropFirst().first { !kinds.contains($0) }
+            return path?.split(separator: ".").first.map(String.init)
+        }
+
+        /// A comment parts words as a blank does.
+        private static func withoutComments(_ text: String) -> String {
+            var rest = text[...]
+            var code = ""
+            while let start = ["//", "/*"].compactMap({ rest.firstRange(of: $0)?.lowerBound }).min() {
+                code += rest[..<start] + " "
+                let comment = rest[start...]
+                let end =
+                    comment.hasPrefix("//")
+                    ? comment.firstIndex(where: \.isNewline) : comment.firstRange(of: "*/")?.upperBound
+                rest = end.map { rest[$0...] } ?? ""
+            }
+            return code + rest
         }
     }
 
@@ -66,6 +85,16 @@ enum Sources {
     /// The folders in Sources/Modules.
     static var modules: Set<String> {
         Set(names(in: "Sources/Modules"))
+    }
+
+    /// The other folders in Sources.
+    static var floors: [String] {
+        names(in: "Sources").filter { $0 != "Modules" }
+    }
+
+    /// Whether a folder has what begins a program.
+    static func isProgram(_ folder: String) -> Bool {
+        names(in: "Sources/\(folder)").contains("main.swift")
     }
 
     static func files(below path: String) throws -> [File] {

@@ -1,0 +1,7 @@
+@testable import {{name}}
+
+/// What sources say in tests.
+enum {{name}}Samples {
+    static let text = "color = red\n"
+    static let entries = [{{name}}Entry(name: "color", value: "red")]
+}
