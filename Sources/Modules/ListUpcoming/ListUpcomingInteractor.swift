@@ -69,18 +69,22 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         }
     }
 
-    /// Where there is not enough room the longest groups are cut, and no group to less than a shorter one has.
+    /// Where there is not enough room the longest groups are cut, and no group to less than a shorter one has; of the
+    /// last groups, for which there is none at all, only the number is told.
     private func response(
         _ groups: [ListUpcomingResponse.Group],
         _ room: ListUpcomingRequest.Room?,
         on today: Day
     ) -> ListUpcomingResponse {
         guard let room else { return ListUpcomingResponse(today: today, groups: groups) }
-        let length = longest(of: groups, in: room)
+        let told = Array(groups.prefix(max(1, room.items / (room.perHeading + 1))))
+        let length = longest(of: told, in: room)
+        let cut = told.filter { $0.rows.count > length }.map { (group: $0, count: $0.rows.count - length) }
+        let untold = groups.dropFirst(told.count).map { (group: $0, count: $0.rows.count) }
         return ListUpcomingResponse(
             today: today,
-            groups: groups.map { .init(name: $0.name, rows: Array($0.rows.prefix(length))) },
-            rests: groups.filter { $0.rows.count > length }.map { .init(name: $0.name, count: $0.rows.count - length) }
+            groups: told.map { .init(name: $0.name, rows: Array($0.rows.prefix(length))) },
+            rests: (cut + untold).map { .init(name: $0.group.name, count: $0.count) }
         )
     }
 
