@@ -68,8 +68,8 @@ let floors: [Target] = [
     ),
     floor("Settings", on: ["Almanac", "Boundary", "Grammar"]),
     floor("UnicodeText", on: ["CUTF8Proc"]),
-    floor("DataStore", on: ["Almanac", "CSQLite", "Entities", "UnicodeText"]),
-    floor("Terminal", on: ["Boundary", "CEditline", "UnicodeText"]),
+    floor("DataStore", on: ["Almanac", "CLinux", "CSQLite", "Entities", "UnicodeText"]),
+    floor("Terminal", on: ["Boundary", "CEditline", "CLinux", "UnicodeText"]),
 ].flatMap { $0 }
 
 let modules: [Target] = useCases.flatMap { useCase -> [Target] in
@@ -138,6 +138,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
+        .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CPosix", path: "Tests/CPosix"),
     ] + (floors + sources + modules + house).filter { $0.type != .test || wantedTests?.contains($0.name) ?? true }

@@ -4,9 +4,6 @@
 #include <histedit.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <sys/signalfd.h>
-#include <sys/syscall.h>
-#include <sys/timerfd.h>
 #include <unistd.h>
 
 // el_set and el_wset are variadic, and the standard streams are mutable variables: Swift can use neither.
@@ -142,35 +139,10 @@ static inline void adder_el_end_without_terminal(EditLine *_Nonnull editor) {
     el_end(editor);
 }
 
-// Readable once the process has ended; variadic, and older than most systems' headers.
-static inline int adder_watch(pid_t process) {
-    return (int)syscall(SYS_pidfd_open, process, 0);
-}
-
 // Not in Swift's Glibc module.
 extern int wcwidth(wchar_t character);
 
 // As libedit asks for it; -1 for what is no letter.
 static inline int adder_width(wchar_t character) {
     return wcwidth(character);
-}
-
-static inline int adder_signalfd(const sigset_t *_Nonnull signals) {
-    return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
-}
-
-// By the wall clock, so that the time in which the machine sleeps counts; also rings when that clock is set.
-static inline int adder_timer(void) {
-    return timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
-}
-
-static inline void adder_timer_set(int timer, long second) {
-    struct itimerspec once = {.it_value = {.tv_sec = second}};
-    timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &once, 0);
-}
-
-// In so many milliseconds, less than a second.
-static inline void adder_timer_set_soon(int timer, long milliseconds) {
-    struct itimerspec once = {.it_value = {.tv_nsec = milliseconds * 1000000}};
-    timerfd_settime(timer, 0, &once, 0);
 }

@@ -1,9 +1,13 @@
+import CLinux
 import Glibc
 
 /// Tells that somebody may have written to the list, as soon as they have.
 package final class ListNotice {
-    /// Can be read once something has happened.
-    package let descriptor: Int32
+    /// Each can be read once something has happened, or may have.
+    package var descriptors: [Int32] { [watcher, timer] }
+    private let watcher: Int32
+    /// Where nothing can be watched, somebody has to look again and again.
+    private let timer = adder_timer()
     private let path: String
     /// The nearest folder to the list that is there.
     private var watched: (folder: String, watch: Int32)?
@@ -13,10 +17,12 @@ package final class ListNotice {
         IN_DELETE | IN_CLOSE_WRITE | IN_CREATE | IN_MOVED_TO | IN_MOVE_SELF | IN_DELETE_SELF
     )
 
-    /// Nil where the system has no more of them.
-    init?(of file: StoreFile) {
-        descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-        guard descriptor >= 0 else { return nil }
+    /// In milliseconds; whoever has seen it so late has seen it within a second.
+    private static let pause = 600
+
+    /// The system may have no more watchers, or none for this folder.
+    init(of file: StoreFile, watcher: Int32 = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))) {
+        self.watcher = watcher
         if let real = realpath(file.path, nil) {
             path = String(cString: real)
             free(real)
@@ -24,20 +30,30 @@ package final class ListNotice {
             path = file.path
         }
         watchNearestFolder()
+        lookAgainIfBlind()
     }
 
     deinit {
-        close(descriptor)
+        for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
     }
 
     /// Whether anything of what happened has to do with the list.
     package func takeNews() -> Bool {
-        var isNews = false
+        var isNews = watched == nil
+        var count: UInt64 = 0
+        _ = read(timer, &count, 8)
         var buffer = [UInt8](repeating: 0, count: 4_096)
-        while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
-            isNews = isNews || concernsList(buffer[..<count])
+        while case let count = read(watcher, &buffer, buffer.count), count > 0 {
+            // All of it is looked at, as a folder that moves away is not watched from then on.
+            if concernsList(buffer[..<count]) { isNews = true }
         }
-        return watchNearestFolder() || isNews
+        if watchNearestFolder() { isNews = true }
+        lookAgainIfBlind()
+        return isNews
+    }
+
+    private func lookAgainIfBlind() {
+        if watched == nil { adder_timer_set_soon(timer, ListNotice.pause) }
     }
 
     /// Whether another folder is watched from now on, in which things may have happened already.
@@ -49,12 +65,13 @@ package final class ListNotice {
         }
         guard folder != watched?.folder else { return false }
         forgetFolder()
-        watched = (folder, inotify_add_watch(descriptor, folder, ListNotice.mask))
-        return true
+        let watch = inotify_add_watch(watcher, folder, ListNotice.mask)
+        if watch >= 0 { watched = (folder, watch) }
+        return watch >= 0
     }
 
     private func forgetFolder() {
-        if let watched { inotify_rm_watch(descriptor, watched.watch) }
+        if let watched { inotify_rm_watch(watcher, watched.watch) }
         watched = nil
     }
 
@@ -84,6 +101,6 @@ package final class ListNotice {
 extension Store {
     /// Nil for a list that nobody else sees.
     package func makeNotice() -> ListNotice? {
-        file.flatMap { ListNotice(of: $0) }
+        file.map { ListNotice(of: $0) }
     }
 }

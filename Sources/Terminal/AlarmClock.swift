@@ -1,4 +1,4 @@
-import CEditline
+import CLinux
 import Glibc
 
 /// Rings at a time of the wall clock, and also when somebody sets that.

@@ -1,4 +1,4 @@
-import CEditline
+import CLinux
 import Glibc
 
 /// Somebody's program, which has the terminal until it ends.

@@ -11,9 +11,20 @@ extension Console {
         endLine()
     }
 
+    /// Less than this beside a label, and a text is easier to read below it.
+    private static let narrowestText = 20
+    /// Of a text below its label.
+    private static let indent = 4
+
     /// A label, and beside it a text of any length, broken between words where the terminal ends; its own lines stay.
     package func paragraph(label: StyledText = StyledText(""), text: String, _ style: Style = .plain) {
-        let room = width.map { max(20, $0 - label.width) }
+        let isBelow = label.width > Console.indent && width.map { $0 - label.width < Console.narrowestText } ?? false
+        let gap = isBelow ? Console.indent : label.width
+        let room = width.map { max(1, $0 - gap) }
+        if isBelow {
+            write(label.withoutGap)
+            endLine()
+        }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             WrappedText.of(VisibleText.of(String(line)), columns: room).split(
                 separator: "\n",
@@ -21,7 +32,7 @@ extension Console {
             )
         }
         for (index, line) in lines.enumerated() {
-            if index == 0 { write(label) } else { leave(columns: label.width) }
+            if index == 0, !isBelow { write(label) } else { leave(columns: gap) }
             write(StyledText(String(line), style))
             endLine()
         }

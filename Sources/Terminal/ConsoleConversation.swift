@@ -14,7 +14,8 @@ extension Console {
 
     /// To be called once a page is not edited any more and all is said about it; may not return.
     package func finishEditing() {
-        output.flush()
+        // Whoever reads a page has the terminal until its end.
+        endPage()
         talk.flush()
         textEditor.releaseSignals()
     }

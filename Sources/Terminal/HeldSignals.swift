@@ -1,19 +1,21 @@
-import CEditline
+import CLinux
 import Glibc
 
 /// Signals that wait to be taken; those that nobody takes have their effect once this is gone.
 final class HeldSignals {
     /// Can be read while one of them waits.
     let descriptor: Int32
-    /// What was held before.
-    private var before = sigset_t()
     private let held: [Int32]
+    /// Those of them that nobody held before, and that are this one's to release: others may go on holding theirs.
+    private let own: [Int32]
 
     /// Whoever has one of them ignored, as nohup does, means it.
     init(_ signals: [Int32]) {
         held = signals.filter { !HeldSignals.isIgnored($0) }
         var set = HeldSignals.set(of: held)
+        var before = sigset_t()
         sigprocmask(SIG_BLOCK, &set, &before)
+        own = held.filter { sigismember(&before, $0) == 0 }
         descriptor = adder_signalfd(&set)
     }
 
@@ -24,7 +26,8 @@ final class HeldSignals {
 
     deinit {
         if descriptor >= 0 { close(descriptor) }
-        sigprocmask(SIG_SETMASK, &before, nil)
+        var set = HeldSignals.set(of: own)
+        sigprocmask(SIG_UNBLOCK, &set, nil)
     }
 
     func isPending(_ signal: Int32) -> Bool { HeldSignals.isPending(signal) }

@@ -2,17 +2,53 @@ import CEditline
 import Glibc
 
 /// What each key does: libedit's keys, ours, and above them those that a person has in ~/.editrc.
-enum KeyBindings {
-    static func bind(to editor: OpaquePointer) {
+struct KeyBindings {
+    /// More than that nobody wrote by hand.
+    private static let longest = 1 << 20
+
+    private let personalLines: [String]
+
+    /// With those that the file has, as far as it is one.
+    init(file path: String) {
+        let text = String(decoding: KeyBindings.bytes(of: path), as: UTF8.self)
+        personalLines = text.split(whereSeparator: \.isNewline)
+            .map { String($0.drop { $0.isWhitespace }) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    }
+
+    /// Those of libedit and ours alone.
+    private init() {
+        personalLines = []
+    }
+
+    /// With those of whoever types, from where libedit itself reads them.
+    static var own: KeyBindings {
+        if let path = getenv("EDITRC") { return KeyBindings(file: String(cString: path)) }
+        return getenv("HOME").map { KeyBindings(file: "\(String(cString: $0))/.editrc") } ?? KeyBindings()
+    }
+
+    private static func bytes(of path: String) -> [UInt8] {
+        // A pipe that is put in its place must not keep anyone waiting.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size <= longest else {
+            return []
+        }
+        return (try? Input(descriptor: descriptor).readAll()) ?? []
+    }
+
+    func bind(to editor: OpaquePointer) {
         adder_el_use_emacs_keys(editor)
         bindOurs(to: editor)
-        for line in personalLines() {
+        for line in personalLines {
             adder_el_obey(editor, line.unicodeScalars.map { wchar_t($0.value) } + [0])
-            if bindsAnew(line) { bindOurs(to: editor) }
+            if KeyBindings.bindsAnew(line) { bindOurs(to: editor) }
         }
     }
 
-    private static func bindOurs(to editor: OpaquePointer) {
+    private func bindOurs(to editor: OpaquePointer) {
         adder_el_bind_keys(editor)
         if adder_el_has_vi_keys(editor) != 0 {
             adder_el_unbind_vi_keys(editor)
@@ -30,23 +66,10 @@ enum KeyBindings {
     }
 
     /// Whether a person has bound something to these bytes.
-    static func mention() -> ([UInt8]) -> Bool {
-        let texts = personalLines().map { Array($0.utf8) }
-        return { bytes in
-            texts.contains { text in text.indices.contains { text[$0...].starts(with: bytes) } }
+    func mention(_ bytes: [UInt8]) -> Bool {
+        personalLines.contains { line in
+            let text = Array(line.utf8)
+            return text.indices.contains { text[$0...].starts(with: bytes) }
         }
-    }
-
-    /// From where libedit itself reads them.
-    private static func personalLines() -> [String] {
-        let own = getenv("EDITRC").map { String(cString: $0) }
-        guard let path = own ?? getenv("HOME").map({ "\(String(cString: $0))/.editrc" }) else { return [] }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return [] }
-        defer { close(descriptor) }
-        let bytes = (try? Input(descriptor: descriptor).readAll()) ?? []
-        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-            .map { String($0.drop { $0.isWhitespace }) }
-            .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     }
 }

@@ -10,12 +10,13 @@ final class KeySource {
     /// How a question was answered that no line answers.
     private(set) var ending: LineEditor.Answer?
     var isSearching = false
-    var decoder = KeyDecoder(isBound: KeyBindings.mention())
+    var decoder: KeyDecoder
     /// What was typed last, and the line as it was then.
     private var last: (letter: wchar_t, line: EditedLine)?
 
-    init(_ screen: LineOnScreen, input: Int32 = STDIN_FILENO) {
+    init(_ screen: LineOnScreen, _ bindings: KeyBindings, input: Int32 = STDIN_FILENO) {
         self.screen = screen
+        decoder = KeyDecoder(isBound: bindings.mention)
         self.input = input
     }
 

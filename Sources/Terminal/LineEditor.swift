@@ -56,7 +56,8 @@ package final class LineEditor {
     private func opened() -> KeySource? {
         if let keys { return keys }
         guard let screen = LineOnScreen(canMoveCursor: canMoveCursor) else { return nil }
-        let (opened, editor) = (KeySource(screen), screen.editor)
+        let bindings = KeyBindings.own
+        let (opened, editor) = (KeySource(screen, bindings), screen.editor)
         keys = opened
         adder_el_set_client(editor, Unmanaged.passUnretained(opened).toOpaque())
         adder_el_set_prompt(editor) { KeySource.of($0)?.screen.promptBuffer() }
@@ -67,7 +68,7 @@ package final class LineEditor {
             { editor, _ in KeySource.of(editor)?.search(.older) ?? UInt8(CC_ERROR) },
             { editor, _ in KeySource.of(editor)?.search(.newer) ?? UInt8(CC_ERROR) }
         )
-        KeyBindings.bind(to: editor)
+        bindings.bind(to: editor)
         if canMoveCursor { adder_el_end_rows(editor) }
         adder_el_free_flow_keys(editor)
         return opened

@@ -55,7 +55,8 @@ final class LineOnScreen {
     /// Behind all that libedit has written.
     func write(_ text: String = "") {
         add(text)
-        if !unseen.isEmpty { _ = Glibc.write(output, unseen, unseen.count) }
+        // A terminal that has gone is noticed by whoever reads its keys.
+        _ = WholeWrite.write(unseen, to: output)
         unseen = []
     }
 

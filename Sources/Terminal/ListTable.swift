@@ -47,6 +47,7 @@ package struct ListTable {
     private static let widestUnfittedMain = 48
     /// Less than this for the main text, and a row is easier to read on two lines.
     private static let narrowestMain = 24
+    private static let narrowestExtra = 8
     /// A label, the main text and the extra one.
     private static let otherPieces = 3
 
@@ -174,11 +175,19 @@ extension ListTable {
         )
     }
 
+    /// A day with its time, and a priority.
+    private static let widestUsualFacts = 26
+
+    /// What an item takes of which no more is known than of most.
+    static func rowsPerItem(columns: Int) -> Int {
+        columns >= 6 + widestUsualFacts + narrowestMain + narrowestExtra ? 1 : 2
+    }
+
     private func layout(columns: Int?, indent: Int) -> Layout {
         guard let columns else { return .wide(main: min(mainWidth, ListTable.widestUnfittedMain), extra: nil) }
         let facts = factWidths.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
         let room = columns - indent - facts
-        guard room >= min(mainWidth, ListTable.narrowestMain) + (extraWidth > 0 ? 8 : 0) else {
+        guard room >= min(mainWidth, ListTable.narrowestMain) + (extraWidth > 0 ? ListTable.narrowestExtra : 0) else {
             return .narrow(columns: columns)
         }
         if mainWidth + 2 + extraWidth <= room { return .wide(main: mainWidth, extra: extraWidth) }

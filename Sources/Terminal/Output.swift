@@ -97,36 +97,11 @@ package final class Output {
     }
 
     private func send(to descriptor: Int32) {
-        var sent = 0
-        while sent < buffer.count, failure == nil {
-            let count = buffer.withUnsafeBytes { bytes in
-                Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
-            }
-            if count >= 0 {
-                sent += count
-            } else if errno == EAGAIN {
-                waitForRoom()
-            } else {
-                failure = Output.failure(errno)
-            }
-        }
-    }
-
-    private func waitForRoom() {
-        if let page {
-            if !page.waitForRoom() { failure = .closedPipe }
-        } else {
-            var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            poll(&ready, 1, -1)
-        }
-    }
-
-    /// Nil where the write is to be tried again.
-    private static func failure(_ code: Int32) -> Failure? {
-        switch code {
-        case EINTR: nil
-        case EPIPE: .closedPipe
-        default: .failed(reason: String(cString: strerror(code)))
+        guard failure == nil else { return }
+        switch WholeWrite.write(buffer, to: descriptor, waitForRoom: { page?.waitForRoom() }) {
+        case .done: break
+        case .givenUp, .refused(EPIPE): failure = .closedPipe
+        case .refused(let code): failure = .failed(reason: String(cString: strerror(code)))
         }
     }
 }

@@ -56,6 +56,13 @@ package struct StyledText: Equatable, Sendable {
 // MARK: - Cutting
 
 extension StyledText {
+    /// The same without the spaces at its end.
+    var withoutGap: StyledText {
+        guard let last = text.lastIndex(where: { $0 != " " }) else { return StyledText("", style) }
+        let front = String(text[...last])
+        return StyledText(visible: front, width: width - (text.utf8.count - front.utf8.count), style, marks: marks)
+    }
+
     private static let ellipsis = "…"
 
     /// The same, cut where it is wider; what stands out is not what is cut away.

@@ -1,5 +1,4 @@
 package import Boundary
-import CEditline
 import Glibc
 
 /// Somebody's editor, on a page of text that only they can read.
@@ -93,17 +92,10 @@ extension TextEditor {
         let failure = EditorFailure.noPlace(folder: folder, reason: String(cString: strerror(errno)))
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         guard descriptor >= 0, let path else { throw failure }
-        var rest = Array(page.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else {
-                let failure = EditorFailure.refused(path)
-                close(descriptor)
-                throw failure
-            }
-            rest = rest.dropFirst(count)
+        defer { close(descriptor) }
+        if case .refused(let code) = WholeWrite.write(Array(page.utf8), to: descriptor) {
+            throw EditorFailure.refused(path, code: code)
         }
-        close(descriptor)
         return path
     }
 

@@ -20,7 +20,7 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
-        "Glibc", "CSQLite", "CEditline", "CUTF8Proc", "UnicodeText", "Foundation", "FoundationEssentials",
+        "Glibc", "CSQLite", "CEditline", "CLinux", "CUTF8Proc", "UnicodeText", "Foundation", "FoundationEssentials",
         "Application", "ListUpcoming",
     ])
     func `a wireframe knows no library, and no module that it does not present`(module: String) {

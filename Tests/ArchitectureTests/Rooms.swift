@@ -54,8 +54,8 @@ enum Floor {
         "Presentation": ["Almanac", "Boundary"],
         "Settings": ["Almanac", "Boundary", "Grammar"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
-        "DataStore": ["Almanac", "CSQLite", "Entities", "Glibc", "UnicodeText"],
-        "Terminal": ["Boundary", "CEditline", "Glibc", "UnicodeText"],
+        "DataStore": ["Almanac", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText"],
+        "Terminal": ["Boundary", "CEditline", "CLinux", "Glibc", "UnicodeText"],
         "Wiring": [
             "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal",
         ],

@@ -1,4 +1,5 @@
 import Almanac
+import CLinux
 import Glibc
 import TestKit
 import Testing
@@ -21,8 +22,12 @@ struct ListNoticeTests {
     }
 
     private func canBeRead(_ notice: ListNotice) -> Bool {
-        var source = pollfd(fd: notice.descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&source, 1, 0) > 0
+        happens(within: 0, notice)
+    }
+
+    private func happens(within milliseconds: Int32, _ notice: ListNotice) -> Bool {
+        var sources = notice.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        return poll(&sources, nfds_t(sources.count), milliseconds) > 0
     }
 
     @Test func `a change is news once, and reading is none`() throws {
@@ -79,6 +84,26 @@ struct ListNoticeTests {
         try add(to: real)
 
         #expect(notice.takeNews())
+    }
+
+    @Test(arguments: [false, true])
+    func `where the system has no watchers left somebody looks again and again`(hasWatcher: Bool) throws {
+        let file = StoreFile(path: "\(folder.path)/list.db")
+        // What is no watcher can watch nothing.
+        let watcher = hasWatcher ? adder_timer() : -1
+        let notice = ListNotice(of: file, watcher: watcher)
+
+        for _ in 1...2 {
+            #expect(happens(within: 10_000, notice))
+            #expect(notice.takeNews())
+            #expect(!canBeRead(notice))
+        }
+    }
+
+    @Test func `whoever can watch looks only where something has happened`() throws {
+        let notice = try #require(Store(StoreFile(path: "\(folder.path)/list.db")).makeNotice())
+
+        #expect(!happens(within: 1_000, notice))
     }
 
     @Test func `nobody else sees a list in memory`() {

@@ -41,6 +41,29 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...4)
+    func `a process that is killed among thousands of lines takes none of those with it that it answered`(
+        seed: UInt64
+    ) throws {
+        let program = try Program()
+        let count = ManyProcessesTests.isFull ? 50_000 : 4_000
+        let lines = (1...count).map { "add Item \($0)\n" }.joined()
+        var generator = SeededGenerator(state: seed)
+        // “Added 1: Item 1” and the like.
+        let moment = Int.random(in: 1...count * 12, using: &generator)
+
+        let outcome = try program.start(input: lines).kill(afterAnswers: moment)
+
+        let whole = outcome.output.prefix(through: outcome.output.lastIndex(of: "\n") ?? outcome.output.startIndex)
+        let answered = whole.split(separator: "\n").map(String.init)
+        #expect(try program.run("upcoming").ending == .status(0))
+        let query = "SELECT 'Added ' || id || ': ' || title FROM item ORDER BY id"
+        let stored = try DatabaseFile(program.list).column(query)
+        let isThere = Array(stored.prefix(answered.count)) == answered
+        #expect(isThere && !answered.isEmpty, "\(answered.count) answered, \(stored.count) there")
+        #expect(outcome.ending == .signal(SIGKILL))
+    }
+
     @Test func `a process that is killed takes nothing with it that was acknowledged`() throws {
         let program = try Program()
         try program.fill("The first")

@@ -195,7 +195,7 @@ import UnicodeText
 
     @Test func `no line of the list is wider than a narrow terminal`() throws {
         let program = try Program.withUsualList()
-        let pty = try Pty(program, columns: 40)
+        let pty = try Pty(program, columns: 40, rows: 40)
 
         try pty.wait(for: "Next week")
         try pty.wait(for: prompt)

@@ -33,6 +33,16 @@ struct ConsoleTests {
         #expect(captured.talk == "a␍b\nadder: a<U+202E>b\n")
     }
 
+    @Test func `a text for which its label leaves no room stands below it, however narrow it is`() throws {
+        let label = StyledText("  add Pay rent fri 5pm +money  ", .heading)
+
+        let lines = try Captured.lines(width: 40) { $0.paragraph(label: label, text: "put something on the list, 우유") }
+        let narrow = try Captured.lines(width: 12) { $0.paragraph(label: StyledText("label: "), text: "one two three") }
+
+        #expect(lines == ["  add Pay rent fri 5pm +money", "    put something on the list, 우유"])
+        #expect(narrow == ["label:", "    one two", "    three"])
+    }
+
     @Test func `a document is written as it is`() throws {
         let captured = try Captured.from { $0.document("{\"adder\":1}\n") }
 

@@ -13,7 +13,7 @@ struct KeySourceTests {
 
     init() throws {
         let screen = try #require(LineOnScreen(canMoveCursor: false, output: seen.end))
-        source = KeySource(screen, input: typed.start)
+        source = KeySource(screen, KeyBindings(file: "/dev/null"), input: typed.start)
         source.begin(LineAids())
     }
 

@@ -47,6 +47,12 @@ package final class Conversation {
         return end()
     }
 
+    /// Lets the process run until it has answered so much, and then kills it if it still runs.
+    package func kill(afterAnswers bytes: Int) -> Outcome {
+        _ = exchange(until: Deadline(seconds: 60), orOutputOf: bytes)
+        return end()
+    }
+
     @discardableResult
     private func end() -> Outcome {
         if ending == nil {
@@ -62,9 +68,9 @@ package final class Conversation {
 // MARK: - Pipes
 
 extension Conversation {
-    /// Moves bytes both ways; true once the process has closed its side of both answers.
-    private func exchange(until deadline: Deadline) -> Bool {
-        while output.isOpen || talk.isOpen {
+    /// Moves bytes both ways; true once the process has closed its side of both answers, or has answered enough.
+    private func exchange(until deadline: Deadline, orOutputOf enough: Int = .max) -> Bool {
+        while output.isOpen || talk.isOpen, output.count < enough {
             if unsent.isEmpty { input.shut() }
             var ends = [
                 pollfd(fd: input.descriptor, events: Int16(POLLOUT), revents: 0),
@@ -109,6 +115,8 @@ private final class PipeEnd {
     }
 
     var isOpen: Bool { descriptor >= 0 }
+
+    var count: Int { received.count }
 
     var text: String { String(decoding: received, as: UTF8.self) }
 

@@ -83,17 +83,21 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         }
     }
 
-    /// Where there is not enough room the longest groups are cut, and no group to less than a shorter one has.
+    /// Where there is not enough room the longest groups are cut, and no group to less than a shorter one has; of the
+    /// last groups, for which there is none at all, only the number is told.
     private func response(
         _ groups: [Group],
         _ room: ListUpcomingRequest.Room?,
         on today: Day
     ) -> ListUpcomingResponse {
-        let length = room.map { longest(of: groups, in: $0) } ?? .max
+        let told = room.map { Array(groups.prefix(max(1, $0.items / ($0.perHeading + 1)))) } ?? groups
+        let length = room.map { longest(of: told, in: $0) } ?? .max
+        let cut = told.filter { $0.count > length }.map { (name: $0.name, count: $0.count - length) }
+        let untold = groups.dropFirst(told.count).map { (name: $0.name, count: $0.count) }
         return ListUpcomingResponse(
             today: today,
-            groups: groups.map { .init(name: $0.name, rows: Array($0.rows.prefix(length))) },
-            rests: groups.filter { $0.count > length }.map { .init(name: $0.name, count: $0.count - length) }
+            groups: told.map { .init(name: $0.name, rows: Array($0.rows.prefix(length))) },
+            rests: (cut + untold).map { .init(name: $0.name, count: $0.count) }
         )
     }
 

@@ -2,7 +2,7 @@ import Terminal
 
 /// What is in columns there is in labelled lines here.
 final class ShellPlainView: ShellView {
-    override func showHelp(_ display: ShellHelpDisplay) {
+    override func writeHelp(_ display: ShellHelpDisplay) {
         for row in display.rows { console.line(StyledText("\(row.typed): \(row.meaning)")) }
         console.line(StyledText(display.remark))
     }

@@ -49,6 +49,12 @@ class ShellView: ConsoleView, ShellShowing {
 
     var isInterrupted: Bool { console.isInterrupted }
 
+    /// How many letters the remark of the beginning has, and what is said of items for which there is no room.
+    private static let longestTalk = [92, 144]
+
+    /// For the list, so that all of it is to be seen together with what is said.
+    var room: ListRoom? { console.roomForItems(besides: ShellView.longestTalk) }
+
     func showPrompt(_ text: String) {
         prompt = text
     }
@@ -62,6 +68,10 @@ class ShellView: ConsoleView, ShellShowing {
     }
 
     func showHelp(_ display: ShellHelpDisplay) {
+        console.page { writeHelp(display) }
+    }
+
+    func writeHelp(_ display: ShellHelpDisplay) {
         let width = (display.rows.map(\.typed.count).max() ?? 0) + 2
         for row in display.rows {
             let gap = String(repeating: " ", count: width - row.typed.count)
@@ -81,7 +91,9 @@ class ShellView: ConsoleView, ShellShowing {
     }
 
     func showPastedLines(_ lines: [ShellPastedLineDisplay]) {
-        for line in lines { console.line(StyledText("  \(line.deed)  ", .faint), StyledText(line.text)) }
+        console.page {
+            for line in lines { console.line(StyledText("  \(line.deed)  ", .faint), StyledText(line.text)) }
+        }
     }
 
     func askWhether(_ question: String) {

@@ -69,7 +69,9 @@ package final class ShellWireframe {
             }
         ]
         if let notice = surroundings.store.makeNotice() {
-            view.bells.append(Bell(notice.descriptor) { if notice.takeNews() { interactor.lookSoon() } })
+            view.bells += notice.descriptors.map { descriptor in
+                Bell(descriptor) { if notice.takeNews() { interactor.lookSoon() } }
+            }
         }
     }
 
@@ -92,13 +94,8 @@ extension ShellWireframe: ShellModule {
 
 extension ShellWireframe: ShellRouting {
     func presentList() {
-        list.show(ListUpcomingRequest(room: surroundings.console.height.map(ShellWireframe.room)))
-    }
-
-    /// What fits above the prompt together with the lines around the list and the remark below it; a heading has a
-    /// blank line in front of it.
-    private static func room(rows: Int) -> ListUpcomingRequest.Room {
-        ListUpcomingRequest.Room(items: rows - 6, perHeading: 2)
+        let room = view.room.map { ListUpcomingRequest.Room(items: $0.items, perHeading: $0.perHeading) }
+        list.show(ListUpcomingRequest(room: room))
     }
 
     func presentChangesOfList() {

@@ -1,4 +1,3 @@
-import DataStore
 package import Wiring
 
 /// Builds the module anew for each line, for the one that has lines typed.
@@ -13,8 +12,7 @@ package final class SuggestWordsLineWireframe: SuggestWordsLineModule {
 
     package func suggest(after typed: String) {
         let wish = SuggestWordsCommand.wish(after: typed, surroundings.commands)
-        let store = wish.list.map { Store(StoreFile(path: $0)) } ?? surroundings.store
-        let interactor = SuggestWordsInteractor(dataManager: SuggestWordsDataManager(store: store.hurried))
+        let interactor = SuggestWordsWireframe.makeInteractor(surroundings, list: wish.list)
         let presenter = SuggestWordsLinePresenter(interactor: interactor, line: wish.line)
         interactor.output = presenter
         presenter.delegate = delegate

@@ -9,8 +9,7 @@ package final class SuggestWordsWireframe {
     let module: any SuggestWordsModule
 
     init(_ surroundings: Surroundings, list: String?, bashLine: SuggestWordsBashLine?) {
-        let store = list.map { Store(StoreFile(path: $0)) } ?? surroundings.store
-        let interactor = SuggestWordsInteractor(dataManager: SuggestWordsDataManager(store: store.hurried))
+        let interactor = SuggestWordsWireframe.makeInteractor(surroundings, list: list)
         let view = SuggestWordsView(console: surroundings.console)
         if surroundings.style == .json {
             let view = DocumentView(console: surroundings.console)
@@ -26,6 +25,12 @@ package final class SuggestWordsWireframe {
             interactor.output = presenter
             module = presenter
         }
+    }
+
+    /// The list may be another one than that of the surroundings.
+    static func makeInteractor(_ surroundings: Surroundings, list: String?) -> SuggestWordsInteractor {
+        let store = list.map { Store(StoreFile(path: $0)) } ?? surroundings.store
+        return SuggestWordsInteractor(dataManager: SuggestWordsDataManager(store: store.hurried))
     }
 
     package static var useCase: UseCase {

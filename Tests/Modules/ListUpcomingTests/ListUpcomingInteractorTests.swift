@@ -60,8 +60,10 @@ struct ListUpcomingInteractorTests {
         (18, [3, 1, 2, 3], [3, 2]),
         (21, [5, 1, 2, 5], [1]),
         (22, [6, 1, 2, 5], []),
-        // There is one of each group, however small the window.
-        (3, [1, 1, 1, 1], [5, 1, 4]),
+        // The last groups are only counted where even one item of each is too much, and the first is always there.
+        (7, [2, 1], [4, 2, 5]),
+        (3, [1], [5, 1, 2, 5]),
+        (0, [1], [5, 1, 2, 5]),
     ])
     func `where there is not enough room the longest groups are cut, and what is left out is counted`(
         items: Int,

@@ -1,4 +1,5 @@
 import Boundary
+import Presentation
 import Terminal
 import TestKit
 import Testing
@@ -66,6 +67,23 @@ struct ShellViewTests {
 
                 """
         )
+    }
+
+    @Test(arguments: [30, 40, 60, 80])
+    func `no row of help is wider than the terminal, and no word is torn`(columns: Int) {
+        let captured = CapturedConsole(width: columns)
+        let presenter = ShellPresenter(
+            view: ShellView(console: captured.console),
+            interactor: FakeInteractor(),
+            reader: reader,
+            calendar: CalendarWords(),
+            promptStyle: .full
+        )
+
+        presenter.didEnter("help")
+
+        let lines = captured.finish().output.split(separator: "\n")
+        #expect(lines.count > 8 && lines.allSatisfy { $0.count <= columns }, "\(lines)")
     }
 
     private let suggestions = ShellSuggestionsDisplay(

@@ -1,0 +1,101 @@
+import TestKit
+import Testing
+
+/// The shell in windows that have little room.
+@Suite struct ShellNarrowTests {
+    private let prompt = "> "
+
+    private func fullList() throws -> Program {
+        let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
+        let days = ["2026-11-13 17:00", "today 11:00", "tomorrow 12:30", "2026-11-27", "2026-11-30 17:00"]
+        try program.fill(days.flatMap { day in (1...4).map { "우유와 빵을 사는 일 \($0) +money project:home \(day)" } })
+        return program
+    }
+
+    @Test(arguments: [(80, 24), (80, 12), (40, 40), (40, 24), (40, 12)])
+    func `the list opens with its first group in sight, and counts what has no room`(columns: Int, rows: Int) throws {
+        let program = try fullList()
+        let pty = try Pty(program, columns: columns, rows: rows)
+
+        try pty.wait(for: "quit leaves.")
+        try pty.wait(for: prompt)
+
+        #expect(pty.screen.rows.contains("Overdue"), "\(pty.screen.rows)")
+        #expect(pty.screen.rows.contains { $0.hasPrefix("   1  ") || $0.hasPrefix("  1  ") }, "\(pty.screen.rows)")
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `help that is longer than the window is read page by page, and no word of it is torn`() throws {
+        let pty = try Pty(try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"]), columns: 40, rows: 12)
+        try pty.wait(for: prompt)
+
+        try pty.send("help\n")
+        try pty.wait(for: "read:  Buy milk tomorrow\r\n")
+        try pty.wait(for: "read:    what is no command can be added to\r\nread:    the list: y\r\n")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `a paste that is longer than the window is read page by page before anybody is asked`() throws {
+        let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("\u{1B}[200~" + (1...60).map { "add Item \($0)\n" }.joined() + "\u{1B}[201~")
+        try pty.wait(for: "read:  add  Item 1\r\n")
+        try pty.wait(for: "read:  add  Item 60\r\n")
+        try pty.wait(for: "Do these 60 things, one after the other? [y/N] ")
+        try pty.send("n\n")
+        try pty.wait(for: "Nothing was run.\r\n")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `a pipe in the place of somebody's keys keeps no prompt waiting`() throws {
+        let program = try Program()
+        #expect(try program.shell("mkfifo .editrc").ending == .status(0))
+        let pty = try Pty(program)
+
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `a suspended shell gives the terminal back without its marks, and the half-typed line comes again`()
+        throws
+    {
+        let program = try Program(["PS1": "sh? ", "NO_COLOR": "1"])
+        let pty = try Pty(program, tool: "/bin/sh", ["-i"])
+        let (marksOn, marksOff) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
+        try pty.wait(for: "sh? ")
+        try pty.send("adder\n")
+        try pty.wait(for: "quit leaves.")
+        try pty.wait(for: marksOn)
+        try pty.wait(for: "adder> ")
+        try pty.send("add 우유 사")
+        try pty.wait(for: "사")
+
+        for _ in 1...2 {
+            try pty.send("\u{1A}")
+            try pty.wait(for: marksOff)
+            try pty.wait(for: "sh? ")
+            #expect(pty.attributes == pty.attributesBefore)
+            try pty.send("fg\n")
+            try pty.wait(for: marksOn)
+            try pty.wait(for: "adder> add 우유 사")
+            #expect(pty.attributes != pty.attributesBefore)
+        }
+        try pty.send("\u{7F}빵\u{1B}[200~과 잼\u{1B}[201~\n")
+        try pty.wait(for: "Added 1: 우유 빵과 잼\r\n")
+        try pty.wait(for: "adder> ")
+        try pty.send("quit\n")
+        try pty.wait(for: "sh? ")
+        #expect(pty.attributes == pty.attributesBefore)
+        try pty.send("exit\n")
+
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["우유 빵과 잼"])
+    }
+}
