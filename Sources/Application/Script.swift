@@ -1,6 +1,5 @@
 import Boundary
 import DataStore
-import Glibc
 import Presentation
 import Terminal
 import Wiring
@@ -33,7 +32,7 @@ final class Script {
         while let line = try nextLine() {
             number += 1
             console.scriptLine = number
-            if firstUnsettled == nil { (firstUnsettled, gatheringSince) = (number, Script.now) }
+            if firstUnsettled == nil { (firstUnsettled, gatheringSince) = (number, Uptime.seconds) }
             // To wait for the line was to settle those before it, which may have failed.
             if console.hasFailed, !keepsGoing { break }
             // Half an answer must not be left behind for others to be taken back with.
@@ -56,13 +55,7 @@ final class Script {
 
     private var isDue: Bool {
         firstUnsettled == nil || console.output.isFillingUp || console.talk.isFillingUp
-            || Script.now - gatheringSince > Script.longestGathering
-    }
-
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+            || Uptime.seconds - gatheringSince > Script.longestGathering
     }
 
     private func end() {

@@ -55,7 +55,7 @@ package final class Patience {
 
     /// Short sleeps of random length, so that of many waiters none is always the last.
     private func wait(_ attempts: Int32) -> Bool {
-        let now = now
+        let now = Uptime.seconds
         if attempts == 0 {
             spent += last - began
             began = now
@@ -69,11 +69,5 @@ package final class Patience {
         }
         usleep(.random(in: 500...8_000, using: &random))
         return true
-    }
-
-    private var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
