@@ -1,4 +1,5 @@
 import AddItem
+import BackUpList
 import ChangeItem
 import CompleteItem
 import EditItem
@@ -21,6 +22,7 @@ import Wiring
 var useCases: [UseCase] {
     [
         AddItemWireframe.useCase,
+        BackUpListWireframe.useCase,
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,

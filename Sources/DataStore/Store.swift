@@ -6,7 +6,7 @@ package import Entities
 package final class Store {
     let file: StoreFile?
     private let migrations: [Migration]
-    private let patience: Patience
+    let patience: Patience
     private var connection: Connection?
     /// Another number whenever the file was opened anew.
     package private(set) var generation = 0
@@ -14,6 +14,12 @@ package final class Store {
     package var gathersChanges = false
     /// Whether a change was made and will stay.
     package internal(set) var hasChanged = false
+
+    package var habit = BackupHabit.none
+    /// The last day of which there is a copy, or of which none could be made.
+    var backedUpDay: Day?
+    /// Why there is none, until it is told.
+    var missedBackup: ListTrouble?
 
     package init(
         _ file: StoreFile,
@@ -69,6 +75,7 @@ package final class Store {
         defer { connection.pen.hold = .down }
         if gathersChanges { try connection.gather() }
         let change = try connection.transaction(.writing, keepsIf: \.isReal) { () throws(StoreError) in
+            try backUpDaily(connection)
             try migrate(connection)
             let record = try ChangeRecord(command, at: instant, on: connection)
             connection.pen.hold = .writing(change: record.change)
@@ -77,6 +84,7 @@ package final class Store {
             return (answer: answer, isReal: try record.close(on: connection))
         }
         if change.isReal { hasChanged = true }
+        tellOfMissedBackup()
         return change.answer
     }
 }
@@ -136,10 +144,10 @@ extension Store {
     }
 
     /// Refuses a file that is not ours, is newer, or has lost what was in it, before a byte of it is touched.
-    private func check(_ connection: Connection, of file: StoreFile) throws(StoreError) {
+    func check(_ connection: Connection, of file: StoreFile) throws(StoreError) {
         let header = try connection.header()
         if header.isEmpty {
-            guard let backup = file.backupBeside() else { return }
+            guard let backup = file.real.newestBackup else { return }
             throw StoreError(.emptiedBesideBackup(backup), message: "the file is empty", path: file.path)
         }
         if header.isBlank, file.hasJournal {
@@ -183,7 +191,7 @@ extension Store {
     func migrate(_ connection: Connection) throws(StoreError) {
         let version = try version(of: connection)
         guard version < currentVersion else { return }
-        if version > 0, let file { try backUp(file, to: file.backupPath(ofVersion: version)) }
+        if version > 0, file != nil { try backUp(connection, ofVersion: version) }
         for step in migrations where step.version > version {
             try connection.execute(step.script)
             try connection.execute("PRAGMA user_version = \(step.version)")
@@ -191,18 +199,18 @@ extension Store {
         try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
     }
 
-    /// Copies what is on disk; the copy gets its name only once it is whole.
-    private func backUp(_ file: StoreFile, to path: String) throws(StoreError) {
-        let draft = StoreFile(path: path + ".part")
-        try draft.replaceWithEmpty()
+    private func backUp(_ connection: Connection, ofVersion version: Int) throws(StoreError) {
+        DraftFile.removeLeftovers(of: connection.realPath)
+        let path = StoreFile(path: connection.realPath).path(of: .beforeNewShape(version: version))
         do {
-            let source = try Connection.open(file, flags: SQLITE_OPEN_READONLY, patience: patience)
-            let copy = try Connection.open(draft, patience: patience)
-            try source.copy(into: copy)
-            try draft.rename(to: path)
+            _ = try committed(connection, for: path).takePlace(replacing: true)
         } catch {
-            draft.remove()
-            throw error
+            switch error {
+            case .list(let trouble), .copy(let trouble):
+                throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
+            case .isTheList(let path):
+                throw StoreError(.cannotCreate, message: "it is the list", path: path)
+            }
         }
     }
 }

@@ -33,6 +33,7 @@ struct ShapeTests {
     private static let likenesses: [Likeness] = [
         // What changes the list tells it to the delegate that all of them share, which is in Boundary.
         .screen("AddItem", without: ["Delegate"]),
+        .alone("BackUpList"),
         .alone("ChangeItem"),
         .alone("CompleteItem"),
         // It is over when the editor is, so that there is nothing to leave.

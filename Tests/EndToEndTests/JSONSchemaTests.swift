@@ -79,6 +79,11 @@ import Testing
             Case("add", "-"), Case("add", "Pay", "due:frd", status: 65), Case("add", status: 64),
             Case("add", "Pay", "needs:99", status: 66), Case("add", "-", input: "a\nb due:frd\n", status: 65),
         ],
+        "backup": [
+            Case("backup"), Case("backup", "--list"), Case("backup").onEmptyList(),
+            Case("backup", "--list", "x", status: 64), Case("backup", "/nowhere/x", status: 73),
+            Case("backup", "data/adder/adder.db", status: 64),
+        ],
         "change": [
             Case("change", "1,2", "+urgent"), Case("change", "1", "@shop"), Case("change", "nowhere", "to", "+x"),
             Case("change", "1,5", "pri:high"), Case("change", "99", "+x", status: 66),
