@@ -17,6 +17,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ManageSettings", []),
     ("RemoveItem", []),
     ("ReopenItem", []),
+    ("RestoreList", []),
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
     ("ShowItem", []),
     ("SuggestWords", []),

@@ -12,6 +12,7 @@ import ListUpcoming
 import ManageSettings
 import RemoveItem
 import ReopenItem
+import RestoreList
 import Shell
 import ShowItem
 import SuggestWords
@@ -35,6 +36,7 @@ var useCases: [UseCase] {
         ManageSettingsWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
+        RestoreListWireframe.useCase,
         ShellWireframe.useCase(presenting: .built),
         ShowItemWireframe.useCase,
         SuggestWordsWireframe.useCase,

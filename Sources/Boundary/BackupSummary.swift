@@ -50,6 +50,8 @@ package struct BackupsResponse: Equatable, Sendable {
 package enum BackupFailure: Error, Equatable, Sendable {
     case list(StorageTrouble)
     case copy(StorageTrouble)
+    case backup(StorageTrouble)
+    case emptyBackup(String)
     case isTheList(String)
 }
 

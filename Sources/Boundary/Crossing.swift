@@ -313,6 +313,8 @@ extension BackupFailure {
             switch trouble {
             case .list(let trouble): .list(StorageTrouble(trouble))
             case .copy(let trouble): .copy(StorageTrouble(trouble))
+            case .backup(let trouble): .backup(StorageTrouble(trouble))
+            case .emptyBackup(let path): .emptyBackup(path)
             case .isTheList(let path): .isTheList(path)
             }
     }

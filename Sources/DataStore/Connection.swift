@@ -74,7 +74,9 @@ package final class Connection {
     }
 
     /// Whether another file has its name by now, and nothing is under way here.
-    var isSuperseded: Bool { sqlite3_get_autocommit(handle) != 0 && adder_has_moved(handle) != 0 }
+    var isSuperseded: Bool { sqlite3_get_autocommit(handle) != 0 && hasMoved }
+
+    var hasMoved: Bool { adder_has_moved(handle) != 0 }
 
     /// The file that is open, whatever links lead to it.
     var realPath: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }

@@ -67,7 +67,8 @@ struct DraftFile {
     }
 
     /// Brings onto the disk what is in it by now.
-    func settle(owner: StoreFile.Owner?) throws(StoreError) {
+    func settle(owner: StoreFile.Owner?, mode: mode_t? = nil) throws(StoreError) {
+        if let mode { fchmod(descriptor, mode) }
         if let owner, owner.user != geteuid() { fchown(descriptor, owner.user, owner.group) }
         guard fsync(descriptor) == 0 else { throw failure() }
     }

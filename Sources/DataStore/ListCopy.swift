@@ -1,5 +1,6 @@
 import CSQLite
 import Entities
+import Glibc
 
 /// The whole of a list in a file of its own, which gets its name once it is whole, checked and on the disk.
 struct ListCopy {
@@ -12,6 +13,33 @@ struct ListCopy {
 
     /// The list is copied as it is at one moment, and nobody need keep others from it.
     init(of source: Connection, for target: String, _ stopwatch: Stopwatch) throws(BackupTrouble) {
+        let owner = StoreFile(path: source.realPath).owner
+        try self.init(of: source, for: target, owner: owner, mode: nil, stopwatch) { _ in }
+    }
+
+    /// A backup is copied to become the list, once it is as the list has to be.
+    init(
+        restoring backup: Connection,
+        to list: StoreFile,
+        _ stopwatch: Stopwatch,
+        upgrade: (Connection) throws(StoreError) -> Void
+    ) throws(BackupTrouble) {
+        do {
+            try self.init(of: backup, for: list.path, owner: list.owner, mode: list.mode, stopwatch, upgrade)
+        } catch {
+            if case .list(let trouble) = error { throw .backup(trouble) }
+            throw error
+        }
+    }
+
+    private init(
+        of source: Connection,
+        for target: String,
+        owner: StoreFile.Owner?,
+        mode: mode_t?,
+        _ stopwatch: Stopwatch,
+        _ adjust: (Connection) throws(StoreError) -> Void
+    ) throws(BackupTrouble) {
         let draft: DraftFile
         do {
             draft = try DraftFile(of: target)
@@ -27,6 +55,7 @@ struct ListCopy {
             )
             try copy.forgoSafety()
             try source.copy(into: copy, pages: ListCopy.pages, stopwatch.look)
+            try adjust(copy)
             try copy.checkWhole()
             items = try copy.integer("SELECT count(*) FROM item") ?? 0
         } catch {
@@ -35,7 +64,7 @@ struct ListCopy {
             throw ListCopy.trouble(error, of: draft, for: target, from: source)
         }
         do {
-            try draft.settle(owner: StoreFile(path: source.realPath).owner)
+            try draft.settle(owner: owner, mode: mode)
         } catch {
             draft.remove()
             draft.finish()
@@ -58,6 +87,11 @@ struct ListCopy {
             return .list(ListTrouble(trouble.kind, path: source.path, detail: trouble.detail))
         }
         return .copy(ListTrouble(trouble.kind, path: target, detail: trouble.detail))
+    }
+
+    func discard() {
+        draft.remove()
+        draft.finish()
     }
 
     /// Gives the copy its name; false where there is something already that is not to be replaced.

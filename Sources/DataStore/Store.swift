@@ -7,7 +7,7 @@ package final class Store {
     let file: StoreFile?
     private let migrations: [Migration]
     let patience: Patience
-    private var connection: Connection?
+    private(set) var connection: Connection?
     /// Another number whenever the file was opened anew.
     package private(set) var generation = 0
     /// Whether changes may wait for each other, so that many cost little more than one.
@@ -71,6 +71,17 @@ package final class Store {
         createsList: Bool = true,
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
+        try whereverItIs { () throws(StoreError) in
+            try attemptChange(command, at: instant, createsList: createsList, body)
+        }
+    }
+
+    private func attemptChange<Answer>(
+        _ command: String,
+        at instant: Instant,
+        createsList: Bool,
+        _ body: (Connection) throws(StoreError) -> Answer
+    ) throws(StoreError) -> Answer {
         guard let connection = try opened(for: createsList ? .writing : .reading) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
         if gathersChanges { try connection.gather() }
@@ -115,6 +126,23 @@ extension Store {
     }
 
     /// Nil where someone only wants to read and there is nothing yet.
+    /// Whatever is done next is done to the file that has the name then.
+    func forgetConnection() {
+        connection = nil
+        generation += 1
+    }
+
+    /// Does it once more where another list was put in the place of this one while somebody waited to write to it.
+    func whereverItIs<Answer>(_ body: () throws(StoreError) -> Answer) throws(StoreError) -> Answer {
+        do {
+            return try body()
+        } catch {
+            guard error.isMove else { throw error }
+            connection = nil
+            return try body()
+        }
+    }
+
     func opened(for purpose: Purpose) throws(StoreError) -> Connection? {
         if let connection, file == nil || !connection.isSuperseded { return connection }
         connection = nil
@@ -175,7 +203,7 @@ extension Store {
 // MARK: - Versions
 
 extension Store {
-    private var currentVersion: Int { migrations.last?.version ?? 0 }
+    var currentVersion: Int { migrations.last?.version ?? 0 }
 
     /// The version under a lock, when what a killed process left half done is rolled back; 0 where nothing is there.
     func version(of connection: Connection) throws(StoreError) -> Int {
@@ -191,7 +219,15 @@ extension Store {
     func migrate(_ connection: Connection) throws(StoreError) {
         let version = try version(of: connection)
         guard version < currentVersion else { return }
+        // SQLite itself notices only where there is something in the file.
+        if version == 0, file != nil, connection.hasMoved { throw StoreError.moved(connection.path) }
         if version > 0, file != nil { try backUp(connection, ofVersion: version) }
+        try upgrade(connection, from: version)
+    }
+
+    /// The steps that lead from an older shape to the newest one.
+    func upgrade(_ connection: Connection, from version: Int) throws(StoreError) {
+        guard version < currentVersion else { return }
         for step in migrations where step.version > version {
             try connection.execute(step.script)
             try connection.execute("PRAGMA user_version = \(step.version)")
@@ -208,8 +244,9 @@ extension Store {
             switch error {
             case .list(let trouble), .copy(let trouble):
                 throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
-            case .isTheList(let path):
-                throw StoreError(.cannotCreate, message: "it is the list", path: path)
+            case .backup(let trouble): throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
+            case .emptyBackup(let path), .isTheList(let path):
+                throw StoreError(.cannotCreate, message: "it is no place for a copy", path: path)
             }
         }
     }

@@ -79,7 +79,7 @@ extension Store {
         return .made(Backup(copy, at: target.path, called: target.path, moment))
     }
 
-    private var stopwatch: Stopwatch {
+    var stopwatch: Stopwatch {
         Stopwatch(patience) { [habit] in habit.tell(.takesLong) }
     }
 
@@ -170,7 +170,7 @@ extension Store {
                 .copy(let trouble) where trouble.kind == .interrupted:
                 throw StoreError(.interrupted, message: trouble.detail, path: trouble.path)
             case .list(let trouble), .copy(let trouble): missedBackup = trouble
-            case .isTheList: break
+            case .backup, .emptyBackup, .isTheList: break
             }
         }
     }

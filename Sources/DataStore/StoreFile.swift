@@ -142,6 +142,33 @@ package struct StoreFile: Equatable, Sendable {
         unlink(path)
     }
 
+    /// Gives the file this name as well, or instead where the file system knows no files with two names; false where
+    /// something has that name already.
+    func takeName(_ other: String) throws(StoreError) -> Bool {
+        if link(path, other) == 0 { return true }
+        let code = errno
+        if StoreFile(path: other).isTaken { return false }
+        guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(code), Glibc.rename(path, other) == 0 else {
+            let kind: ListTrouble.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
+            throw StoreError(kind, message: String(cString: strerror(code)), path: other)
+        }
+        return true
+    }
+
+    /// Undoes that.
+    func takeBack(from other: String) {
+        if isTaken {
+            unlink(other)
+        } else {
+            _ = Glibc.rename(other, path)
+        }
+    }
+
+    var mode: mode_t? {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : nil
+    }
+
     /// Brings onto the disk which names the folder has.
     func settleFolder() {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

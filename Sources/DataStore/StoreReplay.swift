@@ -15,7 +15,7 @@ extension Store {
     private func replay(_ direction: Direction, _ count: Int) throws(ReplayError) -> [Change] {
         let result: Result<[Change], ReplayConflict>
         do {
-            result = try attempt(direction, count)
+            result = try whereverItIs { () throws(StoreError) in try attempt(direction, count) }
         } catch {
             throw .store(error)
         }

@@ -57,6 +57,22 @@ package enum BackupTrouble: Error, Entity {
     case list(ListTrouble)
     /// It is with the place where the copy was to be.
     case copy(ListTrouble)
+    /// It is with the backup that was to take the place of the list.
+    case backup(ListTrouble)
+    /// There is no item in it.
+    case emptyBackup(String)
     /// The place is that of the list.
     case isTheList(String)
+}
+
+/// What comes of putting a backup in the place of the list.
+package struct Restoration: Entity {
+    package let items: Int
+    /// What stood there before; nil where nothing did.
+    package let kept: Backup?
+
+    package init(items: Int, kept: Backup?) {
+        self.items = items
+        self.kept = kept
+    }
 }

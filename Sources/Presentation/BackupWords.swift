@@ -6,11 +6,16 @@ package enum BackupWords {
     package static func row(_ backup: BackupSummary, _ calendar: CalendarWords, today: Day) -> BackupsDisplay.Row {
         BackupsDisplay.Row(
             name: backup.name,
-            made: calendar.nearDue(Due(day: backup.day, time: backup.time), from: today),
+            made: made(backup, calendar, today: today),
             items: backup.items.map(ChangeSentences.count) ?? "cannot be read",
             size: size(backup.bytes),
             kind: kind(backup.kind)
         )
+    }
+
+    /// `yesterday`, `today 09:30`, `Fri 20 Nov`.
+    package static func made(_ backup: BackupSummary, _ calendar: CalendarWords, today: Day) -> String {
+        calendar.nearDue(Due(day: backup.day, time: backup.time), from: today)
     }
 
     static func kind(_ kind: BackupSummary.Kind) -> String {
@@ -37,13 +42,20 @@ package enum BackupWords {
 
 /// The sentences about backups, for people and machines alike.
 package enum BackupSentences {
+    package static let none = "There is no backup beside your list; adder backup makes one."
+
     package static func complaint(_ failure: BackupFailure) -> Complaint {
         switch failure {
         case .list(let trouble): Complaint(trouble)
         case .copy(let trouble): Complaint(ofBackup: trouble)
+        case .backup(let trouble): Complaint(ofRestoring: trouble)
+        case .emptyBackup(let path):
+            Complaint(.badData, "There is no item in \(path), so nothing was changed; \(others).")
         case .isTheList(let path): Complaint(.wrongUsage, "\(path) is the list itself; name another place.")
         }
     }
+
+    fileprivate static let others = "adder restore shows which backups there are"
 
     /// What is said where today's own backup could not be made, and the change was made all the same.
     package static func missed(_ trouble: StorageTrouble) -> String {
@@ -91,6 +103,38 @@ extension Complaint {
                 Complaint(.cannotCreate, "\(path) is \(trouble.detail), not a file; name another place.")
             default:
                 Complaint(.cannotCreate, "\(path) cannot be created (\(trouble.detail)); name another place.")
+            }
+    }
+}
+
+extension Complaint {
+    /// Why a backup is left where it is.
+    fileprivate init(ofRestoring trouble: StorageTrouble) {
+        let (path, others) = (trouble.path, BackupSentences.others)
+        self =
+            switch trouble.kind {
+            case .interrupted:
+                Complaint(.interrupted, "Interrupted; nothing was changed.")
+            case .newer:
+                Complaint(
+                    .badSettings,
+                    "\(path) was written by a newer adder (\(trouble.detail)); nothing was changed. Update this adder."
+                )
+            case .foreign:
+                Complaint(.badData, "\(path) belongs to another program; nothing was changed, \(others).")
+            case .notADatabase:
+                Complaint(.badData, "\(path) is not a list of adder; nothing was changed, \(others).")
+            case .damaged:
+                Complaint(.badData, "\(path) is damaged (\(trouble.detail)); nothing was changed, \(others).")
+            case .notAFile:
+                Complaint(.notFound, "\(path) is \(trouble.detail), not a file; \(others).")
+            case .notPermitted, .readOnly:
+                Complaint(.notPermitted, "You may not read \(path); check its owner and mode. Nothing was changed.")
+            default:
+                Complaint(
+                    .outputFailed,
+                    "\(path) could not be read (\(trouble.detail)); nothing was changed, \(others)."
+                )
             }
     }
 }

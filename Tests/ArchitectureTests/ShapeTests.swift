@@ -47,6 +47,7 @@ struct ShapeTests {
         .alone("ManageSettings"),
         .alone("RemoveItem"),
         .alone("ReopenItem"),
+        .alone("RestoreList"),
         // It presents others, and is presented by nobody; machines do not type, and its words are those of all commands.
         .screen("Shell", without: ["Delegate", "JSONPresenter", "JSONPresenterTests", "CommandTests"]),
         .alone("ShowItem"),

@@ -32,11 +32,12 @@ import Testing
         let path = "\(program.list).backup-2026-11-21-0930"
         let size = BackupTests.size(try Files.read(path).count)
         #expect(made == Outcome("backup: \(path)\nholds: 1 item\nsize: \(size)\n"))
+        let remark = "adder restore NAME puts one of them in the place of your list."
         #expect(
             all
                 == Outcome(
                     "2026-11-21-0930  today 09:30  1 item  \(size)  made by hand\n",
-                    talk: "They stand in \(program.dataFolder).\n"
+                    talk: "They stand in \(program.dataFolder); \(remark)\n"
                 )
         )
         #expect(none == Outcome(talk: "There is no backup beside your list; adder backup makes one.\n"))

@@ -53,7 +53,7 @@ extension BackUpListPresenter: BackUpListInteractorOutput {
     }
 
     func foundBackups(_ response: BackupsResponse) {
-        if response.backups.isEmpty { return view.showRemark(BackUpListSentences.none) }
+        if response.backups.isEmpty { return view.showRemark(BackupSentences.none) }
         view.showBackups(
             BackupsDisplay(
                 rows: response.backups.map { BackupWords.row($0, calendar, today: response.today) },
@@ -70,7 +70,6 @@ extension BackUpListPresenter: BackUpListInteractorOutput {
 /// The sentences of this use case, for people and machines alike.
 enum BackUpListSentences {
     static let nothing = "Your list is empty, so there is nothing to back up."
-    static let none = "There is no backup beside your list; adder backup makes one."
 
     static func question(_ path: String) -> String {
         "Replace \(path)?"
@@ -81,6 +80,6 @@ enum BackUpListSentences {
         let folder = backups.first.flatMap { backup in
             backup.path.lastIndex(of: "/").map { backup.path[..<$0] }
         }
-        return "They stand in \(folder ?? ".")."
+        return "They stand in \(folder ?? "."); adder restore NAME puts one of them in the place of your list."
     }
 }

@@ -51,6 +51,7 @@ struct BackUpListPresenterTests {
         let all = [summary("2026-11-21"), summary("v1", .beforeNewShape, items: nil)]
         presenter.foundBackups(BackupsResponse(all, today: today + 1))
 
+        let hint = "adder restore NAME puts one of them in the place of your list."
         #expect(
             view.shown == [
                 .backups(
@@ -71,7 +72,7 @@ struct BackUpListPresenterTests {
                                 kind: "before a newer adder changed its shape"
                             ),
                         ],
-                        remark: "They stand in /lists."
+                        remark: "They stand in /lists; \(hint)"
                     )
                 )
             ]
