@@ -4,6 +4,7 @@ import PackageDescription
 /// One folder of Sources/Modules each, sorted, with the modules it presents and the services it asks.
 let useCases: [(name: String, uses: [String])] = [
     ("AddItem", []),
+    ("BackUpList", []),
     ("ChangeItem", []),
     ("CompleteItem", []),
     ("EditItem", []),
@@ -16,6 +17,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("ManageSettings", []),
     ("RemoveItem", []),
     ("ReopenItem", []),
+    ("RestoreList", []),
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
     ("ShowItem", []),
     ("SuggestWords", []),

@@ -45,7 +45,13 @@ enum ManualPage {
             Gloss("~/.local/share/adder/adder.db", "the list, an SQLite database that only its owner can read"),
             Gloss("~/.config/adder/config", "the settings, one a line"),
             Gloss("~/.local/state/adder/history", "what was typed into the shell, one line a line"),
-            Gloss("adder.db.backup-v1", "beside it, the list as it was before a newer adder gave it a new shape"),
+            Gloss("adder.db.backup-2026-11-21", "beside it, the list as it was before the first change of that day"),
+            Gloss("adder.db.backup-2026-11-21-0930", "the list as adder backup has copied it at that time"),
+            Gloss(
+                "adder.db.before-restore-2026-11-21-0930",
+                "what stood there before adder restore put a backup in its place"
+            ),
+            Gloss("adder.db.backup-v1", "the list as it was before a newer adder gave it a new shape"),
         ],
         statuses: ExitStatus.allCases.map { Gloss(String($0.rawValue), $0.meaning) } + [
             Gloss("129, 131", "ended by a hang-up, or with Ctrl-\\")

@@ -59,6 +59,8 @@ extension Preferences {
 
     var prompt: PromptStyle { PromptStyle(rawValue: settings[.prompt]) ?? .full }
 
+    var backsUpDaily: Bool { settings[.backup] == "daily" }
+
     var color: ColorChoice { ColorChoice(rawValue: settings[.color]) ?? .auto }
 
     var palette: Palette {

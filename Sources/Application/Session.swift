@@ -35,7 +35,8 @@ final class Session {
     ) throws(Complaint) {
         let places = Places { name throws(Complaint) in try system.text(name) }
         let style = AnswerStyle(of: invocation)
-        let store = Session.store(try places.list(invocation.value(of: .db)), console, style)
+        let file = try places.list(invocation.value(of: .db))
+        let store = Session.store(file, console, style)
         self.system = system
         self.parser = parser
         self.preferences = preferences
@@ -52,6 +53,7 @@ final class Session {
             typedLines: places.typedLines(),
             commands: parser.commands
         )
+        takeCare(of: store, at: file)
     }
 
     private var console: Console { surroundings.console }
@@ -71,6 +73,20 @@ final class Session {
                 console.isInterrupted
             }
         )
+    }
+
+    /// Has the list copied before the first change of a day, as long as the settings want that. Machines hear of copies
+    /// only from the command that is about them.
+    private func takeCare(of store: Store, at file: StoreFile) {
+        store.habit = BackupHabit { [unowned self] in
+            preferences.backsUpDaily ? surroundings.clock.now().today : nil
+        } tell: { [unowned self] news in
+            if surroundings.style == .json { return }
+            switch news {
+            case .takesLong: console.warn(BackupSentences.takesLong(file.path))
+            case .failed(let trouble): console.warn(BackupSentences.missed(StorageTrouble(trouble)))
+            }
+        }
     }
 
     func perform(_ invocation: Invocation) throws(Complaint) {
@@ -211,6 +227,7 @@ extension Session {
         if let otherStore, otherStore.file == file { return otherStore.store }
         if otherStore?.store.hasChanged == true { hasChangedOthers = true }
         let store = Session.store(file, console, surroundings.style)
+        takeCare(of: store, at: file)
         otherStore = (file, store)
         return store
     }

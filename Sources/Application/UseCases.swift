@@ -1,4 +1,5 @@
 import AddItem
+import BackUpList
 import ChangeItem
 import CompleteItem
 import EditItem
@@ -11,6 +12,7 @@ import ListUpcoming
 import ManageSettings
 import RemoveItem
 import ReopenItem
+import RestoreList
 import Shell
 import ShowItem
 import SuggestWords
@@ -21,6 +23,7 @@ import Wiring
 var useCases: [UseCase] {
     [
         AddItemWireframe.useCase,
+        BackUpListWireframe.useCase,
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
         EditItemWireframe.useCase,
@@ -33,6 +36,7 @@ var useCases: [UseCase] {
         ManageSettingsWireframe.useCase,
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
+        RestoreListWireframe.useCase,
         ShellWireframe.useCase(presenting: .built),
         ShowItemWireframe.useCase,
         SuggestWordsWireframe.useCase,

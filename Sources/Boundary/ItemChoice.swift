@@ -44,12 +44,16 @@ package protocol ConsentHandling: AnyObject {
     func didAnswer(_ answer: Consent)
 }
 
-/// What presenters of changes need of a view.
-package protocol ChangeShowing: ComplaintShowing {
+/// What presenters that ask before they go on need of a view.
+package protocol ConsentShowing: ComplaintShowing {
     func askWhether(_ question: String)
-    func showChange(_ display: ChangeDisplay)
     /// Something to know that is no answer.
     func showRemark(_ sentence: String)
+}
+
+/// What presenters of changes need of a view.
+package protocol ChangeShowing: ConsentShowing {
+    func showChange(_ display: ChangeDisplay)
 }
 
 package struct ChangeDisplay: Equatable, Sendable {

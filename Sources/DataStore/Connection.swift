@@ -30,22 +30,24 @@ package final class Connection {
     static func open(
         _ file: StoreFile,
         flags: Int32 = SQLITE_OPEN_READWRITE,
-        patience: Patience
+        patience: Patience,
+        vfs: String? = nil
     ) throws(StoreError) -> Connection {
         // No name of a file means anything else to SQLite once a slash stands in front.
         let path = file.path.hasPrefix("/") ? file.path : "./" + file.path
-        return try open(path, shown: file.path, flags: flags, patience: patience)
+        return try open(path, shown: file.path, flags: flags, patience: patience, vfs: vfs)
     }
 
     private static func open(
         _ path: String,
         shown: String,
         flags: Int32,
-        patience: Patience
+        patience: Patience,
+        vfs: String? = nil
     ) throws(StoreError) -> Connection {
         _ = Connection.leavesMemoryUncounted
         var handle: OpaquePointer?
-        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
         guard let handle else { throw StoreError(.unexpected, code: code, message: "out of memory", path: shown) }
         let connection = Connection(handle, path: shown, patience: patience)
         guard code == SQLITE_OK else { throw connection.lastError(sql: nil) }
@@ -72,7 +74,12 @@ package final class Connection {
     }
 
     /// Whether another file has its name by now, and nothing is under way here.
-    var isSuperseded: Bool { sqlite3_get_autocommit(handle) != 0 && adder_has_moved(handle) != 0 }
+    var isSuperseded: Bool { sqlite3_get_autocommit(handle) != 0 && hasMoved }
+
+    var hasMoved: Bool { adder_has_moved(handle) != 0 }
+
+    /// The file that is open, whatever links lead to it.
+    var realPath: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }
 
     /// What the file begins with on disk.
     func header() throws(StoreError) -> FileHeader {
@@ -165,23 +172,31 @@ extension Connection {
         if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
     }
 
-    /// Copies the whole database into an empty one. https://sqlite.org/backup.html
-    func copy(into target: Connection) throws(StoreError) {
+    /// Copies all pages into an empty database, so many at once, as long as the closure answers that it is to go on.
+    func step(into target: Connection, pages: Int32, _ goOn: () -> Bool) throws(StoreError) {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.lastError(sql: nil)
         }
-        let step = sqlite3_backup_step(backup, -1)
-        let end = sqlite3_backup_finish(backup)
-        guard step == SQLITE_DONE, end == SQLITE_OK else {
-            let code = step == SQLITE_DONE ? end : step
-            let message = String(cString: sqlite3_errstr(code))
-            throw StoreError(
-                ResultCode.kind(code, systemError: 0, message: message),
-                code: code,
-                message: message,
-                path: target.path
-            )
+        var step = SQLITE_OK
+        while step == SQLITE_OK {
+            step = goOn() ? sqlite3_backup_step(backup, pages) : SQLITE_INTERRUPT
         }
+        let end = sqlite3_backup_finish(backup)
+        guard step == SQLITE_DONE, end == SQLITE_OK else { throw failure(step == SQLITE_DONE ? end : step, in: target) }
+    }
+
+    /// Of what goes wrong with a copy, what was read is to blame only where it says so.
+    private func failure(_ code: Int32, in target: Connection) -> StoreError {
+        let isOurs =
+            [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF)
+            || [SQLITE_IOERR | 1 << 8, SQLITE_IOERR | 2 << 8].contains(code)
+        let message = String(cString: sqlite3_errstr(code))
+        return StoreError(
+            ResultCode.kind(code, systemError: sqlite3_system_errno(target.handle), message: message),
+            code: code,
+            message: message,
+            path: isOurs ? path : target.path
+        )
     }
 }
 
@@ -193,6 +208,9 @@ extension Connection {
         /// What took everything away that was gathered.
         var loss: StoreError?
     }
+
+    /// Whether there are changes that are not on the disk yet.
+    var hasUnsettledChanges: Bool { gathering?.hasParts ?? false }
 
     /// Makes everything from here on part of one transaction, until it is settled.
     func gather() throws(StoreError) {

@@ -3,7 +3,7 @@ import Glibc
 
 /// What is to become a file, beside it and for its owner alone.
 struct DraftFile {
-    private let path: String
+    let path: String
     private let target: String
     private let descriptor: Int32
 
@@ -11,33 +11,49 @@ struct DraftFile {
     private static let mark = ".adder-"
     private static let holes = "XXXXXX"
 
+    /// Locked as long as somebody is at work on it, which tells it from what killed programs have left.
     init(of target: String) throws(StoreError) {
-        var template = Array((target + DraftFile.mark + DraftFile.holes).utf8CString)
         self.target = target
-        descriptor = mkstemp(&template)
-        let code = errno
-        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        guard descriptor < 0 else {
+        while true {
+            var template = Array((target + DraftFile.mark + DraftFile.holes).utf8CString)
+            let descriptor = mkstemp(&template)
+            guard descriptor >= 0 else { throw DraftFile.refusal(errno, target) }
+            let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-            return
+            flock(descriptor, LOCK_EX | LOCK_NB)
+            // Before it was locked somebody may have taken it for a leftover.
+            if access(path, F_OK) == 0 {
+                self.path = path
+                self.descriptor = descriptor
+                return
+            }
+            close(descriptor)
         }
-        let kind: ListTrouble.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
-        throw StoreError(kind, message: String(cString: strerror(code)), path: target)
     }
 
-    /// Takes away what programs that were killed have left; nobody else may be at work on the file.
+    private static func refusal(_ code: Int32, _ target: String) -> StoreError {
+        let kind: ListTrouble.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
+        return StoreError(kind, message: String(cString: strerror(code)), path: target)
+    }
+
+    /// Takes away what programs that were killed have left of the file and of its copies.
     static func removeLeftovers(of target: String) {
         let file = StoreFile(path: target)
-        for name in file.neighbours where name.hasPrefix(file.name + mark) {
-            guard name.utf8.count == (file.name + mark + holes).utf8.count else { continue }
-            unlink(file.folder + name)
+        for name in file.neighbours where name.hasPrefix(file.name + ".") {
+            guard name.utf8.suffix((mark + holes).utf8.count).starts(with: mark.utf8) else { continue }
+            removeUnlessLocked(file.folder + name)
         }
+    }
+
+    private static func removeUnlessLocked(_ path: String) {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
 
     /// Whoever owned the file still does, whoever is root today.
-    func take(_ bytes: [UInt8], owner: (user: uid_t, group: gid_t)?) throws(StoreError) {
-        defer { close(descriptor) }
-        if let owner, owner.user != geteuid() { fchown(descriptor, owner.user, owner.group) }
+    func take(_ bytes: [UInt8], owner: StoreFile.Owner?) throws(StoreError) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { bytes in
@@ -47,11 +63,37 @@ struct DraftFile {
             guard count > 0 else { throw failure() }
             sent += count
         }
+        try settle(owner: owner)
+    }
+
+    /// Brings onto the disk what is in it by now.
+    func settle(owner: StoreFile.Owner?, mode: mode_t? = nil) throws(StoreError) {
+        if let mode { fchmod(descriptor, mode) }
+        if let owner, owner.user != geteuid() { fchown(descriptor, owner.user, owner.group) }
         guard fsync(descriptor) == 0 else { throw failure() }
+    }
+
+    /// To be called once it has become what it was to be, or nothing.
+    func finish() {
+        close(descriptor)
     }
 
     func replaceTarget() throws(StoreError) {
         guard rename(path, target) == 0 else { throw failure() }
+    }
+
+    /// False where there is something already.
+    func becomeTarget() throws(StoreError) -> Bool {
+        if link(path, target) == 0 {
+            unlink(path)
+            return true
+        }
+        if errno == EEXIST { return false }
+        // Not every file system knows files with two names.
+        var facts = stat()
+        if lstat(target, &facts) == 0 { return false }
+        try replaceTarget()
+        return true
     }
 
     func remove() {
@@ -59,7 +101,14 @@ struct DraftFile {
     }
 
     private func failure() -> StoreError {
-        let kind: ListTrouble.Kind = [ENOSPC, EDQUOT, EFBIG].contains(errno) ? .diskFull : .diskFailed
-        return StoreError(kind, message: String(cString: strerror(errno)), path: target)
+        let code = errno
+        let kind: ListTrouble.Kind =
+            switch code {
+            case ENOSPC, EDQUOT, EFBIG: .diskFull
+            case EISDIR: .notAFile
+            default: .diskFailed
+            }
+        let message = code == EISDIR ? "a folder" : String(cString: strerror(code))
+        return StoreError(kind, message: message, path: target)
     }
 }

@@ -4,7 +4,7 @@ import Glibc
 /// How long to wait for another process that is writing, or for an answer.
 package final class Patience {
     /// After this long somebody wants to know what is going on.
-    private static let unnoticed = 1.0
+    static let unnoticed = 1.0
     /// So many steps of SQLite's machine pass before somebody is asked whether it is over: less than a millisecond.
     private static let steps: Int32 = 20_000
 
@@ -24,6 +24,9 @@ package final class Patience {
         self.isOver = isOver
         self.noticed = noticed
     }
+
+    /// Whether nobody wants to wait any more.
+    var isGivenUp: Bool { isOver() }
 
     /// The connection that is attached to must not outlive this object.
     func attach(to handle: OpaquePointer) {

@@ -6,14 +6,20 @@ package import Entities
 package final class Store {
     let file: StoreFile?
     private let migrations: [Migration]
-    private let patience: Patience
-    private var connection: Connection?
+    let patience: Patience
+    private(set) var connection: Connection?
     /// Another number whenever the file was opened anew.
     package private(set) var generation = 0
     /// Whether changes may wait for each other, so that many cost little more than one.
     package var gathersChanges = false
     /// Whether a change was made and will stay.
     package internal(set) var hasChanged = false
+
+    package var habit = BackupHabit.none
+    /// The last day of which there is a copy, or of which none could be made.
+    var backedUpDay: Day?
+    /// Why there is none, until it is told.
+    var missedBackup: ListTrouble?
 
     package init(
         _ file: StoreFile,
@@ -65,10 +71,22 @@ package final class Store {
         createsList: Bool = true,
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
+        try whereverItIs { () throws(StoreError) in
+            try attemptChange(command, at: instant, createsList: createsList, body)
+        }
+    }
+
+    private func attemptChange<Answer>(
+        _ command: String,
+        at instant: Instant,
+        createsList: Bool,
+        _ body: (Connection) throws(StoreError) -> Answer
+    ) throws(StoreError) -> Answer {
         guard let connection = try opened(for: createsList ? .writing : .reading) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
         if gathersChanges { try connection.gather() }
         let change = try connection.transaction(.writing, keepsIf: \.isReal) { () throws(StoreError) in
+            try backUpDaily(connection)
             try migrate(connection)
             let record = try ChangeRecord(command, at: instant, on: connection)
             connection.pen.hold = .writing(change: record.change)
@@ -77,6 +95,7 @@ package final class Store {
             return (answer: answer, isReal: try record.close(on: connection))
         }
         if change.isReal { hasChanged = true }
+        tellOfMissedBackup()
         return change.answer
     }
 }
@@ -104,6 +123,23 @@ extension Store {
 extension Store {
     enum Purpose {
         case reading, writing
+    }
+
+    /// Whatever is done next is done to the file that has the name then.
+    func forgetConnection() {
+        connection = nil
+        generation += 1
+    }
+
+    /// Does it once more where another list was put in the place of this one while somebody waited to write to it.
+    func whereverItIs<Answer>(_ body: () throws(StoreError) -> Answer) throws(StoreError) -> Answer {
+        do {
+            return try body()
+        } catch {
+            guard error.isMove else { throw error }
+            connection = nil
+            return try body()
+        }
     }
 
     /// Nil where someone only wants to read and there is nothing yet.
@@ -137,10 +173,10 @@ extension Store {
     }
 
     /// Refuses a file that is not ours, is newer, or has lost what was in it, before a byte of it is touched.
-    private func check(_ connection: Connection, of file: StoreFile) throws(StoreError) {
+    func check(_ connection: Connection, of file: StoreFile) throws(StoreError) {
         let header = try connection.header()
         if header.isEmpty {
-            guard let backup = file.backupBeside() else { return }
+            guard let backup = file.real.newestBackup else { return }
             throw StoreError(.emptiedBesideBackup(backup), message: "the file is empty", path: file.path)
         }
         if header.isBlank, file.hasJournal {
@@ -168,7 +204,7 @@ extension Store {
 // MARK: - Versions
 
 extension Store {
-    private var currentVersion: Int { migrations.last?.version ?? 0 }
+    var currentVersion: Int { migrations.last?.version ?? 0 }
 
     /// The version under a lock, when what a killed process left half done is rolled back; 0 where nothing is there.
     func version(of connection: Connection) throws(StoreError) -> Int {
@@ -184,7 +220,15 @@ extension Store {
     func migrate(_ connection: Connection) throws(StoreError) {
         let version = try version(of: connection)
         guard version < currentVersion else { return }
-        if version > 0, let file { try backUp(file, to: file.backupPath(ofVersion: version)) }
+        // SQLite itself notices only where there is something in the file.
+        if version == 0, file != nil, connection.hasMoved { throw StoreError.moved(connection.path) }
+        if version > 0, file != nil { try backUp(connection, ofVersion: version) }
+        try upgrade(connection, from: version)
+    }
+
+    /// The steps that lead from an older shape to the newest one.
+    func upgrade(_ connection: Connection, from version: Int) throws(StoreError) {
+        guard version < currentVersion else { return }
         for step in migrations where step.version > version {
             try connection.execute(step.script)
             try connection.execute("PRAGMA user_version = \(step.version)")
@@ -192,18 +236,19 @@ extension Store {
         try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
     }
 
-    /// Copies what is on disk; the copy gets its name only once it is whole.
-    private func backUp(_ file: StoreFile, to path: String) throws(StoreError) {
-        let draft = StoreFile(path: path + ".part")
-        try draft.replaceWithEmpty()
+    private func backUp(_ connection: Connection, ofVersion version: Int) throws(StoreError) {
+        DraftFile.removeLeftovers(of: connection.realPath)
+        let path = StoreFile(path: connection.realPath).path(of: .beforeNewShape(version: version))
         do {
-            let source = try Connection.open(file, flags: SQLITE_OPEN_READONLY, patience: patience)
-            let copy = try Connection.open(draft, patience: patience)
-            try source.copy(into: copy)
-            try draft.rename(to: path)
+            _ = try committed(connection, for: path).takePlace(replacing: true)
         } catch {
-            draft.remove()
-            throw error
+            switch error {
+            case .list(let trouble), .copy(let trouble):
+                throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
+            case .backup(let trouble): throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
+            case .emptyBackup(let path), .isTheList(let path):
+                throw StoreError(.cannotCreate, message: "it is no place for a copy", path: path)
+            }
         }
     }
 }

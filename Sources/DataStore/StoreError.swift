@@ -17,6 +17,15 @@ package struct StoreError: Error, Equatable, Sendable {
         self.path = path
     }
 
+    /// Another file has the name by now. https://sqlite.org/rescode.html#readonly_dbmoved
+    var isMove: Bool { code == StoreError.moveCode }
+
+    private static let moveCode: Int32 = 8 | 4 << 8
+
+    static func moved(_ path: String) -> StoreError {
+        StoreError(.readOnly, code: moveCode, message: "another file has its name", path: path)
+    }
+
     /// The same in words that know no storage, for data managers to pass on.
     package var trouble: ListTrouble {
         let about = kind == .unexpected ? sql.map { " (\($0))" } ?? "" : ""

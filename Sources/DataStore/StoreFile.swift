@@ -90,34 +90,90 @@ package struct StoreFile: Equatable, Sendable {
         StoreError(ResultCode.openFailure(code), message: String(cString: strerror(code)), path: path)
     }
 
-    // MARK: Backups
-
-    private static let backupMark = ".backup-v"
-
-    /// Where the list goes before its shape changes.
-    func backupPath(ofVersion version: Int) -> String {
-        path + StoreFile.backupMark + String(version)
+    /// Nil where there is no file yet.
+    var owner: Owner? {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? Owner(user: facts.st_uid, group: facts.st_gid) : nil
     }
 
-    /// Makes way for a copy: whatever a broken attempt left here is gone.
-    func replaceWithEmpty() throws(StoreError) {
-        remove()
-        try create()
+    struct Owner {
+        let user: uid_t
+        let group: gid_t
+    }
+
+    /// The file that the links lead to, which is where copies of it stand.
+    var real: StoreFile {
+        guard let path = realpath(path, nil) else { return self }
+        defer { free(path) }
+        return StoreFile(path: String(cString: path))
+    }
+
+    /// Whether something is at the path that is the very file at another one.
+    func isSame(as other: StoreFile) -> Bool {
+        var (own, others) = (stat(), stat())
+        return stat(path, &own) == 0 && stat(other.path, &others) == 0
+            && own.st_dev == others.st_dev && own.st_ino == others.st_ino
+    }
+
+    /// How many bytes a file has that is there itself, without a link; nil where there is none.
+    var size: Int? {
+        var facts = stat()
+        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(facts.st_size)
+    }
+
+    var lastWritten: Instant? {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? Instant(seconds: facts.st_mtim.tv_sec) : nil
+    }
+
+    /// Whether there is anything at the path, be it a link that leads nowhere.
+    var isTaken: Bool {
+        var facts = stat()
+        return lstat(path, &facts) == 0
+    }
+
+    var isFolder: Bool {
+        var facts = stat()
+        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
     }
 
     func remove() {
         unlink(path)
     }
 
-    func rename(to target: String) throws(StoreError) {
-        guard Glibc.rename(path, target) != 0 else { return }
-        throw refusal(errno, about: target)
+    /// Gives the file this name as well, or instead where the file system knows no files with two names; false where
+    /// something has that name already.
+    func takeName(_ other: String) throws(StoreError) -> Bool {
+        if link(path, other) == 0 { return true }
+        let code = errno
+        if StoreFile(path: other).isTaken { return false }
+        guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(code), Glibc.rename(path, other) == 0 else {
+            let kind: ListTrouble.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
+            throw StoreError(kind, message: String(cString: strerror(code)), path: other)
+        }
+        return true
     }
 
-    /// The newest copy that stands beside the file.
-    func backupBeside() -> String? {
-        let front = name + StoreFile.backupMark
-        let versions = neighbours.filter { $0.hasPrefix(front) }.compactMap { Int(digits: $0.dropFirst(front.count)) }
-        return versions.max().map(backupPath)
+    /// Undoes that.
+    func takeBack(from other: String) {
+        if isTaken {
+            unlink(other)
+        } else {
+            _ = Glibc.rename(other, path)
+        }
+    }
+
+    var mode: mode_t? {
+        var facts = stat()
+        return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : nil
+    }
+
+    /// Brings onto the disk which names the folder has.
+    func settleFolder() {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
     }
 }

@@ -15,13 +15,14 @@ extension Store {
     private func replay(_ direction: Direction, _ count: Int) throws(ReplayError) -> [Change] {
         let result: Result<[Change], ReplayConflict>
         do {
-            result = try attempt(direction, count)
+            result = try whereverItIs { () throws(StoreError) in try attempt(direction, count) }
         } catch {
             throw .store(error)
         }
         switch result {
         case .success(let changes):
             if !changes.isEmpty { hasChanged = true }
+            tellOfMissedBackup()
             return changes
         case .failure(let conflict):
             throw .conflict(conflict)
@@ -39,6 +40,7 @@ extension Store {
         try settleChanges()
         return try connection.transaction(.writing, keepsIf: \.hasChanges) { () throws(StoreError) in
             guard try version(of: connection) > 0 else { return .success([]) }
+            try backUpDaily(connection)
             try migrate(connection)
             return try Replay(direction: direction, connection: connection).run(count)
         }

@@ -80,8 +80,9 @@ extension TextFile {
         try undisturbed { () throws(StoreError) in
             DraftFile.removeLeftovers(of: target.path)
             let draft = try DraftFile(of: target.path)
+            defer { draft.finish() }
             do throws(StoreError) {
-                try draft.take(new, owner: owner(of: target.path))
+                try draft.take(new, owner: StoreFile(path: target.path).owner)
                 try draft.replaceTarget()
             } catch {
                 draft.remove()
@@ -133,11 +134,5 @@ extension TextFile {
         defer { free(real) }
         let target = StoreFile(path: String(cString: real))
         return (target.path, target.folder)
-    }
-
-    /// Nil where there is no file yet.
-    private func owner(of path: String) -> (user: uid_t, group: gid_t)? {
-        var facts = stat()
-        return stat(path, &facts) == 0 ? (facts.st_uid, facts.st_gid) : nil
     }
 }

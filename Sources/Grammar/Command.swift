@@ -20,6 +20,8 @@ package struct Command: Equatable, Sendable {
         case words
         /// Free text with attributes, in which a word with one hyphen in front is text.
         case text
+        /// The path of a file, or none.
+        case file
         /// The key of a setting, and words that make its value.
         case setting
         /// The words of another command line, as far as it is typed.
@@ -29,7 +31,7 @@ package struct Command: Equatable, Sendable {
         var limit: Int? {
             switch self {
             case .none: 0
-            case .command, .choice, .count: 1
+            case .command, .choice, .count, .file: 1
             case .ids, .filter, .changes, .words, .text, .setting, .line: nil
             }
         }

@@ -62,7 +62,7 @@ package enum ChangeSentences {
     }
 }
 
-extension ChangeShowing {
+extension ConsentShowing {
     /// Shows what comes of an answer that is not yes.
     package func show(_ answer: Consent, to question: String) {
         switch answer {

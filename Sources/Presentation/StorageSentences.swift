@@ -52,12 +52,12 @@ extension Complaint {
             case .emptiedBesideBackup(let backup):
                 Complaint(
                     .badData,
-                    "\(path) is empty, but \(backup) is a backup of it; copy that over it, or remove the empty file."
+                    "\(path) is empty, but \(backup) is a backup of it; adder restore puts one back, or remove the empty file."
                 )
             case .damaged:
                 Complaint(
                     .badData,
-                    "\(path) is damaged (\(trouble.detail)); keep a copy, and put a backup in its place."
+                    "\(path) is damaged (\(trouble.detail)); adder restore puts a backup in its place and keeps the file."
                 )
             case .unexpected:
                 Complaint(.bug, "The list could not be used, which is a bug in adder: \(trouble.detail).")

@@ -30,6 +30,12 @@ extension Setting {
         standard: PromptStyle.full.rawValue,
         meaning: "whether the prompt counts what is due"
     )
+    package static let backup = Setting(
+        "backup",
+        .choice(["daily", "never"]),
+        standard: "daily",
+        meaning: "whether the list is copied before a day's first change"
+    )
     package static let color = Setting(
         "color",
         .choice(["auto", "always", "never"]),
@@ -75,7 +81,7 @@ extension Setting {
     )
 
     package static let all = [
-        weekStart, defaultCommand, dateFormat, prompt, color, overdueColor, todayColor, headingColor, priorityColor,
-        faintColor, matchColor,
+        weekStart, defaultCommand, dateFormat, prompt, backup, color, overdueColor, todayColor, headingColor,
+        priorityColor, faintColor, matchColor,
     ]
 }

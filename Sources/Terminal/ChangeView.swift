@@ -1,24 +1,29 @@
 package import Boundary
 
-/// What the views of all changes share: the question beforehand, the rows of the answer, and remarks.
-package protocol ChangeView: ConsoleView, ChangeShowing {
+/// What views share that ask beforehand.
+package protocol ConsentView: ConsoleView, ConsentShowing {
     /// Who hears the answer.
     typealias EventHandler = any ConsentHandling
 
     var eventHandler: EventHandler? { get set }
 }
 
-extension ChangeView {
+extension ConsentView {
     package func askWhether(_ question: String) {
         eventHandler?.didAnswer(console.confirm(question))
     }
 
-    package func showChange(_ display: ChangeDisplay) {
-        ChangeRows.write(display, to: console)
-    }
-
     package func showRemark(_ sentence: String) {
         console.say(sentence)
+    }
+}
+
+/// What the views of all changes share: the rows of the answer besides.
+package protocol ChangeView: ConsentView, ChangeShowing {}
+
+extension ChangeView {
+    package func showChange(_ display: ChangeDisplay) {
+        ChangeRows.write(display, to: console)
     }
 }
 

@@ -33,6 +33,7 @@ struct ShapeTests {
     private static let likenesses: [Likeness] = [
         // What changes the list tells it to the delegate that all of them share, which is in Boundary.
         .screen("AddItem", without: ["Delegate"]),
+        .alone("BackUpList"),
         .alone("ChangeItem"),
         .alone("CompleteItem"),
         // It is over when the editor is, so that there is nothing to leave.
@@ -46,6 +47,7 @@ struct ShapeTests {
         .alone("ManageSettings"),
         .alone("RemoveItem"),
         .alone("ReopenItem"),
+        .alone("RestoreList"),
         // It presents others, and is presented by nobody; machines do not type, and its words are those of all commands.
         .screen("Shell", without: ["Delegate", "JSONPresenter", "JSONPresenterTests", "CommandTests"]),
         .alone("ShowItem"),

@@ -44,8 +44,10 @@ floor=$work/bin/floor
 adder=$work/bin/adder
 
 # Every list and every answer is the same on every day.
+# The copy of the list that a day begins with is nothing that the floor makes.
 ADDER_NOW=2026-11-21T09:30
-export ADDER_NOW
+ADDER_BACKUP=never
+export ADDER_NOW ADDER_BACKUP
 unset COLUMNS NO_COLOR CLICOLOR CLICOLOR_FORCE ADDER_DB || true
 
 # The words of an operation; {} is an item that this was not done to before.

@@ -18,6 +18,7 @@ import Testing
                     default-command  none       default  what adder alone does; none opens the list
                     date-format      day-month  default  how days are shown
                     prompt           full       default  whether the prompt counts what is due
+                    backup           daily      default  whether the list is copied before a day's first change
                     color            auto       default  when to use colour
                     color.overdue    red        default  the look of what is overdue
                     color.today      yellow     default  the look of what is due today

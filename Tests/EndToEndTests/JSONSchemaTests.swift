@@ -51,6 +51,7 @@ import Testing
         var input = ""
         var status: Int32 = 0
         var hasList = true
+        var hasCopy = false
         var variables: [String: String] = [:]
 
         var testDescription: String { "\(words.joined(separator: " "))\(hasList ? "" : " (empty list)")" }
@@ -62,6 +63,13 @@ import Testing
         func onEmptyList(status: Int32 = 0) -> Case {
             var other = self
             (other.hasList, other.status) = (false, status)
+            return other
+        }
+
+        /// With a backup called copy.db, of before.
+        func withCopy() -> Case {
+            var other = self
+            other.hasCopy = true
             return other
         }
 
@@ -78,6 +86,11 @@ import Testing
             Case("add", "Pay", "due:fri"), Case("add", "tags:x", "y"), Case("add", "-", input: "a\nb tomorrow\n"),
             Case("add", "-"), Case("add", "Pay", "due:frd", status: 65), Case("add", status: 64),
             Case("add", "Pay", "needs:99", status: 66), Case("add", "-", input: "a\nb due:frd\n", status: 65),
+        ],
+        "backup": [
+            Case("backup"), Case("backup", "--list"), Case("backup").onEmptyList(),
+            Case("backup", "--list", "x", status: 64), Case("backup", "/nowhere/x", status: 73),
+            Case("backup", "data/adder/adder.db", status: 64),
         ],
         "change": [
             Case("change", "1,2", "+urgent"), Case("change", "1", "@shop"), Case("change", "nowhere", "to", "+x"),
@@ -127,6 +140,11 @@ import Testing
         ],
         "reopen": [
             Case("reopen", "6"), Case("reopen", "1"), Case("reopen", "nowhere"), Case("reopen", "99", status: 66),
+        ],
+        "restore": [
+            Case("restore"), Case("restore").onEmptyList(), Case("restore", "copy.db", "--yes").withCopy(),
+            Case("restore", "copy.db", status: 64).withCopy(), Case("restore", "yesterday", status: 66),
+            Case("restore", "/dev/null", status: 66), Case("restore", "a", "b", status: 64),
         ],
         "shell": [
             Case("shell", input: "tags\n"), Case("shell", input: "tagz\n", status: 64),
@@ -244,6 +262,7 @@ import Testing
 
     private static func run(_ line: Case) throws -> Outcome {
         let program = try line.hasList ? programWithList() : Program()
+        if line.hasCopy { try Files.write(try list.get(), to: "\(program.home.path)/copy.db") }
         program.variables.merge(line.variables) { $1 }
         // What stands behind -- is no option.
         let words = ["--json"] + line.words

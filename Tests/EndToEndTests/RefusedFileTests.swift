@@ -50,7 +50,7 @@ import Testing
         try expectRefusal(
             of: program,
             65,
-            "\(program.list) is empty, but \(program.list).backup-v1 is a backup of it; copy that over it, "
+            "\(program.list) is empty, but \(program.list).backup-v1 is a backup of it; adder restore puts one back, "
                 + "or remove the empty file."
         )
     }
@@ -65,7 +65,8 @@ import Testing
         try expectRefusal(
             of: program,
             65,
-            "\(program.list) is damaged (database disk image is malformed); keep a copy, and put a backup in its place."
+            "\(program.list) is damaged (database disk image is malformed); adder restore puts a backup in its place "
+                + "and keeps the file."
         )
     }
 

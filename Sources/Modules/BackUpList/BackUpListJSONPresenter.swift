@@ -1,0 +1,46 @@
+import Boundary
+import Presentation
+
+/// The same answers as one JSON object.
+final class BackUpListJSONPresenter {
+    private let view: any DocumentShowing
+    private let interactor: any BackUpListInteracting
+
+    init(view: any DocumentShowing, interactor: any BackUpListInteracting) {
+        self.view = view
+        self.interactor = interactor
+    }
+}
+
+extension BackUpListJSONPresenter: BackUpListModule {
+    func backUp(_ request: BackUpListRequest) {
+        interactor.backUp(request)
+    }
+}
+
+extension BackUpListJSONPresenter: BackUpListInteractorOutput {
+    func madeBackup(_ backup: BackupSummary) {
+        show([backup])
+    }
+
+    func foundFileInTheWay(_ path: String) {
+        let question = BackUpListSentences.question(path)
+        view.show(ChangeSentences.unconfirmed(question), as: JSONText.document)
+    }
+
+    func foundNothingToBackUp() {
+        show([])
+    }
+
+    func foundBackups(_ response: BackupsResponse) {
+        show(response.backups)
+    }
+
+    func couldNotBackUp(_ failure: BackupFailure) {
+        view.show(BackupSentences.complaint(failure), as: JSONText.document)
+    }
+
+    private func show(_ backups: [BackupSummary]) {
+        view.show(JSONText.document { $0.backups(backups) })
+    }
+}

@@ -1,0 +1,28 @@
+import Almanac
+import DataStore
+import Entities
+
+/// The list, and the copies of it.
+final class RestoreListDataManager: RestoreListDataManaging {
+    private let store: Store
+
+    init(store: Store) {
+        self.store = store
+    }
+
+    func backups(on clock: any Clock) -> [Backup] {
+        store.backups(on: clock)
+    }
+
+    func backup(at path: String, on clock: any Clock) throws(BackupTrouble) -> Backup? {
+        try store.backup(at: path, on: clock)
+    }
+
+    func countItems() -> Int? {
+        store.countItems()
+    }
+
+    func restore(_ backup: Backup, at moment: Moment) throws(BackupTrouble) -> Restoration {
+        try store.restore(from: backup.path, at: moment)
+    }
+}

@@ -1,0 +1,271 @@
+import Glibc
+import TestKit
+import Testing
+
+/// `adder backup`, and the copies that are made by themselves.
+@Suite struct BackupTests {
+    private let nobodyThere = "Nobody is here to say so; add --yes if that is meant.\n"
+
+    // MARK: When somebody says so
+
+    @Test func `a backup is a list of its own`() throws {
+        let program = try Program()
+        try program.fill("Buy milk", "우유 사기")
+
+        let made = try program.run("backup", "사본.db")
+        let shown = try program.run("list", "--db", "사본.db")
+
+        let size = BackupTests.size(try Files.read("\(program.home.path)/사본.db").count)
+        #expect(made == Outcome("Backed up 2 items: 사본.db  (\(size))\n"))
+        #expect(shown == Outcome("  1  Buy milk\n  2  우유 사기\n"))
+        #expect(Files.mode(of: "\(program.home.path)/사본.db") == 0o600)
+    }
+
+    @Test func `without a path it stands beside the list, where --list finds it`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+
+        let made = try program.run("backup", "--plain")
+        let all = try program.run("backup", "--list")
+        let none = try Program().run("backup", "--list")
+
+        let path = "\(program.list).backup-2026-11-21-0930"
+        let size = BackupTests.size(try Files.read(path).count)
+        #expect(made == Outcome("backup: \(path)\nholds: 1 item\nsize: \(size)\n"))
+        let remark = "adder restore NAME puts one of them in the place of your list."
+        #expect(
+            all
+                == Outcome(
+                    "2026-11-21-0930  today 09:30  1 item  \(size)  made by hand\n",
+                    talk: "They stand in \(program.dataFolder); \(remark)\n"
+                )
+        )
+        #expect(none == Outcome(talk: "There is no backup beside your list; adder backup makes one.\n"))
+    }
+
+    @Test func `an empty list is nothing to back up`() throws {
+        let program = try Program()
+
+        #expect(try program.run("backup") == Outcome(talk: "Your list is empty, so there is nothing to back up.\n"))
+        #expect(Files.names(in: program.home.path).isEmpty)
+    }
+
+    @Test func `a file that is there already is replaced only with a yes`() throws {
+        let program = try Program(["NO_COLOR": "1"])
+        try program.fill("Buy milk")
+        let path = "\(program.home.path)/x.db"
+        try Files.write("mine".utf8, to: path)
+
+        let refused = try program.run("backup", "x.db")
+        #expect(refused == Outcome(talk: "adder: Replace x.db? \(nobodyThere)", status: 64))
+        #expect(try Files.read(path) == Array("mine".utf8))
+
+        let pty = try Pty(program, ["backup", "x.db"])
+        try pty.wait(for: "Replace x.db? [y/N] ")
+        try pty.send("y\n")
+        try pty.wait(for: "Backed up 1 item: x.db")
+        #expect(try pty.waitForExit() == .status(0))
+        #expect(try program.run("list", "--db", "x.db").output == "  1  Buy milk\n")
+    }
+
+    @Test func `a disk without room for it is 74, and nothing half done stays behind`() throws {
+        let program = try Program()
+        try program.fill((1...300).map { "Item \($0) of many" })
+        let before = Files.names(in: program.dataFolder)
+
+        let outcome = try program.shell("ulimit -f 40; adder backup; adder backup x.db")
+
+        let (beside, path) = ("\(program.list).backup-2026-11-21-0930", "x.db")
+        #expect(
+            outcome.talk
+                == [beside, path].map {
+                    "adder: There is no room for \($0); there is no backup. Free some, or name another place.\n"
+                }.joined()
+        )
+        #expect(outcome.ending == .status(74))
+        #expect(Files.names(in: program.dataFolder) == before)
+        #expect(!Files.names(in: program.home.path).contains { $0.hasPrefix("x.db") })
+    }
+
+    @Test func `a folder that cannot be written is 77 and named`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        for folder in ["", "/data", "/data/adder"] { chmod(program.home.path + folder, 0o755) }
+        chmod(program.list, 0o444)
+        mkdir("\(program.home.path)/closed", 0o555)
+
+        let outcome = try program.runUnprivileged("backup closed/x.db")
+
+        let sentence = "closed/x.db or its folder cannot be written; there is no backup. Name another place."
+        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 77))
+        #expect(Files.names(in: "\(program.home.path)/closed").isEmpty)
+    }
+
+    @Test func `many commands back up what they have added by then`() throws {
+        let program = try Program()
+
+        let outcome = try program.run(input: "add Buy milk\nbackup a.db\nadd Rest\nbackup b.db\n")
+
+        #expect(outcome.ending == .status(0))
+        #expect(try DatabaseFile("\(program.home.path)/a.db").column("SELECT title FROM item") == ["Buy milk"])
+        #expect(try DatabaseFile("\(program.home.path)/b.db").column("SELECT count(*) FROM item") == ["2"])
+    }
+
+    // MARK: By itself
+
+    @Test func `the list as it was before the first change of a day stays beside it`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        program.variables["ADDER_NOW"] = "2026-11-22T08:00"
+
+        let outcomes = try [["add", "Rest"], ["done", "1"], ["undo"]].map { try program.run($0) }
+
+        #expect(outcomes.allSatisfy { $0.ending == .status(0) })
+        #expect(Files.names(in: program.dataFolder) == ["adder.db", "adder.db.backup-2026-11-22"])
+        let copy = "\(program.list).backup-2026-11-22"
+        #expect(try DatabaseFile(copy).column("SELECT title FROM item") == ["Buy milk"])
+        #expect(try DatabaseFile(copy).column("PRAGMA integrity_check") == ["ok"])
+        #expect(Files.mode(of: copy) == 0o600)
+    }
+
+    @Test func `undo is a change like every other`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        program.variables["ADDER_NOW"] = "2026-11-22T08:00"
+
+        _ = try program.run("undo")
+
+        let copy = try DatabaseFile("\(program.list).backup-2026-11-22")
+        #expect(try copy.column("SELECT title FROM item") == ["Buy milk"])
+    }
+
+    @Test func `what only looks, and the first item of all, need no copy`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        program.variables["ADDER_NOW"] = "2026-11-22T08:00"
+
+        for command in [["list"], ["upcoming"], ["show", "1"], ["find", "milk"], ["history"], ["tags"]] {
+            #expect(try program.run(command).ending == .status(0))
+        }
+
+        #expect(Files.names(in: program.dataFolder) == ["adder.db"])
+    }
+
+    @Test(arguments: [["ADDER_BACKUP": "never"], [:]])
+    func `whoever wants none gets none`(variables: [String: String]) throws {
+        let program = try Program(variables)
+        if variables.isEmpty { _ = try program.run("config", "backup", "never") }
+        try program.fill("Buy milk")
+
+        try program.fill("Rest")
+
+        #expect(Files.names(in: program.dataFolder) == ["adder.db"])
+    }
+
+    @Test func `of the days with changes the last seven are kept, and every other file`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        let others = ["backup-2026-11-01-0930", "backup-2027-01-01", "backup-v1", "backup-2026-11-01.old", "notes"]
+        for name in others { try Files.write("kept".utf8, to: "\(program.list).\(name)") }
+        try Files.write("kept".utf8, to: "\(program.dataFolder)/other.db.backup-2026-11-01")
+
+        for day in 10...18 {
+            program.variables["ADDER_NOW"] = "2026-12-\(day)T08:00"
+            _ = try program.run("add", "On day \(day)")
+        }
+
+        let daily = (12...18).map { "adder.db.backup-2026-12-\($0)" }
+        #expect(
+            Files.names(in: program.dataFolder)
+                == (["adder.db", "other.db.backup-2026-11-01"] + others.map { "adder.db.\($0)" } + daily).sorted()
+        )
+    }
+
+    @Test func `a copy that cannot be made keeps nobody from changing the list, and is told in a sentence`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        let path = "\(program.list).backup-2026-11-21"
+        mkdir(path, 0o700)
+
+        let changed = try program.run("add", "Rest")
+        let unchanged = try program.run("done", "99")
+        let machine = try program.run("add", "Sleep", "--json")
+
+        let reason = "\(path) could not be written (a folder)"
+        let sentence = "There is no backup of today: \(reason). adder backup tries again.\n"
+        #expect(changed == Outcome("Added 2: Rest\n", talk: sentence))
+        #expect(unchanged.ending == .status(66) && machine.ending == .status(0) && machine.talk.isEmpty)
+        #expect(Files.names(in: program.dataFolder) == ["adder.db", "adder.db.backup-2026-11-21"])
+    }
+
+    @Test func `where there is room for the change and not for the copy, the change is made`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        try DatabaseFile(program.list).execute("CREATE TABLE padding AS SELECT zeroblob(500000)")
+
+        let outcome = try program.shell("ulimit -f 400; adder done 1")
+
+        #expect(outcome.output == "Done 1: Buy milk\n")
+        #expect(outcome.talk.contains("There is no backup of today: there is no room for \(program.list).backup-2026"))
+        #expect(outcome.ending == .status(0))
+        #expect(Files.names(in: program.dataFolder) == ["adder.db"])
+    }
+
+    @Test func `of many processes that begin a day at once none fails, and there is one copy of the evening`() throws {
+        let program = try Program()
+        try program.fill((1...50).map { "Item \($0)" })
+        program.variables["ADDER_NOW"] = "2026-11-22T08:00"
+
+        let running = try (1...16).map { try program.start("add", "Of process \($0)") }
+        let outcomes = try running.map { try $0.finish() }
+
+        #expect(outcomes.allSatisfy { $0.ending == .status(0) && $0.talk.isEmpty }, "\(outcomes)")
+        #expect(Files.names(in: program.dataFolder) == ["adder.db", "adder.db.backup-2026-11-22"])
+        let copy = try DatabaseFile("\(program.list).backup-2026-11-22")
+        #expect(try copy.column("SELECT count(*) FROM item") == ["50"])
+        #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM item") == ["66"])
+    }
+
+    @Test func `a process that is killed in the middle leaves no copy that is not whole`() throws {
+        let program = try Program()
+        try program.fill((1...2_000).map { "Item \($0) with a title of some length" })
+
+        for number in 1...20 {
+            program.variables["ADDER_NOW"] = "2027-01-\(number + 10)T08:00"
+            _ = try program.start("add", "Killed \(number)").kill(after: .random(in: 0...0.06))
+        }
+        program.variables["ADDER_NOW"] = "2027-02-01T08:00"
+        let last = try program.run("add", "The last")
+
+        #expect(last.ending == .status(0) && last.talk.isEmpty)
+        let names = Files.names(in: program.dataFolder)
+        #expect(!names.contains { $0.contains(".adder-") }, "\(names)")
+        #expect(names.contains("adder.db.backup-2027-02-01"))
+        for name in names {
+            let file = try DatabaseFile("\(program.dataFolder)/\(name)")
+            #expect(try file.column("PRAGMA integrity_check") == ["ok"], "\(name)")
+        }
+    }
+
+    @Test func `commands that come one after the other are copied once, before the first of them`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+
+        let outcome = try program.run(input: "add Rest\nadd Sleep\nundo\n")
+
+        #expect(outcome.ending == .status(0))
+        let copy = try DatabaseFile("\(program.list).backup-2026-11-21")
+        #expect(try copy.column("SELECT title FROM item") == ["Buy milk"])
+    }
+
+    /// As people read it.
+    private static func size(_ bytes: Int) -> String { "\(bytes / 1_000) kB" }
+}
+
+extension Program {
+    var dataFolder: String { "\(home.path)/data/adder" }
+
+    fileprivate func run(_ words: [String]) throws -> Outcome {
+        try run(arguments: words.map { Array($0.utf8) })
+    }
+}

@@ -1,0 +1,27 @@
+import Boundary
+import Grammar
+import Testing
+
+@testable import BackUpList
+
+struct BackUpListCommandTests {
+    private func read(_ words: String...) throws -> BackUpListRequest {
+        try BackUpListCommand.request(from: CommandLineParser([BackUpListCommand.command]).parse(words))
+    }
+
+    @Test func `words become the request`() throws {
+        #expect(try read("backup") == BackUpListRequest(.make(path: nil, isConfirmed: false)))
+        #expect(try read("backup", "사본.db") == BackUpListRequest(.make(path: "사본.db", isConfirmed: false)))
+        #expect(try read("backup", "x", "--yes") == BackUpListRequest(.make(path: "x", isConfirmed: true)))
+        #expect(try read("backup", "--", "--list") == BackUpListRequest(.make(path: "--list", isConfirmed: false)))
+        #expect(try read("backup", "--list") == BackUpListRequest(.showAll))
+    }
+
+    @Test func `what is asked for in two ways at once, or not at all, is refused`() {
+        #expect(throws: Misunderstanding.unexpectedWord("x", command: "backup")) { try read("backup", "x", "--list") }
+        #expect(throws: Misunderstanding.unexpectedWord("y", command: "backup")) { try read("backup", "x", "y") }
+        #expect(throws: Misunderstanding.missingValue(option: "adder backup", placeholder: "PATH")) {
+            try read("backup", "")
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import Almanac
+import DataStore
+import Entities
+import Glibc
+import TestKit
+import Testing
+
+@testable import BackUpList
+
+/// Against real files.
+struct BackUpListDataManagerTests {
+    private let folder: TemporaryFolder
+    private let store: Store
+    private let dataManager: BackUpListDataManager
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = Store(StoreFile(path: "\(folder.path)/목록.db"))
+        dataManager = BackUpListDataManager(store: store)
+        try store.add("Buy milk", "우유")
+    }
+
+    private var names: [String] { Files.names(in: folder.path) }
+
+    private func backUp(to path: String? = nil, replacing: Bool = false) throws -> BackupOutcome {
+        try dataManager.backUp(to: BackupPlace(path: path, canBeReplaced: replacing), at: .saturday)
+    }
+
+    private func titles(in path: String) throws -> [String] {
+        try Store(StoreFile(path: path)).read { connection throws(StoreError) in
+            let rows = try connection.prepare("SELECT title FROM item ORDER BY id")
+            var titles: [String] = []
+            while try rows.step() { titles.append(rows.text(0)) }
+            return titles
+        }
+    }
+
+    private func made(_ outcome: BackupOutcome) throws -> Backup {
+        guard case .made(let backup) = outcome else { throw Unexpected(outcome: outcome) }
+        return backup
+    }
+
+    private struct Unexpected: Error {
+        let outcome: BackupOutcome
+    }
+
+    @Test func `a backup stands beside the list, holds all of it, and only its owner can read it`() throws {
+        let before = umask(0)
+        defer { umask(before) }
+
+        let backup = try made(backUp())
+
+        let path = "\(folder.path)/목록.db.backup-2026-11-21-0930"
+        #expect(backup.path == path && backup.name == "2026-11-21-0930" && backup.kind == .wanted)
+        #expect(backup.items == 2 && backup.day == Moment.saturday.today && backup.time == Moment.saturday.time)
+        #expect(try Files.read(path).count == backup.bytes)
+        #expect(try titles(in: path) == ["Buy milk", "우유"])
+        #expect(Files.mode(of: path) == 0o600)
+        #expect(names == ["목록.db", "목록.db.backup-2026-11-21-0930"])
+    }
+
+    @Test func `a second one of the same minute leaves the first alone`() throws {
+        let first = try made(backUp())
+        try store.add("Rest")
+        let second = try made(backUp())
+
+        #expect(second.name == "2026-11-21-0930-2")
+        #expect(try titles(in: first.path).count == 2)
+        #expect(try titles(in: second.path).count == 3)
+    }
+
+    @Test func `a folder gets the usual name`() throws {
+        mkdir("\(folder.path)/사본", 0o700)
+
+        for path in ["\(folder.path)/사본", "\(folder.path)/사본/"] { _ = try made(backUp(to: path)) }
+
+        let names = Files.names(in: "\(folder.path)/사본")
+        #expect(names == ["목록.db.backup-2026-11-21-0930", "목록.db.backup-2026-11-21-0930-2"])
+    }
+
+    @Test func `a file that is there already stays as it is, unless it may be replaced`() throws {
+        let path = "\(folder.path)/x.db"
+        try Files.write("mine".utf8, to: path)
+
+        #expect(try backUp(to: path) == .fileInTheWay(path))
+        #expect(try Files.read(path) == Array("mine".utf8))
+
+        _ = try made(backUp(to: path, replacing: true))
+        #expect(try titles(in: path).count == 2)
+        #expect(names == ["x.db", "목록.db"])
+    }
+
+    @Test func `a link is not followed but is in the way, and gives way itself`() throws {
+        let (link, target) = ("\(folder.path)/link", "\(folder.path)/target")
+        try Files.write("mine".utf8, to: target)
+        symlink(target, link)
+
+        #expect(try backUp(to: link) == .fileInTheWay(link))
+        _ = try made(backUp(to: link, replacing: true))
+
+        #expect(try Files.read(target) == Array("mine".utf8))
+        #expect(try titles(in: link).count == 2)
+    }
+
+    @Test func `the list itself is never replaced by its copy, whatever it is called`() throws {
+        let (list, link) = ("\(folder.path)/목록.db", "\(folder.path)/link")
+        symlink(list, link)
+
+        for path in [list, link] {
+            #expect(throws: BackupTrouble.isTheList(path)) { try backUp(to: path, replacing: true) }
+        }
+    }
+
+    @Test func `what is no file, and what leads nowhere, is trouble with the copy`() throws {
+        let lost = "\(folder.path)/missing/x.db"
+
+        #expect {
+            try backUp(to: "/dev/null", replacing: true)
+        } throws: { $0.isTroubleWithCopy(.notAFile, at: "/dev/null") }
+        #expect {
+            try backUp(to: lost)
+        } throws: { $0.isTroubleWithCopy(.cannotCreate, at: lost) }
+    }
+
+    @Test func `the journal of another list would spoil a copy beside it`() throws {
+        let path = "\(folder.path)/x.db"
+        try Files.write("journal".utf8, to: "\(path)-journal")
+
+        #expect {
+            try backUp(to: path, replacing: true)
+        } throws: { $0.isTroubleWithCopy(.cannotCreate, at: path) }
+    }
+
+    @Test func `an empty list and none at all are nothing to back up`() throws {
+        let none = BackUpListDataManager(store: Store(StoreFile(path: "\(folder.path)/none.db")))
+        let place = BackupPlace(path: nil, canBeReplaced: false)
+        try store.change("remove", at: Moment.saturday.instant) { connection throws(StoreError) in
+            _ = try ItemRows.remove([1, 2], on: connection)
+        }
+
+        #expect(try none.backUp(to: place, at: .saturday) == .emptyList)
+        #expect(try backUp() == .emptyList)
+        #expect(names == ["목록.db"])
+    }
+
+    @Test func `a damaged list gets no backup that looks whole`() throws {
+        try store.add((1...400).map { "Item \($0) of many" })
+        let path = "\(folder.path)/목록.db"
+        var bytes = try Files.read(path)
+        for index in 8 * 4_096..<bytes.count { bytes[index] = 0xAA }
+        try Files.write(bytes, to: path)
+        let fresh = BackUpListDataManager(store: Store(StoreFile(path: path)))
+
+        #expect {
+            try fresh.backUp(to: BackupPlace(path: nil, canBeReplaced: false), at: .saturday)
+        } throws: { error in
+            guard case .list(let trouble)? = error as? BackupTrouble else { return false }
+            return trouble.kind == .damaged
+        }
+        #expect(names == ["목록.db"])
+    }
+
+    @Test func `the backups that there are are found, the newest first, and nothing else`() throws {
+        _ = try made(backUp())
+        let list = "\(folder.path)/목록.db"
+        let copy = try Files.read("\(list).backup-2026-11-21-0930")
+        for name in [
+            "backup-2026-11-20", "backup-2026-11-21", "before-restore-2026-11-20-1200", "backup-v1", "backup-notes",
+            "backup-2026-02-30", "backup-2026-11-20.old",
+        ] {
+            try Files.write(copy, to: "\(list).\(name)")
+        }
+        try Files.write("nothing".utf8, to: "\(list).backup-2026-11-19")
+        mkfifo("\(list).backup-2026-11-18", 0o600)
+
+        let found = dataManager.backups(on: FarClock())
+
+        #expect(
+            found.map(\.name) == [
+                "v1", "2026-11-21-0930", "2026-11-21", "before-restore-2026-11-20-1200", "2026-11-20", "2026-11-19",
+            ]
+        )
+        #expect(found.map(\.kind) == [.beforeNewShape, .wanted, .daily, .beforeRestoring, .daily, .daily])
+        #expect(found.map(\.items) == [2, 2, 2, 2, 2, nil])
+        #expect(found.first?.day == FarClock.day)
+    }
+}
+
+/// To it every file was written on the last day of 2027.
+private struct FarClock: Clock {
+    static let day = Day(number: 21_183)
+
+    func now() -> Moment { .saturday }
+
+    func moment(at instant: Instant) -> Moment {
+        Moment(utc: Instant(seconds: FarClock.day.number * 86_400))
+    }
+
+    func nextMidnight() -> Instant? { nil }
+}
+
+extension Error {
+    fileprivate func isTroubleWithCopy(_ kind: ListTrouble.Kind, at path: String) -> Bool {
+        guard case .copy(let trouble)? = self as? BackupTrouble else { return false }
+        return trouble.kind == kind && trouble.path == path
+    }
+}
+
+extension Store {
+    fileprivate func add(_ titles: String...) throws {
+        try add(titles)
+    }
+
+    fileprivate func add(_ titles: [String]) throws {
+        let now = Moment.saturday.instant
+        let new = titles.map { title in
+            var random = SystemRandomNumberGenerator()
+            return NewItem(uuid: ItemUUID(at: now, using: &random), details: ItemDetails(title: title), created: now)
+        }
+        try change("add", at: now) { connection throws(StoreError) in _ = try ItemRows.insert(new, on: connection) }
+    }
+}

@@ -1,0 +1,40 @@
+import Almanac
+import Boundary
+import Grammar
+import TestKit
+import Testing
+
+@testable import RestoreList
+
+struct RestoreListCommandTests {
+    private func read(_ words: String...) throws -> RestoreListRequest {
+        try RestoreListCommand.request(
+            from: CommandLineParser([RestoreListCommand.command]).parse(words),
+            dates: DateReader(.saturday, weeksStartOn: .monday)
+        )
+    }
+
+    @Test func `without a word all are shown`() throws {
+        #expect(try read("restore") == RestoreListRequest(.showAll))
+    }
+
+    @Test(arguments: [
+        ("2026-11-20", -1), ("yesterday", -1), ("today", 0), ("fri", -1), ("mon", -5), ("20 nov 2026", -1),
+    ])
+    func `a word may mean a day, a weekday the last one`(word: String, distance: Int) throws {
+        let day = Moment.saturday.today + distance
+
+        #expect(try read("restore", word) == RestoreListRequest(.restore(word, day: day, isConfirmed: false)))
+    }
+
+    @Test(arguments: ["v1", "사본.db", "2026-11-20-0930", "2026-02-30", "25/12"])
+    func `what is no day is a name or a path`(word: String) throws {
+        #expect(try read("restore", word, "--yes") == RestoreListRequest(.restore(word, day: nil, isConfirmed: true)))
+    }
+
+    @Test func `an empty word names nothing`() {
+        #expect(throws: Misunderstanding.missingValue(option: "adder restore", placeholder: "BACKUP")) {
+            try read("restore", "")
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import Almanac
+import DataStore
+import Entities
+import Glibc
+import TestKit
+import Testing
+
+@testable import RestoreList
+
+/// Against real files.
+struct RestoreListDataManagerTests {
+    private let folder: TemporaryFolder
+    private let store: Store
+    private let dataManager: RestoreListDataManager
+    private var list: String { "\(folder.path)/목록.db" }
+    private var copy: String { "\(folder.path)/copy.db" }
+    private var kept: String { "\(list).before-restore-2026-11-21-0930" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = Store(StoreFile(path: "\(folder.path)/목록.db"))
+        dataManager = RestoreListDataManager(store: store)
+        try add("Old", to: store)
+        _ = try store.backUp(to: "\(folder.path)/copy.db", at: .saturday, replacing: false)
+        try add("New", to: store)
+    }
+
+    private func add(_ title: String, to store: Store) throws {
+        let now = Moment.saturday.instant
+        var random = SystemRandomNumberGenerator()
+        let uuid = ItemUUID(at: now, using: &random)
+        let new = NewItem(uuid: uuid, details: ItemDetails(title: title), created: now)
+        try store.change("add \(title)", at: now) { connection throws(StoreError) in
+            _ = try ItemRows.insert([new], on: connection)
+        }
+    }
+
+    private func titles(in store: Store) throws -> [String] {
+        try store.read { connection throws(StoreError) in
+            let rows = try connection.prepare("SELECT title FROM item ORDER BY id")
+            var titles: [String] = []
+            while try rows.step() { titles.append(rows.text(0)) }
+            return titles
+        }
+    }
+
+    private func titles(in path: String) throws -> [String] {
+        try titles(in: Store(StoreFile(path: path)))
+    }
+
+    private func restore(_ path: String) throws -> Restoration {
+        let backup = Backup(path: path, name: "x", kind: .wanted, day: Moment.saturday.today, bytes: 1, items: 1)
+        return try dataManager.restore(backup, at: .saturday)
+    }
+
+    @Test func `the list is as the backup is, and what was there stands beside it`() throws {
+        let restoration = try restore(copy)
+
+        #expect(restoration.items == 1)
+        #expect(restoration.kept?.path == kept && restoration.kept?.items == 2)
+        #expect(try titles(in: store) == ["Old"])
+        #expect(try titles(in: kept) == ["Old", "New"])
+        #expect(try titles(in: copy) == ["Old"])
+        #expect(Files.mode(of: list) == 0o600)
+        #expect(store.hasChanged)
+    }
+
+    @Test func `undo takes back what the restored list remembers`() throws {
+        _ = try restore(copy)
+        try add("Newer", to: store)
+
+        #expect(try store.undo(2).map(\.command) == ["add Newer", "add Old"])
+        #expect(try store.redo(9).map(\.command) == ["add Old", "add Newer"])
+    }
+
+    @Test func `the way back is another restoration`() throws {
+        _ = try restore(copy)
+
+        let back = try restore(kept)
+
+        #expect(back.kept?.path == "\(kept)-2")
+        #expect(try titles(in: store) == ["Old", "New"])
+    }
+
+    @Test func `another process that has the list open sees the restored one and writes to it`() throws {
+        let other = Store(StoreFile(path: list))
+        #expect(try titles(in: other) == ["Old", "New"])
+        let generation = other.generation
+
+        _ = try restore(copy)
+
+        #expect(try titles(in: other) == ["Old"])
+        #expect(other.generation != generation)
+        try add("Of the other", to: other)
+        #expect(try titles(in: store) == ["Old", "Of the other"])
+        #expect(try titles(in: kept) == ["Old", "New"])
+    }
+
+    @Test func `whoever is between its first look and its first write writes to the restored list`() throws {
+        let other = Store(StoreFile(path: list))
+        var hasRestored = false
+        other.habit = BackupHabit {
+            // It waits for its turn to write, so to speak.
+            if !hasRestored {
+                hasRestored = true
+                _ = rename(list, kept)
+                _ = try? Files.write(Files.read(copy), to: list)
+            }
+            return nil
+        } tell: { _ in
+        }
+
+        try add("Of the other", to: other)
+
+        #expect(try titles(in: list) == ["Old", "Of the other"])
+        #expect(try titles(in: kept) == ["Old", "New"])
+    }
+
+    @Test func `where the list is lost it is made again, with its folder`() throws {
+        let own = "\(folder.path)/own"
+        let lost = Store(StoreFile(path: "\(own)/list.db", ownFolder: own))
+        let backup = Backup(path: copy, name: "x", kind: .wanted, day: Moment.saturday.today, bytes: 1, items: 1)
+
+        let restoration = try RestoreListDataManager(store: lost).restore(backup, at: .saturday)
+
+        #expect(restoration == Restoration(items: 1, kept: nil))
+        #expect(try titles(in: lost) == ["Old"])
+        #expect(Files.names(in: own) == ["list.db"])
+    }
+
+    @Test(arguments: ["", "scribbled over", String(repeating: "x", count: 9_000)])
+    func `a list that cannot be used any more gives way as it is`(text: String) throws {
+        try Files.write(text.utf8, to: list)
+        try Files.write("half".utf8, to: "\(list)-journal")
+
+        let restoration = try RestoreListDataManager(store: Store(StoreFile(path: list)))
+            .restore(
+                Backup(path: copy, name: "x", kind: .wanted, day: Moment.saturday.today, bytes: 1, items: 1),
+                at: .saturday
+            )
+
+        #expect(restoration.items == 1 && restoration.kept?.items ?? 0 == 0)
+        #expect(try titles(in: list) == ["Old"])
+        #expect(try Files.read(kept) == Array(text.utf8))
+        #expect(!Files.names(in: folder.path).contains("목록.db-journal"))
+    }
+
+    @Test func `a link to the list stays one`() throws {
+        let link = "\(folder.path)/link.db"
+        symlink(list, link)
+        let linked = RestoreListDataManager(store: Store(StoreFile(path: link)))
+
+        _ = try linked.restore(
+            Backup(path: copy, name: "x", kind: .wanted, day: Moment.saturday.today, bytes: 1, items: 1),
+            at: .saturday
+        )
+
+        var facts = stat()
+        #expect(lstat(link, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
+        #expect(try titles(in: list) == ["Old"])
+    }
+
+    @Test func `what is damaged, foreign, newer, empty or no list is refused, and nothing is touched`() throws {
+        let before = try Files.read(list)
+        let good = try Files.read(copy)
+        var (damaged, newer, foreign) = (good, good, good)
+        for index in 3 * 4_096..<damaged.count { damaged[index] = 0xAA }
+        newer[63] = 99
+        foreign[71] = 1
+        let samples: [(String, [UInt8], ListTrouble.Kind)] = [
+            ("damaged", damaged, .damaged), ("newer", newer, .newer), ("foreign", foreign, .foreign),
+            ("empty", [], .notADatabase), ("text", Array("just text".utf8), .notADatabase),
+        ]
+        for (name, bytes, _) in samples { try Files.write(bytes, to: "\(folder.path)/\(name)") }
+        let names = Files.names(in: folder.path)
+
+        for (name, bytes, kind) in samples {
+            let path = "\(folder.path)/\(name)"
+            for refused in [
+                { _ = try restore(path) }, { _ = try dataManager.backup(at: path, on: FixedClock.saturday) },
+            ] {
+                #expect {
+                    try refused()
+                } throws: { error in
+                    guard case .backup(let trouble)? = error as? BackupTrouble else { return false }
+                    return trouble.kind == kind && trouble.path == path
+                }
+            }
+            #expect(try Files.read(path) == bytes)
+        }
+        #expect(throws: BackupTrouble.isTheList(list)) { try restore(list) }
+        #expect(try Files.read(list) == before)
+        #expect(Files.names(in: folder.path) == names)
+    }
+
+    @Test func `a backup without an item is none, and a file that is not there is no backup`() throws {
+        let empty = Store(StoreFile(path: "\(folder.path)/empty.db"))
+        try add("Gone", to: empty)
+        try empty.change("remove", at: Moment.saturday.instant) { connection throws(StoreError) in
+            _ = try ItemRows.remove([1], on: connection)
+        }
+
+        #expect(throws: BackupTrouble.emptyBackup("\(folder.path)/empty.db")) {
+            try restore("\(folder.path)/empty.db")
+        }
+        #expect(try dataManager.backup(at: "\(folder.path)/none", on: FixedClock.saturday) == nil)
+        #expect(try titles(in: store) == ["Old", "New"])
+    }
+}

@@ -1,0 +1,42 @@
+import Boundary
+import TestKit
+import Testing
+
+@testable import RestoreList
+
+struct RestoreListJSONPresenterTests {
+    private let view = FakeDocumentView()
+    private let presenter: RestoreListJSONPresenter
+
+    init() {
+        presenter = RestoreListJSONPresenter(view: view, interactor: FakeInteractor())
+    }
+
+    private func json(_ name: String, _ kind: String) -> String {
+        #"{"path":"/lists/adder.db.backup-\#(name)","name":"\#(name)","kind":"\#(kind)","made":"2026-11-20","#
+            + #""bytes":48000,"itemCount":12}"#
+    }
+
+    @Test func `what was restored is told with what was kept`() {
+        let kept = summary("b", .beforeRestoring)
+        presenter.restoredList(RestoreListResponse(backup: summary("a"), items: 12, kept: kept, today: today))
+        presenter.restoredList(RestoreListResponse(backup: summary("a"), items: 12, kept: nil, today: today))
+        presenter.foundBackups(BackupsResponse([], today: today))
+
+        #expect(
+            view.documents == [
+                #"{"adder":1,"backups":[\#(json("a", "daily"))],"kept":\#(json("b", "restore"))}"# + "\n",
+                #"{"adder":1,"backups":[\#(json("a", "daily"))]}"# + "\n",
+                #"{"adder":1,"backups":[]}"# + "\n",
+            ]
+        )
+    }
+
+    @Test func `nobody is asked, and trouble is an error object`() {
+        presenter.foundBackupToConfirm(RestoreListDoubt(backup: summary("a"), items: 1, today: today))
+        presenter.foundNoBackup("a")
+        presenter.couldNotRestore(.backup(StorageTrouble(.damaged, path: "a")))
+
+        #expect(view.complaints.map(\.status) == [.wrongUsage, .notFound, .badData])
+    }
+}
