@@ -7,6 +7,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("BackUpList", []),
     ("ChangeItem", []),
     ("CompleteItem", []),
+    ("DiagnoseList", []),
     ("EditItem", []),
     ("FindItems", []),
     ("ListHistory", []),

@@ -1,4 +1,5 @@
 import Boundary
+import DiagnoseList
 import Glibc
 import Grammar
 import ManageSettings
@@ -57,11 +58,13 @@ package struct Application {
         }
     }
 
-    /// What keeps settings from holding keeps everything from running but the command that puts them right, and the one
-    /// that helps to type it.
+    /// What keeps settings from holding keeps everything from running but the commands that tell of it and put it right,
+    /// and the one that helps to type them.
     private func preferences(for invocation: Invocation) throws(Complaint) -> Preferences {
         let preferences = Preferences(system, parser)
-        let needNone = [ManageSettingsCommand.command.name, SuggestWordsCommand.command.name]
+        let needNone = [
+            DiagnoseListCommand.command.name, ManageSettingsCommand.command.name, SuggestWordsCommand.command.name,
+        ]
         if let complaint = preferences.complaint, !needNone.contains(invocation.command ?? "") { throw complaint }
         return preferences
     }

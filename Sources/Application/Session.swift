@@ -53,6 +53,7 @@ final class Session {
             typedLines: places.typedLines(),
             commands: parser.commands
         )
+        surroundings.timeProgram = SilentRun.time
         takeCare(of: store, at: file)
     }
 

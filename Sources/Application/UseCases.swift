@@ -2,6 +2,7 @@ import AddItem
 import BackUpList
 import ChangeItem
 import CompleteItem
+import DiagnoseList
 import EditItem
 import FindItems
 import ListHistory
@@ -26,6 +27,7 @@ var useCases: [UseCase] {
         BackUpListWireframe.useCase,
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
+        DiagnoseListWireframe.useCase,
         EditItemWireframe.useCase,
         FindItemsWireframe.useCase,
         ListHistoryWireframe.useCase,

@@ -5,6 +5,7 @@
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 // What Linux has a descriptor for, which can be waited for together with others; not in Swift's Glibc module.
@@ -32,4 +33,23 @@ static inline void adder_timer_set(int timer, long second) {
 static inline void adder_timer_set_soon(int timer, long milliseconds) {
     struct itimerspec once = {.it_value = {.tv_nsec = milliseconds * 1000000}};
     timerfd_settime(timer, 0, &once, 0);
+}
+
+// Whether another machine, or a program, keeps the disk that the file is on: NFS, SMB in its three ages, AFS, Coda, Ceph,
+// 9P, FUSE. The numbers are those of statfs(2).
+static inline int adder_is_remote(const char *_Nonnull path) {
+    struct statfs facts;
+    if (statfs(path, &facts) != 0) return 0;
+    switch ((unsigned int)facts.f_type) {
+    case 0x6969u:
+    case 0x517Bu:
+    case 0xFF534D42u:
+    case 0xFE534D42u:
+    case 0x5346414Fu:
+    case 0x73757245u:
+    case 0x00C36400u:
+    case 0x01021997u:
+    case 0x65735546u: return 1;
+    default: return 0;
+    }
 }

@@ -4,8 +4,8 @@ package import Entities
 
 /// The list on disk. It is opened when someone first asks, and created when someone first writes.
 package final class Store {
-    let file: StoreFile?
-    private let migrations: [Migration]
+    package let file: StoreFile?
+    let migrations: [Migration]
     let patience: Patience
     private(set) var connection: Connection?
     /// Another number whenever the file was opened anew.

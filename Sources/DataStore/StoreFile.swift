@@ -102,7 +102,7 @@ package struct StoreFile: Equatable, Sendable {
     }
 
     /// The file that the links lead to, which is where copies of it stand.
-    var real: StoreFile {
+    package var real: StoreFile {
         guard let path = realpath(path, nil) else { return self }
         defer { free(path) }
         return StoreFile(path: String(cString: path))

@@ -23,7 +23,7 @@ package struct CalendarWords: Equatable, Sendable {
     }
 
     /// `Fri 27 Nov 2026`, whichever year it is now.
-    func fullDay(_ day: Day) -> String {
+    package func fullDay(_ day: Day) -> String {
         format == .iso ? day.description : "\(dayOfYear(day, day.components)) \(day.year)"
     }
 

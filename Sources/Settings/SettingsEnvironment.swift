@@ -14,6 +14,12 @@ package struct SettingsEnvironment {
         self.shared = shared
     }
 
+    /// What a variable says that is no setting of ours; nil where it is empty or not there.
+    package func word(_ name: String) -> String? {
+        guard let bytes = variable(name), !bytes.isEmpty else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Nil where it says nothing; an empty variable is none.
     func said(of setting: Setting, _ rules: SettingRules) throws(SettingsTrouble) -> Settings.Holding? {
         let name = setting.variable

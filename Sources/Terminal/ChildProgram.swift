@@ -25,8 +25,13 @@ struct ChildProgram {
         }
     }
 
-    /// Nothing that we hold or ignore is held or ignored there.
-    private static func spawn(_ path: String, _ words: [String], input: Int32?) throws(SystemCallFailure) -> pid_t {
+    /// Nothing that we hold or ignore is held or ignored there; in silence it reads and writes nothing.
+    static func spawn(
+        _ path: String,
+        _ words: [String],
+        input: Int32? = nil,
+        inSilence: Bool = false
+    ) throws(SystemCallFailure) -> pid_t {
         var attributes = posix_spawnattr_t()
         var actions = posix_spawn_file_actions_t()
         var (all, none) = (sigset_t(), sigset_t())
@@ -42,6 +47,9 @@ struct ChildProgram {
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
         if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where inSilence {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        }
         let words = words.map { (word: String) in strdup(word) }
         defer { words.forEach { free($0) } }
         var child: pid_t = 0

@@ -29,6 +29,8 @@ package struct Surroundings {
     package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> CommandEnd = { _, _ in .failed }
     /// Has the module opened once more when it has ended, with the surroundings as they are then.
     package var openAnew: () -> Void = {}
+    /// How long a run of the program with these words takes, in seconds, its answer unseen; nil where it fails.
+    package var timeProgram: (_ words: [String]) -> Double? = { _ in nil }
     /// Hears what becomes of the list; nobody does where a command is run alone.
     package private(set) weak var delegate: (any ListDelegate)?
 

@@ -36,6 +36,7 @@ struct ShapeTests {
         .alone("BackUpList"),
         .alone("ChangeItem"),
         .alone("CompleteItem"),
+        .alone("DiagnoseList"),
         // It is over when the editor is, so that there is nothing to leave.
         .screen("EditItem", without: ["Delegate", "Routing"]),
         .alone("FindItems"),

@@ -140,7 +140,7 @@ import Testing
             "Line 2 of ~/config/adder/config: It has a zero byte at its byte 9, which no text has; take it out."
         ),
     ])
-    func `a wrong line is named with file, line and near miss, and only help and config go on`(
+    func `a wrong line is named with file, line and near miss, and only help, config and doctor go on`(
         text: String,
         sentence: String
     ) throws {

@@ -103,6 +103,7 @@ import Testing
             Case("config", "color", "--unset"), Case("config", "colour", status: 64),
             Case("config", "color", "pink", status: 64),
         ],
+        "doctor": [Case("doctor", "--perf"), Case("doctor").onEmptyList(), Case("doctor", "3", status: 64)],
         "done": [
             Case("done", "1"), Case("done", "2"), Case("done", "6"), Case("done", "4"), Case("done", "nowhere"),
             Case("done", "99", status: 66), Case("done", "open", status: 64),

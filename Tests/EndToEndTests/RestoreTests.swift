@@ -182,7 +182,8 @@ import Testing
 
 extension Program {
     /// Leaves the list as a change leaves it that is killed while its pages are on their way to the file.
-    fileprivate func journalOfCutOffChange() throws -> [UInt8] {
+    @discardableResult
+    func journalOfCutOffChange() throws -> [UInt8] {
         let (path, journalPath) = (list, "\(list)-journal")
         let changer = try DatabaseFile(path)
         try changer.execute(

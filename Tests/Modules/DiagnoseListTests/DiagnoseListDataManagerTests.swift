@@ -1,0 +1,197 @@
+import Almanac
+import Entities
+import Glibc
+import Settings
+import TestKit
+import Testing
+
+@testable import DataStore
+@testable import DiagnoseList
+
+/// Against real files.
+struct DiagnoseListDataManagerTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = "\(folder.path)/목록.db"
+    }
+
+    private var store: Store { Store(StoreFile(path: path)) }
+
+    private func dataManager(
+        _ store: Store? = nil,
+        _ variables: [String: String] = [:],
+        time: @escaping ([String]) -> Double? = { _ in nil }
+    ) -> DiagnoseListDataManager {
+        DiagnoseListDataManager(
+            store: store ?? self.store,
+            settingsFile: (TextFile(StoreFile(path: "\(folder.path)/config")), "~/config"),
+            environment: SettingsEnvironment { variables[$0].map { Array($0.utf8) } },
+            time: time
+        )
+    }
+
+    private func change(_ statements: String..., in store: Store? = nil) throws {
+        try (store ?? self.store).change("x", at: Instant(seconds: 7)) { connection throws(StoreError) in
+            for statement in statements { try connection.run(statement) }
+        }
+    }
+
+    private static func item(_ title: String, status: Int = 0) -> String {
+        """
+        INSERT INTO item (uuid, title, status, completed, created, changed)
+        VALUES (randomblob(16), '\(title)', \(status), \(status == 0 ? "NULL" : "5"), 5, 5)
+        """
+    }
+
+    private var inside: DiagnoseListInside? {
+        get throws {
+            guard case .readable(let inside)? = try dataManager().look() else { return nil }
+            return inside
+        }
+    }
+
+    // MARK: What is in the list
+
+    @Test func `where there is no list none is made`() throws {
+        #expect(try dataManager().look() == nil)
+        #expect(dataManager().list == nil && Files.names(in: folder.path).isEmpty)
+    }
+
+    @Test func `a file without anything in it is a list to be`() throws {
+        try Files.write([], to: path)
+
+        #expect(try dataManager().look() == .blank)
+        #expect(try Files.read(path).isEmpty)
+    }
+
+    @Test func `what is in a list that is well is counted`() throws {
+        try change(Self.item("Rest"), Self.item("우유 사기", status: 1))
+        try change(Self.item("Pay rent"))
+
+        var wanted = DiagnoseListInside(open: 2, done: 1, changes: 2)
+        wanted.newestChange = Instant(seconds: 7)
+        wanted.newestTitle = "Pay rent"
+        #expect(try inside == wanted)
+    }
+
+    @Test func `changes that were taken back are none, and contradict nothing`() throws {
+        let now = Moment.saturday.instant
+        try store.change("add Rest", at: now) { connection throws(StoreError) in
+            var random = SystemRandomNumberGenerator()
+            let new = NewItem(
+                uuid: ItemUUID(at: now, using: &random),
+                details: ItemDetails(title: "Rest"),
+                created: now
+            )
+            _ = try ItemRows.insert([new], on: connection)
+        }
+        try change("UPDATE item SET title = 'Sleep'", "UPDATE item SET project = 'home'")
+        _ = try store.undo()
+
+        let inside = try #require(try inside)
+        #expect(inside.changes == 1 && inside.contradicted == 0 && inside.unsearchable == 0)
+    }
+
+    @Test func `parts that are missing, altered or not ours are named`() throws {
+        try change(
+            Self.item("Rest"),
+            "DROP TRIGGER tag_updated",
+            "DROP INDEX item_parent",
+            "CREATE INDEX item_parent ON item (parent)",
+            "CREATE VIEW mine AS SELECT 1"
+        )
+
+        let inside = try #require(try inside)
+        #expect(inside.missingParts == ["index item_parent", "trigger tag_updated"])
+        #expect(inside.unknownParts == ["view mine"])
+    }
+
+    @Test func `an old list is looked at as it is`() throws {
+        let file = StoreFile(path: path)
+        try file.create()
+        let old = try Connection.open(file, patience: Patience(seconds: 0))
+        try old.execute(Schema.migrations[0].script)
+        try old.execute("PRAGMA user_version = 1; PRAGMA application_id = \(Schema.applicationID)")
+        let bytes = try Files.read(path)
+
+        let inside = try #require(try inside)
+
+        #expect(inside.version == 1 && inside.newestVersion == 2)
+        #expect(inside.missingParts.isEmpty && inside.unknownParts.isEmpty && inside.unsearchable == 0)
+        #expect(try Files.read(path) == bytes && Files.names(in: folder.path) == ["목록.db"])
+    }
+
+    @Test func `damage is told in the words of whoever found it`() throws {
+        try change(Self.item("Rest"))
+        let page = try store.read { connection throws(StoreError) in
+            try connection.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'item_due'") ?? 0
+        }
+        var bytes = try Files.read(path)
+        for index in (page - 1) * 4_096..<page * 4_096 { bytes[index] = 0xAA }
+        try Files.write(bytes, to: path)
+
+        guard case .damaged(let damages)? = try dataManager().look() else {
+            Issue.record("no damage was found")
+            return
+        }
+        #expect(!damages.isEmpty && damages != ["ok"])
+    }
+
+    // MARK: Around it
+
+    @Test func `the file is told as it is, whatever link leads there`() throws {
+        try change(Self.item("Rest"))
+        chmod(path, 0o640)
+        symlink(path, "\(folder.path)/link")
+
+        let dataManager = dataManager(Store(StoreFile(path: "\(folder.path)/link")))
+
+        let real = try #require(StoreFile(path: path).facts?.path)
+        #expect(dataManager.path == real && dataManager.list?.path == real)
+        #expect(dataManager.list?.mode == 0o640 && dataManager.list?.isOwn == true)
+        #expect(try dataManager.list?.bytes == Files.read(path).count)
+        #expect(dataManager.folder?.mode == 0o700 && dataManager.folder?.isWritable == true)
+        #expect((dataManager.disk?.freeBytes ?? 0) > 0 && dataManager.disk?.isRemote == false)
+    }
+
+    @Test func `settings are what the file says`() throws {
+        #expect(try dataManager().settingsText() == nil)
+
+        try Files.write("color = never\n".utf8, to: "\(folder.path)/config")
+
+        #expect(try dataManager().settingsText()?.names("color") == true)
+        #expect(dataManager().settingsName == "~/config")
+    }
+
+    @Test func `a time zone is known where there is a file for it`() throws {
+        mkdir("\(folder.path)/Asia", 0o700)
+        try Files.write([], to: "\(folder.path)/Asia/Seoul")
+        let dataManager = dataManager(nil, ["TZDIR": folder.path])
+
+        #expect(dataManager.knowsZone("Asia/Seoul") && dataManager.knowsZone("\(folder.path)/Asia/Seoul"))
+        #expect(dataManager.knowsZone("UTC") && !dataManager.knowsZone("Asia/Soul"))
+    }
+
+    @Test func `the program is timed with this list`() {
+        var words: [String] = []
+        let dataManager = dataManager {
+            words = $0
+            return 0.5
+        }
+
+        #expect(dataManager.timeOfCommand(["upcoming"]) == 0.5)
+        #expect(words == ["--db", path, "upcoming"])
+    }
+
+    @Test func `a sync takes some time and leaves nothing; where nothing can be written it takes none`() throws {
+        try change(Self.item("Rest"))
+
+        #expect(try #require(dataManager().timeOfSync()) > 0)
+        #expect(Files.names(in: folder.path) == ["목록.db"])
+        #expect(dataManager(Store(StoreFile(path: "/proc/adder.db"))).timeOfSync() == nil)
+        #expect(dataManager(Store()).timeOfSync() == nil)
+    }
+}
