@@ -112,7 +112,8 @@ let house: [Target] = [
     .target(
         name: "TestKit",
         dependencies: [
-            "Almanac", "Boundary", "CPosix", "DataStore", "Entities", "Grammar", "Terminal", "UnicodeText", "Wiring",
+            "Almanac", "Boundary", "CPosix", "CSQLite", "DataStore", "Entities", "Grammar", "Terminal", "UnicodeText",
+            "Wiring",
         ],
         path: "Tests/TestKit"
     ),
@@ -126,7 +127,7 @@ let house: [Target] = [
     .testTarget(name: "ArchitectureTests", dependencies: ["Generator", "TestKit"]),
     .testTarget(
         name: "EndToEndTests",
-        dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder", "viper-gen"]
+        dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]
     ),
 ]
 
