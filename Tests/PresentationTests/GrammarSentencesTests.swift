@@ -38,6 +38,7 @@ struct GrammarSentencesTests {
         (.optionsApart("--json", "--plain"), .wrongUsage, "--json and --plain"),
         (.notText(word: 2, byte: 5), .badData, "Word 2"),
         (.nullByte(word: 2, byte: 5), .badData, "byte 5"),
+        (.line(3, .longLine(bytes: 9, limit: 8)), .badData, "Line 3: It has 9 bytes and may have 8; break it"),
         (.notADate("soon", key: "due"), .badData, "“due:soon” is no date"),
         (.notADate("soon", key: nil), .badData, "“soon” is no date;"),
         (.noSuchDay("30 feb"), .badData, "“30 feb” in the calendar; check the day and the month."),
