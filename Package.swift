@@ -129,6 +129,15 @@ let house: [Target] = [
         name: "EndToEndTests",
         dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]
     ),
+    .target(name: "CTorture", dependencies: ["CSQLite"], path: "Tests/CTorture"),
+    .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
+    .target(name: "CFuzz", path: "Tests/CFuzz"),
+    .executableTarget(
+        name: "adder-fuzzed",
+        dependencies: ["Almanac", "Boundary", "CFuzz", "Grammar", "Settings"],
+        path: "Tests/Fuzzed"
+    ),
+    .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),
 ]
 
 /// Nil for all tests; the generator's gate builds only those of what it has generated.
