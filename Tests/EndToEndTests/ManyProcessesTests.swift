@@ -13,7 +13,7 @@ import Testing
             try program.start(input: (1...items).map { "add Item \($0) of process \(process)\n" }.joined())
         }
         let reading = try (1...readers).map { _ in
-            try program.start(input: String(repeating: "list all --plain\n", count: items))
+            try program.start(input: String(repeating: "list 1-3 --plain\n", count: items))
         }
         let outcomes = try running.map { try $0.finish(within: 300) }
         let looks = try reading.map { try $0.finish(within: 300) }
