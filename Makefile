@@ -55,10 +55,9 @@ sanitize: dependencies test-dependencies
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/sanitize
 
 # Everything that reads what people type gets so many inputs from libFuzzer.
-runs := 200000
+runs := 50000
 fuzz: dependencies
-	$(SWIFT) build --quiet --sanitize=fuzzer --scratch-path .build/fuzz --product adder-fuzzed \
-	    -Xlinker -u -Xlinker LLVMFuzzerRunDriver
+	$(SWIFT) build --quiet --sanitize=fuzzer --scratch-path .build/fuzz --product adder-fuzzed -Xswiftc -DFUZZED
 	.build/fuzz/debug/adder-fuzzed -runs=$(runs) -seed=1 -max_len=256 -timeout=10
 
 # Everything that has to hold before a change lands; the tests come last, so that the last lines count them.

@@ -131,10 +131,9 @@ let house: [Target] = [
     ),
     .target(name: "CTorture", dependencies: ["CSQLite"], path: "Tests/CTorture"),
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
-    .target(name: "CFuzz", path: "Tests/CFuzz"),
     .executableTarget(
         name: "adder-fuzzed",
-        dependencies: ["Almanac", "Boundary", "CFuzz", "Grammar", "Settings"],
+        dependencies: ["Almanac", "Boundary", "Grammar", "Settings"],
         path: "Tests/Fuzzed"
     ),
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),

@@ -1,10 +1,16 @@
-import CFuzz
-import Glibc
-
-/// What people type, thought up by libFuzzer; `make fuzz` builds it in.
-let status = adder_fuzz(CommandLine.argc, CommandLine.unsafeArgv) { bytes, count in
+/// Gets what libFuzzer thinks up. https://llvm.org/docs/LibFuzzer.html
+@_cdecl("LLVMFuzzerTestOneInput")
+func take(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Typed.understand(Array(UnsafeBufferPointer(start: bytes, count: count)))
     return 0
 }
-if status < 0 { print("This is built without libFuzzer; type make fuzz.") }
-exit(status < 0 ? 69 : status)
+
+#if !FUZZED
+    /// Stands in for libFuzzer where that is not built in.
+    @main
+    enum Fuzzed {
+        static func main() {
+            print("This is built without libFuzzer; type make fuzz.")
+        }
+    }
+#endif

@@ -10,7 +10,7 @@ import Testing
 
         for torment in Extent.some(possible, few: 6, seed: UInt64(deed.words.count + deed.testDescription.utf8.count)) {
             let total = rack.count(of: torment)
-            for number in Extent.numbers(of: 1...total, few: 1, full: 70, seed: UInt64(deed.words.count + total)) {
+            for number in Extent.numbers(of: 1...total, few: 1, full: torment.extent, seed: UInt64(total)) {
                 try rack.reset()
                 let (outcome, report) = try torment.inflict(on: rack, at: number)
 

@@ -9,7 +9,7 @@ import Testing
     func `a file that may not grow keeps what it has, and the answer says so`(deed: Deed) throws {
         let rack = try Rack(deed)
 
-        for pages in Extent.numbers(of: 0...60, few: 1, seed: 7) {
+        for pages in Extent.numbers(of: 0...60, few: 1, full: 25, seed: 7) {
             try rack.reset()
             let outcome = try rack.run(behind: "ulimit -f \(pages * 8) && exec \"$0\" \"$@\"")
 
@@ -32,7 +32,7 @@ import Testing
     func `a disk that is full keeps what it has, and the answer says so`(deed: Deed) throws {
         let rack = try Rack(deed)
 
-        for pages in Extent.numbers(of: 1...60, few: 1, seed: 8) {
+        for pages in Extent.numbers(of: 1...60, few: 1, full: 25, seed: 8) {
             try rack.reset()
             var outcome = try rack.run(behind: "PAGES=\((pages + rack.pageCount) * 4)k\n\(FullDiskTests.onSmallDisk)")
 

@@ -9,8 +9,8 @@ import Testing
         let total = rack.count(of: .power)
 
         // The last one is behind the last operation, when all is said.
-        for number in Extent.numbers(of: 1...total, few: 3, seed: UInt64(total)) + [total + 1] {
-            for seed in 0..<UInt64(Extent.rounds(1, full: 5)) {
+        for number in Extent.numbers(of: 1...total, few: 3, full: 40, seed: UInt64(total)) + [total + 1] {
+            for seed in 0..<UInt64(Extent.rounds(1, full: 3)) {
                 try rack.reset()
                 let (outcome, _) = try Torment.power.inflict(on: rack, at: number, seed: seed)
 

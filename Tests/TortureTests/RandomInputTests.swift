@@ -30,7 +30,7 @@ import Testing
         return Int.random(in: 0..<20, using: &random) == 0 ? rest.joined() : "\(command) \(rest.joined())"
     }
 
-    @Test(arguments: 0..<UInt64(Extent.rounds(1, full: 40)))
+    @Test(arguments: 0..<UInt64(Extent.rounds(1, full: 15)))
     func `every line is answered or refused with its number`(seed: UInt64) throws {
         let program = try Program(["EDITOR": "true"])
         program.variables["TMPDIR"] = program.home.path

@@ -7,6 +7,9 @@ struct Torment: CustomTestStringConvertible, Sendable {
     /// Whether it does so from then on.
     var lasts = false
 
+    /// At how many of its operations it is tried, where there is to be all.
+    var extent: Int { lasts || ["full", "half", "allocation"].contains(kind) ? 25 : 70 }
+
     var testDescription: String { lasts ? "\(kind)+" : kind }
 
     static let faults =
