@@ -31,7 +31,7 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
 
 .PHONY: run build test check check-release gate lint strict format bench install uninstall clean dependencies \
-    test-dependencies module generator-names build-generator install-generator uninstall-generator
+    test-dependencies torture sanitize fuzz module generator-names build-generator install-generator uninstall-generator
 
 run: build
 	@$(program)
@@ -41,6 +41,24 @@ build: dependencies
 
 test: dependencies test-dependencies
 	@$(SWIFT) test
+
+# What may go wrong: disks, memory, power, kills, files, text, signals. ADDER_FULL_TESTS=1 make torture leaves nothing out.
+tortures := ^(TortureTests|EndToEndTests[.]ManyProcessesTests)
+torture: dependencies test-dependencies
+	@mkdir -p .build; $(SWIFT) test --filter '$(tortures)' >.build/torture.log 2>&1; status=$$?; \
+	grep -E '^. Test ".*" .*(passed|failed) after' .build/torture.log; \
+	[ $$status = 0 ] || { grep -A3 'recorded an issue\|error:' .build/torture.log; echo 'See .build/torture.log' >&2; }; \
+	exit $$status
+
+# The suite with a check of every access to memory, in a build of its own.
+sanitize: dependencies test-dependencies
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/sanitize
+
+# Everything that reads what people type gets so many inputs from libFuzzer.
+runs := 50000
+fuzz: dependencies
+	$(SWIFT) build --quiet --sanitize=fuzzer --scratch-path .build/fuzz --product adder-fuzzed -Xswiftc -DFUZZED
+	.build/fuzz/debug/adder-fuzzed -runs=$(runs) -seed=1 -max_len=256 -timeout=10
 
 # Everything that has to hold before a change lands; the tests come last, so that the last lines count them.
 check: lint strict gate build check-release test

@@ -115,7 +115,8 @@ let house: [Target] = [
     .target(
         name: "TestKit",
         dependencies: [
-            "Almanac", "Boundary", "CPosix", "DataStore", "Entities", "Grammar", "Terminal", "UnicodeText", "Wiring",
+            "Almanac", "Boundary", "CPosix", "CSQLite", "DataStore", "Entities", "Grammar", "Terminal", "UnicodeText",
+            "Wiring",
         ],
         path: "Tests/TestKit"
     ),
@@ -129,8 +130,16 @@ let house: [Target] = [
     .testTarget(name: "ArchitectureTests", dependencies: ["Generator", "TestKit"]),
     .testTarget(
         name: "EndToEndTests",
-        dependencies: ["CSQLite", "TestKit", "UnicodeText", "adder", "viper-gen"]
+        dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]
     ),
+    .target(name: "CTorture", dependencies: ["CSQLite"], path: "Tests/CTorture"),
+    .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
+    .executableTarget(
+        name: "adder-fuzzed",
+        dependencies: ["Almanac", "Boundary", "Grammar", "Settings"],
+        path: "Tests/Fuzzed"
+    ),
+    .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),
 ]
 
 /// Nil for all tests; the generator's gate builds only those of what it has generated.

@@ -149,6 +149,8 @@ extension StorageTrouble {
             case .interrupted: .interrupted
             case .diskFull: .diskFull
             case .diskFailed: .diskFailed
+            case .unconfirmed: .unconfirmed
+            case .outOfMemory: .outOfMemory
             case .notPermitted: .notPermitted
             case .readOnly: .readOnly
             case .cannotCreate: .cannotCreate

@@ -22,7 +22,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
         case .bug: "a bug of ours"
         case .cannotCreate: "a file cannot be created"
         case .outputFailed: "the disk or the output failed"
-        case .busy: "another program is writing to the list; try again"
+        case .busy: "another program is writing to the list, or memory is short; try again"
         case .notPermitted: "not permitted"
         case .badSettings: "wrong settings, or a list that a newer adder wrote"
         case .interrupted: "interrupted with Ctrl-C"

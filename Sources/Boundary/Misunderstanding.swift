@@ -18,6 +18,7 @@ package enum Misunderstanding: Error, Equatable, Sendable {
     /// The word is nil where what was read has no words yet, as a line of a file.
     case notText(word: Int?, byte: Int)
     case nullByte(word: Int?, byte: Int)
+    case longLine(bytes: Int, limit: Int)
 
     case notADate(String, key: String?)
     case noSuchDay(String)

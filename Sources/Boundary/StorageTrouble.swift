@@ -1,7 +1,8 @@
 /// Why the list could not be read or written, as presenters hear of it.
 package struct StorageTrouble: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        case busy, interrupted, diskFull, diskFailed, notPermitted, readOnly, cannotCreate, notAFile
+        case busy, interrupted, diskFull, diskFailed, unconfirmed, outOfMemory, notPermitted, readOnly, cannotCreate
+        case notAFile
         case newer, foreign, notADatabase, emptiedBesideBackup(String), damaged
         case unexpected
     }

@@ -45,6 +45,10 @@ static inline int adder_has_moved(sqlite3 *db) {
     return sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
 }
 
+// Codes that are made of others do not reach Swift. https://sqlite.org/rescode.html#ioerr_dir_fsync
+static const int adder_folder_not_synced = SQLITE_IOERR_DIR_FSYNC;
+static const int adder_no_memory_for_file = SQLITE_IOERR_NOMEM;
+
 static inline void adder_result_text(sqlite3_context *context, const char *text, int count) {
     sqlite3_result_text(context, text, count, SQLITE_TRANSIENT);
 }

@@ -48,7 +48,7 @@ package final class Connection {
         _ = Connection.leavesMemoryUncounted
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
-        guard let handle else { throw StoreError(.unexpected, code: code, message: "out of memory", path: shown) }
+        guard let handle else { throw StoreError(.outOfMemory, code: code, message: "out of memory", path: shown) }
         let connection = Connection(handle, path: shown, patience: patience)
         guard code == SQLITE_OK else { throw connection.lastError(sql: nil) }
         try connection.harden()
@@ -90,6 +90,22 @@ package final class Connection {
             throw StoreError(.diskFailed, code: code, message: String(cString: sqlite3_errstr(code)), path: path)
         }
         return FileHeader(bytes, size: Int(size))
+    }
+
+    /// What our statements keep to may be broken all the same by what is in a damaged file already.
+    func explained(_ error: StoreError) -> StoreError {
+        guard error.code & 0xFF == SQLITE_CONSTRAINT, isDamaged else { return error }
+        return StoreError(.damaged, code: error.code, message: error.message, sql: error.sql, path: path)
+    }
+
+    private var isDamaged: Bool {
+        let problems = try? integer(
+            """
+            SELECT (SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok')
+                + (SELECT count(*) FROM pragma_foreign_key_check)
+            """
+        )
+        return problems != 0
     }
 
     func lastError(sql: String?) -> StoreError {
@@ -159,11 +175,21 @@ extension Connection {
         try execute(kind.rawValue)
         do {
             let answer = try body()
-            try execute(isWorthKeeping(answer) ? "COMMIT" : "ROLLBACK")
+            if isWorthKeeping(answer) { try commit() } else { try execute("ROLLBACK") }
             return answer
         } catch {
             rollBack()
             throw error
+        }
+    }
+
+    /// Once the journal is gone the change is made, whatever else goes wrong.
+    private func commit() throws(StoreError) {
+        do {
+            try execute("COMMIT")
+        } catch {
+            guard error.code == adder_folder_not_synced else { throw error }
+            throw StoreError(.unconfirmed, code: error.code, message: error.message, sql: error.sql, path: path)
         }
     }
 
@@ -227,7 +253,7 @@ extension Connection {
         if let loss = gathered.loss { throw loss }
         patience.refill()
         do {
-            try execute(gathered.hasParts ? "COMMIT" : "ROLLBACK")
+            if gathered.hasParts { try commit() } else { try execute("ROLLBACK") }
         } catch {
             rollBack()
             throw error

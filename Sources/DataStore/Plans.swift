@@ -59,24 +59,23 @@ extension Store {
         _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         var trouble: ListTrouble?
-        let outcome: PlanOutcome?
         do {
-            outcome = try change(typed, at: instant, createsList: createsList) {
+            return try change(typed, at: instant, createsList: createsList) {
                 connection throws(StoreError) -> PlanOutcome? in
                 let items = try items(connection)
                 var plan = ListPlan()
                 do throws(ListTrouble) {
                     plan = try decide(items, StoredNeighbourhood(connection))
                 } catch {
+                    // What is thrown ends the change, which SQLite may have done by itself.
                     trouble = error
+                    throw StoreError(error.kind, message: error.detail, path: error.path)
                 }
                 return plan.isEmpty ? nil : try Store.carryOut(plan, on: connection)
             }
         } catch {
-            throw error.trouble
+            throw trouble ?? error.trouble
         }
-        if let trouble { throw trouble }
-        return outcome
     }
 
     private static func carryOut(_ plan: ListPlan, on connection: Connection) throws(StoreError) -> PlanOutcome {
@@ -84,11 +83,17 @@ extension Store {
         let added = plan.additions.isEmpty ? [] : try ItemRows.insert(plan.additions, on: connection)
         let removal = plan.removals.isEmpty ? Removal() : try ItemRows.remove(plan.removals.map(\.id), on: connection)
         let ended = plan.updates.filter { $0.before.status == .open && $0.after.status == .done }.map(\.after)
+        let reopened = plan.updates.filter { $0.before.status == .done && $0.after.status == .open }.map(\.after)
+        let reopenedIDs = reopened.map(\.id)
         return PlanOutcome(
             updated: updated,
             added: added,
             removed: plan.removals,
             freed: try ItemRows.items(freedBy: ended, on: connection),
+            stillNeeded: try ItemRows.openItems(neededBy: ended, on: connection),
+            openParts: ended.isEmpty ? [] : try ItemRows.items(where: .openParts(of: ended.map(\.id)), on: connection),
+            comebacks: try StoredNeighbourhood.comebacks(of: reopened.filter(\.comesBack).map(\.id), on: connection),
+            waiting: reopened.isEmpty ? [] : try ItemRows.items(where: .waiting(for: reopenedIDs), on: connection),
             dependents: try ItemRows.items(removal.dependents, on: connection),
             children: try ItemRows.items(removal.children, on: connection)
         )
@@ -107,6 +112,18 @@ extension ItemRows {
     fileprivate static func items(_ ids: [Int], on connection: Connection) throws(StoreError) -> [Item] {
         guard !ids.isEmpty else { return [] }
         return try items(where: .ids(ids), on: connection)
+    }
+
+    /// Open items that are needed by these, by the id of the one that needs them.
+    fileprivate static func openItems(
+        neededBy items: [Item],
+        on connection: Connection
+    ) throws(StoreError) -> [Int: [Item]] {
+        var needed: [Int: [Item]] = [:]
+        for item in items where !item.details.needs.isEmpty {
+            needed[item.id] = try self.items(item.details.needs, on: connection).filter { $0.status == .open }
+        }
+        return needed
     }
 
     /// Open items that need one of these, and nothing else that is open.

@@ -9,6 +9,7 @@ enum ResultCode {
         switch code & 0xFF {
         // Our statements are prepared by the tests, so what they miss was taken out of the file.
         case SQLITE_ERROR where message.hasPrefix("no such table") || message.hasPrefix("no such column"): .damaged
+        case SQLITE_ERROR where message.hasPrefix("invalid fts5 file format"): .damaged
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
         case SQLITE_INTERRUPT: .interrupted
         case SQLITE_FULL: .diskFull
@@ -16,6 +17,8 @@ enum ResultCode {
         case SQLITE_PERM, SQLITE_AUTH: .notPermitted
         case SQLITE_NOTADB: .notADatabase
         case SQLITE_CORRUPT: .damaged
+        case SQLITE_NOMEM: .outOfMemory
+        case SQLITE_IOERR where code == adder_no_memory_for_file: .outOfMemory
         case SQLITE_IOERR: ioFailure(systemError)
         case SQLITE_CANTOPEN: openFailure(systemError)
         default: .unexpected

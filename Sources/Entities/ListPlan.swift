@@ -48,6 +48,14 @@ package struct PlanOutcome: Entity {
     package let removed: [Item]
     /// Open items that waited for what is done now, and wait for nothing else.
     package let freed: [Item]
+    /// Open items that are needed by what is done now, by the id of the one that needs them.
+    package let stillNeeded: [Int: [Item]]
+    /// Open items that are a part of what is done now.
+    package let openParts: [Item]
+    /// The open items in which those came back that are open again, by the id of the one that they come from.
+    package let comebacks: [Int: [Item]]
+    /// Open items that need what is open again.
+    package let waiting: [Item]
     /// Items that needed a removed one and are still there.
     package let dependents: [Item]
     /// Items that were part of a removed one and are still there.
@@ -58,6 +66,10 @@ package struct PlanOutcome: Entity {
         added: [Item] = [],
         removed: [Item] = [],
         freed: [Item] = [],
+        stillNeeded: [Int: [Item]] = [:],
+        openParts: [Item] = [],
+        comebacks: [Int: [Item]] = [:],
+        waiting: [Item] = [],
         dependents: [Item] = [],
         children: [Item] = []
     ) {
@@ -65,6 +77,10 @@ package struct PlanOutcome: Entity {
         self.added = added
         self.removed = removed
         self.freed = freed
+        self.stillNeeded = stillNeeded
+        self.openParts = openParts
+        self.comebacks = comebacks
+        self.waiting = waiting
         self.dependents = dependents
         self.children = children
     }

@@ -8,6 +8,9 @@ package struct ListTrouble: Error, Entity {
         case diskFull
         /// Reading or writing the file failed.
         case diskFailed
+        /// Everybody sees the change, but a power cut could still take it back.
+        case unconfirmed
+        case outOfMemory
         case notPermitted
         case readOnly
         case cannotCreate

@@ -34,21 +34,27 @@ struct SplitLine {
             switch (character, openQuote) {
             case ("'", nil) where last.map({ $0.last != ":" }) ?? false:
                 // An apostrophe inside a word is text: `don't`.
-                last?.append(character)
+                append(character)
             case ("\"", nil), ("'", nil):
                 openQuote = character
                 last = last ?? ""
             case (let mark, let open?) where mark == open:
                 openQuote = nil
             case ("\\", nil), ("\\", "\""):
-                last = (last ?? "") + (characters.next().map(String.init) ?? "\\")
+                append(characters.next() ?? "\\")
             // What input methods of East Asia have for a blank.
             case (" ", nil), ("\t", nil), ("\u{3000}", nil):
                 if let last { words.append(last) }
                 last = nil
             default:
-                last = (last ?? "") + String(character)
+                append(character)
             }
         }
+    }
+
+    /// Lets the word grow where it is, which is quick however long it becomes.
+    private mutating func append(_ character: Character) {
+        if last == nil { last = "" }
+        last?.append(character)
     }
 }

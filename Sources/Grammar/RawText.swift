@@ -2,6 +2,9 @@ package import Boundary
 
 /// Turns bytes from outside into text, or says where they are none.
 package enum RawText {
+    /// How many bytes a line may have; nobody has typed what is longer, and to read it would take long.
+    package static let longestLine = 1 << 20
+
     /// The words of a command line, the first one after the program's name being word 1.
     package static func words(_ arguments: [[UInt8]]) throws(Misunderstanding) -> [String] {
         var words: [String] = []
@@ -38,6 +41,9 @@ package enum RawText {
     }
 
     private static func text(ofLine line: ArraySlice<UInt8>, number: Int) throws(Misunderstanding) -> String {
+        guard line.count <= longestLine else {
+            throw .line(number, .longLine(bytes: line.count, limit: longestLine))
+        }
         do {
             return try text(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, word: nil)
         } catch {

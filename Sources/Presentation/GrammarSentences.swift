@@ -81,6 +81,8 @@ private func dataSentence(_ misunderstanding: Misunderstanding) -> String {
         "\(place(word)) is not UTF-8 text from its byte \(byte) on; retype it, or convert it to UTF-8."
     case .nullByte(let word, let byte):
         "\(place(word)) has a zero byte at its byte \(byte), which no text has; take it out."
+    case .longLine(let bytes, let limit):
+        "It has \(bytes) bytes and may have \(limit); break it into shorter lines."
     case .notADate(let text, let key):
         "“\(keyed(text, key))” is no date; write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
     case .noSuchDay(let text):

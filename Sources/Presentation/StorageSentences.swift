@@ -20,6 +20,17 @@ extension Complaint {
                     .outputFailed,
                     "\(path) could not be read or written (\(trouble.detail)); nothing was changed. Check the disk."
                 )
+            case .unconfirmed:
+                Complaint(
+                    .outputFailed,
+                    "\(path) was changed, but its folder could not be synced (\(trouble.detail)), so that a power cut "
+                        + "may take that back. Check the disk."
+                )
+            case .outOfMemory:
+                Complaint(
+                    .busy,
+                    "There is not enough memory for it; nothing was changed. End something, and try again."
+                )
             case .notPermitted:
                 Complaint(
                     .notPermitted,

@@ -88,6 +88,8 @@ struct CrossingTests {
         (ListTrouble.Kind.busy, StorageTrouble.Kind.busy), (.interrupted, .interrupted),
         (.diskFull, .diskFull),
         (.diskFailed, .diskFailed),
+        (.unconfirmed, .unconfirmed),
+        (.outOfMemory, .outOfMemory),
         (.notPermitted, .notPermitted),
         (.readOnly, .readOnly),
         (.cannotCreate, .cannotCreate),

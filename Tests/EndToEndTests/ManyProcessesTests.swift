@@ -5,14 +5,22 @@ import Testing
 @Suite struct ManyProcessesTests {
     private static let isFull = getenv("ADDER_FULL_TESTS") != nil
 
-    @Test func `of many processes that add at once none loses an item or meets an error`() throws {
+    @Test func `of many processes that add and look at once none loses an item or meets an error`() throws {
         let program = try Program()
-        let (processes, items) = ManyProcessesTests.isFull ? (16, 500) : (8, 25)
+        let (processes, items, readers) = ManyProcessesTests.isFull ? (16, 500, 8) : (8, 25, 2)
 
         let running = try (1...processes).map { process in
             try program.start(input: (1...items).map { "add Item \($0) of process \(process)\n" }.joined())
         }
+        let reading = try (1...readers).map { _ in
+            try program.start(input: String(repeating: "list 1-3 --plain\n", count: items))
+        }
         let outcomes = try running.map { try $0.finish(within: 300) }
+        let looks = try reading.map { try $0.finish(within: 300) }
+
+        for look in looks {
+            #expect(look.ending == .status(0) && !look.talk.contains("adder: "), "\(look.talk) \(look.ending)")
+        }
 
         for (index, outcome) in outcomes.enumerated() {
             let titles = outcome.output.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst(2) }

@@ -26,12 +26,6 @@ extension Program {
         get throws { String(decoding: try Files.read("\(home.path)/config/adder/config"), as: UTF8.self) }
     }
 
-    /// Runs the program as someone to whom modes mean something, which they do not to root.
-    func runUnprivileged(_ command: String) throws -> Outcome {
-        let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
-        return try shell("exec \(nobody)adder \(command)")
-    }
-
     /// A list with items that are part of each other, wait, are done, and lie in projects within projects.
     static func withFamilies() throws -> Program {
         let program = try Program()

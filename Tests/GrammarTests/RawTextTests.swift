@@ -65,4 +65,15 @@ struct RawTextTests {
             try RawText.lines(bytes("one\r\n\0two\n"))
         }
     }
+
+    @Test func `a line that is too long for any item is refused with its number, however it is read`() throws {
+        let longest = [UInt8](repeating: UInt8(ascii: "a"), count: RawText.longestLine)
+        let trouble = Misunderstanding.longLine(bytes: RawText.longestLine + 1, limit: RawText.longestLine)
+
+        #expect(try RawText.line(longest, number: 7).utf8.count == RawText.longestLine)
+        #expect(throws: Misunderstanding.line(7, trouble)) { try RawText.line(longest + longest.prefix(1), number: 7) }
+        #expect(throws: Misunderstanding.line(2, trouble)) {
+            try RawText.lines(bytes("one\n") + longest + bytes("a\ntwo\n"))
+        }
+    }
 }

@@ -38,6 +38,7 @@ struct GrammarSentencesTests {
         (.optionsApart("--json", "--plain"), .wrongUsage, "--json and --plain"),
         (.notText(word: 2, byte: 5), .badData, "Word 2"),
         (.nullByte(word: 2, byte: 5), .badData, "byte 5"),
+        (.line(3, .longLine(bytes: 9, limit: 8)), .badData, "Line 3: It has 9 bytes and may have 8; break it"),
         (.notADate("soon", key: "due"), .badData, "“due:soon” is no date"),
         (.notADate("soon", key: nil), .badData, "“soon” is no date;"),
         (.noSuchDay("30 feb"), .badData, "“30 feb” in the calendar; check the day and the month."),
@@ -111,7 +112,8 @@ struct StorageSentencesTests {
     }
 
     private static let troubles: [(StorageTrouble.Kind, Boundary.ExitStatus)] = [
-        (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notPermitted, .notPermitted),
+        (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.unconfirmed, .outputFailed),
+        (.notPermitted, .notPermitted),
         (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
         (.notADatabase, .badData), (.emptiedBesideBackup("/list/backup"), .badData), (.damaged, .badData),
     ]
@@ -126,6 +128,19 @@ struct StorageSentencesTests {
         #expect(complaint.status == status)
         #expect(complaint.sentence.contains("/list/adder.db"))
         #expect(complaint.sentence.hasSuffix("."))
+    }
+
+    @Test func `too little memory is nobody's fault, and may be gone the next time`() {
+        let complaint = Complaint(StorageTrouble(.outOfMemory, path: "/list/adder.db"))
+
+        let sentence = "There is not enough memory for it; nothing was changed. End something, and try again."
+        #expect(complaint == Complaint(.busy, sentence))
+    }
+
+    @Test func `a change that is made is not said to be none`() {
+        let complaint = Complaint(StorageTrouble(.unconfirmed, path: "/list/adder.db", detail: "as told"))
+
+        #expect(complaint.sentence.hasPrefix("/list/adder.db was changed, "))
     }
 
     @Test func `a bug of ours says that it is one, and what the system said`() {

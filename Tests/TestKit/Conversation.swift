@@ -27,6 +27,9 @@ package final class Conversation {
                 posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
             }
         }
+        // Several that are started one after the other are to run at once.
+        unsent = input.send(unsent)
+        if unsent.isEmpty { input.shut() }
     }
 
     deinit {

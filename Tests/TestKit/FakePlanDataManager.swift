@@ -4,6 +4,9 @@ package import Entities
 package final class FakePlanDataManager: PlanDataManaging, ItemNeighbourhood {
     package var items: [Item] = []
     package var freed: [Item] = []
+    package var stillNeeded: [Int: [Item]] = [:]
+    package var openParts: [Item] = []
+    package var waiting: [Item] = []
     package var dependents: [Item] = []
     package var children: [Item] = []
     /// The open items in which others came back.
@@ -31,6 +34,10 @@ package final class FakePlanDataManager: PlanDataManaging, ItemNeighbourhood {
             added: added,
             removed: plan.removals,
             freed: freed,
+            stillNeeded: stillNeeded,
+            openParts: openParts,
+            comebacks: comebacks,
+            waiting: waiting,
             dependents: dependents,
             children: children
         )

@@ -26,6 +26,9 @@ package final class Program {
     /// ADDER_BINARY, or what was built beside the tests.
     package static let path = getenv("ADDER_BINARY").map { String(cString: $0) } ?? "\(testFolder)/adder"
 
+    /// The program on a disk that fails, as it was built beside the tests.
+    package static let tortured = "\(testFolder)/adder-tortured"
+
     /// What writes modules, as it was built beside the tests.
     package static let generator = "\(testFolder)/viper-gen"
 
@@ -62,14 +65,28 @@ extension Program {
         return try Conversation(launch(arguments, through: "/bin/sh"), input: Array(input.utf8)).finish()
     }
 
+    /// Runs the program as someone to whom modes mean something, which they do not to root.
+    package func runUnprivileged(_ command: String) throws -> Outcome {
+        let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+        return try shell("exec \(nobody)adder \(command)")
+    }
+
     /// Runs another program in the same home.
     package func run(tool path: String, _ arguments: String..., input: String = "") throws -> Outcome {
+        try run(tool: path, arguments: arguments, input: input)
+    }
+
+    package func run(tool path: String, arguments: [String], input: String = "") throws -> Outcome {
         let launch = launch(arguments.map { Array($0.utf8) }, through: path)
         return try Conversation(launch, input: Array(input.utf8)).finish()
     }
 
     /// Starts the program and does not wait for it.
     package func start(_ arguments: String..., input: String = "") throws -> Conversation {
+        try start(arguments: arguments, input: input)
+    }
+
+    package func start(arguments: [String], input: String = "") throws -> Conversation {
         try Conversation(launch(arguments.map { Array($0.utf8) }), input: Array(input.utf8))
     }
 }

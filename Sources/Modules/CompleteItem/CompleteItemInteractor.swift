@@ -3,12 +3,7 @@ import Boundary
 import Entities
 
 /// What the interactor needs of the store.
-protocol CompleteItemDataManaging: PlanDataManaging {
-    /// Open items that are needed by these, by the id of the one that needs them.
-    func openNeeds(of items: [Item]) throws(ListTrouble) -> [Int: [Item]]
-    /// Open items that are a part of one of these.
-    func openParts(of items: [Item]) throws(ListTrouble) -> [Item]
-}
+protocol CompleteItemDataManaging: PlanDataManaging {}
 
 /// Completes the chosen items, all of them or none.
 final class CompleteItemInteractor: CompleteItemInteracting {
@@ -41,7 +36,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             try output?.tell(judgement) { doneBefore throws(ListTrouble) in
                 output?.completedItems(
                     CompleteItemResponse(
-                        completions: try told(completions, outcome),
+                        completions: told(completions, outcome),
                         freed: outcome.freed.map { ItemSummary($0) },
                         doneBefore: doneBefore,
                         today: moment.today
@@ -75,15 +70,14 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     private func told(
         _ completions: [ItemCompletion],
         _ outcome: PlanOutcome
-    ) throws(ListTrouble) -> [CompleteItemResponse.Row] {
-        let needs = try dataManager.openNeeds(of: outcome.updated)
-        let parts = Dictionary(grouping: try dataManager.openParts(of: outcome.updated)) { $0.details.parent }
+    ) -> [CompleteItemResponse.Row] {
+        let parts = Dictionary(grouping: outcome.openParts) { $0.details.parent }
         var added = outcome.added[...]
         return zip(completions, outcome.updated).map { completion, item in
             CompleteItemResponse.Row(
                 item: ItemSummary(item),
                 next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) },
-                stillOpen: (needs[item.id] ?? []).map { ItemSummary($0) },
+                stillOpen: (outcome.stillNeeded[item.id] ?? []).map { ItemSummary($0) },
                 openParts: (parts[item.id] ?? []).map { ItemSummary($0) }
             )
         }

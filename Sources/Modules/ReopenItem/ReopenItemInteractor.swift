@@ -3,12 +3,7 @@ import Boundary
 import Entities
 
 /// What the interactor needs of the store.
-protocol ReopenItemDataManaging: PlanDataManaging {
-    /// The open items in which these came back when they were done, by the id of the one that they come from.
-    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]]
-    /// The open items that need one of these.
-    func itemsWaiting(for ids: [Int]) throws(ListTrouble) -> [Item]
-}
+protocol ReopenItemDataManaging: PlanDataManaging {}
 
 /// Opens the chosen items that are done, all of them or none.
 final class ReopenItemInteractor: ReopenItemInteracting {
@@ -30,14 +25,13 @@ final class ReopenItemInteractor: ReopenItemInteracting {
                 plan(items.map { ItemReopening(of: $0, at: moment.instant) })
             }
             try output?.tell(judgement) { openBefore throws(ListTrouble) in
-                let comebacks = try dataManager.comebacks(of: outcome.updated.filter(\.comesBack).map(\.id))
                 output?.reopenedItems(
                     ReopenItemResponse(
                         items: outcome.updated.map { ItemSummary($0) },
                         stillToCome: outcome.updated.flatMap { item in
-                            (comebacks[item.id] ?? []).map { .init(of: item.id, next: ItemSummary($0)) }
+                            (outcome.comebacks[item.id] ?? []).map { .init(of: item.id, next: ItemSummary($0)) }
                         },
-                        waiting: try dataManager.itemsWaiting(for: outcome.updated.map(\.id)).map { ItemSummary($0) },
+                        waiting: outcome.waiting.map { ItemSummary($0) },
                         openBefore: openBefore,
                         today: moment.today
                     )

@@ -50,8 +50,7 @@ struct CompleteItemDataManagerTests {
     @Test func `what else is open is still needed`() throws {
         let outcome = try complete(Selection([[.ids([4...4])]]))
 
-        let needs = try dataManager.openNeeds(of: outcome?.updated ?? [])
-        #expect(needs.mapValues { $0.map(\.id) } == [4: [1, 3]])
+        #expect(outcome?.stillNeeded.mapValues { $0.map(\.id) } == [4: [1, 3]])
         #expect(outcome?.freed.isEmpty == true)
     }
 

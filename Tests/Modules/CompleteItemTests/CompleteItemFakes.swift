@@ -16,8 +16,6 @@ func choice(_ selection: Selection, isConfirmed: Bool = false) -> ItemChoice {
 
 final class FakeDataManager: CompleteItemDataManaging {
     let list = FakePlanDataManager()
-    var needs: [Int: [Item]] = [:]
-    var parts: [Item] = []
 
     func carryOut(
         _ request: PlanRequest,
@@ -25,10 +23,6 @@ final class FakeDataManager: CompleteItemDataManaging {
     ) throws(ListTrouble) -> PlanOutcome? {
         try list.carryOut(request, decide)
     }
-
-    func openNeeds(of items: [Item]) throws(ListTrouble) -> [Int: [Item]] { needs }
-
-    func openParts(of items: [Item]) throws(ListTrouble) -> [Item] { parts }
 }
 
 final class FakeInteractor: CompleteItemInteracting {

@@ -105,7 +105,7 @@ struct CompleteItemInteractorTests {
     @Test func `what became free and what was needed all the same is told`() {
         dataManager.list.items = [.sample(3)]
         dataManager.list.freed = [.sample(5, "Paint")]
-        dataManager.needs = [3: [.sample(2, "Buy paint")]]
+        dataManager.list.stillNeeded = [3: [.sample(2, "Buy paint")]]
 
         interactor.complete(choice(three))
 
@@ -115,7 +115,7 @@ struct CompleteItemInteractorTests {
 
     @Test func `parts that are still open are told beside the item that they are part of`() {
         dataManager.list.items = [.sample(3), .sample(4)]
-        dataManager.parts = [.sample(8) { $0.parent = 4 }]
+        dataManager.list.openParts = [.sample(8) { $0.parent = 4 }]
 
         interactor.complete(choice(Selection([[.ids([3...4])]])))
 

@@ -10,7 +10,6 @@ func choice(_ selection: Selection, isConfirmed: Bool = false) -> ItemChoice {
 
 final class FakeDataManager: ReopenItemDataManaging {
     let list = FakePlanDataManager()
-    var waiting: [Item] = []
 
     func carryOut(
         _ request: PlanRequest,
@@ -18,10 +17,6 @@ final class FakeDataManager: ReopenItemDataManaging {
     ) throws(ListTrouble) -> PlanOutcome? {
         try list.carryOut(request, decide)
     }
-
-    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { try list.comebacks(of: ids) }
-
-    func itemsWaiting(for ids: [Int]) throws(ListTrouble) -> [Item] { waiting }
 }
 
 final class FakeInteractor: ReopenItemInteracting {

@@ -48,7 +48,7 @@ struct ReopenItemInteractorTests {
     @Test func `where it came back when it was done is told, and what waits for it`() {
         dataManager.items = [.sample(3, isDone: true)]
         dataManager.comebacks = [3: [.sample(8)]]
-        manager.waiting = [.sample(9)]
+        dataManager.waiting = [.sample(9)]
 
         interactor.reopen(choice(three))
 

@@ -1,14 +1,14 @@
 import CSQLite
 
 /// A connection of the tests' own to a file of SQLite, behind the program's back.
-final class DatabaseFile {
-    struct Refusal: Error {
+package final class DatabaseFile {
+    package struct Refusal: Error {
         let message: String
     }
 
     private var handle: OpaquePointer?
 
-    init(_ path: String) throws(Refusal) {
+    package init(_ path: String) throws(Refusal) {
         guard sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil) == SQLITE_OK else {
             throw refusal
         }
@@ -18,12 +18,12 @@ final class DatabaseFile {
         sqlite3_close(handle)
     }
 
-    func execute(_ script: String) throws(Refusal) {
+    package func execute(_ script: String) throws(Refusal) {
         guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw refusal }
     }
 
     /// The first column of every row.
-    func column(_ sql: String) throws(Refusal) -> [String] {
+    package func column(_ sql: String) throws(Refusal) -> [String] {
         var statement: OpaquePointer?
         guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw refusal }
         defer { sqlite3_finalize(statement) }

@@ -1,0 +1,52 @@
+import TestKit
+import Testing
+
+/// Something that people do to a list, and that may go wrong at any moment.
+struct Deed: CustomTestStringConvertible, Sendable {
+    enum List: Sendable {
+        case none, usual
+        /// As that version of the list has it.
+        case old(version: Int)
+        /// Half changed by somebody who was killed, with the journal that takes it back.
+        case cutOff
+    }
+
+    let testDescription: String
+    var list = List.usual
+    var words: [String] = []
+    /// Lines of standard input, which are answered one by one.
+    var lines: [String] = []
+
+    /// After how many parts of it the list is another one.
+    var partCount: Int { max(1, lines.count) }
+
+    static let bulk = Deed(testDescription: "bulk done", words: ["done", "+a", "--yes"])
+    static let oldLook = Deed(testDescription: "migration by looking", list: .old(version: 1), words: ["list", "all"])
+    static let oldAdd = Deed(
+        testDescription: "migration by adding",
+        list: .old(version: 1),
+        words: ["add", "Buy milk tomorrow +shop"]
+    )
+
+    static let all = [
+        Deed(testDescription: "the first item", list: .none, words: ["add", "Buy milk tomorrow +shop"]),
+        Deed(testDescription: "add", words: ["add", "Buy milk tomorrow +shop needs:2"]),
+        Deed(testDescription: "bulk change", words: ["change", "+a", "to", "+b", "-a", "pri:high", "--yes"]),
+        bulk,
+        Deed(testDescription: "bulk reopen", words: ["reopen", "4,5"]),
+        Deed(testDescription: "bulk remove", words: ["remove", "+a", "--yes"]),
+        Deed(testDescription: "undo", words: ["undo", "2"]),
+        Deed(testDescription: "redo", words: ["redo"]),
+        Deed(testDescription: "edit", words: ["edit", "3"]),
+        oldLook,
+        oldAdd,
+        Deed(testDescription: "rollback by looking", list: .cutOff, words: ["list", "all"]),
+        Deed(testDescription: "rollback by adding", list: .cutOff, words: ["add", "Buy milk tomorrow +shop"]),
+        Deed(testDescription: "piped commands", lines: (1...12).map { "add Item \($0) of a pipe +a" }),
+        Deed(
+            testDescription: "piped commands on a new list",
+            list: .none,
+            lines: (1...5).map { "add Item \($0) of a pipe +a" }
+        ),
+    ]
+}

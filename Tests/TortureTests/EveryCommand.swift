@@ -1,0 +1,31 @@
+import TestKit
+import Testing
+
+/// A way to call each command.
+enum EveryCommand {
+    static let lines = [
+        ["add", "Buy milk"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"], ["done", "2"],
+        ["edit", "3"], ["find", "우유"], ["help"], ["history"], ["list", "all"], ["projects"], ["remove", "6", "--yes"],
+        ["reopen", "4"], ["shell"], ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"],
+        ["redo"], ["--version"], ["manual"], ["list", "all", "--json"], ["tags", "--plain"],
+    ]
+
+    /// Those that would change the usual list.
+    static let changing: Set<String> = ["add", "change", "done", "edit", "redo", "remove", "reopen", "undo"]
+
+    /// Those that look at the list.
+    static let looking: Set<String> = ["find", "history", "list", "projects", "show", "tags", "upcoming"]
+
+    static func missing(in lines: [[String]]) throws -> [String] {
+        let commands = try Program().run("manual", "--list").output.split(separator: "\n").map(String.init)
+        try #require(commands.count > 10)
+        return commands.filter { command in !lines.contains { $0.first == command } }
+    }
+}
+
+@Suite struct EveryCommandTests {
+    @Test func `no command is left out where all are meant`() throws {
+        #expect(try EveryCommand.missing(in: EveryCommand.lines) == [])
+        #expect(try EveryCommand.missing(in: SteeringTextTests.commands) == ["shell"])
+    }
+}

@@ -1,0 +1,32 @@
+import TestKit
+import Testing
+
+/// Text that nobody types.
+@Suite struct LongTextTests {
+    @Test(arguments: ["add -", ""])
+    func `a line of any length is refused as a title, and nothing else happens`(command: String) throws {
+        for count in [900_000, Extent.rounds(4, full: 100) << 20] {
+            let program = try Program()
+            let line = String(repeating: "x", count: count)
+
+            let outcome = try program.shell("adder \(command)", input: "add \(line)\n")
+
+            #expect(outcome.output == "")
+            #expect(outcome.ending == .status(65), "\(outcome.talk.prefix(200))")
+            #expect(outcome.talk.hasPrefix("adder: Line 1: "))
+            #expect(outcome.talk.utf8.count < 300)
+            #expect(Files.names(in: program.home.path).isEmpty)
+        }
+    }
+
+    @Test func `a title of a megabyte is refused, and one that is allowed is kept whole`() throws {
+        let program = try Program()
+
+        let refused = try program.run("add", "-", input: String(repeating: "한", count: 340_000))
+        let kept = try program.run("add", "-", input: String(repeating: "한", count: 21_000))
+
+        #expect(refused.ending == .status(65), "\(refused.talk.prefix(200))")
+        #expect(kept.ending == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT length(title) FROM item") == ["21000"])
+    }
+}

@@ -1,0 +1,40 @@
+import Glibc
+import TestKit
+import Testing
+
+/// Whatever is made is its owner's alone, even where new files are for all.
+@Suite struct OwnerAloneTests {
+    @Test func `nobody else can read anything that is made`() throws {
+        let program = try Program(["EDITOR": "find . -name 'adder*' >&2; true"])
+        program.variables["TMPDIR"] = program.home.path
+
+        let outcome = try program.shell(
+            """
+            umask 000
+            adder add Buy milk +a && adder config week-start sunday && adder edit 1 && adder done 1 && adder undo
+            """
+        )
+        let before = umask(0)
+        let pty = try Pty(program, "shell")
+        umask(before)
+        try pty.wait(for: "> ")
+        try pty.send("list\n")
+        try pty.wait(for: "> ")
+        #expect(try pty.quit() == .status(0))
+
+        #expect(outcome.ending == .status(0), "\(outcome)")
+        let made = try program.shell("find . -mindepth 1 -perm /077")
+        #expect(made.output == "")
+        #expect(try program.shell("find . -type f | sort").output.split(separator: "\n").count == 3)
+    }
+
+    @Test func `nobody else can read the copy of an old list`() throws {
+        let rack = try Rack(Deed.oldLook)
+
+        let outcome = try rack.run(behind: "umask 000; exec \"$0\" \"$@\"")
+
+        #expect(outcome.ending == .status(0))
+        #expect(Files.mode(of: rack.program.list + ".backup-v1") == 0o600)
+        #expect(Files.mode(of: rack.program.list) == 0o600)
+    }
+}

@@ -1,0 +1,46 @@
+import Glibc
+import TestKit
+import Testing
+
+/// Somebody has put a link in the place of what is to be made.
+@Suite struct PlantedLinkTests {
+    @Test(arguments: [
+        "data/adder/adder.db-journal", "data/adder/adder.db-wal", "data/adder/adder.db.backup-v1",
+        "data/adder/adder.db.backup-v1.part", "state/adder/history",
+    ])
+    func `what a link leads to stays as it was`(path: String) throws {
+        let rack = try Rack(Deed.oldAdd)
+        let home = rack.program.home.path
+        for folder in ["state", "state/adder", "config", "config/adder"] { mkdir("\(home)/\(folder)", 0o700) }
+        try rack.reset()
+        try Files.write("precious".utf8, to: "\(home)/config/other")
+        symlink("\(home)/config/other", "\(home)/\(path)")
+
+        let added = try rack.run()
+        let pty = try Pty(rack.program, "shell")
+        try pty.wait(for: "> ")
+        try pty.send("add Buy bread\n")
+        try pty.wait(for: "> ")
+        #expect(try pty.quit() == .status(0))
+        _ = try rack.program.run("edit", "1")
+
+        #expect([.status(0), .status(73), .status(74), .status(77)].contains(added.ending), "\(added)")
+        #expect(try Files.read("\(home)/config/other") == Array("precious".utf8))
+    }
+
+    /// Those that people may have put there themselves, so that what they lead to is used where it is there.
+    @Test(arguments: ["data/adder/adder.db", "config/adder/config"])
+    func `nothing is made where a link leads to nothing`(path: String) throws {
+        let program = try Program()
+        for folder in ["data", "data/adder", "config", "config/adder"] {
+            mkdir("\(program.home.path)/\(folder)", 0o700)
+        }
+        symlink("\(program.home.path)/elsewhere", "\(program.home.path)/\(path)")
+
+        let added = try program.run("add", "Buy milk")
+        let configured = try program.run("config", "week-start", "sunday")
+
+        #expect([added, configured].contains { $0.ending != .status(0) && $0.talk.hasPrefix("adder: ") })
+        #expect(!Files.names(in: program.home.path).contains("elsewhere"))
+    }
+}
