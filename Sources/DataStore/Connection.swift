@@ -7,6 +7,7 @@ package final class Connection {
     package let path: String
     private let patience: Patience
     let pen: Pen
+    private let idle = IdleStatements()
     /// Set while transactions are parts of a larger one.
     private var gathering: Gathering?
 
@@ -18,6 +19,7 @@ package final class Connection {
     }
 
     deinit {
+        idle.finalize()
         sqlite3_close(handle)
     }
 
@@ -125,13 +127,25 @@ package final class Connection {
 
 extension Connection {
     package func prepare(_ sql: String, _ values: [Binding] = []) throws(StoreError) -> Statement {
+        let handle = if let kept = idle.take(sql) { kept } else { try compiled(sql) }
+        let prepared = Statement(handle, sql, of: self)
+        try prepared.bind(values)
+        return prepared
+    }
+
+    private func compiled(_ sql: String) throws(StoreError) -> OpaquePointer {
         var statement: OpaquePointer?
         guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
             throw lastError(sql: sql)
         }
-        let prepared = Statement(statement, of: self)
-        try prepared.bind(values)
-        return prepared
+        return statement
+    }
+
+    var idleCount: Int { idle.count }
+
+    /// A change that is gathered is followed by others, which ask for the same; any other is the last of its process.
+    func takeBack(_ statement: OpaquePointer, _ sql: String) {
+        if gathering == nil { sqlite3_finalize(statement) } else { idle.keep(statement, sql) }
     }
 
     package func run(_ sql: String, _ values: [Binding] = []) throws(StoreError) {
@@ -267,10 +281,11 @@ extension Connection {
     ) throws(StoreError) -> Answer {
         if let loss = gathering?.loss { throw loss }
         do {
-            try execute("SAVEPOINT part")
+            try run("SAVEPOINT part")
             let answer = try body()
             let isKept = isWorthKeeping(answer)
-            try execute(isKept ? "RELEASE part" : "ROLLBACK TO part; RELEASE part")
+            if !isKept { try run("ROLLBACK TO part") }
+            try run("RELEASE part")
             if isKept, kind == .writing { gathering?.hasParts = true }
             return answer
         } catch {

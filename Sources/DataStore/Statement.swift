@@ -1,18 +1,20 @@
 import CSQLite
 import UnicodeText
 
-/// A prepared statement, finalized when it goes out of scope.
+/// A prepared statement, given back when it goes out of scope.
 package struct Statement: ~Copyable {
     private let handle: OpaquePointer
+    private let sql: String
     private let connection: Connection
 
-    init(_ handle: OpaquePointer, of connection: Connection) {
+    init(_ handle: OpaquePointer, _ sql: String, of connection: Connection) {
         self.handle = handle
+        self.sql = sql
         self.connection = connection
     }
 
     deinit {
-        sqlite3_finalize(handle)
+        connection.takeBack(handle, sql)
     }
 
     /// The file that is being read.
@@ -23,7 +25,7 @@ package struct Statement: ~Copyable {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false
-        default: throw connection.lastError(sql: String(cString: sqlite3_sql(handle)))
+        default: throw connection.lastError(sql: sql)
         }
     }
 
@@ -104,7 +106,7 @@ extension Statement {
     }
 
     private func check(_ code: Int32) throws(StoreError) {
-        guard code == SQLITE_OK else { throw connection.lastError(sql: String(cString: sqlite3_sql(handle))) }
+        guard code == SQLITE_OK else { throw connection.lastError(sql: sql) }
     }
 
     private static func bind(_ text: String, _ handle: OpaquePointer, _ index: Int32) -> Int32 {

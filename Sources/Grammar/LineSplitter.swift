@@ -9,8 +9,14 @@ package enum LineSplitter {
 
     /// The word as it has to be typed to stay one word.
     static func quoted(_ word: String) -> String {
+        if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
         guard word.isEmpty || word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
         return "\"" + word.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+    }
+
+    /// Of most words every byte is one, which is quicker to see than their characters.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte > UInt8(ascii: " ") && byte < 0x7F && !"'\"\\".utf8.contains(byte)
     }
 
     package static func words(_ line: String) throws(Misunderstanding) -> [String] {

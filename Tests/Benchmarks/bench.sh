@@ -1,42 +1,53 @@
 #!/bin/sh
-# Measures adder against the floor: bench.sh [PATH OF THE RELEASE BINARY]
-#   SIZES="1000 100000"  how long the lists are       ROUNDS=200  pairs of runs per line
-#   ONLY="find shell"    which operations; all else   TMPDIR      where lists are made (.build of the package)
-#   CC=cc                the compiler of the floor
+# Measures adder against the floor, and against the other programs of its kind that are installed:
+#     bench.sh [PATH OF THE RELEASE BINARY]
+#   SIZES="1000 100000"  how long the lists are       ROUNDS=100  runs of each side per line
+#   ONLY="find shell"    which operations; all else   SECONDS_EACH=3  how long one side may take for its runs
+#   PEERS="taskwarrior"  which peers; "" for none     CAP=10      how many seconds a run of theirs may take
+#   PEERS_PATH=FOLDERS   where else peers are         PIPED=10000  how many adds come through the pipe
+#   RESULTS=FILE         where the numbers go         LISTS=FOLDER  where lists are kept from one bench to the next
+#   CC=cc                the compiler of the floor    TMPDIR=FOLDER  where lists are changed (.build of the package)
+# report.sh makes tables and a plot of the numbers.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
 package=$(cd "$here/../.." && pwd)
 adder=${1:-$package/.build/release/adder}
-sizes=${SIZES:-"1000 100000"}
-rounds=${ROUNDS:-200}
-operations="start upcoming list find show tags projects history add done change reopen remove undo"
-chosen=${ONLY:-"$operations shell"}
+sizes=${SIZES:-"1000 10000 100000 1000000"}
+rounds=${ROUNDS:-100}
+piped=${PIPED:-10000}
+reads="start upcoming list find show tags projects history complete"
+changes="add undo done change reopen remove"
+operations="$reads $changes pipe shell"
+chosen=${ONLY:-$operations}
+peers=${PEERS-taskwarrior todotxt-cli todoman devtodo topydo}
+lists=${LISTS:-$package/.build/bench-lists}
+BENCH_RESULTS=${RESULTS:-$package/.build/bench.tsv}
+export BENCH_RESULTS
+seconds=${SECONDS_EACH:-3}
+cap=${CAP:-10}
 cc=${CC:-cc}
 command -v "$cc" >/dev/null || cc=clang
 test -x "$adder" || { echo "bench: there is no $adder; build it first, or name it" >&2; exit 1; }
 for operation in $chosen; do
-    case " $operations shell " in
+    case " $operations " in
     *" $operation "*) ;;
-    *) echo "bench: \"$operation\" is none of: $operations shell" >&2; exit 1 ;;
+    *) echo "bench: \"$operation\" is none of: $operations" >&2; exit 1 ;;
     esac
 done
-# What is measured at a terminal has a table of its own.
-case " $chosen " in
-*" shell "*) shell=yes ;;
-*) shell=no ;;
-esac
-chosen=$(echo " $chosen " | sed 's/ shell / /')
 
-mkdir -p "${TMPDIR:-$package/.build}"
+mkdir -p "${TMPDIR:-$package/.build}" "$lists"
 work=$(mktemp -d "${TMPDIR:-$package/.build}/bench.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
+: >"$BENCH_RESULTS"
 
 # Both as they would be installed: what a linker has written through a map stays in small pieces in the page cache, from
 # which a program starts a fifth slower than from a copy of the same file.
 "$cc" -O2 -Wall -Wextra -o "$work/linked" "$here/floor.c" -lsqlite3 -lutf8proc
-for tool in pairs typed; do "$cc" -O2 -Wall -Wextra -o "$work/$tool" "$here/$tool.c"; done
+"$cc" -O2 -Wall -Wextra -o "$work/seed" "$here/seed.c" -lsqlite3 -lutf8proc
+"$cc" -O2 -Wall -Wextra -o "$work/export" "$here/export.c" -lsqlite3
+for tool in turns typed; do "$cc" -O2 -Wall -Wextra -o "$work/$tool" "$here/$tool.c"; done
 mkdir "$work/bin"
 install -m 755 "$work/linked" "$work/bin/floor"
 install -m 755 "$adder" "$work/bin/adder"
@@ -49,6 +60,18 @@ ADDER_NOW=2026-11-21T09:30
 ADDER_BACKUP=never
 export ADDER_NOW ADDER_BACKUP
 unset COLUMNS NO_COLOR CLICOLOR CLICOLOR_FORCE ADDER_DB || true
+# No settings and no lines of before.
+HOME=$work/home TERM=xterm PAGER=
+export HOME TERM PAGER
+unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME XDG_CACHE_HOME || true
+mkdir "$work/home"
+
+tell() {
+    (IFS='	'; printf '%s\n' "$*") >>"$BENCH_RESULTS"
+}
+
+# shellcheck source=peers.sh
+. "$here/peers.sh"
 
 # The words of an operation; {} is an item that this was not done to before.
 words() {
@@ -56,124 +79,161 @@ words() {
     start) echo "--version" ;;
     list) echo "list +home project:home" ;;
     find) echo "find 보고" ;;
+    complete) echo "suggest --shell zsh -- done 1" ;;
     show | done | reopen) echo "$1 {}" ;;
     history) echo "history 20" ;;
     add) echo "add Pay the rent for the flat due:2026-11-27" ;;
     change) echo "change {} +bench" ;;
     remove) echo "remove {} --yes" ;;
+    pipe) ;;
     *) echo "$1" ;;
     esac
 }
 
+# The file with the items that an operation is done to.
+items_of() {
+    case $1 in
+    reopen) echo "$work/done.ids" ;;
+    *) echo "$work/open.ids" ;;
+    esac
+}
+
+# The words with an item in them that no other run has: the last but so many.
+words_at() {
+    words "$1" | sed "s/{}/$(tail -n "$2" "$(items_of "$1")" | head -n 1)/"
+}
+
 # Each side changes a copy of its own, so that both do the same to the same list, round by round.
-prepare() {
-    PAIRS_LINES=$work/$2.open
-    case $1 in
-    reopen) PAIRS_LINES=$work/$2.done ;;
-    esac
-    export PAIRS_LINES
-    case $1 in
-    add | done | change | reopen | remove | undo)
-        for side in adder floor; do
-            cp "$work/$2.db" "$work/$side.db"
-            eval "${side}_list=\$work/\$side.db"
-        done
-        ;;
-    *)
-        adder_list=$work/$2.db
-        floor_list=$work/$2.db
-        ;;
+list_of() {
+    case " $changes pipe " in
+    *" $1 "*) echo "$work/$2.db" ;;
+    *) echo "$list" ;;
     esac
 }
 
-# The words with the first of the items in them.
-first_words() {
-    words "$1" | sed "s/{}/$(head -n 1 "$PAIRS_LINES")/"
-}
-
-for size in $sizes; do
-    list=$work/$size.db
-    "$adder" --db "$list" add The first of many >/dev/null
-    "$floor" --db "$list" seed "$size"
+# The list is made once for each version of what makes it.
+prepare_list() {
+    made_by=$(cat "$here/seed.c" "$here/list.h" "$package"/Sources/DataStore/Schema*.swift | cksum | cut -d ' ' -f 1)
+    list=$lists/$1-$made_by.db
+    if [ ! -e "$list" ]; then
+        rm -f "$lists/$1"-*.db "$lists/$1.part"
+        "$adder" --db "$lists/$1.part" add The first of many >/dev/null
+        "$work/seed" "$lists/$1.part" "$1"
+        mv "$lists/$1.part" "$list"
+    fi
     # One for each round, and a few more for those that nobody measures.
-    for status in open done; do "$floor" --db "$list" ids "$status" $((rounds + 10)) >"$work/$size.$status"; done
-    for operation in $chosen; do
-        prepare "$operation" "$size"
-        # shellcheck disable=SC2046
-        "$adder" --db "$adder_list" $(first_words "$operation") >"$work/answer.adder" 2>"$work/talk.adder"
-        # shellcheck disable=SC2046
-        "$floor" --db "$floor_list" $(first_words "$operation") >"$work/answer.floor" 2>"$work/talk.floor"
-        cmp "$work/answer.adder" "$work/answer.floor"
-        cmp "$work/talk.adder" "$work/talk.floor"
-        lines="${lines:+$lines, }$operation in $(wc -l <"$work/answer.adder")"
-    done
-    test -z "${lines:-}" || echo "$size items: both answer the same, in so many lines: $lines"
-    lines=
-done
-
-test -z "$(echo $chosen)" || {
-    echo
-    printf '%-20s %24s %24s %6s %8s %8s\n' "" "adder ms" "floor ms" "" "adder" "floor"
-    printf '%-20s %24s %24s %6s %8s %8s\n' "operation, items" "median (10%-90%)" "median (10%-90%)" ratio KiB KiB
+    for status in open "done"; do "$work/seed" "$list" "$status" $((rounds + 12)) >"$work/$status.ids"; done
+    case " $chosen " in
+    *" add "* | *" undo "* | *" done "* | *" change "* | *" reopen "* | *" remove "*)
+        for side in adder floor; do cp "$list" "$work/$side.db"; done
+        ;;
+    esac
+    sync
 }
-for operation in $chosen; do
-    for size in $sizes; do
-        prepare "$operation" "$size"
-        label="$operation $size"
-        test "$operation" != start || label=start
-        # shellcheck disable=SC2046
-        "$work/pairs" "$label" "$rounds" "$adder" --db "$adder_list" $(words "$operation") \
-            :: "$floor" --db "$floor_list" $(words "$operation")
-        test "$operation" != start || break
-    done
-done
 
-if [ "$shell" = yes ]; then
-    # No settings and no lines of before.
-    HOME=$work/home TERM=xterm PAGER=
-    export HOME TERM PAGER
-    unset XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME || true
-    mkdir "$work/home"
+check_answers() {
+    input=/dev/null
+    if [ "$1" = pipe ]; then
+        input=$work/piped
+        for side in adder floor; do cp "$list" "$work/$side.db"; done
+    fi
+    for side in adder floor; do
+        # shellcheck disable=SC2046
+        "$work/bin/$side" --db "$(list_of "$1" $side)" $(words_at "$1" 1) \
+            <"$input" >"$work/answer.$side" 2>"$work/talk.$side" || { cat "$work/talk.$side" >&2; exit 1; }
+    done
+    cmp "$work/answer.adder" "$work/answer.floor"
+    cmp "$work/talk.adder" "$work/talk.floor"
+    tell lines "$1" "$2" "$(wc -l <"$work/answer.adder")"
+}
+
+# All sides in turns; those that changed their list begin the next round where they are, but for a pipe, which would make
+# a short list a long one.
+measure() {
+    operation=$1 size=$2
+    adder_list=$(list_of "$1" adder) floor_list=$(list_of "$1" floor)
+    if [ "$1" = pipe ]; then
+        adder_list=$work/pipe.db floor_list=$work/pipe.db
+        cp "$list" "$work/pipe.db"
+        renewal="before=cp '$list' '$work/pipe.db' && sync '$work/pipe.db'"
+        test "$size" -le 100000 || renewal="before=true"
+        set -- "seconds=$((seconds * 6))" "input=$work/piped" "only=5" "$renewal"
+    else
+        set -- "seconds=$seconds" "lines=$(items_of "$1")"
+    fi
+    # shellcheck disable=SC2046
+    set -- :: adder "$@" "$adder" --db "$adder_list" $(words "$operation") \
+        :: floor "$@" "$floor" --db "$floor_list" $(words "$operation")
+    for peer in $present; do
+        with_peer "$peer" "$operation" "$size" || continue
+        # shellcheck disable=SC2086
+        set -- "$@" :: "$peer" "home=$peer_home" seconds=2 "cap=$cap" $peer_settings "$peer_program" $peer_words
+    done
+    label=$size
+    test "$operation" != start || label=-
+    "$work/turns" "$operation" "$label" "$rounds" "$@"
+    rm -f "$work/pipe.db"
+}
+
+# System calls, and those of them that wait for the disk; of a pipe, of a tenth of its lines.
+count_calls() {
+    if [ "$1" = pipe ]; then
+        for side in adder floor; do cp "$list" "$work/$side.db"; done
+        head -n $((piped / 10)) "$work/piped" >"$work/few"
+    else
+        : >"$work/few"
+    fi
+    for side in adder floor; do
+        # shellcheck disable=SC2046
+        strace -f -o "$work/calls" "$work/bin/$side" --db "$(list_of "$1" $side)" $(words_at "$1" 2) \
+            <"$work/few" >/dev/null 2>&1
+        tell calls "$1" "$2" $side "$(grep -c '(' "$work/calls")" \
+            "$(grep -cE '(fsync|fdatasync)\(' "$work/calls" || true)" "$(grep -c . "$work/few" || true)"
+    done
+}
+
+measure_shell() {
+    # A folder of its own, as the time to watch one grows with what is in it.
+    mkdir "$work/$1"
+    cp "$list" "$work/$1/list.db"
+    own=$work/$1/list.db
     tab=$(printf '\t')
-    echo
-    printf '%-20s %24s %24s %6s\n' "at a terminal, items" "adder ms" "floor's upcoming ms" ratio
-    for size in $sizes; do
-        list=$work/$size.db
-        # A folder of its own, as the time to watch one grows with what is in it.
-        mkdir "$work/$size"
-        cp "$list" "$work/$size/list.db"
-        list=$work/$size/list.db
-        "$work/typed" prompt "first prompt $size" "$rounds" "> " "$adder" --db "$list" :: "$floor" --db "$list" upcoming
-        "$work/typed" answer "Tab, an id $size" "$rounds" "> " "done $tab" "type a letter" "$adder" --db "$list"
-        "$work/typed" answer "Tab, a tag $size" "$rounds" "> " "list +ho$tab" "me" "$adder" --db "$list"
-        "$work/typed" idle "idle $size" 5 "> " "$adder" --db "$list"
-    done
-fi
-
-echo
-if ! command -v strace >/dev/null || ! strace -o /dev/null true 2>/dev/null; then
-    echo "System calls were not counted: strace is not here, or may not trace."
-    exit 0
-fi
-calls() {
-    strace -f -o "$work/calls" "$@" >/dev/null 2>&1
-    all=$(grep -c '(' "$work/calls")
-    syncs=$(grep -cE '(fsync|fdatasync)\(' "$work/calls" || true)
-    printf ' %6d %6d' "$all" "$syncs"
+    echo "at a terminal, $1"
+    "$work/typed" prompt "$1" "$rounds" "> " "$adder" --db "$own" :: "$floor" --db "$own" upcoming
+    "$work/typed" answer "Tab, an id" "$1" "$rounds" "> " "done $tab" "type a letter" "$adder" --db "$own"
+    "$work/typed" answer "Tab, a tag" "$1" "$rounds" "> " "list +ho$tab" "me" "$adder" --db "$own"
+    "$work/typed" idle "$1" 3 "> " "$adder" --db "$own"
+    rm -r "${work:?}/$1"
 }
-printf '%-20s %13s %13s\n' "" "adder" "floor"
-printf '%-20s %6s %6s %6s %6s\n' "system calls" all syncs all syncs
-for operation in $chosen; do
-    for size in $sizes; do
-        prepare "$operation" "$size"
-        label="$operation $size"
-        test "$operation" != start || label=start
-        printf '%-20s' "$label"
-        # shellcheck disable=SC2046
-        calls "$adder" --db "$adder_list" $(first_words "$operation")
-        # shellcheck disable=SC2046
-        calls "$floor" --db "$floor_list" $(first_words "$operation")
-        echo
-        test "$operation" != start || break
+
+tell about machine "$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1), $(nproc) cores, Linux $(uname -r)"
+tell about rounds "$rounds"
+tell about piped "$piped"
+tell about date "$(date +%Y-%m-%d)"
+find_peers
+traced=yes
+command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null || traced=
+test -n "$traced" || echo "System calls are not counted: strace is not here, or may not trace."
+awk -v count="$piped" 'BEGIN {
+    for (i = 1; i <= count; i++) printf "add Pay the rent for flat no. %d due:2026-12-%02d\n", i, i % 30 + 1
+}' >"$work/piped"
+
+printf '%-14s %8s %17s %8s %8s %6s\n' "" "ms" "10%-90%" "× adder" KiB runs
+for size in $sizes; do
+    prepare_list "$size"
+    prepare_peers "$size"
+    for operation in $operations; do
+        case " $chosen " in *" $operation "*) ;; *) continue ;; esac
+        if [ "$operation" = shell ]; then
+            measure_shell "$size"
+            continue
+        fi
+        test "$operation" != start || [ -z "${started:-}" ] || continue
+        check_answers "$operation" "$size"
+        measure "$operation" "$size"
+        test -z "$traced" || count_calls "$operation" "$size"
+        started=yes
     done
+    rm -rf "$work"/*.db "$work/peers"
 done
+sh "$here/report.sh" "$BENCH_RESULTS"

@@ -6,6 +6,8 @@
 //   floor [--db PATH] list [+TAG] [project:NAME]
 //   floor [--db PATH] find WORD         of two letters or more
 //   floor [--db PATH] add WORDS…        due:YYYY-MM-DD is understood, everything else is title
+//   floor [--db PATH]                   lines of standard input, each of them an add
+//   floor [--db PATH] suggest --shell zsh -- done DIGITS    the open items whose ids begin so
 //   floor [--db PATH] done ID           that needs nothing, is needed by nothing and never comes back
 //   floor [--db PATH] reopen ID
 //   floor [--db PATH] change ID +TAG    that the item does not have
@@ -15,378 +17,14 @@
 //   floor [--db PATH] history COUNT     of a list of which nothing was taken back
 //   floor [--db PATH] tags
 //   floor [--db PATH] projects
-//   floor [--db PATH] ids open|done COUNT    items to measure with; for benchmarks only
-//   floor [--db PATH] seed COUNT        fills a list that adder has created; for benchmarks only
 
 // For strcasestr.
 #define _GNU_SOURCE
 
-#include <errno.h>
-#include <sqlite3.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/random.h>
-#include <time.h>
-#include <unistd.h>
-#include <utf8proc.h>
+#include "list.h"
 
 #define VERSION "0.1.0"
-#define APPLICATION_ID 0x61646472
-#define SCHEMA_VERSION 2
 #define WIDEST_TITLE 48
-
-static void fail(const char *format, ...) {
-    va_list values;
-    va_start(values, format);
-    fputs("floor: ", stderr);
-    vfprintf(stderr, format, values);
-    fputc('\n', stderr);
-    va_end(values);
-    exit(1);
-}
-
-// MARK: Bytes
-
-typedef struct {
-    char *bytes;
-    size_t count, capacity;
-} Buffer;
-
-static char *reserve(Buffer *buffer, size_t more) {
-    if (buffer->count + more > buffer->capacity) {
-        size_t capacity = buffer->capacity ? buffer->capacity : 4096;
-        while (capacity < buffer->count + more) capacity *= 2;
-        buffer->bytes = realloc(buffer->bytes, capacity);
-        if (!buffer->bytes) fail("out of memory");
-        buffer->capacity = capacity;
-    }
-    return buffer->bytes + buffer->count;
-}
-
-static void append(Buffer *buffer, const void *bytes, size_t count) {
-    memcpy(reserve(buffer, count), bytes, count);
-    buffer->count += count;
-}
-
-static void append_text(Buffer *buffer, const char *text) {
-    append(buffer, text, strlen(text));
-}
-
-static void append_spaces(Buffer *buffer, int count) {
-    if (count <= 0) return;
-    memset(reserve(buffer, (size_t)count), ' ', (size_t)count);
-    buffer->count += (size_t)count;
-}
-
-static void append_number(Buffer *buffer, long long number, int width) {
-    char digits[24];
-    int at = sizeof digits;
-    do digits[--at] = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
-    while ((int)sizeof digits - at < width) digits[--at] = '0';
-    append(buffer, digits + at, sizeof digits - (size_t)at);
-}
-
-static void send(const Buffer *buffer) {
-    for (size_t sent = 0; sent < buffer->count;) {
-        ssize_t count = write(STDOUT_FILENO, buffer->bytes + sent, buffer->count - sent);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) fail("the answer could not be written: %s", strerror(errno));
-        sent += (size_t)count;
-    }
-}
-
-// MARK: Text on a terminal
-
-static bool is_plain(const char *text, size_t count) {
-    for (size_t i = 0; i < count; i++)
-        if (text[i] < 0x20 || text[i] > 0x7E) return false;
-    return true;
-}
-
-static bool steers(utf8proc_int32_t c) {
-    return c < 0x20 || (c >= 0x7F && c <= 0x9F) || c == 0x061C || c == 0x200E || c == 0x200F ||
-           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
-
-// Appends what may be shown of a text: what could steer a terminal becomes something to look at.
-static void append_visible(Buffer *buffer, const char *text, size_t count) {
-    if (is_plain(text, count)) {
-        append(buffer, text, count);
-        return;
-    }
-    for (size_t at = 0; at < count;) {
-        utf8proc_int32_t scalar;
-        utf8proc_ssize_t length =
-            utf8proc_iterate((const utf8proc_uint8_t *)text + at, (utf8proc_ssize_t)(count - at), &scalar);
-        if (length <= 0) {
-            append_text(buffer, "\xEF\xBF\xBD");
-            at++;
-            continue;
-        }
-        if (!steers(scalar)) {
-            append(buffer, text + at, (size_t)length);
-        } else if (scalar < 0x20 || scalar == 0x7F) {
-            utf8proc_uint8_t picture[4];
-            utf8proc_ssize_t size = utf8proc_encode_char(scalar == 0x7F ? 0x2421 : 0x2400 + scalar, picture);
-            append(buffer, picture, (size_t)size);
-        } else {
-            char name[16];
-            append(buffer, name, (size_t)snprintf(name, sizeof name, "<U+%04X>", (unsigned)scalar));
-        }
-        at += (size_t)length;
-    }
-}
-
-// The columns of a text that may be shown, grapheme by grapheme.
-static int width_of(const char *text, size_t count) {
-    if (is_plain(text, count)) return (int)count;
-    int total = 0, width = 0;
-    utf8proc_int32_t before = -1, scalar, state = 0;
-    for (size_t at = 0; at < count;) {
-        utf8proc_ssize_t length =
-            utf8proc_iterate((const utf8proc_uint8_t *)text + at, (utf8proc_ssize_t)(count - at), &scalar);
-        if (length <= 0) break;
-        if (before >= 0 && utf8proc_grapheme_break_stateful(before, scalar, &state)) {
-            total += width;
-            width = 0;
-        }
-        if (before < 0) {
-            width = utf8proc_charwidth(scalar);
-        } else {
-            width += utf8proc_charwidth(scalar);
-            if (scalar == 0xFE0F || width > 2) width = 2;
-        }
-        before = scalar;
-        at += (size_t)length;
-    }
-    return total + width;
-}
-
-// MARK: Days
-
-static const char *const weekdays[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
-static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-
-typedef struct {
-    int year, month, day;
-} Date;
-
-typedef struct {
-    long long instant;
-    int today, year;
-} Now;
-
-// Days since 1 January 1970; years begin in March, so that the leap day is the last of its year.
-static int day_number(Date date) {
-    int year = date.month <= 2 ? date.year - 1 : date.year;
-    int era = year / 400, year_of_era = year - era * 400;
-    int day_of_year = (153 * (date.month > 2 ? date.month - 3 : date.month + 9) + 2) / 5 + date.day - 1;
-    return era * 146097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719468;
-}
-
-static Date date_of(int number) {
-    int shifted = number + 719468, era = shifted / 146097, day_of_era = shifted - era * 146097;
-    int year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
-    int day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    int march_month = (5 * day_of_year + 2) / 153;
-    int month = march_month < 10 ? march_month + 3 : march_month - 9;
-    return (Date){year_of_era + era * 400 + (month <= 2), month, day_of_year - (153 * march_month + 2) / 5 + 1};
-}
-
-static int weekday_of(int number) {
-    return (number + 3) % 7;
-}
-
-// The day after the last one of next week.
-static int end_of_upcoming(int today) {
-    return today - weekday_of(today) + 14;
-}
-
-static void append_day(Buffer *buffer, int number, int this_year) {
-    Date date = date_of(number);
-    append_text(buffer, weekdays[weekday_of(number)]);
-    append(buffer, " ", 1);
-    append_number(buffer, date.day, 1);
-    append(buffer, " ", 1);
-    append_text(buffer, months[date.month - 1]);
-    if (date.year == this_year) return;
-    append(buffer, " ", 1);
-    append_number(buffer, date.year, 1);
-}
-
-static void append_time(Buffer *buffer, int minute) {
-    append_number(buffer, minute / 60, 2);
-    append(buffer, ":", 1);
-    append_number(buffer, minute % 60, 2);
-}
-
-static Now now(void) {
-    const char *given = getenv("ADDER_NOW");
-    struct tm local = {0};
-    time_t seconds;
-    if (given) {
-        Date date;
-        if (sscanf(given, "%4d-%2d-%2dT%2d:%2d", &date.year, &date.month, &date.day, &local.tm_hour, &local.tm_min) != 5)
-            fail("ADDER_NOW is “%s”", given);
-        local.tm_year = date.year - 1900;
-        local.tm_mon = date.month - 1;
-        local.tm_mday = date.day;
-        local.tm_isdst = -1;
-        seconds = mktime(&local);
-    } else {
-        seconds = time(NULL);
-        localtime_r(&seconds, &local);
-    }
-    Date date = {local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
-    return (Now){seconds, day_number(date), date.year};
-}
-
-static void append_near_day(Buffer *buffer, int day, Now now) {
-    if (day == now.today) append_text(buffer, "today");
-    else if (day == now.today + 1) append_text(buffer, "tomorrow");
-    else if (day == now.today - 1) append_text(buffer, "yesterday");
-    else append_day(buffer, day, now.year);
-}
-
-static void append_moment(Buffer *buffer, long long instant, Now moment) {
-    struct tm local;
-    time_t seconds = instant;
-    localtime_r(&seconds, &local);
-    int day = day_number((Date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday});
-    append_near_day(buffer, day, moment);
-    append(buffer, " ", 1);
-    append_time(buffer, local.tm_hour * 60 + local.tm_min);
-}
-
-// MARK: The list
-
-typedef struct {
-    sqlite3 *db;
-    // The change that rows are written under; 0 where nobody may write.
-    long long change;
-    // Whether rows are put back as they were, which the journal has already.
-    bool is_replaying;
-} List;
-
-static void journal_change(sqlite3_context *context, int count, sqlite3_value **values) {
-    (void)count, (void)values;
-    List *list = sqlite3_user_data(context);
-    if (list->is_replaying) sqlite3_result_null(context);
-    else if (list->change) sqlite3_result_int64(context, list->change);
-    else sqlite3_result_error(context, "a write outside of a change", -1);
-}
-
-static utf8proc_uint8_t *folded_from(const unsigned char *text) {
-    utf8proc_uint8_t *folded = NULL;
-    utf8proc_map(text, 0, &folded,
-                 UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
-    return folded;
-}
-
-// A word as the pairs of its letters and then, where it is whole, its last letter; what the search index is made of.
-static Buffer grams_of(const utf8proc_uint8_t *folded, bool is_whole) {
-    Buffer tokens = {0};
-    const utf8proc_uint8_t *letter = NULL, *at = folded;
-    size_t letter_count = 0;
-    while (true) {
-        size_t size = *at < 0x80 ? 1 : *at < 0xE0 ? 2 : *at < 0xF0 ? 3 : 4;
-        if (*at <= 0x20) {
-            if (letter && is_whole) {
-                if (tokens.count) append(&tokens, " ", 1);
-                append(&tokens, letter, letter_count);
-            }
-            letter = NULL;
-            if (!*at) break;
-        } else {
-            if (letter) {
-                if (tokens.count) append(&tokens, " ", 1);
-                append(&tokens, letter, letter_count + size);
-            }
-            letter = at;
-            letter_count = size;
-        }
-        at += size;
-    }
-    return tokens;
-}
-
-static void grams(sqlite3_context *context, int count, sqlite3_value **values) {
-    (void)count;
-    const unsigned char *text = sqlite3_value_text(values[0]);
-    if (!text) return;
-    utf8proc_uint8_t *folded = folded_from(text);
-    Buffer tokens = grams_of(folded, true);
-    sqlite3_result_text(context, tokens.count ? tokens.bytes : "", (int)tokens.count, SQLITE_TRANSIENT);
-    free(tokens.bytes);
-    free(folded);
-}
-
-static void check(List *list, int code) {
-    if (code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE) fail("%s", sqlite3_errmsg(list->db));
-}
-
-static void run(List *list, const char *script) {
-    check(list, sqlite3_exec(list->db, script, NULL, NULL, NULL));
-}
-
-static sqlite3_stmt *prepare(List *list, const char *sql) {
-    sqlite3_stmt *statement;
-    check(list, sqlite3_prepare_v2(list->db, sql, -1, &statement, NULL));
-    return statement;
-}
-
-// Runs a statement that answers nothing, and makes it ready for other values.
-static void step_once(List *list, sqlite3_stmt *statement) {
-    check(list, sqlite3_step(statement));
-    sqlite3_reset(statement);
-}
-
-static uint32_t number_at(const unsigned char *bytes) {
-    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
-// Refuses a file that is not ours or is newer before a byte of it is touched.
-static void check_header(List *list) {
-    unsigned char header[100] = {0};
-    sqlite3_file *file = NULL;
-    check(list, sqlite3_file_control(list->db, "main", SQLITE_FCNTL_FILE_POINTER, &file));
-    int code = file->pMethods->xRead(file, header, sizeof header, 0);
-    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) fail("the file cannot be read");
-    if (memcmp(header, "SQLite format 3", 16) != 0) fail("the file is not an SQLite database");
-    if (number_at(header + 68) != APPLICATION_ID) fail("the database belongs to another program");
-    if (number_at(header + 60) != SCHEMA_VERSION) fail("the list has another version");
-}
-
-static void open_list(List *list, const char *path) {
-    if (!path) fail("name a list with --db or ADDER_DB");
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-    check(list, sqlite3_open_v2(path, &list->db, flags, NULL));
-    sqlite3_db_config(list->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    sqlite3_db_config(list->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    sqlite3_db_config(list->db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
-    sqlite3_busy_timeout(list->db, 10000);
-    check(list, sqlite3_create_function_v2(list->db, "journal_change", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, list,
-                                           journal_change, NULL, NULL, NULL));
-    int traits = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
-    check(list, sqlite3_create_function_v2(list->db, "grams", 1, traits, NULL, grams, NULL, NULL, NULL));
-    check_header(list);
-    run(list, "PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON");
-}
-
-// The version under a lock, when what a killed process left half done is rolled back.
-static void begin(List *list, const char *transaction) {
-    run(list, transaction);
-    sqlite3_stmt *version = prepare(list, "PRAGMA user_version");
-    check(list, sqlite3_step(version));
-    if (sqlite3_column_int(version, 0) != SCHEMA_VERSION) fail("the list has another version");
-    sqlite3_finalize(version);
-}
 
 // MARK: Rows
 
@@ -688,8 +326,10 @@ static void list_items(List *list, char **words, int word_count) {
     sqlite3_finalize(item);
     sqlite3_finalize(needs);
     run(list, "COMMIT");
-    if (!count) fail("nothing matches; name a filter that finds something");
-    print_rows((const Row *)rows.bytes, count, &arena);
+    Buffer nothing = {0};
+    append_text(&nothing, "Nothing matches.\n");
+    if (count) print_rows((const Row *)rows.bytes, count, &arena);
+    else send(&nothing);
 }
 
 // MARK: find
@@ -762,36 +402,12 @@ static void find(List *list, const char *typed) {
 
 // MARK: add
 
-// Version 7 of RFC 9562.
-static void make_uuid(unsigned char *uuid, long long instant, uint64_t random) {
-    uint64_t milliseconds = (uint64_t)instant * 1000;
-    for (int i = 0; i < 6; i++) uuid[i] = (unsigned char)(milliseconds >> (40 - 8 * i));
-    memcpy(uuid + 8, &random, 8);
-    uuid[6] = 0x70 | (uuid[8] & 0x0F);
-    uuid[7] = uuid[9];
-    uuid[8] = 0x80 | (uuid[10] & 0x3F);
-}
-
 // The composed form, so that the same word is the same bytes.
 static char *composed(const char *text) {
     for (const char *at = text; *at; at++)
         if (*at & 0x80) return (char *)utf8proc_NFC((const utf8proc_uint8_t *)text);
     return strdup(text);
 }
-
-static long long begin_change(List *list, sqlite3_stmt *insert, const char *command, long long instant) {
-    sqlite3_bind_int64(insert, 1, instant);
-    sqlite3_bind_text(insert, 2, command, -1, SQLITE_STATIC);
-    step_once(list, insert);
-    return list->change = sqlite3_last_insert_rowid(list->db);
-}
-
-#define INDEXED \
-    "INSERT INTO search (rowid, title, note, tags, project)\n" \
-    "SELECT id, grams(title), grams(note),\n" \
-    "    (SELECT grams(group_concat(name, ' ')) FROM (SELECT name FROM tag WHERE tag.item = item.id ORDER BY name)),\n" \
-    "    grams(project)\n" \
-    "FROM item"
 
 // The steps of a change that say something about words.
 #define TOUCHED \
@@ -826,36 +442,33 @@ static const char forgetting_undone[] = FORGETTING("after", "DESC", "max");
 static const char adding[] = INDEXED " WHERE id IN (SELECT item " TOUCHED ") ORDER BY id";
 
 // The search index follows the change.
-static void follow(List *list, const char *sql) {
-    sqlite3_stmt *index = prepare(list, sql);
-    sqlite3_bind_int64(index, 1, list->change);
-    step_once(list, index);
-    sqlite3_finalize(index);
+static void follow(List *list, sqlite3_stmt **statement, const char *sql) {
+    sqlite3_bind_int64(kept(list, statement, sql), 1, list->change);
+    step_once(list, *statement);
 }
+
+static sqlite3_stmt *tally, *update_change, *forgetting_statement, *adding_statement;
 
 // Counts and indexes what a change has done.
 static void end_change(List *list, bool only_adds) {
-    sqlite3_stmt *tally = prepare(
-        list,
-        "SELECT count(DISTINCT item), count(DISTINCT item) FILTER (WHERE what = 'uuid' AND before IS NULL),\n"
-        "    count(*) FILTER (WHERE what = 'uuid' AND before IS NOT NULL)\n"
-        "FROM journal WHERE change = ?");
+    kept(list, &tally,
+         "SELECT count(DISTINCT item), count(DISTINCT item) FILTER (WHERE what = 'uuid' AND before IS NULL),\n"
+         "    count(*) FILTER (WHERE what = 'uuid' AND before IS NOT NULL)\n"
+         "FROM journal WHERE change = ?");
     sqlite3_bind_int64(tally, 1, list->change);
     check(list, sqlite3_step(tally));
-    sqlite3_stmt *update = prepare(list, "UPDATE change SET items = ? WHERE id = ?");
-    sqlite3_bind_int64(update, 1, sqlite3_column_int64(tally, 0));
-    sqlite3_bind_int64(update, 2, list->change);
-    step_once(list, update);
-    sqlite3_finalize(update);
-    sqlite3_finalize(tally);
-    if (!only_adds) follow(list, forgetting_made);
-    follow(list, adding);
+    kept(list, &update_change, "UPDATE change SET items = ? WHERE id = ?");
+    sqlite3_bind_int64(update_change, 1, sqlite3_column_int64(tally, 0));
+    sqlite3_bind_int64(update_change, 2, list->change);
+    step_once(list, update_change);
+    sqlite3_reset(tally);
+    if (!only_adds) follow(list, &forgetting_statement, forgetting_made);
+    follow(list, &adding_statement, adding);
 }
 
-static const char insert_change[] = "INSERT INTO change (at, command) VALUES (?, ?)";
-
-static void add(List *list, char **words, int count) {
-    Now moment = now();
+// Adds one item within a transaction, and says so.
+static void add_item(List *list, char **words, int count, Now moment, Buffer *answer) {
+    static sqlite3_stmt *change, *insert;
     Buffer command = {0}, title = {0};
     Date due = {0};
     append_text(&command, "add");
@@ -876,15 +489,12 @@ static void add(List *list, char **words, int count) {
     make_uuid(uuid, moment.instant, random);
     char *typed = composed(command.bytes), *stored = composed(title.bytes);
 
-    begin(list, "BEGIN IMMEDIATE");
-    sqlite3_stmt *change = prepare(list, insert_change);
-    begin_change(list, change, typed, moment.instant);
-    sqlite3_finalize(change);
-    sqlite3_stmt *insert = prepare(
-        list,
-        "INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from,\n"
-        "    parent, created, changed)\n"
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    begin_change(list, kept(list, &change, INSERT_CHANGE), typed, moment.instant);
+    kept(list, &insert,
+         "INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from,\n"
+         "    parent, created, changed)\n"
+         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    sqlite3_clear_bindings(insert);
     sqlite3_bind_blob(insert, 1, uuid, sizeof uuid, SQLITE_STATIC);
     sqlite3_bind_text(insert, 2, stored, -1, SQLITE_STATIC);
     if (due.year) sqlite3_bind_int64(insert, 6, day_number(due));
@@ -892,21 +502,125 @@ static void add(List *list, char **words, int count) {
     sqlite3_bind_int64(insert, 13, moment.instant);
     step_once(list, insert);
     long long id = sqlite3_last_insert_rowid(list->db);
-    sqlite3_finalize(insert);
     end_change(list, true);
-    run(list, "COMMIT");
 
-    Buffer answer = {0};
-    append_text(&answer, "Added ");
-    append_number(&answer, id, 1);
-    append_text(&answer, ": ");
-    append_visible(&answer, title.bytes, title.count - 1);
-    append(&answer, "\n", 1);
+    append_text(answer, "Added ");
+    append_number(answer, id, 1);
+    append_text(answer, ": ");
+    append_visible(answer, title.bytes, title.count - 1);
+    append(answer, "\n", 1);
     if (due.year) {
-        append_text(&answer, "  due ");
-        append_day(&answer, day_number(due), moment.year);
-        append(&answer, "\n", 1);
+        append_text(answer, "  due ");
+        append_day(answer, day_number(due), moment.year);
+        append(answer, "\n", 1);
     }
+    free(typed);
+    free(stored);
+    free(command.bytes);
+    free(title.bytes);
+}
+
+static void add(List *list, char **words, int count) {
+    Buffer answer = {0};
+    Now moment = now();
+    begin(list, "BEGIN IMMEDIATE");
+    add_item(list, words, count, moment, &answer);
+    run(list, "COMMIT");
+    send(&answer);
+}
+
+// MARK: Lines of standard input
+
+static double uptime(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static void settle(List *list, Buffer *answer) {
+    if (!sqlite3_get_autocommit(list->db)) run(list, "COMMIT");
+    send(answer);
+    answer->count = 0;
+}
+
+static void run_line(List *list, char *line, Buffer *answer) {
+    static sqlite3_stmt *begin_part, *end_part;
+    char *words[256];
+    int count = 0;
+    for (char *word = strtok(line, " "); word && count < 256; word = strtok(NULL, " ")) words[count++] = word;
+    if (count < 2 || strcmp(words[0], "add") != 0) fail("lines are to add something");
+    if (sqlite3_get_autocommit(list->db)) run(list, "BEGIN IMMEDIATE");
+    step_once(list, kept(list, &begin_part, "SAVEPOINT part"));
+    begin(list, "");
+    add_item(list, words + 1, count - 1, now(), answer);
+    step_once(list, kept(list, &end_part, "RELEASE part"));
+}
+
+// Changes share a transaction as long as nobody waits for an answer: until the next line is not there yet, a fifth of a
+// second is over, or half of what is sent at once has been answered. Each is a change of its own.
+static void run_script(List *list) {
+    Buffer input = {0}, answer = {0};
+    double began = 0;
+    for (ssize_t count = 1; count > 0;) {
+        settle(list, &answer);
+        began = 0;
+        count = read(STDIN_FILENO, reserve(&input, 1 << 16), 1 << 16);
+        if (count < 0) fail("the input could not be read: %s", strerror(errno));
+        input.count += (size_t)count;
+        if (count == 0 && input.count) append(&input, "\n", 1);
+        size_t start = 0;
+        for (char *end; (end = memchr(input.bytes + start, '\n', input.count - start));) {
+            *end = '\0';
+            if (!began) began = uptime();
+            run_line(list, input.bytes + start, &answer);
+            start = (size_t)(end + 1 - input.bytes);
+            if (answer.count <= 1 << 15 && uptime() - began <= 0.2) continue;
+            settle(list, &answer);
+            began = 0;
+        }
+        memmove(input.bytes, input.bytes + start, input.count - start);
+        input.count -= start;
+    }
+    settle(list, &answer);
+}
+
+// MARK: suggest
+
+// The open items whose ids begin with these digits: 3, 30 to 39, 300 to 399.
+static void suggest(List *list, const char *digits) {
+    enum { LIMIT = 60, REACH = 10000, LONGEST = 60 };
+    Buffer answer = {0};
+    static sqlite3_stmt *greatest, *items;
+    long long low = atoll(digits), high = low;
+    int left = LIMIT;
+    if (low < 1 || *digits == '0') fail("ids begin with other digits");
+    begin(list, "BEGIN");
+    kept(list, &greatest, "SELECT max(id) FROM item");
+    check(list, sqlite3_step(greatest));
+    long long last = sqlite3_column_int64(greatest, 0);
+    sqlite3_reset(greatest);
+    for (; low <= last && left > 0; low *= 10, high = high * 10 + 9) {
+        long long end = high < last ? high : last;
+        kept(list, &items,
+             "SELECT id, title FROM item WHERE id BETWEEN ? AND ? AND status = ? ORDER BY id ASC LIMIT ?");
+        sqlite3_bind_int64(items, 1, low);
+        sqlite3_bind_int64(items, 2, end - low < REACH ? end : low + REACH - 1);
+        sqlite3_bind_int(items, 3, 0);
+        sqlite3_bind_int(items, 4, left);
+        int code;
+        while ((code = sqlite3_step(items)) == SQLITE_ROW) {
+            const char *title = (const char *)sqlite3_column_text(items, 1);
+            if (width_of(title, strlen(title)) > LONGEST) fail("titles that are suggested are shown whole");
+            append_number(&answer, sqlite3_column_int64(items, 0), 1);
+            append(&answer, "\t", 1);
+            append_visible(&answer, title, strlen(title));
+            append(&answer, "\n", 1);
+            left--;
+        }
+        check(list, code);
+        sqlite3_reset(items);
+    }
+    run(list, "COMMIT");
     send(&answer);
 }
 
@@ -926,7 +640,7 @@ static void say(const char *sentence) {
 
 static long long begin_command(List *list, const char *command, Now moment) {
     begin(list, "BEGIN IMMEDIATE");
-    sqlite3_stmt *change = prepare(list, insert_change);
+    sqlite3_stmt *change = prepare(list, INSERT_CHANGE);
     begin_change(list, change, command, moment.instant);
     sqlite3_finalize(change);
     return list->change;
@@ -1160,8 +874,8 @@ static void undo(List *list) {
     sqlite3_finalize(mark);
     for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) sqlite3_finalize(writers[i]);
     list->change = id;
-    follow(list, forgetting_undone);
-    follow(list, adding);
+    follow(list, &forgetting_statement, forgetting_undone);
+    follow(list, &adding_statement, adding);
     run(list, "COMMIT");
 
     Buffer answer = {0};
@@ -1468,152 +1182,6 @@ static void show(List *list, long long id) {
     send(&answer);
 }
 
-// Ids of items to measure with, from all over the list: they are open or done, and no other one needs them.
-static void print_ids(List *list, bool is_open, int limit) {
-    Buffer answer = {0};
-    begin(list, "BEGIN");
-    sqlite3_stmt *ids = prepare(list, "SELECT id FROM item\n"
-                                      "WHERE status = ? AND id NOT IN (SELECT item FROM need UNION SELECT needs FROM need)\n"
-                                      "ORDER BY id % 101, id LIMIT ?");
-    sqlite3_bind_int(ids, 1, !is_open);
-    sqlite3_bind_int(ids, 2, limit);
-    int code;
-    while ((code = sqlite3_step(ids)) == SQLITE_ROW) {
-        append_number(&answer, sqlite3_column_int64(ids, 0), 1);
-        append(&answer, "\n", 1);
-    }
-    check(list, code);
-    sqlite3_finalize(ids);
-    run(list, "COMMIT");
-    send(&answer);
-}
-
-// MARK: seed
-
-// About as many items are upcoming, however long the list is.
-#define UPCOMING 360
-
-static const char *const verbs[] = {"Call", "Write to", "Pay", "Review", "Plan", "Book",
-                                    "Repair", "Return", "Clean", "Order", "Print", "Ask about"};
-static const char *const things[] = {"the landlord", "the quarterly report", "rent", "Anna's draft", "the garden party",
-                                     "a table for six", "the kitchen tap", "library books", "the bicycle", "new tyres",
-                                     "the boarding passes", "the insurance", "the pull request of the storage team",
-                                     "café supplies"};
-static const char *const korean[] = {"집세 내기", "어머니께 전화하기", "분기 보고서 검토", "도서관 책 반납",
-                                     "자전거 수리 맡기기", "저녁 식사 예약", "회의록 정리해서 보내기"};
-static const char *const emoji[] = {"🎂 Birthday cake for Mina", "🚲 Pump up the tyres", "👩‍👩‍👧 Family photo",
-                                    "☎️ Dentist", "🇰🇷 Renew the passport", "Water the plants 🌱"};
-static const char *const tags[] = {"home", "work", "money", "phone", "@shop", "@office", "@train",
-                                   "errand", "garden", "health", "family", "urgent", "later", "reading",
-                                   "writing", "travel", "car", "kids", "집", "회사"};
-static const char *const projects[] = {"home", "home.garden", "work", "work.release", "taxes",
-                                       "wedding", "thesis", "move", "한국여행", "club"};
-
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-#define PICK(array) ((array)[below(COUNT(array))])
-
-// SplitMix64 with a fixed seed: every run makes the same list.
-static uint64_t state = 20261121;
-
-static uint64_t next(void) {
-    uint64_t z = state += 0x9E3779B97F4A7C15;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
-    return z ^ (z >> 31);
-}
-
-static uint64_t below(uint64_t limit) {
-    return next() % limit;
-}
-
-static int percent(int share) {
-    return below(100) < (uint64_t)share;
-}
-
-static void make_title(char *title, size_t size, int number) {
-    int kind = (int)below(8);
-    if (kind < 2) snprintf(title, size, "%s", PICK(korean));
-    else if (kind == 2) snprintf(title, size, "%s", PICK(emoji));
-    else if (kind == 3) snprintf(title, size, "%s %s no. %d", PICK(verbs), PICK(things), number);
-    else snprintf(title, size, "%s %s", PICK(verbs), PICK(things));
-}
-
-typedef struct {
-    bool is_done, has_due;
-    int due;
-} Fate;
-
-// Seven of ten are done; of those that are not, only the wanted number is due by the end of next week.
-static Fate make_fate(int count, int today) {
-    int end = end_of_upcoming(today);
-    double share = (double)UPCOMING / count;
-    double dice = (double)(next() >> 11) / (double)(1ULL << 53);
-    if (dice < share) {
-        int due = percent(15) ? today - 1 - (int)below(60) : today + (int)below((uint64_t)(end - today));
-        return (Fate){false, true, due};
-    }
-    if (dice < share + 0.7) return (Fate){true, percent(85), today - 365 + (int)below(percent(90) ? 365 : 730)};
-    return (Fate){false, percent(85), end + (int)below((uint64_t)(today + 365 - end))};
-}
-
-static void seed(List *list, int count) {
-    if (count < 1000) fail("a list to measure has 1000 items or more");
-    Now moment = now();
-    run(list, "PRAGMA cache_size = -200000; BEGIN IMMEDIATE");
-    sqlite3_stmt *change = prepare(list, insert_change);
-    sqlite3_stmt *item = prepare(
-        list, "INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, status, created, changed,\n"
-              "    completed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    sqlite3_stmt *tag = prepare(list, "INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)");
-    sqlite3_stmt *need = prepare(list, "INSERT INTO need (item, needs) VALUES (?, ?)");
-    long long before = 0;
-    for (int i = 0; i < count; i++) {
-        char title[128], command[160];
-        unsigned char uuid[16];
-        Fate fate = make_fate(count, moment.today);
-        // Items are as old as their place in the list: the first one two years.
-        long long created = moment.instant - (long long)(count - i) * (730LL * 86400 / count);
-        make_title(title, sizeof title, i + 1);
-        snprintf(command, sizeof command, "add %s", title);
-        begin_change(list, change, command, created);
-        make_uuid(uuid, created, next());
-        sqlite3_clear_bindings(item);
-        sqlite3_bind_blob(item, 1, uuid, sizeof uuid, SQLITE_STATIC);
-        sqlite3_bind_text(item, 2, title, -1, SQLITE_STATIC);
-        if (percent(20)) sqlite3_bind_text(item, 3, "Ask first; the number is on the fridge.", -1, SQLITE_STATIC);
-        if (percent(60)) sqlite3_bind_text(item, 4, PICK(projects), -1, SQLITE_STATIC);
-        if (percent(40)) sqlite3_bind_int(item, 5, 1 + (int)below(3));
-        if (fate.has_due) {
-            sqlite3_bind_int(item, 6, fate.due);
-            if (percent(30)) sqlite3_bind_int(item, 7, 8 * 60 + 15 * (int)below(48));
-        }
-        sqlite3_bind_int(item, 8, fate.is_done);
-        sqlite3_bind_int64(item, 9, created);
-        sqlite3_bind_int64(item, 10, created);
-        if (fate.is_done) sqlite3_bind_int64(item, 11, created + 3600);
-        step_once(list, item);
-        long long id = sqlite3_last_insert_rowid(list->db);
-        for (int left = (int)below(4); left > 0; left--) {
-            sqlite3_bind_int64(tag, 1, id);
-            sqlite3_bind_text(tag, 2, PICK(tags), -1, SQLITE_STATIC);
-            step_once(list, tag);
-        }
-        if (before && percent(2)) {
-            sqlite3_bind_int64(need, 1, id);
-            sqlite3_bind_int64(need, 2, before);
-            step_once(list, need);
-        }
-        before = id;
-    }
-    sqlite3_finalize(change);
-    sqlite3_finalize(item);
-    sqlite3_finalize(tag);
-    sqlite3_finalize(need);
-    run(list, INDEXED " WHERE id > 1 ORDER BY id");
-    run(list, "INSERT INTO search (search) VALUES ('optimize')");
-    run(list, "COMMIT");
-}
-
 // MARK: The command line
 
 // False where the words are no command.
@@ -1632,8 +1200,8 @@ static bool perform(List *list, const char *command, char **words, int count) {
     else if (strcmp(command, "history") == 0 && *first) history(list, atoi(first));
     else if (strcmp(command, "tags") == 0) list_tags(list);
     else if (strcmp(command, "projects") == 0) list_projects(list);
-    else if (strcmp(command, "ids") == 0 && *second) print_ids(list, strcmp(first, "open") == 0, atoi(second));
-    else if (strcmp(command, "seed") == 0 && *first) seed(list, atoi(first));
+    else if (!*command) run_script(list);
+    else if (strcmp(command, "suggest") == 0 && count == 5 && strcmp(words[3], "done") == 0) suggest(list, words[4]);
     else return false;
     return true;
 }
@@ -1657,7 +1225,8 @@ int main(int count, char **words) {
     if (!perform(&list, command, words + at, count - at))
         fail("usage: floor [--db PATH] --version | upcoming | list [+TAG] [project:NAME] | find WORD | add WORDS… |\n"
              "       done ID | reopen ID | change ID +TAG | remove ID --yes | undo | show ID | history COUNT |\n"
-             "       tags | projects | ids open|done COUNT | seed COUNT");
-    sqlite3_close(list.db);
+             "       tags | projects | suggest --shell zsh -- done DIGITS\n"
+             "       or lines on standard input, each of them an add");
+    close_list(&list);
     return 0;
 }

@@ -1,8 +1,10 @@
 // Sits at a terminal of 80 columns and 24 rows in place of a person, and measures what a shell does there.
 //
-//   typed prompt LABEL ROUNDS PROMPT A… :: B…      from the start of A to its prompt, beside the whole of B, in turns
-//   typed answer LABEL ROUNDS PROMPT KEYS TEXT A…  from keys that are typed at the prompt of A to a text that answers
-//   typed idle LABEL SECONDS PROMPT A…             what A does while it waits
+//   typed prompt ITEMS ROUNDS PROMPT A… :: B…            from the start of A to its prompt, beside the whole of B, in turns
+//   typed answer LABEL ITEMS ROUNDS PROMPT KEYS TEXT A…  from keys that are typed at the prompt of A to a text that answers
+//   typed idle ITEMS SECONDS PROMPT A…                   what A does while it waits
+//
+// BENCH_RESULTS is a file that gets one more line for each thing measured, its parts behind tabs.
 
 #define _GNU_SOURCE
 
@@ -133,7 +135,7 @@ static long number_in(pid_t child, const char *file, const char *format) {
     return number;
 }
 
-static void idle(const char *label, int seconds, const char *prompt, char **words) {
+static void idle(const char *items, int seconds, const char *prompt, char **words) {
     static const char *ticks = "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld";
     static const char *wakes = "voluntary_ctxt_switches: %ld";
     static Seat seat;
@@ -143,50 +145,60 @@ static void idle(const char *label, int seconds, const char *prompt, char **word
     long before[2] = {number_in(seat.child, "stat", ticks), number_in(seat.child, "status", wakes)};
     sleep((unsigned)seconds);
     long after[2] = {number_in(seat.child, "stat", ticks), number_in(seat.child, "status", wakes)};
-    printf("%-20s in %d s: woken %ld times, %ld ms of processor time\n", label, seconds, after[1] - before[1],
-        (after[0] - before[0]) * 1000 / sysconf(_SC_CLK_TCK));
+    long wakes_seen = after[1] - before[1], spent = (after[0] - before[0]) * 1000 / sysconf(_SC_CLK_TCK);
+    printf("  idle for %d s: woken %ld times, %ld ms of processor time\n", seconds, wakes_seen, spent);
+    record("idle\t-\t%s\tadder\t%d\t%ld\t%ld\n", items, seconds, wakes_seen, spent);
     type(&seat, "\004");
     leave(&seat);
 }
 
 static int usage(void) {
-    fputs("usage: typed prompt LABEL ROUNDS PROMPT A… :: B…\n"
-          "       typed answer LABEL ROUNDS PROMPT KEYS TEXT A…\n"
-          "       typed idle LABEL SECONDS PROMPT A…\n", stderr);
+    fputs("usage: typed prompt ITEMS ROUNDS PROMPT A… :: B…\n"
+          "       typed answer LABEL ITEMS ROUNDS PROMPT KEYS TEXT A…\n"
+          "       typed idle ITEMS SECONDS PROMPT A…\n", stderr);
     return 64;
+}
+
+static void tell(const char *label, const char *items, const char *side, double *times, int rounds) {
+    printf("  %-12s", *label ? label : side);
+    print_times(times, rounds);
+    printf("\n");
+    record_times(*label ? label : "shell", items, side, times, rounds, 0);
+}
+
+static int measure_prompt(const char *items, int rounds, char **words, int count) {
+    int middle = 1;
+    while (middle < count && strcmp(words[middle], "::") != 0) middle++;
+    if (middle == 1 || middle + 1 >= count) return usage();
+    words[middle] = NULL;
+    double *mine = times_of(rounds), *other = times_of(rounds);
+    for (int round = -WARM_UP; round < rounds; round++) {
+        double times[2] = {until_prompt(words[0], words + 1), until_end(words + middle + 1)};
+        if (round >= 0) mine[round] = times[0], other[round] = times[1];
+    }
+    tell("", items, "adder", mine, rounds);
+    tell("", items, "floor", other, rounds);
+    return 0;
+}
+
+static int measure_answer(const char *label, const char *items, int rounds, char **words) {
+    double *times = times_of(rounds);
+    for (int round = -WARM_UP; round < rounds; round++) {
+        double time = until_answer(words[0], words[1], words[2], words + 3);
+        if (round >= 0) times[round] = time;
+    }
+    tell(label, items, "adder", times, rounds);
+    return 0;
 }
 
 int main(int count, char **words) {
     tool = "typed";
-    int number = count > 5 ? atoi(words[3]) : 0;
+    bool is_answer = count > 8 && strcmp(words[1], "answer") == 0;
+    int number = count > 5 ? atoi(words[is_answer ? 4 : 3]) : 0;
     if (number < 1) return usage();
-    if (strcmp(words[1], "idle") == 0) {
-        idle(words[2], number, words[4], words + 5);
-        return 0;
-    }
-    double *mine = times_of(number), *other = times_of(number);
-    if (strcmp(words[1], "prompt") == 0) {
-        int middle = 5;
-        while (middle < count && strcmp(words[middle], "::") != 0) middle++;
-        if (middle == 5 || middle + 1 >= count) return usage();
-        words[middle] = NULL;
-        for (int round = -WARM_UP; round < number; round++) {
-            double times[2] = {until_prompt(words[4], words + 5), until_end(words + middle + 1)};
-            if (round >= 0) mine[round] = times[0], other[round] = times[1];
-        }
-        printf("%-20s", words[2]);
-        double ratio = print_times(mine, number);
-        printf(" %6.2f\n", ratio / print_times(other, number));
-    } else if (strcmp(words[1], "answer") == 0 && count > 7) {
-        for (int round = -WARM_UP; round < number; round++) {
-            double time = until_answer(words[4], words[5], words[6], words + 7);
-            if (round >= 0) mine[round] = time;
-        }
-        printf("%-20s", words[2]);
-        print_times(mine, number);
-        printf("\n");
-    } else {
-        return usage();
-    }
+    if (is_answer) return measure_answer(words[2], words[3], number, words + 5);
+    if (strcmp(words[1], "prompt") == 0) return measure_prompt(words[2], number, words + 4, count - 4);
+    if (strcmp(words[1], "idle") != 0) return usage();
+    idle(words[2], number, words[4], words + 5);
     return 0;
 }

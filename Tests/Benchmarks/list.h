@@ -1,0 +1,413 @@
+// What the floor and the one who fills its lists share: bytes, text on a terminal, days, and the list itself.
+#ifndef LIST_H
+#define LIST_H
+
+#include <errno.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+#include <unistd.h>
+#include <utf8proc.h>
+
+#define APPLICATION_ID 0x61646472
+#define SCHEMA_VERSION 2
+
+static inline void fail(const char *format, ...) {
+    va_list values;
+    va_start(values, format);
+    fputs("bench: ", stderr);
+    vfprintf(stderr, format, values);
+    fputc('\n', stderr);
+    va_end(values);
+    exit(1);
+}
+
+// MARK: Bytes
+
+typedef struct {
+    char *bytes;
+    size_t count, capacity;
+} Buffer;
+
+static inline char *reserve(Buffer *buffer, size_t more) {
+    if (buffer->count + more > buffer->capacity) {
+        size_t capacity = buffer->capacity ? buffer->capacity : 4096;
+        while (capacity < buffer->count + more) capacity *= 2;
+        buffer->bytes = realloc(buffer->bytes, capacity);
+        if (!buffer->bytes) fail("out of memory");
+        buffer->capacity = capacity;
+    }
+    return buffer->bytes + buffer->count;
+}
+
+static inline void append(Buffer *buffer, const void *bytes, size_t count) {
+    memcpy(reserve(buffer, count), bytes, count);
+    buffer->count += count;
+}
+
+static inline void append_text(Buffer *buffer, const char *text) {
+    append(buffer, text, strlen(text));
+}
+
+static inline void append_spaces(Buffer *buffer, int count) {
+    if (count <= 0) return;
+    memset(reserve(buffer, (size_t)count), ' ', (size_t)count);
+    buffer->count += (size_t)count;
+}
+
+static inline void append_number(Buffer *buffer, long long number, int width) {
+    char digits[24];
+    int at = sizeof digits;
+    do digits[--at] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    while ((int)sizeof digits - at < width) digits[--at] = '0';
+    append(buffer, digits + at, sizeof digits - (size_t)at);
+}
+
+static inline void send(const Buffer *buffer) {
+    for (size_t sent = 0; sent < buffer->count;) {
+        ssize_t count = write(STDOUT_FILENO, buffer->bytes + sent, buffer->count - sent);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) fail("the answer could not be written: %s", strerror(errno));
+        sent += (size_t)count;
+    }
+}
+
+// MARK: Text on a terminal
+
+static inline bool is_plain(const char *text, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (text[i] < 0x20 || text[i] > 0x7E) return false;
+    return true;
+}
+
+static inline bool steers(utf8proc_int32_t c) {
+    return c < 0x20 || (c >= 0x7F && c <= 0x9F) || c == 0x061C || c == 0x200E || c == 0x200F ||
+           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+}
+
+// Appends what may be shown of a text: what could steer a terminal becomes something to look at.
+static inline void append_visible(Buffer *buffer, const char *text, size_t count) {
+    if (is_plain(text, count)) {
+        append(buffer, text, count);
+        return;
+    }
+    for (size_t at = 0; at < count;) {
+        utf8proc_int32_t scalar;
+        utf8proc_ssize_t length =
+            utf8proc_iterate((const utf8proc_uint8_t *)text + at, (utf8proc_ssize_t)(count - at), &scalar);
+        if (length <= 0) {
+            append_text(buffer, "\xEF\xBF\xBD");
+            at++;
+            continue;
+        }
+        if (!steers(scalar)) {
+            append(buffer, text + at, (size_t)length);
+        } else if (scalar < 0x20 || scalar == 0x7F) {
+            utf8proc_uint8_t picture[4];
+            utf8proc_ssize_t size = utf8proc_encode_char(scalar == 0x7F ? 0x2421 : 0x2400 + scalar, picture);
+            append(buffer, picture, (size_t)size);
+        } else {
+            char name[16];
+            append(buffer, name, (size_t)snprintf(name, sizeof name, "<U+%04X>", (unsigned)scalar));
+        }
+        at += (size_t)length;
+    }
+}
+
+// The columns of a text that may be shown, grapheme by grapheme.
+static inline int width_of(const char *text, size_t count) {
+    if (is_plain(text, count)) return (int)count;
+    int total = 0, width = 0;
+    utf8proc_int32_t before = -1, scalar, state = 0;
+    for (size_t at = 0; at < count;) {
+        utf8proc_ssize_t length =
+            utf8proc_iterate((const utf8proc_uint8_t *)text + at, (utf8proc_ssize_t)(count - at), &scalar);
+        if (length <= 0) break;
+        if (before >= 0 && utf8proc_grapheme_break_stateful(before, scalar, &state)) {
+            total += width;
+            width = 0;
+        }
+        if (before < 0) {
+            width = utf8proc_charwidth(scalar);
+        } else {
+            width += utf8proc_charwidth(scalar);
+            if (scalar == 0xFE0F || width > 2) width = 2;
+        }
+        before = scalar;
+        at += (size_t)length;
+    }
+    return total + width;
+}
+
+// MARK: Days
+
+static const char *const weekdays[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+
+typedef struct {
+    int year, month, day;
+} Date;
+
+typedef struct {
+    long long instant;
+    int today, year;
+} Now;
+
+// Days since 1 January 1970; years begin in March, so that the leap day is the last of its year.
+static inline int day_number(Date date) {
+    int year = date.month <= 2 ? date.year - 1 : date.year;
+    int era = year / 400, year_of_era = year - era * 400;
+    int day_of_year = (153 * (date.month > 2 ? date.month - 3 : date.month + 9) + 2) / 5 + date.day - 1;
+    return era * 146097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year - 719468;
+}
+
+static inline Date date_of(int number) {
+    int shifted = number + 719468, era = shifted / 146097, day_of_era = shifted - era * 146097;
+    int year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
+    int day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    int march_month = (5 * day_of_year + 2) / 153;
+    int month = march_month < 10 ? march_month + 3 : march_month - 9;
+    return (Date){year_of_era + era * 400 + (month <= 2), month, day_of_year - (153 * march_month + 2) / 5 + 1};
+}
+
+static inline int weekday_of(int number) {
+    return (number + 3) % 7;
+}
+
+// The day after the last one of next week.
+static inline int end_of_upcoming(int today) {
+    return today - weekday_of(today) + 14;
+}
+
+static inline void append_day(Buffer *buffer, int number, int this_year) {
+    Date date = date_of(number);
+    append_text(buffer, weekdays[weekday_of(number)]);
+    append(buffer, " ", 1);
+    append_number(buffer, date.day, 1);
+    append(buffer, " ", 1);
+    append_text(buffer, months[date.month - 1]);
+    if (date.year == this_year) return;
+    append(buffer, " ", 1);
+    append_number(buffer, date.year, 1);
+}
+
+static inline void append_time(Buffer *buffer, int minute) {
+    append_number(buffer, minute / 60, 2);
+    append(buffer, ":", 1);
+    append_number(buffer, minute % 60, 2);
+}
+
+static inline Now now(void) {
+    const char *given = getenv("ADDER_NOW");
+    struct tm local = {0};
+    time_t seconds;
+    if (given) {
+        Date date;
+        if (sscanf(given, "%4d-%2d-%2dT%2d:%2d", &date.year, &date.month, &date.day, &local.tm_hour, &local.tm_min) != 5)
+            fail("ADDER_NOW is “%s”", given);
+        local.tm_year = date.year - 1900;
+        local.tm_mon = date.month - 1;
+        local.tm_mday = date.day;
+        local.tm_isdst = -1;
+        seconds = mktime(&local);
+    } else {
+        seconds = time(NULL);
+        localtime_r(&seconds, &local);
+    }
+    Date date = {local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
+    return (Now){seconds, day_number(date), date.year};
+}
+
+static inline void append_near_day(Buffer *buffer, int day, Now now) {
+    if (day == now.today) append_text(buffer, "today");
+    else if (day == now.today + 1) append_text(buffer, "tomorrow");
+    else if (day == now.today - 1) append_text(buffer, "yesterday");
+    else append_day(buffer, day, now.year);
+}
+
+static inline void append_moment(Buffer *buffer, long long instant, Now moment) {
+    struct tm local;
+    time_t seconds = instant;
+    localtime_r(&seconds, &local);
+    int day = day_number((Date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday});
+    append_near_day(buffer, day, moment);
+    append(buffer, " ", 1);
+    append_time(buffer, local.tm_hour * 60 + local.tm_min);
+}
+
+// MARK: The list
+
+typedef struct {
+    sqlite3 *db;
+    // The change that rows are written under; 0 where nobody may write.
+    long long change;
+    // Whether rows are put back as they were, which the journal has already.
+    bool is_replaying;
+    // Statements that are used again.
+    sqlite3_stmt *kept[16];
+    int kept_count;
+} List;
+
+static inline void journal_change(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count, (void)values;
+    List *list = sqlite3_user_data(context);
+    if (list->is_replaying) sqlite3_result_null(context);
+    else if (list->change) sqlite3_result_int64(context, list->change);
+    else sqlite3_result_error(context, "a write outside of a change", -1);
+}
+
+static inline utf8proc_uint8_t *folded_from(const unsigned char *text) {
+    utf8proc_uint8_t *folded = NULL;
+    utf8proc_map(text, 0, &folded,
+                 UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
+    return folded;
+}
+
+// A word as the pairs of its letters and then, where it is whole, its last letter; what the search index is made of.
+static inline Buffer grams_of(const utf8proc_uint8_t *folded, bool is_whole) {
+    Buffer tokens = {0};
+    const utf8proc_uint8_t *letter = NULL, *at = folded;
+    size_t letter_count = 0;
+    while (true) {
+        size_t size = *at < 0x80 ? 1 : *at < 0xE0 ? 2 : *at < 0xF0 ? 3 : 4;
+        if (*at <= 0x20) {
+            if (letter && is_whole) {
+                if (tokens.count) append(&tokens, " ", 1);
+                append(&tokens, letter, letter_count);
+            }
+            letter = NULL;
+            if (!*at) break;
+        } else {
+            if (letter) {
+                if (tokens.count) append(&tokens, " ", 1);
+                append(&tokens, letter, letter_count + size);
+            }
+            letter = at;
+            letter_count = size;
+        }
+        at += size;
+    }
+    return tokens;
+}
+
+static inline void grams(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count;
+    const unsigned char *text = sqlite3_value_text(values[0]);
+    if (!text) return;
+    utf8proc_uint8_t *folded = folded_from(text);
+    Buffer tokens = grams_of(folded, true);
+    sqlite3_result_text(context, tokens.count ? tokens.bytes : "", (int)tokens.count, SQLITE_TRANSIENT);
+    free(tokens.bytes);
+    free(folded);
+}
+
+static inline void check(List *list, int code) {
+    if (code != SQLITE_OK && code != SQLITE_ROW && code != SQLITE_DONE) fail("%s", sqlite3_errmsg(list->db));
+}
+
+static inline void run(List *list, const char *script) {
+    check(list, sqlite3_exec(list->db, script, NULL, NULL, NULL));
+}
+
+static inline sqlite3_stmt *prepare(List *list, const char *sql) {
+    sqlite3_stmt *statement;
+    check(list, sqlite3_prepare_v2(list->db, sql, -1, &statement, NULL));
+    return statement;
+}
+
+// Runs a statement that answers nothing, and makes it ready for other values.
+static inline void step_once(List *list, sqlite3_stmt *statement) {
+    check(list, sqlite3_step(statement));
+    sqlite3_reset(statement);
+}
+
+static inline uint32_t number_at(const unsigned char *bytes) {
+    return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+// Refuses a file that is not ours or is newer before a byte of it is touched.
+static inline void check_header(List *list) {
+    unsigned char header[100] = {0};
+    sqlite3_file *file = NULL;
+    check(list, sqlite3_file_control(list->db, "main", SQLITE_FCNTL_FILE_POINTER, &file));
+    int code = file->pMethods->xRead(file, header, sizeof header, 0);
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) fail("the file cannot be read");
+    if (memcmp(header, "SQLite format 3", 16) != 0) fail("the file is not an SQLite database");
+    if (number_at(header + 68) != APPLICATION_ID) fail("the database belongs to another program");
+    if (number_at(header + 60) != SCHEMA_VERSION) fail("the list has another version");
+}
+
+static inline void open_list(List *list, const char *path) {
+    if (!path) fail("name a list with --db or ADDER_DB");
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    check(list, sqlite3_open_v2(path, &list->db, flags, NULL));
+    sqlite3_db_config(list->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(list->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    sqlite3_db_config(list->db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
+    sqlite3_busy_timeout(list->db, 10000);
+    check(list, sqlite3_create_function_v2(list->db, "journal_change", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, list,
+                                           journal_change, NULL, NULL, NULL));
+    int traits = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
+    check(list, sqlite3_create_function_v2(list->db, "grams", 1, traits, NULL, grams, NULL, NULL, NULL));
+    check_header(list);
+    run(list, "PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON");
+}
+
+// A statement that is prepared once and used again, which takes a reset.
+static inline sqlite3_stmt *kept(List *list, sqlite3_stmt **statement, const char *sql) {
+    if (!*statement) list->kept[list->kept_count++] = *statement = prepare(list, sql);
+    return *statement;
+}
+
+// The version under a lock, when what a killed process left half done is rolled back.
+static inline void begin(List *list, const char *transaction) {
+    static sqlite3_stmt *version;
+    run(list, transaction);
+    kept(list, &version, "PRAGMA user_version");
+    check(list, sqlite3_step(version));
+    if (sqlite3_column_int(version, 0) != SCHEMA_VERSION) fail("the list has another version");
+    sqlite3_reset(version);
+}
+
+static inline void close_list(List *list) {
+    while (list->kept_count > 0) sqlite3_finalize(list->kept[--list->kept_count]);
+    sqlite3_close(list->db);
+}
+
+// MARK: Changes
+
+// Version 7 of RFC 9562.
+static inline void make_uuid(unsigned char *uuid, long long instant, uint64_t random) {
+    uint64_t milliseconds = (uint64_t)instant * 1000;
+    for (int i = 0; i < 6; i++) uuid[i] = (unsigned char)(milliseconds >> (40 - 8 * i));
+    memcpy(uuid + 8, &random, 8);
+    uuid[6] = 0x70 | (uuid[8] & 0x0F);
+    uuid[7] = uuid[9];
+    uuid[8] = 0x80 | (uuid[10] & 0x3F);
+}
+
+static inline long long begin_change(List *list, sqlite3_stmt *insert, const char *command, long long instant) {
+    sqlite3_bind_int64(insert, 1, instant);
+    sqlite3_bind_text(insert, 2, command, -1, SQLITE_STATIC);
+    step_once(list, insert);
+    return list->change = sqlite3_last_insert_rowid(list->db);
+}
+
+#define INDEXED \
+    "INSERT INTO search (rowid, title, note, tags, project)\n" \
+    "SELECT id, grams(title), grams(note),\n" \
+    "    (SELECT grams(group_concat(name, ' ')) FROM (SELECT name FROM tag WHERE tag.item = item.id ORDER BY name)),\n" \
+    "    grams(project)\n" \
+    "FROM item"
+
+#define INSERT_CHANGE "INSERT INTO change (at, command) VALUES (?, ?)"
+
+#endif

@@ -1,0 +1,163 @@
+# shellcheck shell=sh disable=SC2034,SC2154
+# The other programs of the kind, as Debian packages them; a part of bench.sh.
+#
+# Each has the same items in its own files and a home of its own. Its settings are those it comes with, but for what asks
+# questions: Taskwarrior's undo would, and the news of a new version.
+
+# Where the program of a peer is.
+program_of() {
+    case $1 in
+    taskwarrior) names=task ;;
+    todotxt-cli) names=todo-txt ;;
+    todoman) names=todoman ;;
+    devtodo) names=devtodo ;;
+    topydo) names=topydo ;;
+    *) echo "bench: \"$1\" is no peer" >&2; return 1 ;;
+    esac
+    PATH=$PATH${PEERS_PATH:+:$PEERS_PATH} command -v $names
+}
+
+find_peers() {
+    present='' absent=''
+    for peer in $peers; do
+        if program_of "$peer" >/dev/null; then
+            present="$present $peer"
+            version=$(dpkg-query -W -f '${Version}' "$peer" 2>/dev/null || true)
+            tell about peer "$peer${version:+ $version}"
+        else
+            absent="$absent $peer"
+        fi
+    done
+    test -z "$absent" || echo "Not installed, and so not measured:$absent"
+}
+
+# So that home=FOLDER has what the program looks for.
+make_home() {
+    home=$work/peers/$1
+    mkdir -p "$home/.config/todoman" "$home/.config/topydo" "$home/.todo" "$home/data"
+    case $1 in
+    taskwarrior)
+        printf '%s\n' "data.location=$home/data" confirmation=off news.version=9 >"$home/.taskrc"
+        format=taskwarrior
+        ;;
+    todotxt-cli)
+        printf 'export %s\n' "TODO_DIR=$home/data" "TODO_FILE=$home/data/todo.txt" "DONE_FILE=$home/data/done.txt" \
+            "REPORT_FILE=$home/data/report.txt" >"$home/.todo/config"
+        format=todotxt
+        ;;
+    todoman)
+        printf '%s = "%s"\n' path "$home/data*" default_list data date_format %Y-%m-%d time_format %H:%M \
+            >"$home/.config/todoman/config.py"
+        format=todoman
+        ;;
+    devtodo) format=devtodo ;;
+    topydo)
+        printf '[topydo]\nfilename = %s\narchive_filename = %s\n' "$home/data/todo.txt" "$home/data/done.txt" \
+            >"$home/.config/topydo/config"
+        format=todotxt
+        ;;
+    esac
+    "$work/export" "$format" "$list" "$home/data"
+}
+
+# Nothing is prepared for a peer that has given up every operation on a shorter list. One file for each item is nothing
+# for a hundred thousand of them.
+prepare_peers() {
+    able=
+    for peer in $present; do
+        test "$peer" != todoman || [ "$1" -le 10000 ] || continue
+        left=
+        for operation in add upcoming list find "done" undo complete pipe; do
+            case " $chosen " in *" $operation "*) ;; *) continue ;; esac
+            if words_of_peer "$peer" "$operation" && ! has_given_up "$peer" "$operation"; then left=yes; fi
+        done
+        test -n "$left" || continue
+        open=$(make_home "$peer")
+        # From the last one back, as the numbers of those behind one that is done may change.
+        seq "$open" -1 1 | head -n $((rounds + 5)) >"$work/peers/$peer.ids"
+        able="$able $peer"
+        case $peer in
+        todoman)
+            HOME=$work/peers/todoman "$(program_of todoman)" --porcelain list |
+                tr ',' '\n' | sed -n 's/.*"id": \([0-9]*\).*/\1/p' | head -n $((rounds + 5)) >"$work/peers/todoman.ids"
+            ;;
+        taskwarrior)
+            # What comes through the pipe is JSON there.
+            sed 's/^add \(.*\) due:\(.*\)$/{"description":"\1","due":"\2"}/; s/\(2026\)-\(..\)-\(..\)"}/\1\2\3T000000Z"}/' \
+                "$work/piped" >"$work/peers/taskwarrior.in"
+            ;;
+        topydo) sed 's/^add //' "$work/piped" >"$work/peers/topydo.in" ;;
+        esac
+    done
+    sync
+}
+
+has_given_up() {
+    grep -q "^over	$2	[0-9-]*	$1	" "$BENCH_RESULTS"
+}
+
+# The nearest thing that a peer has for an operation; false where there is none.
+words_of_peer() {
+    peer_words=
+    rent="Pay the rent for the flat"
+    case "$1 $2" in
+    "taskwarrior start") peer_words="--version" ;;
+    "taskwarrior add") peer_words="add $rent due:2026-11-27" ;;
+    "taskwarrior upcoming") peer_words="due.before:2026-12-07 list" ;;
+    "taskwarrior list") peer_words="+home project:home list" ;;
+    "taskwarrior find") peer_words="/보고/ all" ;;
+    "taskwarrior done") peer_words="{} done" ;;
+    "taskwarrior undo") peer_words="undo" ;;
+    "taskwarrior complete") peer_words="_zshids" ;;
+    "taskwarrior pipe") peer_words="import -" ;;
+    "todotxt-cli start") peer_words="shorthelp" ;;
+    "todotxt-cli add") peer_words="add $rent due:2026-11-27" ;;
+    "todotxt-cli list") peer_words="list +home @home" ;;
+    "todotxt-cli find") peer_words="listall 보고" ;;
+    "todotxt-cli done") peer_words="do {}" ;;
+    "todoman start") peer_words="--version" ;;
+    "todoman add") peer_words="new --due 2026-11-27 $rent" ;;
+    "todoman upcoming") peer_words="list --due $((($(date -d 2026-12-07 +%s) - $(date +%s)) / 3600))" ;;
+    "todoman list") peer_words="list --category home" ;;
+    "todoman find") peer_words="list --status ANY --grep 보고" ;;
+    "todoman done") peer_words="done {}" ;;
+    "devtodo start") peer_words="--version" ;;
+    "devtodo add") peer_words="--priority medium --add Pay_the_rent_for_the_flat" ;;
+    "devtodo list") peer_words="--filter /.home.*@home" ;;
+    "devtodo find") peer_words="--filter all,/보고" ;;
+    "devtodo done") peer_words="--done {}" ;;
+    "topydo start") peer_words="-v" ;;
+    "topydo add") peer_words="add $rent due:2026-11-27" ;;
+    "topydo upcoming") peer_words="ls due:<2026-12-07" ;;
+    "topydo list") peer_words="ls +home @home" ;;
+    "topydo find") peer_words="ls 보고" ;;
+    "topydo done") peer_words="do {}" ;;
+    "topydo undo") peer_words="revert" ;;
+    "topydo pipe") peer_words="add -f -" ;;
+    *) return 1 ;;
+    esac
+    test "$1" != devtodo || peer_words="--database $work/peers/devtodo/data/.todo $peer_words"
+}
+
+# Sets what bench.sh hands to turns; false where the peer has nothing to measure there.
+with_peer() {
+    case " $able " in *" $1 "*) ;; *) return 1 ;; esac
+    words_of_peer "$1" "$2" || return 1
+    ! has_given_up "$1" "$2" || return 1
+    peer_home=$work/peers/$1
+    peer_program=$(program_of "$1")
+    peer_settings="lines=$work/peers/$1.ids"
+    case $2 in
+    pipe) peer_settings="input=$work/peers/$1.in only=3" ;;
+    undo) undone "$1" ;;
+    upcoming | list | find) peer_settings="none=1" ;;
+    esac
+}
+
+# Something to take back, as it was there before each round.
+undone() {
+    mkdir -p "$work/bin"
+    printf '#!/bin/sh\nexec "%s" add Something to take back >/dev/null 2>&1\n' "$peer_program" >"$work/bin/before-$1"
+    chmod 755 "$work/bin/before-$1"
+    peer_settings="before=$work/bin/before-$1"
+}

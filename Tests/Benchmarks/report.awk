@@ -1,0 +1,127 @@
+# Makes tables in Markdown of the numbers of bench.sh: awk -f report.awk RESULTS
+
+BEGIN {
+    FS = "\t"
+    names = "start=`--version`;upcoming=`upcoming`;list=`list +home project:home`;find=`find 보고`;show=`show`;tags=`tags`;" \
+        "projects=`projects`;history=`history 20`;complete=Tab behind `done 1`;add=`add`;undo=`undo`;done=`done`;" \
+        "change=`change`;reopen=`reopen`;remove=`remove`;pipe=`add`s through a pipe;shell=shell to first prompt"
+    many = split(names, pairs, ";")
+    for (i = 1; i <= many; i++) { split(pairs[i], pair, "="); order[i] = pair[1]; name[pair[1]] = pair[2] }
+    sided = split("adder floor taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
+}
+
+$1 == "about" && $2 == "peer" { peers = peers (peers == "" ? "" : ", ") $3 }
+$1 == "about" && $2 != "peer" { about[$2] = $3 }
+$1 == "lines" { lines[$2 SUBSEP $3] = $4 }
+$1 == "over" { over[$2, $3, $4] = $5; measured[$4] = 1 }
+$1 == "calls" { calls[$2, $3, $4] = $5; syncs[$2, $3, $4] = $6; piped[$2, $3, $4] = $7; traced = 1 }
+$1 == "idle" { idle = sprintf("An idle shell is woken %d times in %d s.", $6, $5) }
+$1 == "time" {
+    median[$2, $3, $4] = $5; from[$2, $3, $4] = $6; to[$2, $3, $4] = $7; peak[$2, $3, $4] = $8; measured[$4] = 1
+}
+$3 != "" && ($1 == "time" || $1 == "over") && $3 != "-" && !($3 in known) { known[$3] = 1; sizes[++count] = $3 }
+
+function spaced(number, text, rest) {
+    for (text = number ""; length(text) > 3; text = substr(text, 1, length(text) - 3)) rest = " " substr(text, length(text) - 2) rest
+    return text rest
+}
+function ms(time) { return time < 10 ? sprintf("%.2f", time) : time < 100 ? sprintf("%.1f", time) : spaced(sprintf("%.0f", time)) }
+function times(ratio) { return (ratio < 9.95 ? sprintf("%.1f", ratio) : spaced(sprintf("%.0f", ratio))) " ×" }
+
+function spread(key) { return ms(median[key]) " (" ms(from[key]) "–" ms(to[key]) ")" }
+function mebibytes(kib) { return kib ? sprintf("%.1f", kib / 1024) : "" }
+# A count of calls; of a pipe, for each of its lines.
+function each(counts, c, side, format, key) {
+    key = c SUBSEP side
+    return !(key in counts) ? "" : piped[key] ? sprintf(format, counts[key] / piped[key]) : counts[key]
+}
+
+# One row of cells, whatever the list.
+function row(operation, i, cells, size) {
+    cells = ""
+    for (i = 1; i <= count; i++) {
+        size = (operation == "start") ? "-" : sizes[i]
+        if (size == "-" && i > 1) cells = cells " |"
+        else if ((operation, size, "adder") in median)
+            cells = cells sprintf(" %s · %.2f |", ms(median[operation, size, "adder"]), median[operation, size, "adder"] / median[operation, size, "floor"])
+        else cells = cells " – |"
+    }
+    return cells
+}
+
+function peer_row(operation, i, s, size, cells, best, slow, key) {
+    cells = ""; any = 0
+    for (i = 1; i <= count; i++) {
+        size = (operation == "start") ? "-" : sizes[i]
+        best = ""; slow = 0
+        for (s = 3; s <= sided; s++) {
+            key = operation SUBSEP size SUBSEP sides[s]
+            if ((key in median) && (best == "" || median[key] < median[operation, size, best])) best = sides[s]
+            if (key in over) slow = over[key]
+        }
+        if (size == "-" && i > 1) cells = cells " |"
+        else if (best != "") {
+            any = 1
+            cells = cells sprintf(" %s, %s |", times(median[operation, size, best] / median[operation, size, "adder"]), best)
+        } else cells = cells (slow ? " more than " slow " s |" : " – |")
+    }
+    return cells
+}
+
+function head(first, i, line, rule) {
+    line = "| " first " |"; rule = "|---|"
+    for (i = 1; i <= count; i++) { line = line " " spaced(sizes[i]) " |"; rule = rule "---:|" }
+    print line; print rule
+}
+
+END {
+    name["pipe"] = spaced(about["piped"]) " " name["pipe"]
+    printf "Measured on %s, on %s: medians of up to %d runs.\nA cell is adder's milliseconds, and behind the dot what " \
+        "they are of the floor's.\n\n", about["machine"], about["date"], about["rounds"]
+    head("operation, items")
+    for (o = 1; o <= many; o++) if ((order[o], sizes[1], "adder") in median || (order[o], "-", "adder") in median)
+        print "| " name[order[o]] " |" row(order[o])
+    print ""
+    if (peers != "") {
+        print "How many times as long the fastest of the others takes, as Debian packages them:\n" peers "."
+        print ""
+        head("operation, items")
+        for (o = 1; o <= many; o++) { cells = peer_row(order[o]); if (any) print "| " name[order[o]] " |" cells }
+        print ""
+    }
+    print "<details><summary>Both sides with the spread from the 10th to the 90th percentile, memory, system calls and syncs</summary>\n"
+    print "| operation | items | lines | adder ms | floor ms | ratio | adder MiB | floor MiB | adder calls | floor calls | syncs |"
+    print "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
+    for (o = 1; o <= many; o++) for (i = 0; i <= count; i++) {
+        size = i ? sizes[i] : "-"
+        a = order[o] SUBSEP size SUBSEP "adder"; f = order[o] SUBSEP size SUBSEP "floor"
+        if (!(a in median)) continue
+        c = order[o] SUBSEP (size == "-" ? sizes[1] : size)
+        printf "| %s | %s | %s | %s | %s | %.2f | %s | %s | %s | %s | %s |\n", name[order[o]], size == "-" ? "" : spaced(size), \
+            spaced(lines[c]), spread(a), spread(f), median[a] / median[f], mebibytes(peak[a]), mebibytes(peak[f]), \
+            each(calls, c, "adder", "%.1f"), each(calls, c, "floor", "%.1f"), each(syncs, c, "adder", "%.3f")
+    }
+    split("Tab, an id;Tab, a tag", typed, ";")
+    for (t = 1; t <= 2; t++) for (i = 1; i <= count; i++) {
+        a = typed[t] SUBSEP sizes[i] SUBSEP "adder"
+        if (a in median) printf "| in the shell: %s | %s | | %s | | | | | | | |\n", typed[t], spaced(sizes[i]), spread(a)
+    }
+    if (traced) print "\nCalls and syncs of the pipe are those of one of its lines. " idle
+    print "\n</details>"
+    if (peers == "") exit
+    print "\n<details><summary>The others, in milliseconds</summary>\n"
+    line = "| operation | items | adder |"; rule = "|---|---:|---:|"
+    for (s = 3; s <= sided; s++) if (sides[s] in measured) { line = line " " sides[s] " |"; rule = rule "---:|" }
+    print line; print rule
+    for (o = 1; o <= many; o++) for (i = 0; i <= count; i++) {
+        size = i ? sizes[i] : "-"
+        cells = ""; any = 0
+        for (s = 3; s <= sided; s++) if (sides[s] in measured) {
+            key = order[o] SUBSEP size SUBSEP sides[s]
+            if ((key in median) || (key in over)) any = 1
+            cells = cells " " ((key in median) ? ms(median[key]) : (key in over) ? "> " spaced(over[key] * 1000) : "–") " |"
+        }
+        if (any) printf "| %s | %s | %s |%s\n", name[order[o]], size == "-" ? "" : spaced(size), ms(median[order[o], size, "adder"]), cells
+    }
+    print "\n</details>"
+}
