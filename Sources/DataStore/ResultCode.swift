@@ -7,9 +7,7 @@ import Glibc
 enum ResultCode {
     static func kind(_ code: Int32, systemError: Int32, message: String) -> ListTrouble.Kind {
         switch code & 0xFF {
-        // Our statements are prepared by the tests, so what they miss was taken out of the file.
-        case SQLITE_ERROR where message.hasPrefix("no such table") || message.hasPrefix("no such column"): .damaged
-        case SQLITE_ERROR where message.hasPrefix("invalid fts5 file format"): .damaged
+        case SQLITE_ERROR where isOfTheFile(message): .damaged
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
         case SQLITE_INTERRUPT: .interrupted
         case SQLITE_FULL: .diskFull
@@ -23,6 +21,14 @@ enum ResultCode {
         case SQLITE_CANTOPEN: openFailure(systemError)
         default: .unexpected
         }
+    }
+
+    /// Our statements are prepared by the tests, so what they miss was taken out of the file.
+    private static func isOfTheFile(_ message: String) -> Bool {
+        // A function may be missing for lack of memory as well.
+        message.hasPrefix("no such ") && !message.hasPrefix("no such function")
+            || message.contains(" has no column named ")
+            || message.hasPrefix("invalid fts5 file format")
     }
 
     static func openFailure(_ systemError: Int32) -> ListTrouble.Kind {

@@ -108,6 +108,17 @@ extension StoreFileTests {
         #expect(kind { try read(store()) } == .damaged)
     }
 
+    @Test(arguments: [
+        ("no such table: item", ListTrouble.Kind.damaged),
+        ("no such index: journal_item", .damaged),
+        ("table journal has no column named chaange", .damaged),
+        ("invalid fts5 file format (found 0, expected 4) - run 'rebuild'", .damaged),
+        ("near \"SELEKT\": syntax error", .unexpected),
+    ])
+    func `what our statements miss was taken out of the file`(message: String, kind: ListTrouble.Kind) {
+        #expect(ResultCode.kind(1, systemError: 0, message: message) == kind)
+    }
+
     // MARK: Cut off
 
     /// The journal of a first change that was killed while its pages were on their way to the file.

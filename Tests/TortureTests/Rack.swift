@@ -32,7 +32,7 @@ final class Rack {
 
     // MARK: The list
 
-    var pageCount: Int { (course.files?.list.count ?? 0) / 4_096 }
+    var pageCount: Int { ((course.files?.list.count ?? 0) + (course.files?.journal?.count ?? 0)) / 4_096 }
 
     private var folder: String { "\(program.home.path)/data/adder" }
 
