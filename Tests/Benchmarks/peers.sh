@@ -150,7 +150,8 @@ with_peer() {
     case $2 in
     pipe) peer_settings="input=$work/peers/$1.in only=3" ;;
     undo) undone "$1" ;;
-    upcoming | list | find) peer_settings="none=1" ;;
+    # What finds nothing says so with its status there, which a short list may have it do.
+    upcoming | list | find) test "$1" != taskwarrior || peer_settings="none=1" ;;
     esac
 }
 

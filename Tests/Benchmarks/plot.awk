@@ -21,7 +21,7 @@ BEGIN {
     low = 1; most = 100
 }
 
-$1 == "about" && $2 == "piped" { title["pipe"] = spaced($3) " " title["pipe"] }
+$1 == "about" && $2 == "piped" { title["pipe"] = spaced($3) " adds through a pipe" }
 $1 == "time" && $3 != "-" && ($2 in title) {
     time[$2, $4, $3] = $5
     used[$2] = 1
@@ -98,7 +98,9 @@ END {
     height = int((drawn + columns - 1) / columns) * (top + high + bottom)
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"Time against the length of the list, for each operation\">\n", width, height, width, height
     print "<style>"
-    print "text { font: 10px system-ui, sans-serif; fill: #59636e } .title { font-weight: 600; font-size: 12px; fill: #1f2328 }"
+    # Names stand on what they cross.
+    print "text { font: 10px system-ui, sans-serif; fill: #59636e; paint-order: stroke; stroke: #fff; stroke-width: 3px }"
+    print ".title { font-weight: 600; font-size: 12px; fill: #1f2328 }"
     print ".grid { stroke: #d1d9e0; stroke-width: 0.7 } .line { fill: none; stroke-width: 1.3 }"
     print "path.adder { stroke: #0550ae; stroke-width: 2.6 } .adder.dot, text.adder { fill: #0550ae } text.adder { font-weight: 700 }"
     print "path.floor { stroke: #1f2328; stroke-width: 1.6 } text.floor { fill: #1f2328 }"
@@ -106,7 +108,7 @@ END {
     split("#c297ff #f0883e #56d364 #ff80c8 #d4b106", dark, " ")
     for (i = 1; i <= 5; i++) printf "path.peer%d { stroke: %s } .peer%d.dot, text.peer%d { fill: %s }\n", i, light[i], i, i, light[i]
     print "@media (prefers-color-scheme: dark) {"
-    print "text { fill: #9198a1 } .title { fill: #f0f6fc } .grid { stroke: #3d444d }"
+    print "text { fill: #9198a1; stroke: #0d1117 } .title { fill: #f0f6fc } .grid { stroke: #3d444d }"
     print "path.adder { stroke: #58a6ff } .adder.dot, text.adder { fill: #58a6ff } path.floor { stroke: #f0f6fc } text.floor { fill: #f0f6fc }"
     for (i = 1; i <= 5; i++) printf "path.peer%d { stroke: %s } .peer%d.dot, text.peer%d { fill: %s }\n", i, dark[i], i, i, dark[i]
     print "}\n</style>"
