@@ -2,7 +2,8 @@
 # The other programs of the kind, as Debian packages them; a part of bench.sh.
 #
 # Each has the same items in its own files and a home of its own. Its settings are those it comes with, but for what asks
-# questions: Taskwarrior's undo would, and the news of a new version.
+# questions: Taskwarrior's undo would, and the news of a new version. Of devtodo and topydo Debian lets one be installed;
+# unpacked with dpkg -x, the other is found with PEERS_PATH=FOLDER/usr/bin.
 
 # Where the program of a peer is.
 program_of() {

@@ -22,10 +22,13 @@ $1 == "time" {
 $3 != "" && ($1 == "time" || $1 == "over") && $3 != "-" && !($3 in known) { known[$3] = 1; sizes[++count] = $3 }
 
 function spaced(number, text, rest) {
-    for (text = number ""; length(text) > 3; text = substr(text, 1, length(text) - 3)) rest = " " substr(text, length(text) - 2) rest
+    for (text = number ""; length(text) > 3; text = substr(text, 1, length(text) - 3))
+        rest = " " substr(text, length(text) - 2) rest
     return text rest
 }
-function ms(time) { return time < 10 ? sprintf("%.2f", time) : time < 100 ? sprintf("%.1f", time) : spaced(sprintf("%.0f", time)) }
+function ms(time) {
+    return time < 10 ? sprintf("%.2f", time) : time < 100 ? sprintf("%.1f", time) : spaced(sprintf("%.0f", time))
+}
 function times(ratio) { return (ratio < 9.95 ? sprintf("%.1f", ratio) : spaced(sprintf("%.0f", ratio))) " ×" }
 
 function spread(key) { return ms(median[key]) " (" ms(from[key]) "–" ms(to[key]) ")" }
@@ -44,7 +47,8 @@ function row(operation, i, cells, size) {
         size = (operation == "start") ? "-" : sizes[i]
         if (size == "-" && i > 1) cells = cells " |"
         else if (((operation, size, "adder") in median) && (any = 1))
-            cells = cells sprintf(" %s · %.2f |", ms(median[operation, size, "adder"]), median[operation, size, "adder"] / median[operation, size, "floor"])
+            cells = cells sprintf(" %s · %.2f |", ms(median[operation, size, "adder"]),
+                median[operation, size, "adder"] / median[operation, size, "floor"])
         else cells = cells " – |"
     }
     return cells
@@ -89,7 +93,7 @@ END {
         for (o = 1; o <= many; o++) { cells = peer_row(order[o]); if (any) print "| " name[order[o]] " |" cells }
         print ""
     }
-    print "<details><summary>Both sides with the spread from the 10th to the 90th percentile, memory, system calls and syncs</summary>\n"
+    print "<details><summary>Both sides: spread from the 10th to the 90th percentile, memory, system calls, syncs</summary>\n"
     print "| operation | items | lines | adder ms | floor ms | ratio | adder MiB | floor MiB | adder calls | floor calls | syncs |"
     print "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
     for (o = 1; o <= many; o++) for (i = 0; i <= count; i++) {
