@@ -30,8 +30,9 @@ templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
 release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
 
-.PHONY: run build test check check-release gate lint strict format bench install uninstall clean dependencies \
-    test-dependencies torture sanitize fuzz module generator-names build-generator install-generator uninstall-generator
+.PHONY: run build test check check-release gate lint strict format bench bench-report torture sanitize fuzz install \
+    uninstall clean dependencies test-dependencies module generator-names build-generator install-generator \
+    uninstall-generator
 
 run: build
 	@$(program)
@@ -82,6 +83,11 @@ format:
 
 bench: build
 	@sh Tests/Benchmarks/bench.sh $(program)
+
+# What the last bench has measured, as tables in the README and as a plot.
+bench-report:
+	cp .build/bench.tsv Tests/Benchmarks/results.tsv
+	sh Tests/Benchmarks/report.sh Tests/Benchmarks/results.tsv README.md
 
 # The program itself writes its manual pages and what shells read.
 install: build

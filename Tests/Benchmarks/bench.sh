@@ -3,7 +3,7 @@
 #     bench.sh [PATH OF THE RELEASE BINARY]
 #   SIZES="1000 100000"  how long the lists are       ROUNDS=100  runs of each side per line
 #   ONLY="find shell"    which operations; all else   SECONDS_EACH=3  how long one side may take for its runs
-#   PEERS="taskwarrior"  which peers; "" for none     CAP=10      how many seconds a run of theirs may take
+#   PEERS="taskwarrior"  which peers; "" for none     CAP=5       how many seconds a run of theirs may take
 #   PEERS_PATH=FOLDERS   where else peers are         PIPED=10000  how many adds come through the pipe
 #   RESULTS=FILE         where the numbers go         LISTS=FOLDER  where lists are kept from one bench to the next
 #   CC=cc                the compiler of the floor    TMPDIR=FOLDER  where lists are changed (.build of the package)
@@ -25,7 +25,7 @@ lists=${LISTS:-$package/.build/bench-lists}
 BENCH_RESULTS=${RESULTS:-$package/.build/bench.tsv}
 export BENCH_RESULTS
 seconds=${SECONDS_EACH:-3}
-cap=${CAP:-10}
+cap=${CAP:-5}
 cc=${CC:-cc}
 command -v "$cc" >/dev/null || cc=clang
 test -x "$adder" || { echo "bench: there is no $adder; build it first, or name it" >&2; exit 1; }

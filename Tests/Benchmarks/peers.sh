@@ -2,7 +2,8 @@
 # The other programs of the kind, as Debian packages them; a part of bench.sh.
 #
 # Each has the same items in its own files and a home of its own. Its settings are those it comes with, but for what asks
-# questions: Taskwarrior's undo would, and the news of a new version.
+# questions: Taskwarrior's undo would, and the news of a new version. Of devtodo and topydo Debian lets one be installed;
+# unpacked with dpkg -x, the other is found with PEERS_PATH=FOLDER/usr/bin.
 
 # Where the program of a peer is.
 program_of() {
@@ -150,7 +151,8 @@ with_peer() {
     case $2 in
     pipe) peer_settings="input=$work/peers/$1.in only=3" ;;
     undo) undone "$1" ;;
-    upcoming | list | find) peer_settings="none=1" ;;
+    # What finds nothing says so with its status there, which a short list may have it do.
+    upcoming | list | find) test "$1" != taskwarrior || peer_settings="none=1" ;;
     esac
 }
 

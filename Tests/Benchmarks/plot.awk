@@ -21,7 +21,7 @@ BEGIN {
     low = 1; most = 100
 }
 
-$1 == "about" && $2 == "piped" { title["pipe"] = spaced($3) " " title["pipe"] }
+$1 == "about" && $2 == "piped" { title["pipe"] = spaced($3) " adds through a pipe" }
 $1 == "time" && $3 != "-" && ($2 in title) {
     time[$2, $4, $3] = $5
     used[$2] = 1
@@ -40,7 +40,7 @@ function spaced(number, text, rest) {
     return text rest
 }
 function duration(power) {
-    return power < 0 ? sprintf("%g ms", 10 ^ power) : power < 3 ? sprintf("%d ms", 10 ^ power) : sprintf("%d s", 10 ^ (power - 3))
+    return power < 3 ? sprintf("%g ms", 10 ^ power) : sprintf("%d s", 10 ^ (power - 3))
 }
 function mark(side, x, y) {
     if (side == 1) return sprintf("<circle class=\"adder dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"/>", x, y)
@@ -61,18 +61,21 @@ function name_lines(i, j, swap, gap) {
             name_y[i] -= swap; name_y[j] += swap
         }
     for (i = 1; i <= named; i++)
-        printf "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", classes[name_side[i]], name_x[i] + 6, name_y[i] + 3.5, sides[name_side[i]]
+        printf "<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", classes[name_side[i]], name_x[i] + 6,
+            name_y[i] + 3.5, sides[name_side[i]]
 }
 
-function panel(operation, power, s, i, points, marks, x, y) {
+function panel(operation, power, s, i, points, marks, dash, x, y) {
     printf "<text class=\"title\" x=\"%d\" y=\"%d\">%s</text>\n", left, top - 12, title[operation]
     for (power = bottom_power; power <= top_power; power++) {
         y = y_of(10 ^ power)
-        printf "<path class=\"grid\" d=\"M%d %.1fH%d\"/><text class=\"scale\" x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n", left, y, left + wide, left - 5, y + 3, duration(power)
+        printf "<path class=\"grid\" d=\"M%d %.1fH%d\"/>", left, y, left + wide
+        printf "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n", left - 5, y + 3, duration(power)
     }
     for (i = 1; i <= count; i++) {
         x = x_of(sizes[i])
-        printf "<path class=\"grid\" d=\"M%.1f %dV%d\"/><text class=\"scale\" x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>\n", x, top, top + high, x, top + high + 13, spaced(sizes[i])
+        printf "<path class=\"grid\" d=\"M%.1f %dV%d\"/>", x, top, top + high
+        printf "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>\n", x, top + high + 13, spaced(sizes[i])
     }
     named = 0
     for (s = 7; s >= 1; s--) {
@@ -83,11 +86,16 @@ function panel(operation, power, s, i, points, marks, x, y) {
             marks = marks mark(s, x, y)
         }
         if (points == "") continue
-        printf "<path class=\"%s line\"%s d=\"%s\"/>%s\n", classes[s], dashes[s] == "." ? "" : " stroke-dasharray=\"" dashes[s] "\"", points, marks
+        dash = dashes[s] == "." ? "" : " stroke-dasharray=\"" dashes[s] "\""
+        printf "<path class=\"%s line\"%s d=\"%s\"/>%s\n", classes[s], dash, points, marks
         named++
         name_x[named] = x; name_y[named] = y; name_side[named] = s
     }
     name_lines()
+}
+
+function color_peer(i, color) {
+    printf "path.peer%d { stroke: %s } .peer%d.dot, text.peer%d { fill: %s }\n", i, color, i, i, color
 }
 
 END {
@@ -96,22 +104,28 @@ END {
     for (p = 1; p in panels; p++) if (panels[p] in used) shown[++drawn] = panels[p]
     width = columns * (left + wide + right)
     height = int((drawn + columns - 1) / columns) * (top + high + bottom)
-    printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"Time against the length of the list, for each operation\">\n", width, height, width, height
+    printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" ", width, height, width, height
+    print "role=\"img\" aria-label=\"Time against the length of the list, for each operation\">"
     print "<style>"
-    print "text { font: 10px system-ui, sans-serif; fill: #59636e } .title { font-weight: 600; font-size: 12px; fill: #1f2328 }"
+    # Names stand on what they cross.
+    print "text { font: 10px system-ui, sans-serif; fill: #59636e; paint-order: stroke; stroke: #fff; stroke-width: 3px }"
+    print ".title { font-weight: 600; font-size: 12px; fill: #1f2328 }"
     print ".grid { stroke: #d1d9e0; stroke-width: 0.7 } .line { fill: none; stroke-width: 1.3 }"
-    print "path.adder { stroke: #0550ae; stroke-width: 2.6 } .adder.dot, text.adder { fill: #0550ae } text.adder { font-weight: 700 }"
+    print "path.adder { stroke: #0550ae; stroke-width: 2.6 } .adder.dot, text.adder { fill: #0550ae }"
+    print "text.adder { font-weight: 700 }"
     print "path.floor { stroke: #1f2328; stroke-width: 1.6 } text.floor { fill: #1f2328 }"
     split("#8250df #bc4c00 #1a7f37 #bf3989 #7d6a00", light, " ")
     split("#c297ff #f0883e #56d364 #ff80c8 #d4b106", dark, " ")
-    for (i = 1; i <= 5; i++) printf "path.peer%d { stroke: %s } .peer%d.dot, text.peer%d { fill: %s }\n", i, light[i], i, i, light[i]
+    for (i = 1; i <= 5; i++) color_peer(i, light[i])
     print "@media (prefers-color-scheme: dark) {"
-    print "text { fill: #9198a1 } .title { fill: #f0f6fc } .grid { stroke: #3d444d }"
-    print "path.adder { stroke: #58a6ff } .adder.dot, text.adder { fill: #58a6ff } path.floor { stroke: #f0f6fc } text.floor { fill: #f0f6fc }"
-    for (i = 1; i <= 5; i++) printf "path.peer%d { stroke: %s } .peer%d.dot, text.peer%d { fill: %s }\n", i, dark[i], i, i, dark[i]
+    print "text { fill: #9198a1; stroke: #0d1117 } .title { fill: #f0f6fc } .grid { stroke: #3d444d }"
+    print "path.adder { stroke: #58a6ff } .adder.dot, text.adder { fill: #58a6ff }"
+    print "path.floor { stroke: #f0f6fc } text.floor { fill: #f0f6fc }"
+    for (i = 1; i <= 5; i++) color_peer(i, dark[i])
     print "}\n</style>"
     for (p = 1; p <= drawn; p++) {
-        printf "<g transform=\"translate(%d %d)\">\n", ((p - 1) % columns) * (left + wide + right), int((p - 1) / columns) * (top + high + bottom)
+        printf "<g transform=\"translate(%d %d)\">\n", ((p - 1) % columns) * (left + wide + right),
+            int((p - 1) / columns) * (top + high + bottom)
         panel(shown[p])
         print "</g>"
     }

@@ -22,13 +22,17 @@ $1 == "time" {
 $3 != "" && ($1 == "time" || $1 == "over") && $3 != "-" && !($3 in known) { known[$3] = 1; sizes[++count] = $3 }
 
 function spaced(number, text, rest) {
-    for (text = number ""; length(text) > 3; text = substr(text, 1, length(text) - 3)) rest = " " substr(text, length(text) - 2) rest
+    for (text = number ""; length(text) > 3; text = substr(text, 1, length(text) - 3))
+        rest = " " substr(text, length(text) - 2) rest
     return text rest
 }
-function ms(time) { return time < 10 ? sprintf("%.2f", time) : time < 100 ? sprintf("%.1f", time) : spaced(sprintf("%.0f", time)) }
+function ms(time) {
+    return time < 10 ? sprintf("%.2f", time) : time < 100 ? sprintf("%.1f", time) : spaced(sprintf("%.0f", time))
+}
 function times(ratio) { return (ratio < 9.95 ? sprintf("%.1f", ratio) : spaced(sprintf("%.0f", ratio))) " ×" }
 
 function spread(key) { return ms(median[key]) " (" ms(from[key]) "–" ms(to[key]) ")" }
+function given_up(what, unit) { return what == "fails" ? what : "> " spaced(what * unit) }
 function mebibytes(kib) { return kib ? sprintf("%.1f", kib / 1024) : "" }
 # A count of calls; of a pipe, for each of its lines.
 function each(counts, c, side, format, key) {
@@ -38,12 +42,13 @@ function each(counts, c, side, format, key) {
 
 # One row of cells, whatever the list.
 function row(operation, i, cells, size) {
-    cells = ""
+    cells = ""; any = 0
     for (i = 1; i <= count; i++) {
         size = (operation == "start") ? "-" : sizes[i]
         if (size == "-" && i > 1) cells = cells " |"
-        else if ((operation, size, "adder") in median)
-            cells = cells sprintf(" %s · %.2f |", ms(median[operation, size, "adder"]), median[operation, size, "adder"] / median[operation, size, "floor"])
+        else if (((operation, size, "adder") in median) && (any = 1))
+            cells = cells sprintf(" %s · %.2f |", ms(median[operation, size, "adder"]),
+                median[operation, size, "adder"] / median[operation, size, "floor"])
         else cells = cells " – |"
     }
     return cells
@@ -53,17 +58,17 @@ function peer_row(operation, i, s, size, cells, best, slow, key) {
     cells = ""; any = 0
     for (i = 1; i <= count; i++) {
         size = (operation == "start") ? "-" : sizes[i]
-        best = ""; slow = 0
+        best = ""; slow = ""
         for (s = 3; s <= sided; s++) {
             key = operation SUBSEP size SUBSEP sides[s]
             if ((key in median) && (best == "" || median[key] < median[operation, size, best])) best = sides[s]
-            if (key in over) slow = over[key]
+            if ((key in over) && over[key] != "fails") slow = over[key]
         }
         if (size == "-" && i > 1) cells = cells " |"
         else if (best != "") {
             any = 1
             cells = cells sprintf(" %s, %s |", times(median[operation, size, best] / median[operation, size, "adder"]), best)
-        } else cells = cells (slow ? " more than " slow " s |" : " – |")
+        } else cells = cells " " (slow ? given_up(slow, 1) " s" : "–") " |"
     }
     return cells
 }
@@ -79,8 +84,7 @@ END {
     printf "Measured on %s, on %s: medians of up to %d runs.\nA cell is adder's milliseconds, and behind the dot what " \
         "they are of the floor's.\n\n", about["machine"], about["date"], about["rounds"]
     head("operation, items")
-    for (o = 1; o <= many; o++) if ((order[o], sizes[1], "adder") in median || (order[o], "-", "adder") in median)
-        print "| " name[order[o]] " |" row(order[o])
+    for (o = 1; o <= many; o++) { cells = row(order[o]); if (any) print "| " name[order[o]] " |" cells }
     print ""
     if (peers != "") {
         print "How many times as long the fastest of the others takes, as Debian packages them:\n" peers "."
@@ -89,7 +93,7 @@ END {
         for (o = 1; o <= many; o++) { cells = peer_row(order[o]); if (any) print "| " name[order[o]] " |" cells }
         print ""
     }
-    print "<details><summary>Both sides with the spread from the 10th to the 90th percentile, memory, system calls and syncs</summary>\n"
+    print "<details><summary>Both sides: spread from the 10th to the 90th percentile, memory, system calls, syncs</summary>\n"
     print "| operation | items | lines | adder ms | floor ms | ratio | adder MiB | floor MiB | adder calls | floor calls | syncs |"
     print "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
     for (o = 1; o <= many; o++) for (i = 0; i <= count; i++) {
@@ -119,7 +123,7 @@ END {
         for (s = 3; s <= sided; s++) if (sides[s] in measured) {
             key = order[o] SUBSEP size SUBSEP sides[s]
             if ((key in median) || (key in over)) any = 1
-            cells = cells " " ((key in median) ? ms(median[key]) : (key in over) ? "> " spaced(over[key] * 1000) : "–") " |"
+            cells = cells " " ((key in median) ? ms(median[key]) : (key in over) ? given_up(over[key], 1000) : "–") " |"
         }
         if (any) printf "| %s | %s | %s |%s\n", name[order[o]], size == "-" ? "" : spaced(size), ms(median[order[o], size, "adder"]), cells
     }

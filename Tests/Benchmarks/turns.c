@@ -8,7 +8,8 @@
 //   input=FILE      what comes through a pipe         only=ROUNDS  fewer rounds than the others
 //   none=STATUS     how it says that it has found nothing, which is no failure
 //   seconds=NUMBER  how long all its runs may take: a slower one has fewer of them, and at least one
-//   cap=NUMBER      how many seconds a run may take before it is ended; then nothing more is measured of that side
+//   cap=NUMBER      how many seconds a run may take before it is ended; then, and where one fails, nothing more is
+//                   measured of that side, while all ends where one without a cap fails
 //
 // BENCH_RESULTS is a file that gets one more line for each side, its parts behind tabs.
 
@@ -25,6 +26,7 @@
 #include "measure.h"
 
 #define MOST_SIDES 8
+#define UNCAPPED 1e8
 
 extern char **environ;
 
@@ -38,7 +40,7 @@ typedef struct {
     // Milliseconds that all of it, and one run, may take.
     double budget, cap;
     int rounds, most, none;
-    bool is_over;
+    bool is_over, has_failed;
     long peak;
 } Side;
 
@@ -97,7 +99,9 @@ static bool read_to_end(int answer, double began, double cap) {
     }
 }
 
-static void stop(const Side *side, const char *what) {
+static void fail_side(Side *side, const char *what) {
+    side->has_failed = true;
+    if (side->cap < UNCAPPED) return;
     fprintf(stderr, "turns: %s %s:", side->name, what);
     for (char **word = side->words; *word; word++) fprintf(stderr, " %s", *word);
     fputc('\n', stderr);
@@ -109,7 +113,8 @@ static double run(Side *side) {
     int answer, status, input = -1;
     pid_t writer = 0;
     if (side->home) setenv("HOME", side->home, 1);
-    if (side->before && system(side->before) != 0) stop(side, "could not be made ready");
+    if (side->before && system(side->before) != 0) fail_side(side, "could not be made ready");
+    if (side->has_failed) return 0;
     if (side->input) input = piped(side->input, &writer);
     double began = milliseconds();
     pid_t child = start(side, input, &answer);
@@ -121,14 +126,14 @@ static double run(Side *side) {
     if (input >= 0) close(input);
     if (writer) waitpid(writer, NULL, 0);
     bool is_fine = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == side->none);
-    if (!side->is_over && !is_fine) stop(side, "failed");
+    if (!side->is_over && !is_fine) fail_side(side, "failed");
     if (usage.ru_maxrss > side->peak) side->peak = usage.ru_maxrss;
     return ended - began;
 }
 
 static void fill_holes(Side *side, char *line, size_t size, char **holes[]) {
     if (!*holes) return;
-    if (!side->lines || !fgets(line, (int)size, side->lines)) stop(side, "has no line for every round");
+    if (!side->lines || !fgets(line, (int)size, side->lines)) fail_side(side, "has no line for every round");
     line[strcspn(line, "\n")] = '\0';
     for (; *holes; holes++) **holes = line;
 }
@@ -140,11 +145,11 @@ static void take_turn(Side *side, bool is_warm_up) {
         if (strcmp(*word, "{}") == 0) holes[found++] = word;
     double began = milliseconds();
     fill_holes(side, line, sizeof line, holes);
-    double time = run(side);
+    double time = side->has_failed ? 0 : run(side);
     for (int i = 0; i < found; i++) *holes[i] = "{}";
     side->spent += milliseconds() - began;
     // What has no time to warm up counts as it is.
-    if (!side->is_over && (!is_warm_up || side->spent > side->budget / 4)) side->times[side->rounds++] = time;
+    if (!side->is_over && !side->has_failed && (!is_warm_up || side->spent > side->budget / 4)) side->times[side->rounds++] = time;
     if (side->spent > side->budget) side->most = side->rounds;
 }
 
@@ -159,7 +164,7 @@ static int read_sides(char **words, int count, int rounds, Side *sides) {
         if (strcmp(words[at], "::") != 0 || at + 2 >= count) return 0;
         words[at++] = NULL;
         Side *side = sides + found++;
-        *side = (Side){.name = words[at++], .most = rounds, .times = times_of(rounds), .budget = 1e9, .cap = 1e8};
+        *side = (Side){.name = words[at++], .most = rounds, .times = times_of(rounds), .budget = 1e9, .cap = UNCAPPED};
         for (const char *value; at < count && words[at][0] != '/'; at++) {
             if ((value = value_of(words[at], "home"))) side->home = value;
             else if ((value = value_of(words[at], "before"))) side->before = value;
@@ -178,6 +183,11 @@ static int read_sides(char **words, int count, int rounds, Side *sides) {
 }
 
 static void print_side(const Side *side, const Side *first, const char *label, const char *items) {
+    if (side->has_failed) {
+        printf("  %-12s fails\n", side->name);
+        record("over\t%s\t%s\t%s\tfails\n", label, items, side->name);
+        return;
+    }
     if (side->is_over) {
         printf("  %-12s more than %g s\n", side->name, side->cap / 1000);
         record("over\t%s\t%s\t%s\t%g\n", label, items, side->name, side->cap / 1000);
@@ -202,7 +212,7 @@ int main(int count, char **words) {
     for (int round = -WARM_UP; goes_on; round++) {
         goes_on = false;
         for (Side *side = sides; side < sides + found; side++) {
-            if (side->is_over || side->rounds >= side->most) continue;
+            if (side->is_over || side->has_failed || side->rounds >= side->most) continue;
             take_turn(side, round < 0);
             goes_on = true;
         }
