@@ -66,8 +66,9 @@ package final class Connection {
         adder_db_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
         adder_db_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
         patience.attach(to: handle)
-        pen.attach(to: handle)
-        TextFunctions.attach(to: handle)
+        for code in [pen.attach(to: handle)] + TextFunctions.attach(to: handle) where code != SQLITE_OK {
+            throw lastError(sql: nil)
+        }
         // Pragmas where there is no other way. EXTRA also syncs the folder once the journal is unlinked, without which
         // a power cut could bring back the journal, and with it the list as it was before; recursive triggers let the
         // journal of changes see the rows that a REPLACE takes away.
@@ -95,7 +96,7 @@ package final class Connection {
     }
 
     /// What our statements keep to may be broken all the same by what is in a damaged file already.
-    func explained(_ error: StoreError) -> StoreError {
+    private func explained(_ error: StoreError) -> StoreError {
         guard error.code & 0xFF == SQLITE_CONSTRAINT, isDamaged else { return error }
         return StoreError(.damaged, code: error.code, message: error.message, sql: error.sql, path: path)
     }
@@ -193,7 +194,7 @@ extension Connection {
             return answer
         } catch {
             rollBack()
-            throw error
+            throw explained(error)
         }
     }
 
@@ -295,7 +296,7 @@ extension Connection {
                 // A full disk and the like end the larger transaction as well.
                 gathering?.loss = error
             }
-            throw error
+            throw explained(error)
         }
     }
 }

@@ -14,7 +14,7 @@ final class Pen {
     var hold = Hold.down
 
     /// The connection that is attached to must not outlive this object.
-    func attach(to handle: OpaquePointer) {
+    func attach(to handle: OpaquePointer) -> Int32 {
         sqlite3_create_function_v2(
             handle,
             "journal_change",

@@ -85,22 +85,18 @@ package final class Store {
         guard let connection = try opened(for: createsList ? .writing : .reading) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
         if gathersChanges { try connection.gather() }
-        do {
-            let change = try connection.transaction(.writing, keepsIf: \.isReal) { () throws(StoreError) in
-                try backUpDaily(connection)
-                try migrate(connection)
-                let record = try ChangeRecord(command, at: instant, on: connection)
-                connection.pen.hold = .writing(change: record.change)
-                let answer = try body(connection)
-                connection.pen.hold = .down
-                return (answer: answer, isReal: try record.close(on: connection))
-            }
-            if change.isReal { hasChanged = true }
-            tellOfMissedBackup()
-            return change.answer
-        } catch {
-            throw connection.explained(error)
+        let change = try connection.transaction(.writing, keepsIf: \.isReal) { () throws(StoreError) in
+            try backUpDaily(connection)
+            try migrate(connection)
+            let record = try ChangeRecord(command, at: instant, on: connection)
+            connection.pen.hold = .writing(change: record.change)
+            let answer = try body(connection)
+            connection.pen.hold = .down
+            return (answer: answer, isReal: try record.close(on: connection))
         }
+        if change.isReal { hasChanged = true }
+        tellOfMissedBackup()
+        return change.answer
     }
 }
 

@@ -1,4 +1,5 @@
 import Almanac
+import CLinux
 import Entities
 import Glibc
 

@@ -3,22 +3,25 @@ import UnicodeText
 
 /// What SQL needs to know of text beyond ASCII.
 enum TextFunctions {
-    static func attach(to handle: OpaquePointer) {
-        attach("folded", to: handle) { context, _, values in
-            TextFunctions.answer(context, values) { Array(UnicodeText.folded($0).utf8) }
-        }
-        attach("grams", to: handle) { context, _, values in
-            TextFunctions.answer(context, values) { Grams.of($0) }
-        }
+    /// What SQLite answers for each.
+    static func attach(to handle: OpaquePointer) -> [Int32] {
+        [
+            attach("folded", to: handle) { context, _, values in
+                TextFunctions.answer(context, values) { Array(UnicodeText.folded($0).utf8) }
+            },
+            attach("grams", to: handle) { context, _, values in
+                TextFunctions.answer(context, values) { Grams.of($0) }
+            },
+        ]
     }
 
     private static func attach(
         _ name: String,
         to handle: OpaquePointer,
         _ function: @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
-    ) {
+    ) -> Int32 {
         let traits = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
-        sqlite3_create_function_v2(handle, name, 1, traits, nil, function, nil, nil, nil)
+        return sqlite3_create_function_v2(handle, name, 1, traits, nil, function, nil, nil, nil)
     }
 
     /// Nothing becomes nothing.

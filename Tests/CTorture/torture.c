@@ -79,7 +79,10 @@ struct file {
     struct shadow *shadow;
 };
 
-static sqlite3_vfs *below;
+// What adder's copies are written with: nobody else sees them, and adder itself brings them onto the disk.
+static const char *const private_name = "unix-none";
+
+static sqlite3_vfs *below(sqlite3_vfs *self) { return self->pAppData; }
 
 static sqlite3_file *real(sqlite3_file *file) { return (sqlite3_file *)((struct file *)file + 1); }
 
@@ -171,11 +174,11 @@ static const sqlite3_io_methods methods = {
 };
 
 static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *flags_out) {
-    (void)self;
     file->pMethods = 0;
     if (is_turn_of(open_fails)) return failing(SQLITE_CANTOPEN, EMFILE);
-    struct shadow *shadow = path ? shadow_before_open(path, flags) : 0;
-    int code = below->xOpen(below, path, real(file), flags, flags_out);
+    int is_private = strcmp(self->zName, private_name) == 0;
+    struct shadow *shadow = path && !is_private ? shadow_before_open(path, flags) : 0;
+    int code = below(self)->xOpen(below(self), path, real(file), flags, flags_out);
     if (real(file)->pMethods) file->pMethods = &methods;
     if (code != SQLITE_OK) return code;
     ((struct file *)file)->shadow = shadow;
@@ -184,11 +187,10 @@ static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, in
 }
 
 static int delete_file(sqlite3_vfs *self, const char *path, int is_to_sync) {
-    (void)self;
     if (is_turn_of(delete_fails)) return failing(SQLITE_IOERR_DELETE, EIO);
     shadow_delete(path);
     has_power_or_ends();
-    int code = below->xDelete(below, path, 0);
+    int code = below(self)->xDelete(below(self), path, 0);
     if (code != SQLITE_OK) return code;
     if (is_to_sync && is_turn_of(delete_is_not_synced)) return failing(SQLITE_IOERR_DIR_FSYNC, EIO);
     shadow_deleted(path, is_to_sync);
@@ -196,9 +198,8 @@ static int delete_file(sqlite3_vfs *self, const char *path, int is_to_sync) {
 }
 
 static int check_access(sqlite3_vfs *self, const char *path, int flags, int *answer) {
-    (void)self;
     if (is_turn_of(access_fails)) return failing(SQLITE_IOERR_ACCESS, EIO);
-    return below->xAccess(below, path, flags, answer);
+    return below(self)->xAccess(below(self), path, flags, answer);
 }
 
 // MARK: The beginning
@@ -220,21 +221,28 @@ static int understand(const char *text) {
     return wanted != nothing;
 }
 
+static int take_place_of(const char *name, const char *new_name, sqlite3_vfs *vfs) {
+    sqlite3_vfs *real = sqlite3_vfs_find(name);
+    if (!real) return SQLITE_ERROR;
+    if (name && sqlite3_vfs_unregister(real) != SQLITE_OK) return SQLITE_ERROR;
+    *vfs = *real;
+    vfs->zName = new_name;
+    vfs->szOsFile = (int)sizeof(struct file) + real->szOsFile;
+    vfs->pNext = 0;
+    vfs->pAppData = real;
+    vfs->xOpen = open_file;
+    vfs->xDelete = delete_file;
+    vfs->xAccess = check_access;
+    return sqlite3_vfs_register(vfs, name == 0);
+}
+
 int adder_torture_begin(void) {
-    static sqlite3_vfs vfs;
+    static sqlite3_vfs everyday, private;
     const char *text = getenv("ADDER_TORTURE");
     if (text && !understand(text)) return 1;
     if ((wanted == allocation_fails || wanted == nothing) && begin_memory() != SQLITE_OK) return 1;
-    below = sqlite3_vfs_find(0);
-    if (!below) return 1;
-    vfs = *below;
-    vfs.zName = "torture";
-    vfs.szOsFile = (int)sizeof(struct file) + below->szOsFile;
-    vfs.pNext = 0;
-    vfs.xOpen = open_file;
-    vfs.xDelete = delete_file;
-    vfs.xAccess = check_access;
-    if (sqlite3_vfs_register(&vfs, 1) != SQLITE_OK || atexit(end) != 0) return 1;
+    if (take_place_of(private_name, private_name, &private) != SQLITE_OK) return 1;
+    if (take_place_of(0, "torture", &everyday) != SQLITE_OK || atexit(end) != 0) return 1;
     is_counting = 1;
     return 0;
 }

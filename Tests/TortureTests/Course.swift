@@ -39,6 +39,7 @@ struct Course: Sendable {
 struct ListFiles: Sendable {
     let list: [UInt8]
     var journal: [UInt8]?
+    var backup: [UInt8]?
 
     static func before(_ deed: Deed) throws -> ListFiles? {
         switch deed.list {
@@ -46,6 +47,7 @@ struct ListFiles: Sendable {
         case .usual: ListFiles(list: try usual.get())
         case .old(let version): ListFiles(list: try OldList.bytes(version: version))
         case .cutOff: try cutOff()
+        case .backedUp: ListFiles(list: try usual.get(), backup: try OldList.bytes(version: 1))
         }
     }
 

@@ -9,6 +9,8 @@ struct Deed: CustomTestStringConvertible, Sendable {
         case old(version: Int)
         /// Half changed by somebody who was killed, with the journal that takes it back.
         case cutOff
+        /// With a backup of the day before, as version 1 of the list has it.
+        case backedUp
     }
 
     let testDescription: String
@@ -42,6 +44,8 @@ struct Deed: CustomTestStringConvertible, Sendable {
         oldAdd,
         Deed(testDescription: "rollback by looking", list: .cutOff, words: ["list", "all"]),
         Deed(testDescription: "rollback by adding", list: .cutOff, words: ["add", "Buy milk tomorrow +shop"]),
+        Deed(testDescription: "backup", words: ["backup", "copy.db"]),
+        Deed(testDescription: "restore", list: .backedUp, words: ["restore", "2026-11-20", "--yes"]),
         Deed(testDescription: "piped commands", lines: (1...12).map { "add Item \($0) of a pipe +a" }),
         Deed(
             testDescription: "piped commands on a new list",

@@ -4,9 +4,12 @@ import Testing
 /// A way to call each command.
 enum EveryCommand {
     static let lines = [
-        ["add", "Buy milk"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"], ["done", "2"],
-        ["edit", "3"], ["find", "우유"], ["help"], ["history"], ["list", "all"], ["projects"], ["remove", "6", "--yes"],
-        ["reopen", "4"], ["shell"], ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"],
+        ["add", "Buy milk"], ["backup"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"],
+        ["doctor"],
+        ["done", "2"], ["edit", "3"], ["find", "우유"], ["help"], ["history"], ["list", "all"], ["projects"],
+        ["remove", "6", "--yes"],
+        ["reopen", "4"], ["restore"], ["shell"], ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"],
+        ["upcoming"],
         ["redo"], ["--version"], ["manual"], ["list", "all", "--json"], ["tags", "--plain"],
     ]
 

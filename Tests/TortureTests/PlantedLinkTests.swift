@@ -6,7 +6,8 @@ import Testing
 @Suite struct PlantedLinkTests {
     @Test(arguments: [
         "data/adder/adder.db-journal", "data/adder/adder.db-wal", "data/adder/adder.db.backup-v1",
-        "data/adder/adder.db.backup-v1.part", "state/adder/history",
+        "data/adder/adder.db.backup-2026-11-21", "data/adder/adder.db.backup-2026-11-21-0930",
+        "data/adder/adder.db.before-restore-2026-11-21-0930", "state/adder/history",
     ])
     func `what a link leads to stays as it was`(path: String) throws {
         let rack = try Rack(Deed.oldAdd)
@@ -23,6 +24,8 @@ import Testing
         try pty.wait(for: "> ")
         #expect(try pty.quit() == .status(0))
         _ = try rack.program.run("edit", "1")
+        _ = try rack.program.run("backup")
+        _ = try rack.program.run("restore", "v1", "--yes")
 
         #expect([.status(0), .status(73), .status(74), .status(77)].contains(added.ending), "\(added)")
         #expect(try Files.read("\(home)/config/other") == Array("precious".utf8))
