@@ -4,7 +4,10 @@ enum AttributeKey: String, CaseIterable {
 
     /// Splits `due:fri` into key and value; nil where the word has no known key.
     static func split(_ word: Substring) -> (key: AttributeKey, value: Substring)? {
-        guard let colon = word.firstIndex(of: ":"), let key = AttributeKey(rawValue: String(word[..<colon])) else {
+        // Of most words a look at the bytes is enough.
+        guard word.utf8.contains(UInt8(ascii: ":")), let colon = word.firstIndex(of: ":"),
+            let key = AttributeKey(rawValue: String(word[..<colon]))
+        else {
             return nil
         }
         return (key, word[word.index(after: colon)...])
@@ -12,6 +15,7 @@ enum AttributeKey: String, CaseIterable {
 
     /// The known key that an unknown one was probably meant to be: `proj:home`, `priority:high`.
     static func nearest(to word: Substring) -> String? {
+        guard word.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else { return nil }
         if let sign = word.firstIndex(of: "="), let key = AttributeKey(rawValue: String(word[..<sign])) {
             return "\(key.rawValue):\(word[word.index(after: sign)...])"
         }
@@ -36,7 +40,9 @@ enum AttributeKey: String, CaseIterable {
 enum TagWord {
     /// `+tag` and `#tag` are `tag`; `@place` keeps its `@`. Nil for what is no tag: `+1`, `C++`, `#42`, `@`.
     static func read(_ word: Substring) -> String? {
-        guard let mark = word.first, "+#@".contains(mark) else { return nil }
+        guard let byte = word.utf8.first, "+#@".utf8.contains(byte), let mark = word.first, "+#@".contains(mark) else {
+            return nil
+        }
         let name = word.dropFirst()
         guard isName(name) else { return nil }
         return mark == "@" ? String(word) : String(name)
@@ -50,7 +56,7 @@ enum TagWord {
 
     /// What `+a,b` was probably meant to be: `+a +b`.
     static func separated(_ word: Substring, marks: String) -> String? {
-        guard let mark = word.first, marks.contains(mark) else { return nil }
+        guard word.utf8.contains(UInt8(ascii: ",")), let mark = word.first, marks.contains(mark) else { return nil }
         let names = word.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
         guard names.count > 1, names.allSatisfy({ isName($0) }) else { return nil }
         return names.map { "\(mark)\($0)" }.joined(separator: " ")

@@ -10,6 +10,17 @@ struct ItemTextTests {
         try text.read(words.map { Word($0) }).facts
     }
 
+    @Test(arguments: ["Pay", "우유", "e\u{301}"])
+    func `what parts words is the same whatever letters there are`(title: String) throws {
+        for value in (0x01...0x7F).map(UInt8.init) {
+            let character = Character(Unicode.Scalar(value))
+
+            let facts = try text.read(line: "\(title)\(character)project:home").facts
+
+            #expect((facts.project == "home") == character.isWhitespace, "\(value)")
+        }
+    }
+
     @Test func `every attribute is taken out of the title`() throws {
         let words = [
             "Pay", "due:fri", "+money", "rent", "@bank", "project:home.flat", "pri:high", "every:month", "wait:mon",
