@@ -95,6 +95,17 @@ package final class Connection {
         return FileHeader(bytes, size: Int(size))
     }
 
+    /// Has changes go into the file itself again, where another program has wished otherwise: a list is one file, which
+    /// can be copied and replaced. As long as somebody else has it open, it stays as it is.
+    func endWriteAhead(_ header: FileHeader) {
+        if header.isWriteAhead { try? execute("PRAGMA journal_mode = DELETE") }
+    }
+
+    /// Nothing of the kind is there where there is no file.
+    var isWriteAhead: Bool {
+        get throws(StoreError) { try realPath.isEmpty ? false : header().isWriteAhead }
+    }
+
     /// What our statements keep to may be broken all the same by what is in a damaged file already.
     private func explained(_ error: StoreError) -> StoreError {
         guard error.code & 0xFF == SQLITE_CONSTRAINT, isDamaged else { return error }

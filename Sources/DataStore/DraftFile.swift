@@ -8,7 +8,7 @@ struct DraftFile {
     private let descriptor: Int32
 
     /// What no file that somebody wrote by hand is called.
-    private static let mark = ".adder-"
+    private static let mark = ".adder-draft-"
     private static let holes = "XXXXXX"
 
     /// Locked as long as somebody is at work on it, which tells it from what killed programs have left.
@@ -36,11 +36,14 @@ struct DraftFile {
         return StoreError(kind, message: String(cString: strerror(code)), path: target)
     }
 
+    static func isName(_ name: String) -> Bool {
+        name.utf8.suffix((mark + holes).utf8.count).starts(with: mark.utf8)
+    }
+
     /// Takes away what programs that were killed have left of the file and of its copies.
     static func removeLeftovers(of target: String) {
         let file = StoreFile(path: target)
-        for name in file.neighbours where name.hasPrefix(file.name + ".") {
-            guard name.utf8.suffix((mark + holes).utf8.count).starts(with: mark.utf8) else { continue }
+        for name in file.neighbours where name.hasPrefix(file.name + ".") && isName(name) {
             removeUnlessLocked(file.folder + name)
         }
     }
@@ -49,6 +52,8 @@ struct DraftFile {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
+        var facts = stat()
+        guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_nlink == 1 else { return }
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
 
@@ -68,8 +73,14 @@ struct DraftFile {
 
     /// Brings onto the disk what is in it by now.
     func settle(owner: StoreFile.Owner?, mode: mode_t? = nil) throws(StoreError) {
+        var mode = mode
+        if let owner, (owner.user, owner.group) != (geteuid(), getegid()),
+            fchown(descriptor, owner.user, owner.group) != 0
+        {
+            // What was meant for one group is not for another.
+            mode = mode.map { $0 & 0o700 }
+        }
         if let mode { fchmod(descriptor, mode) }
-        if let owner, owner.user != geteuid() { fchown(descriptor, owner.user, owner.group) }
         guard fsync(descriptor) == 0 else { throw failure() }
     }
 

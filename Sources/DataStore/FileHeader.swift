@@ -18,6 +18,9 @@ struct FileHeader {
 
     var isDatabase: Bool { size >= FileHeader.length && bytes.starts(with: Array("SQLite format 3\0".utf8)) }
 
+    /// Whether changes go into a file of their own first, as some other program has wished.
+    var isWriteAhead: Bool { bytes[18] == 2 }
+
     var version: Int { number(at: 60) }
 
     var applicationID: Int { number(at: 68) }

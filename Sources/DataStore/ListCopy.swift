@@ -5,6 +5,9 @@ import Glibc
 /// The whole of a list in a file of its own, which gets its name once it is whole, checked and on the disk.
 struct ListCopy {
     let draft: DraftFile
+    private let target: String
+    /// Whether there is anything in it, be it only what was done and is undone.
+    let isEmpty: Bool
     let items: Int
     let bytes: Int
 
@@ -54,10 +57,12 @@ struct ListCopy {
                 vfs: "unix-none"
             )
             try copy.forgoSafety()
+            try source.refuseWriteAhead()
             try source.copy(into: copy, pages: ListCopy.pages, stopwatch.look)
             try adjust(copy)
             try copy.checkWhole()
             items = try copy.integer("SELECT count(*) FROM item") ?? 0
+            isEmpty = try !copy.hasContents
         } catch {
             draft.remove()
             draft.finish()
@@ -70,7 +75,7 @@ struct ListCopy {
             draft.finish()
             throw .copy(error.trouble)
         }
-        self.draft = draft
+        (self.draft, self.target) = (draft, target)
         bytes = StoreFile(path: draft.path).size ?? 0
     }
 
@@ -83,8 +88,13 @@ struct ListCopy {
     ) -> BackupTrouble {
         let trouble = error.trouble
         guard error.path == draft.path else { return .list(trouble) }
-        if [.damaged, .notADatabase].contains(trouble.kind) {
+        switch trouble.kind {
+        case .damaged, .notADatabase:
             return .list(ListTrouble(trouble.kind, path: source.path, detail: trouble.detail))
+        case .unexpected:
+            // Our own statements are right where the list is what it says it is.
+            return .list(ListTrouble(.damaged, path: source.path, detail: error.message))
+        default: break
         }
         return .copy(ListTrouble(trouble.kind, path: target, detail: trouble.detail))
     }
@@ -92,6 +102,17 @@ struct ListCopy {
     func discard() {
         draft.remove()
         draft.finish()
+    }
+
+    /// Changes what is in it, and brings that onto the disk as well.
+    func adjust(
+        _ patience: Patience,
+        _ body: (Connection) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        let copy = try Connection.open(StoreFile(path: draft.path), patience: patience, vfs: "unix-none")
+        try copy.forgoSafety()
+        try body(copy)
+        try draft.settle(owner: nil)
     }
 
     /// Gives the copy its name; false where there is something already that is not to be replaced.
@@ -104,12 +125,16 @@ struct ListCopy {
                 draft.remove()
                 return false
             }
-            StoreFile(path: draft.path).settleFolder()
-            return true
         } catch {
             draft.remove()
             throw .copy(error.trouble)
         }
+        do {
+            try StoreFile(path: target).settleFolder()
+        } catch {
+            throw .copy(error.trouble)
+        }
+        return true
     }
 }
 
@@ -137,6 +162,19 @@ final class Stopwatch {
 }
 
 extension Connection {
+    /// Whether there is an item, or a change that could bring one back.
+    var hasContents: Bool {
+        get throws(StoreError) {
+            try integer("SELECT EXISTS (SELECT 1 FROM item) OR EXISTS (SELECT 1 FROM change)") == 1
+        }
+    }
+
+    /// A copy would be one that waits for what is not in it.
+    func refuseWriteAhead() throws(StoreError) {
+        guard try isWriteAhead else { return }
+        throw StoreError(.busy, message: "another program keeps its changes in a file of their own", path: path)
+    }
+
     /// For a file that is of no use until all of it is written: nothing of it has to be on the disk before.
     fileprivate func forgoSafety() throws(StoreError) {
         try execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY")
@@ -144,9 +182,8 @@ extension Connection {
 
     /// Fails where something in it is not as it has to be. https://sqlite.org/pragma.html#pragma_quick_check
     func checkWhole() throws(StoreError) {
-        let rows = try prepare("PRAGMA quick_check(1)")
-        guard try rows.step(), rows.text(0) == "ok" else {
-            throw StoreError(.damaged, message: rows.text(0), path: path)
+        if let damage = try damages("quick_check", atMost: 1).first {
+            throw StoreError(.damaged, message: damage, path: path)
         }
     }
 

@@ -12,7 +12,7 @@ package final class Store {
     package private(set) var generation = 0
     /// Whether changes may wait for each other, so that many cost little more than one.
     package var gathersChanges = false
-    /// Whether a change was made and will stay.
+    /// Whether a change was made and will stay, or a copy.
     package internal(set) var hasChanged = false
 
     package var habit = BackupHabit.none
@@ -163,31 +163,46 @@ extension Store {
     }
 
     private func open(_ file: StoreFile, for purpose: Purpose) throws(StoreError) -> Connection? {
+        var isNew = false
         if try !file.exists() {
             if purpose == .reading { return nil }
-            try file.create()
+            isNew = try file.create()
         }
-        let connection = try Connection.open(file, patience: patience)
-        try check(connection, of: file)
+        let connection = try opened(file)
+        // What we have made ourselves is not what somebody has lost, whatever backups there are.
+        if !isNew { try check(connection, of: file).map(connection.endWriteAhead) }
         return connection
     }
 
-    /// Refuses a file that is not ours, is newer, or has lost what was in it, before a byte of it is touched.
-    func check(_ connection: Connection, of file: StoreFile) throws(StoreError) {
+    private func opened(_ file: StoreFile) throws(StoreError) -> Connection {
+        do {
+            return try Connection.open(file, patience: patience)
+        } catch {
+            guard error.kind == .notADatabase, file.real.newestBackup != nil else { throw error }
+            throw StoreError(.damaged, message: "its first page is gone", path: file.path)
+        }
+    }
+
+    /// Refuses a file that is not ours, is newer, or has lost what was in it, before a byte of it is touched. What it
+    /// begins with is answered, unless it is to be a list yet.
+    @discardableResult
+    func check(_ connection: Connection, of file: StoreFile) throws(StoreError) -> FileHeader? {
         let header = try connection.header()
         if header.isEmpty {
-            guard let backup = file.real.newestBackup else { return }
+            guard let backup = file.real.newestBackup else { return nil }
             throw StoreError(.emptiedBesideBackup(backup), message: "the file is empty", path: file.path)
         }
         if header.isBlank, file.hasJournal {
             // What was cut off is rolled back by the first look at it.
-            return try check(applicationID: connection.integer("PRAGMA application_id") ?? 0, of: file, blank: 0)
+            try check(applicationID: connection.integer("PRAGMA application_id") ?? 0, of: file, blank: 0)
+            return nil
         }
         guard header.isDatabase else {
             throw StoreError(.notADatabase, message: "the file is not an SQLite database", path: file.path)
         }
         try check(applicationID: header.applicationID, of: file)
         guard header.version <= currentVersion else { throw newer(header.version, file.path) }
+        return header
     }
 
     private func check(applicationID: Int, of file: StoreFile, blank: Int? = nil) throws(StoreError) {

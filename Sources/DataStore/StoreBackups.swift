@@ -1,6 +1,7 @@
 package import Almanac
 import CSQLite
 package import Entities
+import Glibc
 
 // MARK: - Whenever somebody says so
 
@@ -48,6 +49,7 @@ extension Store {
             if StoreFile(path: path).isTaken { continue }
             let copy = try ListCopy(of: connection, for: path, stopwatch)
             if try copy.takePlace(replacing: false) {
+                hasChanged = true
                 return Backup(copy, at: path, called: name.word, moment)
             }
         }
@@ -61,6 +63,10 @@ extension Store {
         replacing: Bool
     ) throws(BackupTrouble) -> BackupOutcome {
         if target.isSame(as: list) { throw .isTheList(target.path) }
+        if list.owns(target) {
+            let detail = "adder needs the name itself"
+            throw .copy(ListTrouble(.cannotCreate, path: target.path, detail: detail))
+        }
         if target.isTaken {
             do {
                 _ = try target.exists()
@@ -70,12 +76,13 @@ extension Store {
             }
             if !replacing { return .fileInTheWay(target.path) }
         }
-        if target.hasJournal {
-            let detail = "\(target.path)-journal is in the way"
+        if target.hasJournal || target.hasWriteAheadFiles {
+            let detail = "what another list has left beside it is in the way"
             throw .copy(ListTrouble(.cannotCreate, path: target.path, detail: detail))
         }
         let copy = try ListCopy(of: connection, for: target.path, stopwatch)
         guard try copy.takePlace(replacing: replacing) else { return .fileInTheWay(target.path) }
+        hasChanged = true
         return .made(Backup(copy, at: target.path, called: target.path, moment))
     }
 
@@ -85,7 +92,7 @@ extension Store {
 
     private func hasItems(_ connection: Connection) throws(StoreError) -> Bool {
         guard try version(of: connection) > 0 else { return false }
-        return try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 1
+        return try connection.hasContents
     }
 }
 
@@ -113,7 +120,8 @@ extension Store {
         let list = file.real
         let found = list.backupNames.compactMap { name -> Backup? in
             let path = list.path(of: name)
-            guard let bytes = StoreFile(path: path).size else { return nil }
+            // What is the list itself under another name is no copy, and to close it would be to let go of the list.
+            guard let bytes = StoreFile(path: path).size, !StoreFile(path: path).isSame(as: list) else { return nil }
             let written = name.day == nil ? StoreFile(path: path).lastWritten.map(clock.moment) : nil
             guard let day = name.day ?? written?.today else { return nil }
             return Backup(
@@ -132,8 +140,7 @@ extension Store {
     /// Nil where that is no copy of a list that can be read.
     private func countItems(in path: String) -> Int? {
         let file = StoreFile(path: path)
-        guard !file.hasJournal,
-            let copy = try? Connection.open(file, flags: SQLITE_OPEN_READONLY, patience: patience, vfs: "unix-none"),
+        guard let copy = try? Connection.open(file, flags: SQLITE_OPEN_READONLY, patience: Patience(seconds: 0.1)),
             (try? check(copy, of: file)) != nil
         else { return nil }
         return try? copy.integer("SELECT count(*) FROM item")
@@ -145,6 +152,8 @@ extension Store {
 extension Store {
     /// For so many days, of those on which something was changed, the list as it was before stays beside it.
     static let daysKept = 7
+    /// So many bytes are left to whatever a change writes beside its journal.
+    private static let roomForChange = 1_000_000
 
     /// To be called once nobody else can write and before anything is written. What goes wrong keeps nobody from changing
     /// the list, and is told once the change is made.
@@ -161,6 +170,11 @@ extension Store {
         guard try hasItems(connection) else { return }
         backedUpDay = day
         DraftFile.removeLeftovers(of: list.path)
+        // The change itself must find room as well.
+        if let disk = list.diskFacts, disk.freeBytes < 2 * (list.size ?? 0) + Store.roomForChange {
+            missedBackup = ListTrouble(.diskFull, path: path, detail: String(cString: strerror(ENOSPC)))
+            return
+        }
         do throws(BackupTrouble) {
             _ = try committed(connection, for: path).takePlace(replacing: true)
             list.removeDailyBackups(before: day)

@@ -32,7 +32,10 @@ package struct StoreFile: Equatable, Sendable {
     }
 
     /// Whether a change was begun on the file that may not have ended.
-    var hasJournal: Bool { access(path + "-journal", F_OK) == 0 }
+    var hasJournal: Bool { access(path + StoreFile.journal, F_OK) == 0 }
+
+    /// Whether changes stand beside it that another program has left there, which belong to no other file.
+    var hasWriteAheadFiles: Bool { access(path + "-wal", F_OK) == 0 || access(path + "-shm", F_OK) == 0 }
 
     static func name(of mode: mode_t) -> String {
         switch mode & S_IFMT {
@@ -68,15 +71,16 @@ package struct StoreFile: Equatable, Sendable {
         return names
     }
 
-    /// Creates an empty file that only its owner can read, and never through somebody's link.
-    func create() throws(StoreError) {
+    /// Creates an empty file that only its owner can read, and never through somebody's link; false where somebody was
+    /// quicker.
+    @discardableResult
+    func create() throws(StoreError) -> Bool {
         try createFolders()
         let descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_RDWR, 0o600)
-        if descriptor >= 0 {
-            close(descriptor)
-        } else if errno != EEXIST {
-            throw refusal(errno, about: path)
-        }
+        if descriptor < 0, errno == EEXIST { return false }
+        guard descriptor >= 0 else { throw refusal(errno, about: path) }
+        close(descriptor)
+        return true
     }
 
     func createFolders() throws(StoreError) {
@@ -163,6 +167,17 @@ package struct StoreFile: Equatable, Sendable {
         } else {
             _ = Glibc.rename(other, path)
         }
+        _ = Glibc.rename(other + StoreFile.journal, path + StoreFile.journal)
+    }
+
+    static let journal = "-journal"
+
+    /// Whether SQLite has a use of its own for that name beside the file, or we have.
+    func owns(_ other: StoreFile) -> Bool {
+        if DraftFile.isName(other.name) { return true }
+        return [StoreFile.journal, "-wal", "-shm"].contains { suffix in
+            other.name == name + suffix && StoreFile(path: other.folder).isSame(as: StoreFile(path: folder))
+        }
     }
 
     var mode: mode_t? {
@@ -170,11 +185,13 @@ package struct StoreFile: Equatable, Sendable {
         return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : nil
     }
 
-    /// Brings onto the disk which names the folder has.
-    func settleFolder() {
+    /// Brings onto the disk which names the folder has; where it may not be read, there is nothing to be done.
+    func settleFolder() throws(StoreError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else {
+            throw StoreError(.unconfirmed, message: String(cString: strerror(errno)), path: path)
+        }
     }
 }

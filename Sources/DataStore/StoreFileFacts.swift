@@ -3,15 +3,15 @@ package import Entities
 import Glibc
 
 extension StoreFile {
-    /// Nil where there is nothing, or nothing that we may look at.
-    package var facts: FileFacts? { StoreFile.facts(of: path) }
+    /// Nil where there is no file, or none that we may look at.
+    package var facts: FileFacts? { StoreFile.facts(of: path, S_IFREG) }
 
     /// Of the folder that it is in.
-    package var folderFacts: FileFacts? { StoreFile.facts(of: folder) }
+    package var folderFacts: FileFacts? { StoreFile.facts(of: folder, S_IFDIR) }
 
-    private static func facts(of path: String) -> FileFacts? {
+    private static func facts(of path: String, _ kind: mode_t) -> FileFacts? {
         var facts = stat()
-        guard stat(path, &facts) == 0 else { return nil }
+        guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == kind else { return nil }
         return FileFacts(
             path: path,
             bytes: Int(facts.st_size),

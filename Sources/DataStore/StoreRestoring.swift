@@ -24,9 +24,12 @@ extension Store {
         }
     }
 
-    /// How many items there are; nil where the list cannot be read.
+    /// How many items there are, in whatever shape; nil where the list cannot be read.
     package func countItems() -> Int? {
-        try? read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
+        guard let connection = try? opened(for: .reading) else { return nil }
+        return try? connection.transaction(.reading) { () throws(StoreError) in
+            try version(of: connection) > 0 ? connection.integer("SELECT count(*) FROM item") : nil
+        }
     }
 
     /// Puts what is in the backup in the place of the list, which stays beside it under another name. Whoever is about to
@@ -44,14 +47,15 @@ extension Store {
         DraftFile.removeLeftovers(of: list.path)
         let copy = try ListCopy(restoring: source, to: list, stopwatch) { copy throws(StoreError) in
             try upgrade(copy, from: version(of: copy))
+            try checkShape(of: copy)
         }
-        guard copy.items > 0 else {
+        guard !copy.isEmpty else {
             copy.discard()
             throw .emptyBackup(path)
         }
         let result: Result<Backup?, BackupTrouble>
         do {
-            result = try alone(with: list) { put(copy, inPlaceOf: list, at: moment) }
+            result = try alone(with: list) { put(copy, inPlaceOf: list, $0, at: moment) }
         } catch {
             copy.discard()
             throw .list(error.trouble)
@@ -70,15 +74,10 @@ extension Store {
             guard try backup.exists() else {
                 throw StoreError(.cannotCreate, message: String(cString: strerror(ENOENT)), path: path)
             }
-            if backup.hasJournal {
+            if backup.isCutOff {
                 throw StoreError(.damaged, message: "a change in it was cut off; its journal is beside it", path: path)
             }
-            let source = try Connection.open(
-                backup,
-                flags: SQLITE_OPEN_READONLY,
-                patience: patience,
-                vfs: "unix-none"
-            )
+            let source = try Connection.open(backup, flags: SQLITE_OPEN_READONLY, patience: patience)
             if try source.header().isEmpty { throw StoreError(.notADatabase, message: "it is empty", path: path) }
             try check(source, of: backup)
             try source.checkWhole()
@@ -88,22 +87,39 @@ extension Store {
         }
     }
 
+    /// Fails where it has not the parts that a list has, or has others that act by themselves, or where what belongs
+    /// together is not there.
+    private func checkShape(of copy: Connection) throws(StoreError) {
+        let strange = try copy.strangeParts(asOf: partsOfList(ofVersion: currentVersion))
+        let wrong = strange.missing + strange.unknown.filter { $0.hasPrefix("trigger ") }
+        if let part = wrong.first {
+            throw StoreError(.damaged, message: "its \(part) is not as it has to be", path: copy.path)
+        }
+        if try copy.looseEndCount() > 0 {
+            throw StoreError(.damaged, message: "some of it names what is not there", path: copy.path)
+        }
+    }
+
     /// Runs the body while nobody else can write. What a killed process left half done is rolled back first, so that no
     /// journal is left that belonged to another list; with a list that is beyond that nobody can do anything anyway.
-    private func alone<Answer>(with list: StoreFile, _ body: () -> Answer) throws(StoreError) -> Answer {
-        guard try list.exists() else { return body() }
+    private func alone<Answer>(
+        with list: StoreFile,
+        _ body: (Connection?) -> Answer
+    ) throws(StoreError) -> Answer {
+        guard try list.exists() else { return body(nil) }
         var isAlone = false
         do {
             let connection = try Connection.open(list, patience: patience)
-            try check(connection, of: list)
+            try check(connection, of: list).map(connection.endWriteAhead)
+            try connection.refuseWriteAhead()
             return try connection.transaction(.writing, keepsIf: { _ in false }) { () throws(StoreError) in
                 _ = try version(of: connection)
                 isAlone = true
-                return body()
+                return body(connection)
             }
         } catch {
             guard !isAlone, error.kind.leavesNothingToLose else { throw error }
-            return body()
+            return body(nil)
         }
     }
 
@@ -111,28 +127,40 @@ extension Store {
     private func put(
         _ copy: ListCopy,
         inPlaceOf list: StoreFile,
+        _ connection: Connection?,
         at moment: Moment
     ) -> Result<Backup?, BackupTrouble> {
         let kept: Backup?
         do throws(BackupTrouble) {
-            kept = try keep(list, at: moment)
+            if let connection { try copy.giveNoNumberAgain(of: connection, patience) }
+            kept = try keep(list, connection, at: moment)
         } catch {
             copy.discard()
             return .failure(error)
         }
         do throws(BackupTrouble) {
-            _ = try copy.takePlace(replacing: true)
+            guard try copy.takePlace(replacing: kept != nil) else {
+                return .failure(.list(ListTrouble(.busy, path: list.path, detail: "somebody has begun a list")))
+            }
             return .success(kept)
         } catch {
-            if let kept { list.takeBack(from: kept.path) }
+            if let kept, !error.isUnconfirmed { list.takeBack(from: kept.path) }
             return .failure(error)
         }
     }
 
     /// Nil where there is no list.
-    private func keep(_ list: StoreFile, at moment: Moment) throws(BackupTrouble) -> Backup? {
-        guard let bytes = list.size else { return nil }
-        let items = countItems()
+    private func keep(
+        _ list: StoreFile,
+        _ connection: Connection?,
+        at moment: Moment
+    ) throws(BackupTrouble) -> Backup? {
+        guard let bytes = list.size else {
+            list.moveJournalAside(to: list.path(of: .beforeRestoring(BackupName.Moment(moment), number: 1)))
+            return nil
+        }
+        let items = connection.flatMap { try? $0.integer("SELECT count(*) FROM item") }
+        list.removeKeptNames()
         var number = 1
         while true {
             let name = BackupName.beforeRestoring(BackupName.Moment(moment), number: number)
@@ -140,7 +168,7 @@ extension Store {
             do {
                 if try list.takeName(path) {
                     // Only a list that nobody could use still has one.
-                    _ = Glibc.rename(list.path + "-journal", path + "-journal")
+                    list.moveJournalAside(to: path)
                     return Backup(
                         path: path,
                         name: name.word,
@@ -156,6 +184,55 @@ extension Store {
             }
             number += 1
         }
+    }
+}
+
+extension StoreFile {
+    /// A journal belongs to the list that it was written beside; another one would be spoilt by it.
+    fileprivate func moveJournalAside(to kept: String) {
+        _ = Glibc.rename(path + StoreFile.journal, kept + StoreFile.journal)
+    }
+
+    /// Of a program that was killed before the backup had its place, the list may still have the name that it was to be
+    /// kept under.
+    fileprivate func removeKeptNames() {
+        for name in backupNames where name.kind == .beforeRestoring {
+            let kept = StoreFile(path: path(of: name))
+            if kept.isSame(as: self), kept.path != path { kept.remove() }
+        }
+    }
+}
+
+extension ListCopy {
+    /// An id that was given in the present list since the backup was made is not given again.
+    fileprivate func giveNoNumberAgain(of list: Connection, _ patience: Patience) throws(BackupTrouble) {
+        do {
+            var last: [(table: String, number: Int)] = []
+            do {
+                guard try list.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 else { return }
+                let rows = try list.prepare("SELECT name, seq FROM sqlite_sequence")
+                while try rows.step() { last.append((rows.text(0), rows.integer(1))) }
+            }
+            try adjust(patience) { copy throws(StoreError) in
+                for (table, number) in last {
+                    let values: [Binding] = [.text(table), .integer(number)]
+                    try copy.run("UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1", values)
+                    try copy.run(
+                        "INSERT INTO sqlite_sequence SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
+                        values
+                    )
+                }
+            }
+        } catch {
+            throw .copy(error.trouble)
+        }
+    }
+}
+
+extension BackupTrouble {
+    /// Whether it is done, but for what a power cut may take back.
+    fileprivate var isUnconfirmed: Bool {
+        if case .copy(let trouble) = self { trouble.kind == .unconfirmed } else { false }
     }
 }
 

@@ -71,6 +71,7 @@ package enum BackupSentences {
         case .diskFull: "there is no room for \(trouble.path)"
         case .notPermitted, .readOnly: "\(trouble.path) or its folder cannot be written"
         case .damaged, .notADatabase: "\(trouble.path) is damaged (\(trouble.detail))"
+        case .busy: "\(trouble.path) is in use (\(trouble.detail))"
         default: "\(trouble.path) could not be written (\(trouble.detail))"
         }
     }
@@ -93,6 +94,12 @@ extension Complaint {
                 Complaint(
                     .outputFailed,
                     "\(path) could not be written (\(trouble.detail)); there is no backup. Check the disk."
+                )
+            case .unconfirmed:
+                Complaint(
+                    .outputFailed,
+                    "\(path) is there, but its folder could not be synced (\(trouble.detail)), so that a power cut may "
+                        + "take it away. Check the disk."
                 )
             case .notPermitted, .readOnly:
                 Complaint(

@@ -129,7 +129,7 @@ extension StoreFileTests {
         try add(to: store())
         let living = try DraftFile(of: path + ".backup-2026-11-19")
         defer { living.finish() }
-        for name in [".backup-2026-11-20.adder-abcdef", ".adder-abcdef"] {
+        for name in [".backup-2026-11-20.adder-draft-abcdef", ".adder-draft-abcdef"] {
             try Files.write("half".utf8, to: path + name)
         }
 

@@ -171,7 +171,7 @@ struct StoreFileTests {
 
     @Test func `the rest of a broken copy is not in the way of the next one`() throws {
         try add(to: store())
-        try Files.write([1, 2, 3], to: path + ".backup-v2.adder-abcdef")
+        try Files.write([1, 2, 3], to: path + ".backup-v2.adder-draft-abcdef")
 
         #expect(try read(store(Schema.migrations + [StoreFileTests.next])) == 1)
         #expect(names == ["list.db", "list.db.backup-v2"])

@@ -107,7 +107,7 @@ struct TextFileTests {
     }
 
     @Test func `what killed programs left is gone with the next change, and nothing else`() throws {
-        for name in ["config.adder-a1B2c3", "config.backup", "config.adder-list"] {
+        for name in ["config.adder-draft-a1B2c3", "config.backup", "config.adder-list"] {
             try write("old\n", to: "\(folder.path)/\(name)")
         }
 

@@ -88,7 +88,7 @@ import Testing
             Case("add", "Pay", "needs:99", status: 66), Case("add", "-", input: "a\nb due:frd\n", status: 65),
         ],
         "backup": [
-            Case("backup"), Case("backup", "--list"), Case("backup").onEmptyList(),
+            Case("backup"), Case("backup", "--list"), Case("backup").onEmptyList(status: 66),
             Case("backup", "--list", "x", status: 64), Case("backup", "/nowhere/x", status: 73),
             Case("backup", "data/adder/adder.db", status: 64),
         ],

@@ -134,7 +134,7 @@ import Testing
         try pty.send("list\n")
         try pty.wait(for: "  1  우유 사기\r\n")
         try pty.send("add Sleep\n")
-        try pty.wait(for: "Added 2: Sleep")
+        try pty.wait(for: "Added 3: Sleep")
 
         #expect(try pty.quit() == .status(0))
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["우유 사기", "Sleep"])
@@ -174,7 +174,7 @@ import Testing
         let outcome = try program.run(input: "add Before\nrestore today --yes\nadd Behind\nlist\n")
 
         #expect(outcome.ending == .status(0), "\(outcome)")
-        #expect(outcome.output.hasSuffix("  1  우유 사기\n  2  Behind\n"))
+        #expect(outcome.output.hasSuffix("  1  우유 사기\n  4  Behind\n"))
         let old = try DatabaseFile("\(program.list).\(kept)")
         #expect(try old.column("SELECT title FROM item") == ["우유 사기", "Rest", "Before"])
     }

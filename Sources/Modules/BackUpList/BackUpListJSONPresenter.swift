@@ -29,7 +29,7 @@ extension BackUpListJSONPresenter: BackUpListInteractorOutput {
     }
 
     func foundNothingToBackUp() {
-        show([])
+        view.show(BackUpListSentences.nothing, as: JSONText.document)
     }
 
     func foundBackups(_ response: BackupsResponse) {

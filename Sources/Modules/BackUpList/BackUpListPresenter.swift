@@ -49,7 +49,7 @@ extension BackUpListPresenter: BackUpListInteractorOutput {
     }
 
     func foundNothingToBackUp() {
-        view.showRemark(BackUpListSentences.nothing)
+        view.showComplaint(BackUpListSentences.nothing)
     }
 
     func foundBackups(_ response: BackupsResponse) {
@@ -69,7 +69,10 @@ extension BackUpListPresenter: BackUpListInteractorOutput {
 
 /// The sentences of this use case, for people and machines alike.
 enum BackUpListSentences {
-    static let nothing = "Your list is empty, so there is nothing to back up."
+    static let nothing = Complaint(
+        .notFound,
+        "Your list is empty, so there is nothing to back up; adder add begins one."
+    )
 
     static func question(_ path: String) -> String {
         "Replace \(path)?"

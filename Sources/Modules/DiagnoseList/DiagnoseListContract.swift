@@ -59,6 +59,8 @@ enum DiagnoseListFact: Equatable, Sendable {
 
     enum File: Equatable, Sendable {
         case none(path: String)
+        /// There are copies of it, but none of them is in its place.
+        case lost(path: String)
         case list(path: String, bytes: Int, open: Int, done: Int)
         case unusable(StorageTrouble)
     }
@@ -82,6 +84,8 @@ enum DiagnoseListFact: Equatable, Sendable {
     enum Journal: Equatable, Sendable {
         case changes(Int)
         case cutOff
+        /// Another program keeps its changes in a file of their own.
+        case writeAhead
         /// So many items are not as the changes have left them.
         case contradicted(Int)
     }
@@ -89,6 +93,7 @@ enum DiagnoseListFact: Equatable, Sendable {
     enum Permissions: Equatable, Sendable {
         case ownersAlone
         case open(path: String, mode: Int)
+        case openFolder(path: String, mode: Int)
         case foreignOwner(path: String)
         case readOnly(path: String)
     }

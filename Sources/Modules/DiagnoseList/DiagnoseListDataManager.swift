@@ -72,20 +72,26 @@ extension DiagnoseListDataManager {
             guard examination.version > 0 else { return .blank }
             let damages = try examination.damages(atMost: 100)
             if !damages.isEmpty { return .damaged(damages) }
-            return .readable(try inside(examination))
+            let (missing, unknown) = try examination.strangeParts()
+            if missing.contains(where: { $0.hasPrefix("table ") }) {
+                return .misshapen(missing: missing, unknown: unknown)
+            }
+            return .readable(try inside(examination, missing, unknown))
         }
     }
 
-    private func inside(_ examination: Examination) throws(StoreError) -> DiagnoseListInside {
+    private func inside(
+        _ examination: Examination,
+        _ missing: [String],
+        _ unknown: [String]
+    ) throws(StoreError) -> DiagnoseListInside {
         let connection = examination.connection
         func count(_ query: String) throws(StoreError) -> Int { try connection.integer(query) ?? 0 }
-        let (missing, unknown) = try examination.strangeParts()
         var inside = DiagnoseListInside(version: examination.version, newestVersion: examination.newestVersion)
         inside.missingParts = missing
         inside.unknownParts = unknown
         inside.wasCutOff = examination.wasCutOff
-        // Nothing can be asked of a table that is not there.
-        if missing.contains(where: { $0.hasPrefix("table ") }) { return inside }
+        inside.isWriteAhead = examination.isWriteAhead
         inside.looseEnds = try examination.looseEndCount()
         inside.open = try count("SELECT count(*) FROM item WHERE status = 0")
         inside.done = try count("SELECT count(*) FROM item WHERE status = 1")

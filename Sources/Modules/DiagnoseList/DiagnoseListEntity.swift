@@ -7,6 +7,8 @@ enum DiagnoseListBody: Entity {
     case blank
     /// In the words of whoever looked.
     case damaged([String])
+    /// So much of what a list has is missing or altered that nothing more can be asked.
+    case misshapen(missing: [String], unknown: [String])
     case readable(DiagnoseListInside)
 }
 
@@ -26,6 +28,8 @@ struct DiagnoseListInside: Entity {
     /// How many items are not as the changes have left them.
     var contradicted = 0
     var wasCutOff = false
+    /// Whether another program keeps its changes in a file of their own.
+    var isWriteAhead = false
     var newestChange: Instant?
     var newestTitle: String?
 }

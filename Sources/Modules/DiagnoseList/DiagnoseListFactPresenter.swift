@@ -34,6 +34,7 @@ extension DiagnoseListFactWords {
     private static func sentence(_ file: DiagnoseListFact.File) -> String {
         switch file {
         case .none(let path): "There is no list yet; the first adder add makes \(path)."
+        case .lost(let path): "There is no list at \(path), but there are backups of one; adder restore puts one back."
         case .list(let path, let bytes, let open, let done):
             "\(path), \(BackupWords.size(bytes)): \(open) open, \(done) done."
         case .unusable(let trouble): Complaint(trouble).sentence
@@ -61,7 +62,8 @@ extension DiagnoseListFactWords {
             "Version \(version); the next command makes it version \(newest), and keeps a backup of what it was."
         case .missing(let parts): "Missing or altered: \(parts.joined(separator: ", ")); \(goBack)."
         case .unknown(let parts):
-            "Not adder's own: \(parts.joined(separator: ", ")); it does no harm as long as it only reads."
+            "Not adder's own: \(parts.joined(separator: ", ")); a view or an index does no harm, a trigger may; whoever "
+                + "made it can drop it with sqlite3."
         }
     }
 
@@ -70,6 +72,9 @@ extension DiagnoseListFactWords {
         case .changes(let count):
             count == 1 ? "1 change is kept and can be undone." : "\(count) changes are kept and can be undone."
         case .cutOff: "A change had been cut off and is rolled back now; adder history shows what the last one was."
+        case .writeAhead:
+            "Another program has the list open and keeps its changes in a file of their own (WAL); end it, and the next "
+                + "command puts them into the list."
         case .contradicted(let count):
             "\(ChangeSentences.count(count)) \(count == 1 ? "is" : "are") not as the last change left "
                 + "\(count == 1 ? "it" : "them"), so another program wrote to the list; undo refuses what does not fit."
@@ -81,6 +86,9 @@ extension DiagnoseListFactWords {
         case .ownersAlone: "Nobody but you can read the list or its backups."
         case .open(let path, let mode):
             "Others may use \(path) (mode \(String(mode, radix: 8))); chmod 600 keeps it to yourself."
+        case .openFolder(let path, let mode):
+            "Others may put something in the place of the list, as they may write to \(path) "
+                + "(mode \(String(mode, radix: 8))); chmod 700 keeps it to yourself."
         case .foreignOwner(let path): "\(path) belongs to somebody else; chown gives it to you."
         case .readOnly(let path): "\(path) cannot be written, so nothing can be changed; check its owner and mode."
         }
@@ -115,7 +123,7 @@ extension DiagnoseListFactWords {
                 ? "None yet; the first change of a day makes one."
                 : "None, and the setting backup is never; adder backup makes one."
         case .unreadable(let backup):
-            "\(backup.path) cannot be read; remove it, or see what keeps it from being a list."
+            "\(backup.path) is damaged, of a newer adder, or not yours to read; adder restore \(backup.name) says which."
         }
     }
 

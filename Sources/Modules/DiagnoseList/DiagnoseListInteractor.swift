@@ -38,6 +38,8 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
 
     /// So many bytes are looked at in a moment.
     static let quickBytes = 50_000_000
+    /// With less room on the disk hardly anything can be changed.
+    static let leastBytes = 200_000
 
     init(dataManager: any DiagnoseListDataManaging, clock: any Clock, rules: SettingRules) {
         self.dataManager = dataManager
@@ -55,7 +57,8 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
         do {
             let body = try dataManager.look()
             if case .readable(let readable)? = body { inside = readable }
-            findings += DiagnoseListInteractor.findings(in: body, dataManager.path ?? "", dataManager.list)
+            let isLost = !dataManager.backups(on: clock).isEmpty
+            findings += DiagnoseListInteractor.findings(in: body, dataManager.path ?? "", dataManager.list, isLost)
         } catch {
             findings.append(.trouble(.file(.unusable(StorageTrouble(error)))))
         }
@@ -89,10 +92,12 @@ extension DiagnoseListInteractor {
     private static func findings(
         in body: DiagnoseListBody?,
         _ path: String,
-        _ list: FileFacts?
+        _ list: FileFacts?,
+        _ isLost: Bool
     ) -> [DiagnoseListFinding] {
         switch body {
-        case nil, .blank: [.well(.file(.none(path: path)))]
+        case nil, .blank: [isLost ? .remark(.file(.lost(path: path))) : .well(.file(.none(path: path)))]
+        case .misshapen(let missing, let unknown): shape(missing: missing, unknown: unknown)
         case .damaged(let damages):
             [.trouble(.content(.damaged(path: path, first: damages.first ?? "", count: damages.count)))]
         case .readable(let inside):
@@ -109,18 +114,26 @@ extension DiagnoseListInteractor {
     }
 
     private static func shape(_ inside: DiagnoseListInside) -> [DiagnoseListFinding] {
-        var findings: [DiagnoseListFinding] = []
-        if !inside.missingParts.isEmpty { findings.append(.trouble(.shape(.missing(inside.missingParts)))) }
-        if !inside.unknownParts.isEmpty { findings.append(.remark(.shape(.unknown(inside.unknownParts)))) }
+        var findings = shape(missing: inside.missingParts, unknown: inside.unknownParts)
         if inside.version < inside.newestVersion {
             findings.append(.remark(.shape(.old(version: inside.version, newest: inside.newestVersion))))
         }
         return findings.isEmpty ? [.well(.shape(.newest(version: inside.version)))] : findings
     }
 
+    /// What acts by itself may do anything to the items.
+    private static func shape(missing: [String], unknown: [String]) -> [DiagnoseListFinding] {
+        let acting = unknown.filter { $0.hasPrefix("trigger ") }
+        let resting = unknown.filter { !acting.contains($0) }
+        return (missing.isEmpty ? [] : [.trouble(.shape(.missing(missing)))])
+            + (acting.isEmpty ? [] : [.trouble(.shape(.unknown(acting)))])
+            + (resting.isEmpty ? [] : [.remark(.shape(.unknown(resting)))])
+    }
+
     private static func changes(_ inside: DiagnoseListInside) -> [DiagnoseListFinding] {
         var findings: [DiagnoseListFinding] = []
         if inside.wasCutOff { findings.append(.remark(.journal(.cutOff))) }
+        if inside.isWriteAhead { findings.append(.remark(.journal(.writeAhead))) }
         if inside.contradicted > 0 { findings.append(.remark(.journal(.contradicted(inside.contradicted)))) }
         return findings.isEmpty ? [.well(.journal(.changes(inside.changes)))] : findings
     }
@@ -138,6 +151,10 @@ extension DiagnoseListInteractor {
         } else if let folder = dataManager.folder, !folder.isWritable {
             findings.append(.trouble(.permissions(.readOnly(path: folder.path))))
         }
+        // Where only owners may take away what is theirs, it does no harm that all may add to it.
+        if let folder = dataManager.folder, folder.mode & 0o022 != 0, folder.mode & 0o1000 == 0 {
+            findings.append(.remark(.permissions(.openFolder(path: folder.path, mode: folder.mode))))
+        }
         if !list.isOwn { findings.append(.remark(.permissions(.foreignOwner(path: list.path)))) }
         for file in [list] + copies where file.mode & 0o077 != 0 {
             findings.append(.remark(.permissions(.open(path: file.path, mode: file.mode))))
@@ -149,10 +166,11 @@ extension DiagnoseListInteractor {
     private var room: [DiagnoseListFinding] {
         guard let disk = dataManager.disk else { return [] }
         let wanted = 2 * (dataManager.list?.bytes ?? 0) + 1_000_000
+        let little = DiagnoseListFact.disk(.littleRoom(bytes: disk.freeBytes, wanted: wanted))
         let room: DiagnoseListFinding =
-            disk.freeBytes < wanted
-            ? .remark(.disk(.littleRoom(bytes: disk.freeBytes, wanted: wanted)))
-            : .well(.disk(.room(bytes: disk.freeBytes)))
+            disk.freeBytes < Self.leastBytes
+            ? .trouble(little)
+            : disk.freeBytes < wanted ? .remark(little) : .well(.disk(.room(bytes: disk.freeBytes)))
         return [room] + (disk.isRemote ? [.remark(.disk(.remote(path: dataManager.path ?? "")))] : [])
     }
 

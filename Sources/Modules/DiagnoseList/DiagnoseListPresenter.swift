@@ -83,6 +83,7 @@ enum DiagnoseListSentences {
         case .settings(.wrong(let trouble)): Complaint(trouble).status
         case .settings(.unusable(let trouble)): Complaint(ofSettings: trouble).status
         case .permissions(.readOnly): .notPermitted
+        case .disk: .outputFailed
         default: .badData
         }
     }

@@ -42,6 +42,6 @@ extension RestoreListJSONPresenter: RestoreListInteractorOutput {
     }
 
     func couldNotRestore(_ failure: BackupFailure) {
-        view.show(BackupSentences.complaint(failure), as: JSONText.document)
+        view.show(RestoreListSentences.complaint(failure), as: JSONText.document)
     }
 }

@@ -72,7 +72,7 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
     }
 
     func couldNotRestore(_ failure: BackupFailure) {
-        view.showComplaint(BackupSentences.complaint(failure))
+        view.showComplaint(RestoreListSentences.complaint(failure))
         delegate?.didNotChangeList()
     }
 }
@@ -91,7 +91,13 @@ enum RestoreListSentences {
     }
 
     static func wayBack(_ kept: BackupSummary) -> String {
-        "adder restore \(kept.name) goes back to what was there."
+        kept.items == nil
+            ? "What was there is kept as \(kept.path)." : "adder restore \(kept.name) goes back to what was there."
+    }
+
+    /// What could not be put in the place of the list was to be the list.
+    static func complaint(_ failure: BackupFailure) -> Complaint {
+        if case .copy(let trouble) = failure { Complaint(trouble) } else { BackupSentences.complaint(failure) }
     }
 
     static func unknown(_ word: String) -> Complaint {

@@ -134,13 +134,12 @@ struct BackUpListDataManagerTests {
     @Test func `an empty list and none at all are nothing to back up`() throws {
         let none = BackUpListDataManager(store: Store(StoreFile(path: "\(folder.path)/none.db")))
         let place = BackupPlace(path: nil, canBeReplaced: false)
-        try store.change("remove", at: Moment.saturday.instant) { connection throws(StoreError) in
-            _ = try ItemRows.remove([1, 2], on: connection)
-        }
+        try Files.write([], to: "\(folder.path)/blank.db")
+        let blank = BackUpListDataManager(store: Store(StoreFile(path: "\(folder.path)/blank.db")))
 
         #expect(try none.backUp(to: place, at: .saturday) == .emptyList)
-        #expect(try backUp() == .emptyList)
-        #expect(names == ["목록.db"])
+        #expect(try blank.backUp(to: place, at: .saturday) == .emptyList)
+        #expect(names == ["blank.db", "목록.db"])
     }
 
     @Test func `a damaged list gets no backup that looks whole`() throws {

@@ -26,11 +26,12 @@ struct BackUpListJSONPresenterTests {
         )
     }
 
-    @Test func `nothing is an empty list of backups`() {
-        presenter.foundNothingToBackUp()
+    @Test func `no backup is an empty list of them, but nothing to back up is an error`() {
         presenter.foundBackups(BackupsResponse([], today: today))
+        presenter.foundNothingToBackUp()
 
-        #expect(view.documents == [document(""), document("")])
+        #expect(view.documents.first == document(""))
+        #expect(view.complaints.map(\.status) == [.notFound])
     }
 
     @Test func `nobody is asked, and trouble is an error object`() {

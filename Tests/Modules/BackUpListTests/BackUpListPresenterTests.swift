@@ -79,13 +79,15 @@ struct BackUpListPresenterTests {
         )
     }
 
-    @Test func `nothing to back up and no backup are told as remarks`() {
+    @Test func `no backup is a remark, but whoever wanted one and got none is told so`() {
         presenter.foundNothingToBackUp()
         presenter.foundBackups(BackupsResponse([], today: today))
 
         #expect(
             view.shown == [
-                .remark("Your list is empty, so there is nothing to back up."),
+                .complaint(
+                    Complaint(.notFound, "Your list is empty, so there is nothing to back up; adder add begins one.")
+                ),
                 .remark("There is no backup beside your list; adder backup makes one."),
             ]
         )

@@ -13,6 +13,10 @@ struct DiagnoseListFactPresenterTests {
 
     private static let ofList: [(DiagnoseListFact, String)] = [
         (.file(.none(path: "/l")), "There is no list yet; the first adder add makes /l."),
+        (
+            .file(.lost(path: "/l")),
+            "There is no list at /l, but there are backups of one; adder restore puts one back."
+        ),
         (.file(.list(path: "/l", bytes: 86_016, open: 3, done: 0)), "/l, 86 kB: 3 open, 0 done."),
         (
             .file(.unusable(StorageTrouble(.foreign, path: "/l"))),
@@ -30,12 +34,21 @@ struct DiagnoseListFactPresenterTests {
             "Version 1; the next command makes it version 2, and keeps a backup of what it was."
         ),
         (.shape(.missing(["index a", "trigger b"])), "Missing or altered: index a, trigger b; \(back)"),
-        (.shape(.unknown(["view v"])), "Not adder's own: view v; it does no harm as long as it only reads."),
+        (
+            .shape(.unknown(["view v"])),
+            "Not adder's own: view v; a view or an index does no harm, a trigger may; whoever made it can drop it with "
+                + "sqlite3."
+        ),
         (.journal(.changes(1)), "1 change is kept and can be undone."),
         (.journal(.changes(0)), "0 changes are kept and can be undone."),
         (
             .journal(.cutOff),
             "A change had been cut off and is rolled back now; adder history shows what the last one was."
+        ),
+        (
+            .journal(.writeAhead),
+            "Another program has the list open and keeps its changes in a file of their own (WAL); end it, and the next "
+                + "command puts them into the list."
         ),
         (
             .journal(.contradicted(1)),
@@ -48,6 +61,11 @@ struct DiagnoseListFactPresenterTests {
         (
             .permissions(.open(path: "/l", mode: 0o644)),
             "Others may use /l (mode 644); chmod 600 keeps it to yourself."
+        ),
+        (
+            .permissions(.openFolder(path: "/f/", mode: 0o777)),
+            "Others may put something in the place of the list, as they may write to /f/ (mode 777); chmod 700 keeps it to "
+                + "yourself."
         ),
         (.permissions(.foreignOwner(path: "/l")), "/l belongs to somebody else; chown gives it to you."),
         (
@@ -70,7 +88,7 @@ struct DiagnoseListFactPresenterTests {
         (.backups(.none(isDaily: false)), "None, and the setting backup is never; adder backup makes one."),
         (
             .backups(.unreadable(summary("x", items: nil))),
-            "/lists/adder.db.x cannot be read; remove it, or see what keeps it from being a list."
+            "/lists/adder.db.x is damaged, of a newer adder, or not yours to read; adder restore x says which."
         ),
         (.settings(.understood(file: "~/c", chosen: 0)), "~/c: all as usual."),
         (.settings(.understood(file: "~/c", chosen: 2)), "~/c: 2 chosen."),

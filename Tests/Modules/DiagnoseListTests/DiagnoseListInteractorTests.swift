@@ -66,8 +66,26 @@ struct DiagnoseListInteractorTests {
         #expect(findings.allSatisfy { $0.grade == .well } && findings.count == 6)
     }
 
+    @Test func `a list that is gone is not one that never was`() {
+        (dataManager.list, dataManager.body) = (nil, .success(nil))
+
+        #expect(bad == [.remark(.file(.lost(path: "/lists/adder.db")))])
+    }
+
+    @Test func `of a list without its tables nothing is told but what is missing`() {
+        dataManager.body = .success(.misshapen(missing: ["table item"], unknown: ["trigger evil", "view mine"]))
+
+        #expect(
+            bad == [
+                .trouble(.shape(.missing(["table item"]))), .trouble(.shape(.unknown(["trigger evil"]))),
+                .remark(.shape(.unknown(["view mine"]))),
+            ]
+        )
+        #expect(findings().count == 10)
+    }
+
     @Test func `an empty file is no list yet`() {
-        dataManager.body = .success(.blank)
+        (dataManager.body, dataManager.copies) = (.success(.blank), [])
 
         #expect(findings().first == .well(.file(.none(path: "/lists/adder.db"))))
     }
@@ -108,13 +126,14 @@ struct DiagnoseListInteractorTests {
             $0.unknownParts = ["view mine"]
             $0.version = 1
             $0.wasCutOff = true
+            $0.isWriteAhead = true
             $0.contradicted = 3
         }
 
         #expect(
             bad == [
                 .remark(.shape(.unknown(["view mine"]))), .remark(.shape(.old(version: 1, newest: 2))),
-                .remark(.journal(.cutOff)), .remark(.journal(.contradicted(3))),
+                .remark(.journal(.cutOff)), .remark(.journal(.writeAhead)), .remark(.journal(.contradicted(3))),
             ]
         )
     }
@@ -151,11 +170,24 @@ struct DiagnoseListInteractorTests {
         #expect(bad == [.trouble(.permissions(.readOnly(path: "/lists/adder.db")))])
     }
 
-    @Test(arguments: [(1_172_000, false), (1_171_999, true)])
-    func `room for the list twice is enough`(free: Int, isLittle: Bool) {
+    @Test(arguments: [
+        (1_172_000, nil), (1_171_999, DiagnoseListFinding.Grade.remark), (200_000, .remark), (199_999, .trouble),
+    ])
+    func `room for the list twice is enough, and next to none is wrong`(
+        free: Int,
+        grade: DiagnoseListFinding.Grade?
+    ) {
         dataManager.disk = DiskFacts(freeBytes: free, isRemote: false)
 
-        #expect(bad == (isLittle ? [.remark(.disk(.littleRoom(bytes: free, wanted: 1_172_000)))] : []))
+        let fact = DiagnoseListFact.disk(.littleRoom(bytes: free, wanted: 1_172_000))
+        #expect(bad == (grade.map { [DiagnoseListFinding(grade: $0, fact: fact)] } ?? []))
+    }
+
+    @Test(arguments: [(0o755, false), (0o1777, false), (0o775, true), (0o702, true)])
+    func `a folder to which others may write is worth a look, unless only owners remove`(mode: Int, isOpen: Bool) {
+        dataManager.folder = FileFacts(path: "/lists/", bytes: 0, mode: mode, isOwn: true, isWritable: true)
+
+        #expect(bad == (isOpen ? [.remark(.permissions(.openFolder(path: "/lists/", mode: mode)))] : []))
     }
 
     @Test func `the disk of another machine is worth a look`() {

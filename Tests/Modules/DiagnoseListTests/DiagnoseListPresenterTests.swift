@@ -63,7 +63,7 @@ struct DiagnoseListPresenterTests {
         (.file(.unusable(StorageTrouble(.busy, path: "x"))), .busy),
         (.settings(.unusable(StorageTrouble(.notPermitted, path: "x"))), .notPermitted),
         (.settings(.wrong(SettingsTrouble(.notASetting("x"), at: .file("c", line: 1)))), .badSettings),
-        (.permissions(.readOnly(path: "x")), .notPermitted),
+        (.permissions(.readOnly(path: "x")), .notPermitted), (.disk(.littleRoom(bytes: 1, wanted: 2)), .outputFailed),
     ])
     func `the status is what a command would end with`(fact: DiagnoseListFact, status: Boundary.ExitStatus) {
         finish(.trouble(fact))

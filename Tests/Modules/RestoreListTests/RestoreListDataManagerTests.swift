@@ -1,10 +1,10 @@
 import Almanac
-import DataStore
 import Entities
 import Glibc
 import TestKit
 import Testing
 
+@testable import DataStore
 @testable import RestoreList
 
 /// Against real files.
@@ -193,11 +193,13 @@ struct RestoreListDataManagerTests {
         #expect(Files.names(in: folder.path) == names)
     }
 
-    @Test func `a backup without an item is none, and a file that is not there is no backup`() throws {
-        let empty = Store(StoreFile(path: "\(folder.path)/empty.db"))
-        try add("Gone", to: empty)
-        try empty.change("remove", at: Moment.saturday.instant) { connection throws(StoreError) in
-            _ = try ItemRows.remove([1], on: connection)
+    @Test func `a backup in which nothing ever was is none, and a file that is not there is no backup`() throws {
+        let empty = StoreFile(path: "\(folder.path)/empty.db")
+        try empty.create()
+        do {
+            let connection = try Connection.open(empty, patience: Patience(seconds: 0))
+            for step in Schema.migrations { try connection.execute(step.script) }
+            try connection.execute("PRAGMA user_version = 2; PRAGMA application_id = \(Schema.applicationID)")
         }
 
         #expect(throws: BackupTrouble.emptyBackup("\(folder.path)/empty.db")) {
