@@ -92,19 +92,19 @@ extension Store {
     /// journal is left that belonged to another list; with a list that is beyond that nobody can do anything anyway.
     private func alone<Answer>(with list: StoreFile, _ body: () -> Answer) throws(StoreError) -> Answer {
         guard try list.exists() else { return body() }
-        var isAlone = false
+        var answer: Answer?
         do {
             let connection = try Connection.open(list, patience: patience)
             try check(connection, of: list)
-            return try connection.transaction(.writing, keepsIf: { _ in false }) { () throws(StoreError) in
+            try connection.transaction(.writing, keepsIf: { _ in false }) { () throws(StoreError) in
                 _ = try version(of: connection)
-                isAlone = true
-                return body()
+                answer = body()
             }
         } catch {
-            guard !isAlone, error.kind.leavesNothingToLose else { throw error }
-            return body()
+            // What was done is done, however a transaction ends of which nothing is kept.
+            if answer == nil, !error.kind.leavesNothingToLose { throw error }
         }
+        return answer ?? body()
     }
 
     /// The list has one name or the other at every moment, or both.
