@@ -43,7 +43,7 @@ build: dependencies
 test: dependencies test-dependencies
 	@$(SWIFT) test
 
-# What may go wrong: disks, memory, power, kills, files, text, signals. ADDER_FULL_TESTS=1 make torture leaves nothing out.
+# What may go wrong: disks, memory, power, kills, files, text, signals. ADDER_FULL_TESTS=1 make torture takes ten minutes of it.
 tortures := ^(TortureTests|EndToEndTests[.]ManyProcessesTests)
 torture: dependencies test-dependencies
 	@mkdir -p .build; $(SWIFT) test --filter '$(tortures)' >.build/torture.log 2>&1; status=$$?; \

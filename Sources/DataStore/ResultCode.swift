@@ -15,6 +15,7 @@ enum ResultCode {
         case SQLITE_PERM, SQLITE_AUTH: .notPermitted
         case SQLITE_NOTADB: .notADatabase
         case SQLITE_CORRUPT: .damaged
+        case SQLITE_CONSTRAINT where isOfTheIndex(message): .damaged
         case SQLITE_NOMEM: .outOfMemory
         case SQLITE_IOERR where code == adder_no_memory_for_file: .outOfMemory
         case SQLITE_IOERR: ioFailure(systemError)
@@ -29,6 +30,9 @@ enum ResultCode {
             || message.contains(" has no column named ")
             || message.hasPrefix("invalid fts5 file format")
     }
+
+    /// Our constraints are told with their names, and those of the tables that only the search index writes without.
+    private static func isOfTheIndex(_ message: String) -> Bool { message == "constraint failed" }
 
     static func openFailure(_ systemError: Int32) -> ListTrouble.Kind {
         switch systemError {

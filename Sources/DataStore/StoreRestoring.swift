@@ -107,20 +107,20 @@ extension Store {
         _ body: (Connection?) -> Answer
     ) throws(StoreError) -> Answer {
         guard try list.exists() else { return body(nil) }
-        var isAlone = false
+        var answer: Answer?
         do {
             let connection = try Connection.open(list, patience: patience)
             try check(connection, of: list).map(connection.endWriteAhead)
             try connection.refuseWriteAhead()
-            return try connection.transaction(.writing, keepsIf: { _ in false }) { () throws(StoreError) in
+            try connection.transaction(.writing, keepsIf: { _ in false }) { () throws(StoreError) in
                 _ = try version(of: connection)
-                isAlone = true
-                return body(connection)
+                answer = body(connection)
             }
         } catch {
-            guard !isAlone, error.kind.leavesNothingToLose else { throw error }
-            return body(nil)
+            // What was done is done, however a transaction ends of which nothing is kept.
+            if answer == nil, !error.kind.leavesNothingToLose { throw error }
         }
+        return answer ?? body(nil)
     }
 
     /// The list has one name or the other at every moment, or both.

@@ -47,6 +47,9 @@ package enum BackupSentences {
     package static func complaint(_ failure: BackupFailure) -> Complaint {
         switch failure {
         case .list(let trouble): Complaint(trouble)
+        // Want of memory is no fault of any file.
+        case .copy(let trouble) where trouble.kind == .outOfMemory: Complaint(trouble)
+        case .backup(let trouble) where trouble.kind == .outOfMemory: Complaint(trouble)
         case .copy(let trouble): Complaint(ofBackup: trouble)
         case .backup(let trouble): Complaint(ofRestoring: trouble)
         case .emptyBackup(let path):

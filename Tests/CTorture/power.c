@@ -130,7 +130,12 @@ static void sync_folder(void) {
 
 void shadow_sync(struct shadow *shadow) {
     if (!shadow) return;
-    for (struct step *step = shadow->first; step; step = step->next) apply(&shadow->lasting, step);
+    for (struct step *step = shadow->first, *next; step; step = next) {
+        apply(&shadow->lasting, step);
+        next = step->next;
+        free(step->bytes);
+        free(step);
+    }
     shadow->first = 0;
     shadow->last = &shadow->first;
     if (shadow->makes_folder_sync) sync_folder();

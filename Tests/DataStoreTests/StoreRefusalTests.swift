@@ -108,6 +108,14 @@ extension StoreFileTests {
         #expect(kind { try read(store()) } == .damaged)
     }
 
+    @Test func `a search index that contradicts itself is damaged`() throws {
+        try add(to: store())
+        let noSegments = "x'00000000000000'"
+        try DatabaseFile(path).execute("UPDATE search_data SET block = \(noSegments) WHERE id = 10")
+
+        #expect(kind { try add(to: store()) } == .damaged)
+    }
+
     @Test(arguments: [
         ("no such table: item", ListTrouble.Kind.damaged),
         ("no such index: journal_item", .damaged),

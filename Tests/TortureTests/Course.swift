@@ -41,6 +41,9 @@ struct ListFiles: Sendable {
     var journal: [UInt8]?
     var backup: [UInt8]?
 
+    /// Each file begins on a page of its own.
+    var pageCount: Int { [list, journal, backup].reduce(0) { $0 + (($1?.count ?? 0) + 4_095) / 4_096 } }
+
     static func before(_ deed: Deed) throws -> ListFiles? {
         switch deed.list {
         case .none: nil

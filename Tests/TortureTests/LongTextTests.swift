@@ -5,7 +5,7 @@ import Testing
 @Suite struct LongTextTests {
     @Test(arguments: ["add -", ""])
     func `a line of any length is refused as a title, and nothing else happens`(command: String) throws {
-        for count in [900_000, Extent.rounds(4, full: 100) << 20] {
+        for count in [900_000, Extent.rounds(4, full: 32) << 20] {
             let program = try Program()
             let line = String(repeating: "x", count: count)
 

@@ -111,6 +111,14 @@ struct RestoreListPresenterTests {
             "/b was written by a newer adder (version 9, not 2); nothing was changed. Update this adder."
         ),
         (
+            .backup(StorageTrouble(.outOfMemory, path: "/b")), .busy,
+            "There is not enough memory for it; nothing was changed. End something, and try again."
+        ),
+        (
+            .copy(StorageTrouble(.outOfMemory, path: "/b")), .busy,
+            "There is not enough memory for it; nothing was changed. End something, and try again."
+        ),
+        (
             .emptyBackup("/b"), .badData,
             "There is no item in /b, so nothing was changed; adder restore shows which backups there are."
         ),
