@@ -169,9 +169,12 @@ struct ConsoleConversationTests {
         _ = try Captured.from { console in
             console.stay {
                 #expect(!console.isInterrupted && console.isRead)
-                pthread_kill(pthread_self(), SIGINT)
-                #expect(console.isInterrupted && !console.isRead)
-                #expect(console.isInterrupted)
+                // A program that another test runs meanwhile may take away what nobody has seen yet.
+                let isSeen = (0..<1_000).contains { _ in
+                    pthread_kill(pthread_self(), SIGINT)
+                    return console.isInterrupted && !console.isRead && console.isInterrupted
+                }
+                #expect(isSeen)
                 _ = console.ask("Really?")
                 #expect(!console.isInterrupted && console.isRead)
                 pthread_kill(pthread_self(), SIGINT)

@@ -30,9 +30,11 @@ struct Deed: CustomTestStringConvertible, Sendable {
         words: ["add", "Buy milk tomorrow +shop"]
     )
 
+    static let add = Deed(testDescription: "add", words: ["add", "Buy milk tomorrow +shop needs:2"])
+
     static let all = [
         Deed(testDescription: "the first item", list: .none, words: ["add", "Buy milk tomorrow +shop"]),
-        Deed(testDescription: "add", words: ["add", "Buy milk tomorrow +shop needs:2"]),
+        add,
         Deed(testDescription: "bulk change", words: ["change", "+a", "to", "+b", "-a", "pri:high", "--yes"]),
         bulk,
         Deed(testDescription: "bulk reopen", words: ["reopen", "4,5"]),

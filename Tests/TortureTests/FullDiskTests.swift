@@ -28,6 +28,19 @@ import Testing
         exit $status
         """
 
+    @Test func `the backup of a day leaves the room that the change of the day needs`() throws {
+        let rack = try Rack(Deed.add)
+
+        // Room for the list, its backup and hardly anything else.
+        let pages = 2 * rack.pageCount + 10
+        let outcome = try rack.run(behind: "PAGES=\(pages * 4)k\n\(FullDiskTests.onSmallDisk)")
+
+        if outcome.ending == .status(99) { return print("No small disk may be mounted here, so nothing was tried.") }
+        #expect(outcome.ending == .status(0), "\(outcome)")
+        #expect(outcome.output == rack.answer.output)
+        #expect(outcome.talk.hasPrefix("There is no backup of today: there is no room for "))
+    }
+
     @Test(arguments: Deed.all)
     func `a disk that is full keeps what it has, and the answer says so`(deed: Deed) throws {
         let rack = try Rack(deed)

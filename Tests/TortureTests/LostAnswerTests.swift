@@ -12,6 +12,7 @@ import Testing
     func `an answer that does not arrive is told, and nothing else goes wrong`(line: [String]) throws {
         let rack = try Rack(Deed.bulk)
 
+        let told = try rack.program.run(tool: Program.path, arguments: line)
         for (redirection, statuses) in Extent.some(Self.ends, few: 3, seed: UInt64(line.joined().utf8.count)) {
             try rack.reset()
             let outcome = try rack.program.run(
@@ -21,6 +22,7 @@ import Testing
 
             let about: Comment = "\(line) \(redirection): \(outcome)"
             #expect(statuses.map { .status($0) }.contains(outcome.ending), about)
+            if redirection.hasPrefix(">"), !told.output.isEmpty { #expect(outcome.ending == .status(74), about) }
             if outcome.ending == .status(74), !redirection.contains("2>") {
                 #expect(outcome.talk.contains("The answer could not be written"), about)
             }
