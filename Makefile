@@ -1,6 +1,8 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
+# What debug builds are given besides.
+FLAGS ?=
 # STATIC=no links the C libraries dynamically, as distributions want it.
 STATIC ?= yes
 
@@ -41,7 +43,7 @@ build: dependencies
 	@$(release)
 
 test: dependencies test-dependencies
-	@$(SWIFT) test
+	@$(SWIFT) test $(FLAGS)
 
 # What may go wrong: disks, memory, power, kills, files, text, signals. ADDER_FULL_TESTS=1 make torture takes ten minutes of it.
 tortures := ^(TortureTests|EndToEndTests[.]ManyProcessesTests)
@@ -76,7 +78,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 
 strict: dependencies
-	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error $(FLAGS)
 
 format:
 	$(SWIFT) format format --in-place --recursive Package.swift Sources Tests

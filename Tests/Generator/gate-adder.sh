@@ -3,7 +3,10 @@
 if [ "$here" = yes ]; then
     say "adder"
     copy=$root
-    build_with
+    build_with ${FLAGS:-}
+    # It is built anew while it is at work.
+    cp "$generator" "$work/viper-gen"
+    generator=$work/viper-gen
 else
     say "a copy of adder"
     copy=$work/adder
@@ -75,3 +78,4 @@ for name in X $modules $services; do
 done
 [ "$before" = "$(state "$copy")" ] || fail "something is left of what was generated and removed."
 unset ADDER_TESTS
+generator=$root/.build/debug/viper-gen

@@ -24,9 +24,7 @@ adder | packages | all) chosen=${1:-all} ;;
 esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-# With --here it is built anew while it is at work.
-generator=$work/viper-gen
-cp "$root/.build/debug/viper-gen" "$generator"
+generator=$root/.build/debug/viper-gen
 # Nobody's own templates, list or settings.
 export XDG_CONFIG_HOME="$work/config" ADDER_DB="$work/list.db" ADDER_NOW=2026-11-21T09:30 ADDER_STRICT=1
 
