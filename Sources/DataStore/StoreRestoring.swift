@@ -206,13 +206,9 @@ extension StoreFile {
 extension ListCopy {
     /// An id that was given in the present list since the backup was made is not given again.
     fileprivate func giveNoNumberAgain(of list: Connection, _ patience: Patience) throws(BackupTrouble) {
+        // Where the list is damaged, they may be beyond reading, which is why it is to be replaced.
+        guard let last = try? list.lastNumbers else { return }
         do {
-            var last: [(table: String, number: Int)] = []
-            do {
-                guard try list.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 else { return }
-                let rows = try list.prepare("SELECT name, seq FROM sqlite_sequence")
-                while try rows.step() { last.append((rows.text(0), rows.integer(1))) }
-            }
             try adjust(patience) { copy throws(StoreError) in
                 for (table, number) in last {
                     let values: [Binding] = [.text(table), .integer(number)]
@@ -225,6 +221,18 @@ extension ListCopy {
             }
         } catch {
             throw .copy(error.trouble)
+        }
+    }
+}
+
+extension Connection {
+    /// The highest that was given in each table.
+    fileprivate var lastNumbers: [(table: String, number: Int)] {
+        get throws(StoreError) {
+            let rows = try prepare("SELECT name, seq FROM sqlite_sequence")
+            var numbers: [(table: String, number: Int)] = []
+            while try rows.step() { numbers.append((rows.text(0), rows.integer(1))) }
+            return numbers
         }
     }
 }

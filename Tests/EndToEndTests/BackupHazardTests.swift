@@ -138,6 +138,22 @@ import Testing
         #expect(try program.run("list").output.split(separator: "\n").count == 2)
     }
 
+    @Test func `a list whose numbers are damaged gives way all the same`() throws {
+        let program = try program()
+        let pages = try DatabaseFile(program.list).column(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_sequence'"
+        )
+        let page = try #require(Int(pages[0]))
+        var bytes = try Files.read(program.list)
+        for index in (page - 1) * 4_096..<page * 4_096 { bytes[index] = 0xAA }
+        try Files.write(bytes, to: program.list)
+
+        let outcome = try program.run("restore", "today", "--yes")
+
+        #expect(outcome.ending == .status(0), "\(outcome)")
+        #expect(try program.run("list").output == "  1  우유 사기\n")
+    }
+
     // MARK: Other programs
 
     @Test func `a list that another program keeps in WAL mode is one file again as soon as that is possible`() throws {

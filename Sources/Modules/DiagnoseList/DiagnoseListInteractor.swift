@@ -52,17 +52,23 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
             output?.beganLooking(at: list.path, bytes: list.bytes)
         }
         let now = clock.now()
+        // Each is opened for it, which is not to be done again for every question.
+        let copies = dataManager.backups(on: clock)
         var findings: [DiagnoseListFinding] = []
         var inside: DiagnoseListInside?
         do {
             let body = try dataManager.look()
             if case .readable(let readable)? = body { inside = readable }
-            let isLost = !dataManager.backups(on: clock).isEmpty
-            findings += DiagnoseListInteractor.findings(in: body, dataManager.path ?? "", dataManager.list, isLost)
+            findings += DiagnoseListInteractor.findings(
+                in: body,
+                dataManager.path ?? "",
+                dataManager.list,
+                isLost: !copies.isEmpty
+            )
         } catch {
             findings.append(.trouble(.file(.unusable(StorageTrouble(error)))))
         }
-        findings += permissions + room + backups + settings + locale + zone
+        findings += permissions(copies) + room + backups(copies) + settings + locale + zone
         findings += time(now, newestChange: inside?.newestChange)
         output?.finishedLooking(
             DiagnoseListResponse(
@@ -93,7 +99,7 @@ extension DiagnoseListInteractor {
         in body: DiagnoseListBody?,
         _ path: String,
         _ list: FileFacts?,
-        _ isLost: Bool
+        isLost: Bool
     ) -> [DiagnoseListFinding] {
         switch body {
         case nil, .blank: [isLost ? .remark(.file(.lost(path: path))) : .well(.file(.none(path: path)))]
@@ -142,9 +148,8 @@ extension DiagnoseListInteractor {
 // MARK: - Around it
 
 extension DiagnoseListInteractor {
-    private var permissions: [DiagnoseListFinding] {
+    private func permissions(_ copies: [Backup]) -> [DiagnoseListFinding] {
         guard let list = dataManager.list else { return [] }
-        let copies = dataManager.backups(on: clock).compactMap(dataManager.facts)
         var findings: [DiagnoseListFinding] = []
         if !list.isWritable {
             findings.append(.trouble(.permissions(.readOnly(path: list.path))))
@@ -156,7 +161,7 @@ extension DiagnoseListInteractor {
             findings.append(.remark(.permissions(.openFolder(path: folder.path, mode: folder.mode))))
         }
         if !list.isOwn { findings.append(.remark(.permissions(.foreignOwner(path: list.path)))) }
-        for file in [list] + copies where file.mode & 0o077 != 0 {
+        for file in [list] + copies.compactMap(dataManager.facts) where file.mode & 0o077 != 0 {
             findings.append(.remark(.permissions(.open(path: file.path, mode: file.mode))))
         }
         return findings.isEmpty ? [.well(.permissions(.ownersAlone))] : findings
@@ -174,12 +179,11 @@ extension DiagnoseListInteractor {
         return [room] + (disk.isRemote ? [.remark(.disk(.remote(path: dataManager.path ?? "")))] : [])
     }
 
-    private var backups: [DiagnoseListFinding] {
-        let backups = dataManager.backups(on: clock)
-        var findings = backups.filter { $0.items == nil }.map { backup in
+    private func backups(_ copies: [Backup]) -> [DiagnoseListFinding] {
+        var findings = copies.filter { $0.items == nil }.map { backup in
             DiagnoseListFinding.remark(.backups(.unreadable(BackupSummary(backup))))
         }
-        let good = backups.filter { $0.items != nil }
+        let good = copies.filter { $0.items != nil }
         if let newest = good.first {
             findings.insert(.well(.backups(.some(count: good.count, newest: BackupSummary(newest)))), at: 0)
         } else if let list = dataManager.list, list.bytes > 0 {
