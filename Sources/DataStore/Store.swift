@@ -258,6 +258,9 @@ extension Store {
             _ = try committed(connection, for: path).takePlace(replacing: true)
         } catch {
             switch error {
+            // The list itself is not changed before its copy is sure to stay.
+            case .copy(let trouble) where trouble.kind == .unconfirmed:
+                throw StoreError(.diskFailed, message: trouble.detail, path: trouble.path)
             case .list(let trouble), .copy(let trouble):
                 throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
             case .backup(let trouble): throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)

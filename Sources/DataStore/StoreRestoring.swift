@@ -167,6 +167,8 @@ extension Store {
             let path = list.path(of: name)
             do {
                 if try list.takeName(path) {
+                    // Or a power cut could leave the new list and not the name that the old one is kept under.
+                    try list.settleName(path)
                     // Only a list that nobody could use still has one.
                     list.moveJournalAside(to: path)
                     return Backup(
@@ -188,6 +190,16 @@ extension Store {
 }
 
 extension StoreFile {
+    /// Brings onto the disk that it has this name as well; where that fails, it has it no more.
+    fileprivate func settleName(_ other: String) throws(StoreError) {
+        do {
+            try settleFolder()
+        } catch {
+            takeBack(from: other)
+            throw StoreError(.diskFailed, message: error.message, path: other)
+        }
+    }
+
     /// A journal belongs to the list that it was written beside; another one would be spoilt by it.
     fileprivate func moveJournalAside(to kept: String) {
         _ = Glibc.rename(path + StoreFile.journal, kept + StoreFile.journal)

@@ -1,4 +1,5 @@
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -21,17 +22,26 @@ struct step {
     struct step *next;
 };
 
+// The bytes of a file, whatever names it has.
 struct shadow {
-    char *path;
     // Kept open to the end: to close it would be to give up the locks of the process on the file.
     int descriptor;
+    struct stat facts;
     struct image lasting;
     struct step *first, **last;
-    int exists, existence_lasts, makes_folder_sync;
+    int makes_folder_sync;
     struct shadow *next;
 };
 
+// What has the name, and what has it on the disk; nobody where nothing has it.
+struct name {
+    char *path;
+    struct shadow *now, *lasting;
+    struct name *next;
+};
+
 static struct shadow *shadows;
+static struct name *names;
 
 static void *taken(void *bytes) {
     if (!bytes) abort();
@@ -59,53 +69,36 @@ static void apply(struct image *image, const struct step *step) {
     }
 }
 
-static void load(struct shadow *shadow) {
-    struct stat facts;
-    if (fstat(shadow->descriptor, &facts) != 0) return;
-    resize(&shadow->lasting, (size_t)facts.st_size, 0);
-    if (pread(shadow->descriptor, shadow->lasting.bytes, shadow->lasting.size, 0) != facts.st_size) abort();
+// MARK: What happens to the bytes of a file
+
+static int is_same(const struct stat *one, const struct stat *other) {
+    return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
 }
 
-// MARK: What happens to a file
-
-static struct shadow *shadow_of(const char *path) {
+static struct shadow *shadow_of(const struct stat *facts) {
     for (struct shadow *shadow = shadows; shadow; shadow = shadow->next) {
-        if (strcmp(shadow->path, path) == 0 && shadow->exists) return shadow;
+        if (is_same(&shadow->facts, facts)) return shadow;
     }
     return 0;
 }
 
-static struct shadow *new_shadow(const char *path) {
-    struct shadow *shadow = taken(calloc(1, sizeof *shadow));
-    shadow->path = taken(strdup(path));
-    shadow->descriptor = open(path, O_RDWR | O_CLOEXEC);
+// Nobody where nothing is there that has bytes.
+static struct shadow *shadow_at(const char *path) {
+    struct stat facts;
+    if (lstat(path, &facts) != 0 || !S_ISREG(facts.st_mode)) return 0;
+    struct shadow *shadow = shadow_of(&facts);
+    if (shadow) return shadow;
+    int descriptor = open(path, O_RDWR | O_CLOEXEC);
+    if (descriptor < 0) return 0;
+    shadow = taken(calloc(1, sizeof *shadow));
+    shadow->descriptor = descriptor;
+    shadow->facts = facts;
     shadow->last = &shadow->first;
     shadow->next = shadows;
-    shadow->exists = 1;
     shadows = shadow;
-    if (shadow->descriptor >= 0) load(shadow);
-    // An empty file may have been made a moment ago.
-    shadow->existence_lasts = shadow->lasting.size > 0;
+    resize(&shadow->lasting, (size_t)facts.st_size, 0);
+    if (pread(descriptor, shadow->lasting.bytes, shadow->lasting.size, 0) != facts.st_size) abort();
     return shadow;
-}
-
-struct shadow *shadow_before_open(const char *path, int flags) {
-    struct shadow *shadow = shadow_of(path);
-    if (shadow) return shadow;
-    // A file of the same name that was deleted is gone for good by now.
-    for (struct shadow *other = shadows; other; other = other->next) {
-        if (strcmp(other->path, path) == 0) other->existence_lasts = 1;
-    }
-    shadow = new_shadow(path);
-    // As SQLite's own file system does where it creates a journal.
-    if (shadow->descriptor < 0) {
-        shadow->makes_folder_sync = (flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_SUPER_JOURNAL)) != 0;
-    }
-    return shadow;
-}
-
-void shadow_after_open(struct shadow *shadow) {
-    if (shadow && shadow->descriptor < 0) shadow->descriptor = open(shadow->path, O_RDWR | O_CLOEXEC);
 }
 
 static void add(struct shadow *shadow, const void *bytes, size_t count, size_t offset) {
@@ -124,10 +117,6 @@ void shadow_write(struct shadow *shadow, const void *bytes, int count, sqlite3_i
 
 void shadow_truncate(struct shadow *shadow, sqlite3_int64 size) { add(shadow, 0, 0, (size_t)size); }
 
-static void sync_folder(void) {
-    for (struct shadow *shadow = shadows; shadow; shadow = shadow->next) shadow->existence_lasts = 1;
-}
-
 void shadow_sync(struct shadow *shadow) {
     if (!shadow) return;
     for (struct step *step = shadow->first, *next; step; step = next) {
@@ -138,24 +127,98 @@ void shadow_sync(struct shadow *shadow) {
     }
     shadow->first = 0;
     shadow->last = &shadow->first;
-    if (shadow->makes_folder_sync) sync_folder();
+    if (!shadow->makes_folder_sync) return;
     shadow->makes_folder_sync = 0;
-}
-
-void shadow_delete(const char *path) {
-    struct shadow *shadow = shadow_of(path);
-    if (!shadow) {
-        if (access(path, F_OK) != 0) return;
-        shadow = new_shadow(path);
-        shadow->existence_lasts = 1;
+    for (struct name *name = names; name; name = name->next) {
+        if (name->now == shadow) name_sync_folder_of(name->path);
     }
-    shadow->exists = 0;
-    shadow->existence_lasts = 0;
 }
 
-void shadow_deleted(const char *path, int is_synced) {
-    (void)path;
-    if (is_synced) sync_folder();
+void shadow_sync_descriptor(int descriptor) {
+    struct stat facts;
+    if (fstat(descriptor, &facts) == 0) shadow_sync(shadow_of(&facts));
+}
+
+// MARK: What happens to a name
+
+// As SQLite says it: from the root on, and of the folder that the links lead to.
+static char *full(const char *path) {
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? taken(strndup(path, (size_t)(slash - path) + 1)) : taken(strdup("./"));
+    char *real = realpath(folder, 0);
+    free(folder);
+    if (!real) return taken(strdup(path));
+    const char *last = slash ? slash + 1 : path;
+    size_t size = strlen(real) + strlen(last) + 2;
+    char *whole = taken(malloc(size));
+    snprintf(whole, size, "%s/%s", real, last);
+    free(real);
+    return whole;
+}
+
+static struct name *name_of(const char *path) {
+    char *whole = full(path);
+    for (struct name *name = names; name; name = name->next) {
+        if (strcmp(name->path, whole) == 0) {
+            free(whole);
+            return name;
+        }
+    }
+    struct name *name = taken(calloc(1, sizeof *name));
+    name->path = whole;
+    name->now = shadow_at(whole);
+    // An empty file may have been made a moment ago.
+    if (name->now && name->now->lasting.size > 0) name->lasting = name->now;
+    name->next = names;
+    return names = name;
+}
+
+void name_before_open(const char *path) { name_of(path); }
+
+struct shadow *name_after_open(const char *path, int is_journal) {
+    struct name *name = name_of(path);
+    if (name->now) return name->now;
+    name->now = shadow_at(name->path);
+    // A file of the same name that was deleted is gone for good by now.
+    name->lasting = 0;
+    // As SQLite's own file system does where it creates a journal.
+    if (name->now) name->now->makes_folder_sync = is_journal;
+    return name->now;
+}
+
+void name_delete(const char *path) { name_of(path)->now = 0; }
+
+void name_link(const char *path, const char *other) { name_of(other)->now = name_of(path)->now; }
+
+void name_move(const char *path, const char *other) {
+    struct name *name = name_of(path);
+    // Two names of one file stay as they are.
+    if (shadow_at(name->path)) return;
+    name_of(other)->now = name->now;
+    name->now = 0;
+}
+
+static int is_in_folder(const struct name *name, const char *folder, size_t length) {
+    return strncmp(name->path, folder, length) == 0 && name->path[length] == '/' && !strchr(name->path + length + 1, '/');
+}
+
+static void sync_folder(const char *folder, size_t length) {
+    for (struct name *name = names; name; name = name->next) {
+        if (is_in_folder(name, folder, length)) name->lasting = name->now;
+    }
+}
+
+void name_sync_folder_of(const char *path) {
+    char *whole = full(path);
+    sync_folder(whole, (size_t)(strrchr(whole, '/') - whole));
+    free(whole);
+}
+
+void name_sync_folder(int descriptor) {
+    char link[64], folder[4096];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
+    ssize_t length = readlink(link, folder, sizeof folder);
+    if (length > 0) sync_folder(folder, (size_t)length);
 }
 
 // MARK: The cut
@@ -191,29 +254,42 @@ static void apply_torn(struct image *image, const struct step *step) {
     }
 }
 
-static void leave(struct shadow *shadow) {
-    struct image *image = &shadow->lasting;
+static void tear(struct shadow *shadow) {
     unsigned fate = (unsigned)(next() >> 40) % 4;
     for (struct step *step = shadow->first; step && fate > 0; step = step->next) {
         if (fate == 1) {
-            apply(image, step);
+            apply(&shadow->lasting, step);
         } else {
-            apply_torn(image, step);
+            apply_torn(&shadow->lasting, step);
         }
     }
-    int exists = shadow->existence_lasts ? shadow->exists : coin();
-    if (!exists) {
-        if (shadow->existence_lasts && !shadow->exists) return;
-        unlink(shadow->path);
-        return;
+}
+
+// Whoever had the name on the disk, or has it now.
+static void choose(struct name *name) {
+    if (name->now != name->lasting && coin()) name->lasting = name->now;
+    unlink(name->path);
+}
+
+static void leave(const struct shadow *shadow) {
+    const char *first = 0;
+    for (struct name *name = names; name; name = name->next) {
+        if (name->lasting != shadow) continue;
+        if (first) {
+            if (link(first, name->path) != 0) abort();
+            continue;
+        }
+        first = name->path;
+        int file = open(first, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+        if (file < 0 || fchmod(file, shadow->facts.st_mode & 07777) != 0) abort();
+        if (write(file, shadow->lasting.bytes, shadow->lasting.size) != (ssize_t)shadow->lasting.size) abort();
+        close(file);
     }
-    if (!shadow->exists) shadow->descriptor = open(shadow->path, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
-    if (shadow->descriptor < 0) return;
-    if (ftruncate(shadow->descriptor, 0) != 0) abort();
-    if (pwrite(shadow->descriptor, image->bytes, image->size, 0) != (ssize_t)image->size) abort();
 }
 
 void cut_power(unsigned long long seed) {
     state = seed;
+    for (struct shadow *shadow = shadows; shadow; shadow = shadow->next) tear(shadow);
+    for (struct name *name = names; name; name = name->next) choose(name);
     for (struct shadow *shadow = shadows; shadow; shadow = shadow->next) leave(shadow);
 }

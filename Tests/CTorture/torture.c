@@ -21,7 +21,10 @@ static const struct {
     {"truncate", truncate_fails},
     {"open", open_fails},
     {"delete", delete_fails},
-    {"unsynced", delete_is_not_synced},
+    {"link", link_fails},
+    {"onename", link_is_unknown},
+    {"rename", rename_fails},
+    {"unsynced", folder_is_not_synced},
     {"lock", lock_fails},
     {"access", access_fails},
     {"allocation", allocation_fails},
@@ -35,6 +38,8 @@ static int lasts, has_happened;
 static unsigned long long seed;
 // Set once the program itself begins.
 static int is_counting;
+// Set while SQLite's own file system is at work.
+static int is_below;
 
 int is_turn_of(enum torment kind) {
     if (!is_counting) return 0;
@@ -44,6 +49,8 @@ int is_turn_of(enum torment kind) {
     if (is_turn) has_happened = 1;
     return is_turn;
 }
+
+int is_program_at_work(void) { return is_counting && !is_below; }
 
 // MARK: The end
 
@@ -79,7 +86,7 @@ struct file {
     struct shadow *shadow;
 };
 
-// What adder's copies are written with: nobody else sees them, and adder itself brings them onto the disk.
+// What adder's copies are written with, which nobody else sees.
 static const char *const private_name = "unix-none";
 
 static sqlite3_vfs *below(sqlite3_vfs *self) { return self->pAppData; }
@@ -93,11 +100,16 @@ static int failing(int code, int reason) {
     return code;
 }
 
-static void has_power_or_ends(void) {
+void has_power_or_ends(void) {
     if (is_turn_of(power_fails)) end_at_once();
 }
 
-static int close_file(sqlite3_file *file) { return real(file)->pMethods->xClose(real(file)); }
+static int close_file(sqlite3_file *file) {
+    is_below = 1;
+    int code = real(file)->pMethods->xClose(real(file));
+    is_below = 0;
+    return code;
+}
 
 static int read_file(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
     if (is_turn_of(read_fails)) return failing(SQLITE_IOERR_READ, EIO);
@@ -176,24 +188,28 @@ static const sqlite3_io_methods methods = {
 static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *flags_out) {
     file->pMethods = 0;
     if (is_turn_of(open_fails)) return failing(SQLITE_CANTOPEN, EMFILE);
-    int is_private = strcmp(self->zName, private_name) == 0;
-    struct shadow *shadow = path && !is_private ? shadow_before_open(path, flags) : 0;
+    if (path) name_before_open(path);
+    is_below = 1;
     int code = below(self)->xOpen(below(self), path, real(file), flags, flags_out);
+    is_below = 0;
     if (real(file)->pMethods) file->pMethods = &methods;
     if (code != SQLITE_OK) return code;
-    ((struct file *)file)->shadow = shadow;
-    shadow_after_open(shadow);
+    int is_journal = (flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_SUPER_JOURNAL)) != 0;
+    ((struct file *)file)->shadow = path ? name_after_open(path, is_journal) : 0;
     return SQLITE_OK;
 }
 
 static int delete_file(sqlite3_vfs *self, const char *path, int is_to_sync) {
     if (is_turn_of(delete_fails)) return failing(SQLITE_IOERR_DELETE, EIO);
-    shadow_delete(path);
     has_power_or_ends();
+    name_before_open(path);
+    is_below = 1;
     int code = below(self)->xDelete(below(self), path, 0);
+    is_below = 0;
     if (code != SQLITE_OK) return code;
-    if (is_to_sync && is_turn_of(delete_is_not_synced)) return failing(SQLITE_IOERR_DIR_FSYNC, EIO);
-    shadow_deleted(path, is_to_sync);
+    name_delete(path);
+    if (is_to_sync && is_turn_of(folder_is_not_synced)) return failing(SQLITE_IOERR_DIR_FSYNC, EIO);
+    if (is_to_sync) name_sync_folder_of(path);
     return SQLITE_OK;
 }
 

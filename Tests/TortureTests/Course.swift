@@ -7,6 +7,8 @@ struct Course: Sendable {
     let files: ListFiles?
     /// What the list says before, and after each part of the deed.
     private(set) var stages: [[String]] = []
+    /// Which items there are before.
+    private(set) var items: [String] = []
     /// What is answered.
     private(set) var answer = Outcome(status: 0)
     /// How many operations of each kind it takes.
@@ -29,6 +31,7 @@ struct Course: Sendable {
             if count > 0 { answer = try rack.run(parts: count) }
             try #require(answer.ending == .status(0), "\(answer)")
             stages.append(try rack.state())
+            if count == 0 { items = try rack.items(in: rack.program.list) }
         }
         try rack.reset()
         counts = try Torment.count(on: rack)

@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: Damage.allCases)
     func `a damaged list is shown as far as it goes, or refused in a sentence`(damage: Damage) throws {
-        let rack = try Rack(Deed.bulk)
+        let rack = try Rack(Deed.restore)
 
         for seed in 0..<UInt64(Extent.rounds(2, full: 40)) {
             var random = SeededGenerator(state: seed)

@@ -18,19 +18,33 @@ struct Deed: CustomTestStringConvertible, Sendable {
     var words: [String] = []
     /// Lines of standard input, which are answered one by one.
     var lines: [String] = []
+    /// What the name of a copy begins with that is left of the list as it was before.
+    var copy: String?
 
     /// After how many parts of it the list is another one.
     var partCount: Int { max(1, lines.count) }
 
     static let bulk = Deed(testDescription: "bulk done", words: ["done", "+a", "--yes"])
-    static let oldLook = Deed(testDescription: "migration by looking", list: .old(version: 1), words: ["list", "all"])
+    static let oldLook = Deed(
+        testDescription: "migration by looking",
+        list: .old(version: 1),
+        words: ["list", "all"],
+        copy: "adder.db.backup-v1"
+    )
     static let oldAdd = Deed(
         testDescription: "migration by adding",
         list: .old(version: 1),
-        words: ["add", "Buy milk tomorrow +shop"]
+        words: ["add", "Buy milk tomorrow +shop"],
+        copy: "adder.db.backup-v1"
     )
 
     static let add = Deed(testDescription: "add", words: ["add", "Buy milk tomorrow +shop needs:2"])
+    static let restore = Deed(
+        testDescription: "restore",
+        list: .backedUp,
+        words: ["restore", "2026-11-20", "--yes"],
+        copy: "adder.db.before-restore-"
+    )
 
     static let all = [
         Deed(testDescription: "the first item", list: .none, words: ["add", "Buy milk tomorrow +shop"]),
@@ -46,8 +60,8 @@ struct Deed: CustomTestStringConvertible, Sendable {
         oldAdd,
         Deed(testDescription: "rollback by looking", list: .cutOff, words: ["list", "all"]),
         Deed(testDescription: "rollback by adding", list: .cutOff, words: ["add", "Buy milk tomorrow +shop"]),
-        Deed(testDescription: "backup", words: ["backup", "copy.db"]),
-        Deed(testDescription: "restore", list: .backedUp, words: ["restore", "2026-11-20", "--yes"]),
+        Deed(testDescription: "backup", words: ["backup", "data/adder/copy.db"], copy: "copy.db"),
+        restore,
         Deed(testDescription: "piped commands", lines: (1...12).map { "add Item \($0) of a pipe +a" }),
         Deed(
             testDescription: "piped commands on a new list",

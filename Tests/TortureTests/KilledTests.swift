@@ -22,6 +22,7 @@ import Testing
             #expect([.signal(SIGKILL), .status(0)].contains(outcome.ending), about)
             let state = try rack.state()
             #expect(rack.stages[rack.partsAnswered(by: outcome)...].contains(state), about)
+            try rack.expectWholeCopies(isDone: state != rack.stages.first, about)
         }
 
         #expect(killed > 0)

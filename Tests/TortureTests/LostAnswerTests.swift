@@ -10,7 +10,7 @@ import Testing
 
     @Test(arguments: EveryCommand.lines)
     func `an answer that does not arrive is told, and nothing else goes wrong`(line: [String]) throws {
-        let rack = try Rack(Deed.bulk)
+        let rack = try Rack(Deed.restore)
 
         let told = try rack.program.run(tool: Program.path, arguments: line)
         for (redirection, statuses) in Extent.some(Self.ends, few: 3, seed: UInt64(line.joined().utf8.count)) {

@@ -11,7 +11,8 @@ import Testing
         let outcome = try program.shell(
             """
             umask 000
-            adder add Buy milk +a && adder config week-start sunday && adder edit 1 && adder done 1 && adder undo && adder backup
+            adder add Buy milk +a && adder config week-start sunday && adder edit 1 && adder done 1 && adder undo &&
+            adder backup && adder restore 2026-11-21 --yes
             """
         )
         let before = umask(0)
@@ -26,7 +27,7 @@ import Testing
         let made = try program.shell("find . -mindepth 1 -perm /077")
         #expect(made.output == "")
         let files = try program.shell("find . -type f | sort").output.split(separator: "\n")
-        #expect(files.count == 5, "list, two backups, settings and lines: \(files)")
+        #expect(files.count == 6, "list, two backups, the list before, settings and lines: \(files)")
     }
 
     @Test func `nobody else can read the copy of an old list`() throws {

@@ -35,6 +35,8 @@ final class Rack {
     /// What room there has to be for the files that the deed begins with.
     var pageCount: Int { course.files?.pageCount ?? 0 }
 
+    private static let backup = "adder.db.backup-2026-11-20"
+
     private var folder: String { "\(program.home.path)/data/adder" }
 
     /// Leaves nothing of what was done, or was kept of it.
@@ -44,7 +46,7 @@ final class Rack {
         guard let files = course.files else { return }
         try Files.write(files.list, to: program.list)
         if let journal = files.journal { try Files.write(journal, to: program.list + "-journal") }
-        if let backup = files.backup { try Files.write(backup, to: program.list + ".backup-2026-11-20") }
+        if let backup = files.backup { try Files.write(backup, to: "\(folder)/\(Rack.backup)") }
     }
 
     private func input(parts: Int? = nil) -> String {
@@ -69,8 +71,7 @@ final class Rack {
         let shown = try program.run("list", "all", "--json")
         #expect(shown.ending == .status(0), "\(shown)")
         guard Files.mode(of: program.list) != nil, try !Files.read(program.list).isEmpty else { return [] }
-        let list = try DatabaseFile(program.list)
-        #expect(try list.column("PRAGMA integrity_check") == ["ok"])
+        let list = try wholeFile(program.list)
         #expect(try list.column("PRAGMA foreign_key_check").isEmpty)
         return try list.column(
             """
@@ -85,6 +86,33 @@ final class Rack {
                 "SELECT json_array(change, item, what, before, after) FROM journal WHERE what <> 'uuid' ORDER BY step"
             )
             + list.column("SELECT name || ' ' || seq FROM sqlite_sequence ORDER BY name")
+    }
+}
+
+// MARK: Copies
+
+extension Rack {
+    private func wholeFile(_ path: String) throws -> DatabaseFile {
+        let file = try DatabaseFile(path)
+        #expect(try file.column("PRAGMA integrity_check") == ["ok"], "\(path)")
+        return file
+    }
+
+    func items(in path: String) throws -> [String] {
+        if Files.mode(of: path) == nil { return [] }
+        return try wholeFile(path).column("SELECT id || ' ' || title FROM item ORDER BY id")
+    }
+
+    /// Whatever has the name of a copy is the whole of the list as it was before, and is there once the deed is done that
+    /// leaves it.
+    func expectWholeCopies(isDone: Bool, _ about: Comment) throws {
+        let beginnings = ["adder.db.backup-", "adder.db.before-restore-", "copy.db"]
+        let names = Files.names(in: folder).filter { name in
+            beginnings.contains { name.hasPrefix($0) } && name != Rack.backup && !name.hasSuffix("-journal")
+                && !name.contains(".adder-draft-")
+        }
+        for name in names { #expect(try items(in: "\(folder)/\(name)") == course.items, "\(name) of \(about)") }
+        if isDone, let copy = deed.copy { #expect(names.contains { $0.hasPrefix(copy) }, about) }
     }
 }
 
@@ -105,6 +133,7 @@ extension Rack {
         if outcome.ending == .status(0) {
             #expect(outcome.output == answer.output, about)
             #expect(try state() == stages[deed.partCount], about)
+            try expectWholeCopies(isDone: true, about)
         } else {
             #expect(Rack.statuses.map { .status($0) }.contains(outcome.ending), about)
             // That there is no backup keeps nobody from changing the list.
@@ -114,6 +143,7 @@ extension Rack {
             let answered = partsAnswered(by: outcome)
             let isMade = outcome.talk.contains(" was changed, but its folder ")
             #expect(try (isMade ? stages[(answered + 1)...] : stages[answered...answered]).contains(state()), about)
+            try expectWholeCopies(isDone: isMade, about)
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReadOnlyTests {
     @Test(arguments: Extent.some(EveryCommand.lines, few: 12, seed: 1), [0o444, 0o644])
     func `every command shows what there is, or says that nothing was changed`(line: [String], mode: Int) throws {
-        let rack = try Rack(Deed.bulk)
+        let rack = try Rack(Deed.restore)
         let (home, before) = (rack.program.home.path, try Files.read(rack.program.list))
         let isRoot = geteuid() == 0
         // Somebody else's list that all may read, in a folder in which nobody may make a journal.
@@ -18,16 +18,15 @@ import Testing
 
         for folder in ["", "/data", "/data/adder"] { chmod(home + folder, 0o700) }
         let about: Comment = "\(line) \(String(mode, radix: 8)) \(isRoot): \(outcome)"
-        let command = line.first ?? ""
-        if command == "doctor" {
+        if line.first == "doctor" {
             #expect(outcome.ending == .status(77) && outcome.output.contains(" cannot be written"), about)
-        } else if EveryCommand.changing.contains(command) || command == "backup" {
+        } else if EveryCommand.isChange(line) || EveryCommand.isRestoring(line) || line.first == "backup" {
             #expect([.status(77), .status(73)].contains(outcome.ending), about)
             #expect(outcome.talk.hasPrefix("adder: ") && outcome.output.isEmpty, about)
         } else {
             #expect(outcome.ending == .status(0), about)
         }
         #expect(try Files.read(rack.program.list) == before, about)
-        #expect(Files.names(in: "\(home)/data/adder") == ["adder.db"], about)
+        #expect(Files.names(in: "\(home)/data/adder") == ["adder.db", "adder.db.backup-2026-11-20"], about)
     }
 }

@@ -14,10 +14,12 @@ struct Torment: CustomTestStringConvertible, Sendable {
 
     static let faults =
         [
-            "read", "write", "full", "half", "sync", "truncate", "open", "delete", "unsynced", "lock", "access",
-            "allocation",
+            "read", "write", "full", "half", "sync", "truncate", "open", "delete", "link", "rename",
+            "unsynced", "lock", "access", "allocation",
         ].map { Torment(kind: $0) }
-        + ["write", "full", "sync", "delete", "allocation"].map { Torment(kind: $0, lasts: true) }
+        + ["write", "full", "sync", "delete", "onename", "unsynced", "allocation"].map { kind in
+            Torment(kind: kind, lasts: true)
+        }
 
     static let power = Torment(kind: "power")
     static let fullDisk = Torment(kind: "full", lasts: true)
