@@ -30,7 +30,7 @@ struct DiagnoseListFiles {
 
     var room: [DiagnoseListFinding] {
         guard let disk = dataManager.disk else { return [] }
-        let wanted = 2 * (dataManager.list?.bytes ?? 0) + 1_000_000
+        let wanted = DiskFacts.bytesForChange(ofList: dataManager.list?.bytes ?? 0)
         let little = DiagnoseListFact.disk(.littleRoom(bytes: disk.freeBytes, wanted: wanted))
         let room: DiagnoseListFinding =
             disk.freeBytes < Self.leastBytes
