@@ -1,5 +1,6 @@
 // Where backups become what crosses to presenters.
 
+package import Almanac
 package import Entities
 
 extension BackupSummary {
@@ -20,6 +21,12 @@ extension BackupSummary {
             bytes: backup.bytes,
             items: backup.items
         )
+    }
+}
+
+extension BackupsResponse {
+    package init(of backups: [Backup], today: Day) {
+        self.init(backups.map { BackupSummary($0) }, today: today)
     }
 }
 
