@@ -27,24 +27,15 @@ struct Preferences {
             ),
             rules: SettingRules(parser)
         )
-        let (text, failure) = Preferences.text(of: source)
-        let settings = Settings(
-            file: text,
-            called: source.file?.name ?? "",
-            environment: source.environment,
-            rules: source.rules
-        )
+        let facts = SettingsFacts(fileName: source.file?.name, environment: source.environment) {
+            () throws(StoreError) in try source.file?.text.read()
+        }
+        let (settings, failure) = facts.settings(by: source.rules)
         self.source = source
         self.settings = settings
-        complaint = failure ?? settings.troubles.first.map { Complaint($0) }
-    }
-
-    private static func text(of source: SettingsSource) -> (SettingsText?, Complaint?) {
-        do {
-            return (try source.file?.text.read().map(SettingsText.init), nil)
-        } catch {
-            return (nil, Complaint(ofSettings: StorageTrouble(error.trouble)))
-        }
+        complaint =
+            failure.map { Complaint(ofSettings: StorageTrouble($0.trouble)) }
+            ?? settings.troubles.first.map { Complaint($0) }
     }
 }
 

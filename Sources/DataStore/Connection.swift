@@ -5,11 +5,11 @@ import Entities
 package final class Connection {
     private let handle: OpaquePointer
     package let path: String
-    private let patience: Patience
+    let patience: Patience
     let pen: Pen
     private let idle = IdleStatements()
     /// Set while transactions are parts of a larger one.
-    private var gathering: Gathering?
+    var gathering: Gathering?
 
     private init(_ handle: OpaquePointer, path: String, patience: Patience) {
         self.handle = handle
@@ -77,7 +77,10 @@ package final class Connection {
     }
 
     /// Whether another file has its name by now, and nothing is under way here.
-    var isSuperseded: Bool { sqlite3_get_autocommit(handle) != 0 && hasMoved }
+    var isSuperseded: Bool { !isInTransaction && hasMoved }
+
+    /// SQLite may have ended a transaction by itself.
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     var hasMoved: Bool { adder_has_moved(handle) != 0 }
 
@@ -104,22 +107,6 @@ package final class Connection {
     /// Nothing of the kind is there where there is no file.
     var isWriteAhead: Bool {
         get throws(StoreError) { try realPath.isEmpty ? false : header().isWriteAhead }
-    }
-
-    /// What our statements keep to may be broken all the same by what is in a damaged file already.
-    private func explained(_ error: StoreError) -> StoreError {
-        guard error.code & 0xFF == SQLITE_CONSTRAINT, isDamaged else { return error }
-        return StoreError(.damaged, code: error.code, message: error.message, sql: error.sql, path: path)
-    }
-
-    private var isDamaged: Bool {
-        let problems = try? integer(
-            """
-            SELECT (SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok')
-                + (SELECT count(*) FROM pragma_foreign_key_check)
-            """
-        )
-        return problems != 0
     }
 
     func lastError(sql: String?) -> StoreError {
@@ -180,50 +167,9 @@ extension Connection {
     var rowsChanged: Int { Int(sqlite3_changes(handle)) }
 }
 
-// MARK: - Transactions and copies
+// MARK: - Copies
 
 extension Connection {
-    enum Transaction: String {
-        /// Sees the list as it is at its first look, whatever others write meanwhile.
-        case reading = "BEGIN"
-        /// Keeps other writers out from the start.
-        case writing = "BEGIN IMMEDIATE"
-    }
-
-    /// Runs all of it or nothing of it; nothing as well where the answer is not worth keeping.
-    func transaction<Answer>(
-        _ kind: Transaction,
-        keepsIf isWorthKeeping: (Answer) -> Bool = { _ in true },
-        _ body: () throws(StoreError) -> Answer
-    ) throws(StoreError) -> Answer {
-        if gathering != nil { return try part(kind, keepsIf: isWorthKeeping, body) }
-        patience.refill()
-        try execute(kind.rawValue)
-        do {
-            let answer = try body()
-            if isWorthKeeping(answer) { try commit() } else { try execute("ROLLBACK") }
-            return answer
-        } catch {
-            rollBack()
-            throw explained(error)
-        }
-    }
-
-    /// Once the journal is gone the change is made, whatever else goes wrong.
-    private func commit() throws(StoreError) {
-        do {
-            try execute("COMMIT")
-        } catch {
-            guard error.code == adder_folder_not_synced else { throw error }
-            throw StoreError(.unconfirmed, code: error.code, message: error.message, sql: error.sql, path: path)
-        }
-    }
-
-    /// SQLite may have rolled back by itself; then there is nothing left to do.
-    private func rollBack() {
-        if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
-    }
-
     /// Copies all pages into an empty database, so many at once, as long as the closure answers that it is to go on.
     func step(into target: Connection, pages: Int32, _ goOn: () -> Bool) throws(StoreError) {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
@@ -249,65 +195,5 @@ extension Connection {
             message: message,
             path: isOurs ? path : target.path
         )
-    }
-}
-
-// MARK: - Transactions within a larger one
-
-extension Connection {
-    private struct Gathering {
-        var hasParts = false
-        /// What took everything away that was gathered.
-        var loss: StoreError?
-    }
-
-    /// Whether there are changes that are not on the disk yet.
-    var hasUnsettledChanges: Bool { gathering?.hasParts ?? false }
-
-    /// Makes everything from here on part of one transaction, until it is settled.
-    func gather() throws(StoreError) {
-        guard gathering == nil else { return }
-        patience.refill()
-        try execute(Transaction.writing.rawValue)
-        gathering = Gathering()
-    }
-
-    /// Brings onto the disk what was gathered; fails where nothing of it is kept.
-    func settle() throws(StoreError) {
-        guard let gathered = gathering else { return }
-        gathering = nil
-        if let loss = gathered.loss { throw loss }
-        patience.refill()
-        do {
-            if gathered.hasParts { try commit() } else { try execute("ROLLBACK") }
-        } catch {
-            rollBack()
-            throw error
-        }
-    }
-
-    private func part<Answer>(
-        _ kind: Transaction,
-        keepsIf isWorthKeeping: (Answer) -> Bool,
-        _ body: () throws(StoreError) -> Answer
-    ) throws(StoreError) -> Answer {
-        if let loss = gathering?.loss { throw loss }
-        do {
-            try run("SAVEPOINT part")
-            let answer = try body()
-            let isKept = isWorthKeeping(answer)
-            if !isKept { try run("ROLLBACK TO part") }
-            try run("RELEASE part")
-            if isKept, kind == .writing { gathering?.hasParts = true }
-            return answer
-        } catch {
-            if sqlite3_get_autocommit(handle) == 0 {
-                try execute("ROLLBACK TO part; RELEASE part")
-            } else {
-                // A full disk and the like end the larger transaction as well.
-                gathering?.loss = error
-            }
-            throw explained(error)
-        }
     }
 }

@@ -94,9 +94,8 @@ struct ListCopy {
         case .unexpected:
             // Our own statements are right where the list is what it says it is.
             return .list(ListTrouble(.damaged, path: source.path, detail: error.message))
-        default: break
+        default: return .copy(of: target, trouble)
         }
-        return .copy(ListTrouble(trouble.kind, path: target, detail: trouble.detail))
     }
 
     func discard() {
@@ -108,11 +107,15 @@ struct ListCopy {
     func adjust(
         _ patience: Patience,
         _ body: (Connection) throws(StoreError) -> Void
-    ) throws(StoreError) {
-        let copy = try Connection.open(StoreFile(path: draft.path), patience: patience, vfs: "unix-none")
-        try copy.forgoSafety()
-        try body(copy)
-        try draft.settle(owner: nil)
+    ) throws(BackupTrouble) {
+        do {
+            let copy = try Connection.open(StoreFile(path: draft.path), patience: patience, vfs: "unix-none")
+            try copy.forgoSafety()
+            try body(copy)
+            try draft.settle(owner: nil)
+        } catch {
+            throw .copy(of: target, error.trouble)
+        }
     }
 
     /// Gives the copy its name; false where there is something already that is not to be replaced.
@@ -135,6 +138,13 @@ struct ListCopy {
             throw .copy(error.trouble)
         }
         return true
+    }
+}
+
+extension BackupTrouble {
+    /// With what the copy was to become.
+    fileprivate static func copy(of target: String, _ trouble: ListTrouble) -> BackupTrouble {
+        .copy(ListTrouble(trouble.kind, path: target, detail: trouble.detail))
     }
 }
 

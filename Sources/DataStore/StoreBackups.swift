@@ -152,8 +152,6 @@ extension Store {
 extension Store {
     /// For so many days, of those on which something was changed, the list as it was before stays beside it.
     static let daysKept = 7
-    /// So many bytes are left to whatever a change writes beside its journal.
-    private static let roomForChange = 1_000_000
 
     /// To be called once nobody else can write and before anything is written. What goes wrong keeps nobody from changing
     /// the list, and is told once the change is made.
@@ -171,7 +169,7 @@ extension Store {
         backedUpDay = day
         DraftFile.removeLeftovers(of: list.path)
         // The change itself must find room as well.
-        if let disk = list.diskFacts, disk.freeBytes < 2 * (list.size ?? 0) + Store.roomForChange {
+        if let disk = list.diskFacts, disk.freeBytes < DiskFacts.bytesForChange(ofList: list.size ?? 0) {
             missedBackup = ListTrouble(.diskFull, path: path, detail: String(cString: strerror(ENOSPC)))
             return
         }

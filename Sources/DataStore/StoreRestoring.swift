@@ -220,19 +220,15 @@ extension ListCopy {
     fileprivate func giveNoNumberAgain(of list: Connection, _ patience: Patience) throws(BackupTrouble) {
         // Where the list is damaged, they may be beyond reading, which is why it is to be replaced.
         guard let last = try? list.lastNumbers else { return }
-        do {
-            try adjust(patience) { copy throws(StoreError) in
-                for (table, number) in last {
-                    let values: [Binding] = [.text(table), .integer(number)]
-                    try copy.run("UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1", values)
-                    try copy.run(
-                        "INSERT INTO sqlite_sequence SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
-                        values
-                    )
-                }
+        try adjust(patience) { copy throws(StoreError) in
+            for (table, number) in last {
+                let values: [Binding] = [.text(table), .integer(number)]
+                try copy.run("UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1", values)
+                try copy.run(
+                    "INSERT INTO sqlite_sequence SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
+                    values
+                )
             }
-        } catch {
-            throw .copy(error.trouble)
         }
     }
 }

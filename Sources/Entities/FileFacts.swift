@@ -28,4 +28,11 @@ package struct DiskFacts: Entity {
         self.freeBytes = freeBytes
         self.isRemote = isRemote
     }
+
+    /// So many bytes are left to whatever a change writes beside its journal.
+    private static let bytesBesideJournal = 1_000_000
+
+    /// The room for any change to a list of that size: a bulk change may need its size once more for the journal, and so
+    /// does the backup before it.
+    package static func bytesForChange(ofList bytes: Int) -> Int { 2 * bytes + bytesBesideJournal }
 }

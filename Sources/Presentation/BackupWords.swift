@@ -3,7 +3,16 @@ package import Boundary
 
 /// Backups in words.
 package enum BackupWords {
-    package static func row(_ backup: BackupSummary, _ calendar: CalendarWords, today: Day) -> BackupsDisplay.Row {
+    /// All that there are, and what can be done with them.
+    package static func display(
+        _ response: BackupsResponse,
+        _ calendar: CalendarWords,
+        remark: String
+    ) -> BackupsDisplay {
+        BackupsDisplay(rows: response.backups.map { row($0, calendar, today: response.today) }, remark: remark)
+    }
+
+    private static func row(_ backup: BackupSummary, _ calendar: CalendarWords, today: Day) -> BackupsDisplay.Row {
         BackupsDisplay.Row(
             name: backup.name,
             made: made(backup, calendar, today: today),
@@ -18,7 +27,7 @@ package enum BackupWords {
         calendar.nearDue(Due(day: backup.day, time: backup.time), from: today)
     }
 
-    static func kind(_ kind: BackupSummary.Kind) -> String {
+    private static func kind(_ kind: BackupSummary.Kind) -> String {
         switch kind {
         case .daily: "before that day's first change"
         case .wanted: "made by hand"

@@ -16,11 +16,11 @@ package struct Settings: Equatable, Sendable {
     package let troubles: [SettingsTrouble]
 
     /// Where the settings are: the file's text, and its name for people.
-    package init(
+    init(
         file text: SettingsText?,
         called name: String,
-        environment: SettingsEnvironment,
-        options: [(setting: Setting, value: String, option: String)] = [],
+        variables: [SettingsVariable],
+        options: [(setting: Setting, value: String, option: String)],
         rules: SettingRules
     ) {
         var troubles: [SettingsTrouble] = []
@@ -30,7 +30,7 @@ package struct Settings: Equatable, Sendable {
                 return Holding(setting: setting, value: typed.value, origin: .option(typed.option))
             }
             do throws(SettingsTrouble) {
-                if let said = try environment.said(of: setting, rules) { return said }
+                if let said = variables.first(where: { $0.setting == setting }) { return try said.holding(rules) }
             } catch {
                 troubles.append(error)
             }

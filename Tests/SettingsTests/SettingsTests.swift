@@ -11,13 +11,9 @@ struct SettingsTests {
         shared: @escaping SettingsEnvironment.Shared = { _ in nil },
         options: [(setting: Setting, value: String, option: String)] = []
     ) -> Settings {
-        Settings(
-            file: text.map { SettingsText(Array($0.utf8)) },
-            called: "~/config",
-            environment: SettingsEnvironment({ variables[$0].map { Array($0.utf8) } }, shared: shared),
-            options: options,
-            rules: rules
-        )
+        let environment = SettingsEnvironment({ variables[$0].map { Array($0.utf8) } }, shared: shared)
+        return SettingsFacts(fileName: "~/config", environment: environment) { text.map { Array($0.utf8) } }
+            .settings(by: rules, options: options).settings
     }
 
     @Test func `without any choice every setting has its standard`() {
@@ -112,7 +108,7 @@ struct SettingsTests {
     @Test func `a variable that is no text is told by its name`() {
         let environment = SettingsEnvironment { $0 == "ADDER_WEEK_START" ? [0xFF] : nil }
 
-        let settings = Settings(file: nil, called: "", environment: environment, rules: rules)
+        let (settings, _) = SettingsFacts(fileName: nil, environment: environment) { nil }.settings(by: rules)
 
         #expect(
             settings.troubles == [
@@ -122,5 +118,27 @@ struct SettingsTests {
                 )
             ]
         )
+    }
+
+    @Test func `a file that cannot be read keeps nothing else from holding`() {
+        struct Unreadable: Error, Equatable {}
+        let environment = SettingsEnvironment { $0 == "ADDER_COLOR" ? Array("never".utf8) : nil }
+        let facts = SettingsFacts(fileName: "~/config", environment: environment) { () throws(Unreadable) in
+            throw Unreadable()
+        }
+
+        let (settings, trouble) = facts.settings(by: rules)
+
+        #expect(trouble == Unreadable())
+        #expect(settings[.color] == "never" && settings[.weekStart] == "monday" && settings.troubles.isEmpty)
+    }
+
+    @Test func `what was said stays so, whatever the environment says later`() {
+        var said = "never"
+        let environment = SettingsEnvironment { $0 == "ADDER_COLOR" ? Array(said.utf8) : nil }
+        let facts = SettingsFacts(fileName: nil, environment: environment) { nil }
+        said = "always"
+
+        #expect(facts.settings(by: rules).settings[.color] == "never")
     }
 }

@@ -23,8 +23,8 @@ final class BackUpListInteractor: BackUpListInteracting {
     func backUp(_ request: BackUpListRequest) {
         switch request.wish {
         case .showAll:
-            let backups = dataManager.backups(on: clock).map { BackupSummary($0) }
-            output?.foundBackups(BackupsResponse(backups, today: clock.now().today))
+            let backups = dataManager.backups(on: clock)
+            output?.foundBackups(BackupsResponse(of: backups, today: clock.now().today))
         case .make(let path, let isConfirmed):
             backUp(to: BackupPlace(path: path, canBeReplaced: isConfirmed))
         }

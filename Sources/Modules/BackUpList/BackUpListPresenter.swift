@@ -54,12 +54,8 @@ extension BackUpListPresenter: BackUpListInteractorOutput {
 
     func foundBackups(_ response: BackupsResponse) {
         if response.backups.isEmpty { return view.showRemark(BackupSentences.none) }
-        view.showBackups(
-            BackupsDisplay(
-                rows: response.backups.map { BackupWords.row($0, calendar, today: response.today) },
-                remark: BackUpListSentences.remark(response.backups)
-            )
-        )
+        let remark = BackUpListSentences.remark(response.backups)
+        view.showBackups(BackupWords.display(response, calendar, remark: remark))
     }
 
     func couldNotBackUp(_ failure: BackupFailure) {

@@ -7,7 +7,7 @@ import Settings
 final class DiagnoseListDataManager: DiagnoseListDataManaging {
     private let store: Store
     private let settingsFile: (text: TextFile, name: String)?
-    let environment: SettingsEnvironment
+    private let variables: SettingsEnvironment
     private let time: ([String]) -> Double?
 
     init(
@@ -18,7 +18,7 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
     ) {
         self.store = store
         self.settingsFile = settingsFile
-        self.environment = environment
+        variables = environment
         self.time = time
     }
 
@@ -40,20 +40,27 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 
     // MARK: Settings and machine
 
-    var settingsName: String? { settingsFile?.name }
-
-    func settingsText() throws(ListTrouble) -> SettingsText? {
-        do {
-            return try settingsFile?.text.read().map(SettingsText.init)
-        } catch {
-            throw error.trouble
-        }
+    func environment() -> DiagnoseListEnvironment {
+        DiagnoseListEnvironment(
+            letters: ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { name in
+                variables.word(name).map { DiagnoseListEnvironment.Variable(name: name, value: $0) }
+            },
+            zone: variables.word("TZ"),
+            clock: variables.word("ADDER_NOW"),
+            settings: SettingsFacts(fileName: settingsFile?.name, environment: variables) { () throws(ListTrouble) in
+                do throws(StoreError) {
+                    return try settingsFile?.text.read()
+                } catch {
+                    throw error.trouble
+                }
+            }
+        )
     }
 
     /// Where tzset(3) looks.
     func knowsZone(_ name: String) -> Bool {
         if name.hasPrefix("/") { return StoreFile(path: name).facts != nil }
-        let folder = environment.word("TZDIR") ?? "/usr/share/zoneinfo"
+        let folder = variables.word("TZDIR") ?? "/usr/share/zoneinfo"
         return name == "UTC" || StoreFile(path: "\(folder)/\(name)").facts != nil
     }
 

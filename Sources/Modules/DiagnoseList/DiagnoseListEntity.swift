@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Settings
 
 /// What a look into the list has found.
 enum DiagnoseListBody: Entity {
@@ -34,26 +35,17 @@ struct DiagnoseListInside: Entity {
     var newestTitle: String?
 }
 
-/// What there is to say about a text encoding and a time zone, by the rules of POSIX.
-enum DiagnoseListLocale {
-    /// The first that says something decides about characters.
-    static let variables = ["LC_ALL", "LC_CTYPE", "LANG"]
-
-    static func isUTF8(_ value: String) -> Bool {
-        let name = value.lowercased().filter { $0 != "-" }
-        return name.hasSuffix("utf8") || name.contains("utf8@")
+/// What was said to this machine about letters, time and settings.
+struct DiagnoseListEnvironment: Entity {
+    struct Variable: Entity {
+        let name: String
+        let value: String
     }
 
-    /// Whether that is a rule like `CET-1CEST`, which needs no file.
-    static func isZoneRule(_ name: String) -> Bool {
-        let letters: Substring
-        if name.hasPrefix("<"), let end = name.firstIndex(of: ">") {
-            letters = name[name.index(after: name.startIndex)..<end]
-        } else {
-            letters = name.prefix { $0.isASCII && $0.isLetter }
-        }
-        let rest = name.dropFirst(letters.count + (name.hasPrefix("<") ? 2 : 0))
-        let digits = rest.first.map { "+-".contains($0) } == true ? rest.dropFirst() : rest
-        return letters.count >= 3 && digits.first.map { $0.isASCII && $0.isNumber } == true
-    }
+    /// Those that say something about letters, with the one that decides in front.
+    var letters: [Variable] = []
+    var zone: String?
+    /// What stands for the clock.
+    var clock: String?
+    var settings: SettingsFacts<ListTrouble>
 }

@@ -4,7 +4,7 @@ import Settings
 
 /// The settings file and the environment, as they are now.
 final class ManageSettingsDataManager: ManageSettingsDataManaging {
-    let environment: SettingsEnvironment
+    private let environment: SettingsEnvironment
     private let file: (text: TextFile, name: String)?
 
     init(file: (text: TextFile, name: String)?, environment: SettingsEnvironment) {
@@ -14,11 +14,13 @@ final class ManageSettingsDataManager: ManageSettingsDataManaging {
 
     var fileName: String? { file?.name }
 
-    func text() throws(ListTrouble) -> SettingsText? {
-        do {
-            return try file?.text.read().map(SettingsText.init)
-        } catch {
-            throw error.trouble
+    func facts() -> SettingsFacts<ListTrouble> {
+        SettingsFacts(fileName: fileName, environment: environment) { () throws(ListTrouble) in
+            do throws(StoreError) {
+                return try file?.text.read()
+            } catch {
+                throw error.trouble
+            }
         }
     }
 

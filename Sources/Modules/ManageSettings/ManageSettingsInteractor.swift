@@ -6,9 +6,8 @@ import Settings
 protocol ManageSettingsDataManaging: AnyObject {
     /// The name of the file for people; nil where the environment names no place for one.
     var fileName: String? { get }
-    var environment: SettingsEnvironment { get }
-    /// Nil where there is no file yet.
-    func text() throws(ListTrouble) -> SettingsText?
+    /// What the file and the environment say now.
+    func facts() -> SettingsFacts<ListTrouble>
     func carryOut(_ edit: SettingsEdit) throws(ListTrouble)
 }
 
@@ -58,21 +57,10 @@ extension ManageSettingsInteractor {
 
     /// What holds as far as it can be read, and what keeps the rest from holding.
     private func read(color: String? = nil) -> (settings: Settings, failures: [ManageSettingsFailure]) {
-        var failures: [ManageSettingsFailure] = []
-        var text: SettingsText?
-        do {
-            text = try dataManager.text()
-        } catch {
-            failures.append(.file(StorageTrouble(error)))
-        }
-        let settings = Settings(
-            file: text,
-            called: dataManager.fileName ?? "",
-            environment: dataManager.environment,
-            options: color.map { [(.color, $0, "--color")] } ?? [],
-            rules: rules
-        )
-        return (settings, failures + settings.troubles.map { .trouble($0) })
+        let (settings, trouble) = dataManager.facts()
+            .settings(by: rules, options: color.map { [(.color, $0, "--color")] } ?? [])
+        let unread = trouble.map { [ManageSettingsFailure.file(StorageTrouble($0))] } ?? []
+        return (settings, unread + settings.troubles.map { .trouble($0) })
     }
 
     private func summary(_ holding: Settings.Holding) -> SettingSummary {
@@ -106,7 +94,7 @@ extension ManageSettingsInteractor {
     private func unset(_ key: String) throws(ManageSettingsFailure) -> ChangedSettingResponse {
         let isThere: Bool
         do {
-            isThere = try dataManager.text()?.names(key) ?? false
+            isThere = try dataManager.facts().text.get()?.names(key) ?? false
         } catch {
             throw .file(StorageTrouble(error))
         }

@@ -28,8 +28,8 @@ final class RestoreListInteractor: RestoreListInteracting {
     func restore(_ request: RestoreListRequest) {
         switch request.wish {
         case .showAll:
-            let backups = dataManager.backups(on: clock).map { BackupSummary($0) }
-            output?.foundBackups(BackupsResponse(backups, today: clock.now().today))
+            let backups = dataManager.backups(on: clock)
+            output?.foundBackups(BackupsResponse(of: backups, today: clock.now().today))
         case .restore(let word, let day, let isConfirmed):
             restore(BackupChoice(word: word, day: day), isConfirmed: isConfirmed)
         }

@@ -40,12 +40,8 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
         guard let newest = response.backups.first(where: { $0.items != nil }) ?? response.backups.first else {
             return view.showRemark(BackupSentences.none)
         }
-        view.showBackups(
-            BackupsDisplay(
-                rows: response.backups.map { BackupWords.row($0, calendar, today: response.today) },
-                remark: RestoreListSentences.remark(newest)
-            )
-        )
+        let remark = RestoreListSentences.remark(newest)
+        view.showBackups(BackupWords.display(response, calendar, remark: remark))
     }
 
     func foundBackupToConfirm(_ response: RestoreListDoubt) {

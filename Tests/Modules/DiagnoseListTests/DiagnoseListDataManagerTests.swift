@@ -158,12 +158,35 @@ struct DiagnoseListDataManagerTests {
     }
 
     @Test func `settings are what the file says`() throws {
-        #expect(try dataManager().settingsText() == nil)
+        #expect(dataManager().environment().settings.text == .success(nil))
 
         try Files.write("color = never\n".utf8, to: "\(folder.path)/config")
 
-        #expect(try dataManager().settingsText()?.names("color") == true)
-        #expect(dataManager().settingsName == "~/config")
+        let settings = dataManager().environment().settings
+        #expect(try settings.text.get()?.names("color") == true)
+        #expect(settings.fileName == "~/config")
+    }
+
+    @Test func `settings that cannot be read are trouble`() {
+        mkdir("\(folder.path)/config", 0o700)
+
+        let trouble = ListTrouble(.notAFile, path: "\(folder.path)/config", detail: "a folder")
+        #expect(dataManager().environment().settings.text == .failure(trouble))
+    }
+
+    @Test func `what is said of letters, zone and clock is told without what is empty, what decides first`() {
+        let nothing = dataManager().environment()
+        let all = dataManager(
+            nil,
+            ["LANG": "C", "LC_CTYPE": "en_US.utf8", "LC_ALL": "POSIX", "TZ": "KST-9", "ADDER_NOW": "2026-11-21T09:30"]
+        )
+        .environment()
+
+        #expect(nothing.letters.isEmpty && nothing.zone == nil && nothing.clock == nil)
+        #expect(all.letters.map(\.name) == ["LC_ALL", "LC_CTYPE", "LANG"])
+        #expect(all.letters.map(\.value) == ["POSIX", "en_US.utf8", "C"])
+        #expect(all.zone == "KST-9" && all.clock == "2026-11-21T09:30")
+        #expect(dataManager(nil, ["LANG": "C.UTF-8", "LC_ALL": ""]).environment().letters.map(\.name) == ["LANG"])
     }
 
     @Test func `a time zone is known where there is a file for it`() throws {

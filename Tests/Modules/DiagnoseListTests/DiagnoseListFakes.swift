@@ -20,9 +20,7 @@ final class FakeDataManager: DiagnoseListDataManaging {
     )
     var copies = [backup("2026-11-20")]
     var modes: [String: Int] = [:]
-    var settingsName: String? = "~/config"
-    var stored: Result<String?, ListTrouble> = .success(nil)
-    var variables = ["LANG": "C.UTF-8"]
+    var said = usualEnvironment()
     var zones: Set<String> = ["Asia/Seoul"]
     /// How long the runs of a command take, one after the other, the last of them again and again.
     var times: [[String]: [Double]] = [:]
@@ -35,13 +33,7 @@ final class FakeDataManager: DiagnoseListDataManaging {
 
     func facts(of backup: Backup) -> FileFacts? { file(backup.path, mode: modes[backup.name] ?? 0o600) }
 
-    func settingsText() throws(ListTrouble) -> SettingsText? {
-        try stored.get().map { SettingsText(Array($0.utf8)) }
-    }
-
-    var environment: SettingsEnvironment {
-        SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
-    }
+    func environment() -> DiagnoseListEnvironment { said }
 
     func knowsZone(_ name: String) -> Bool { zones.contains(name) }
 
@@ -55,6 +47,20 @@ final class FakeDataManager: DiagnoseListDataManaging {
     func timeOfSync() -> Double? {
         syncTimes.isEmpty ? nil : syncTimes.removeFirst()
     }
+}
+
+/// Of an environment that is as usual, but for its settings.
+func usualEnvironment(
+    _ text: Result<String?, ListTrouble> = .success(nil),
+    settings: [String: String] = [:]
+) -> DiagnoseListEnvironment {
+    let environment = SettingsEnvironment { settings[$0].map { Array($0.utf8) } }
+    return DiagnoseListEnvironment(
+        letters: [.init(name: "LANG", value: "C.UTF-8")],
+        settings: SettingsFacts(fileName: "~/config", environment: environment) { () throws(ListTrouble) in
+            try text.get().map { Array($0.utf8) }
+        }
+    )
 }
 
 func file(_ path: String, bytes: Int = 86_000, mode: Int = 0o600, isOwn: Bool = true, isWritable: Bool = true)
@@ -84,6 +90,41 @@ final class FakeOutput: DiagnoseListInteractorOutput {
     func beganLooking(at path: String, bytes: Int) { began.append("\(path): \(bytes)") }
 
     func finishedLooking(_ response: DiagnoseListResponse) { finished.append(response) }
+}
+
+/// The interactor between its fakes.
+struct Practice {
+    let dataManager = FakeDataManager()
+    let output = FakeOutput()
+    private let interactor: DiagnoseListInteractor
+
+    init() {
+        interactor = DiagnoseListInteractor(
+            dataManager: dataManager,
+            clock: FixedClock.saturday,
+            rules: SettingRules(CommandLineParser([]))
+        )
+        interactor.output = output
+    }
+
+    func findings() -> [DiagnoseListFinding] { response(timesList: false)?.findings ?? [] }
+
+    /// What is not as well as it was.
+    var bad: [DiagnoseListFinding] { findings().filter { $0.grade != .well } }
+
+    var times: [DiagnoseListTime] { response(timesList: true)?.times ?? [] }
+
+    private func response(timesList: Bool) -> DiagnoseListResponse? {
+        interactor.diagnose(DiagnoseListRequest(timesList: timesList))
+        return output.finished.last
+    }
+
+    /// Has a look find something else in the list.
+    func look(_ change: (inout DiagnoseListInside) -> Void) {
+        var inside = DiagnoseListInside()
+        change(&inside)
+        dataManager.body = .success(.readable(inside))
+    }
 }
 
 final class FakeView: DiagnoseListShowing {

@@ -1,3 +1,4 @@
+import Boundary
 import DataStore
 import Entities
 import Settings
@@ -8,40 +9,47 @@ import Testing
 
 struct ManageSettingsDataManagerTests {
     private let folder: TemporaryFolder
+    private let environment = SettingsEnvironment { $0 == "ADDER_COLOR" ? Array("always".utf8) : nil }
     private let dataManager: ManageSettingsDataManager
 
     init() throws {
         folder = try TemporaryFolder()
         let file = StoreFile(path: "\(folder.path)/adder/config", ownFolder: "\(folder.path)/adder")
-        dataManager = ManageSettingsDataManager(
-            file: (TextFile(file), "~/config"),
-            environment: SettingsEnvironment { _ in nil }
-        )
+        dataManager = ManageSettingsDataManager(file: (TextFile(file), "~/config"), environment: environment)
     }
 
     @Test func `what is set is there when it is read again, and what is taken out is not`() throws {
-        #expect(try dataManager.text() == nil)
+        #expect(dataManager.facts().text == .success(nil))
 
         try dataManager.carryOut(.set(key: "color", value: "never"))
-        #expect(try dataManager.text() == SettingsText(Array("color = never\n".utf8)))
+        #expect(dataManager.facts().text == .success(SettingsText(Array("color = never\n".utf8))))
 
         try dataManager.carryOut(.unset(key: "color"))
-        #expect(try dataManager.text() == SettingsText())
+        #expect(dataManager.facts().text == .success(SettingsText()))
+    }
+
+    @Test func `what the environment says is told beside the file`() throws {
+        try dataManager.carryOut(.set(key: "color", value: "never"))
+
+        let (settings, trouble) = dataManager.facts().settings(by: rules)
+
+        #expect(settings.holding(of: .color).origin == .environment(variable: "ADDER_COLOR") && trouble == nil)
+        #expect(settings[.color] == "always")
     }
 
     @Test func `a folder in the file's place is trouble`() throws {
         let file = TextFile(StoreFile(path: folder.path))
-        let manager = ManageSettingsDataManager(file: (file, "x"), environment: dataManager.environment)
+        let manager = ManageSettingsDataManager(file: (file, "x"), environment: environment)
         let trouble = ListTrouble(.notAFile, path: folder.path, detail: "a folder")
 
-        #expect(throws: trouble) { try manager.text() }
+        #expect(manager.facts().text == .failure(trouble))
         #expect(throws: trouble) { try manager.carryOut(.set(key: "color", value: "never")) }
     }
 
     @Test func `without a place there is no file and no name`() throws {
-        let manager = ManageSettingsDataManager(file: nil, environment: dataManager.environment)
+        let manager = ManageSettingsDataManager(file: nil, environment: environment)
 
         #expect(manager.fileName == nil)
-        #expect(try manager.text() == nil)
+        #expect(manager.facts().fileName == nil && manager.facts().text == .success(nil))
     }
 }

@@ -22,13 +22,12 @@ final class FakeDataManager: ManageSettingsDataManaging {
     var writeTrouble: ListTrouble?
     private(set) var edits: [SettingsEdit] = []
 
-    var environment: SettingsEnvironment {
-        SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
-    }
-
-    func text() throws(ListTrouble) -> SettingsText? {
-        if let readTrouble { throw readTrouble }
-        return stored.map { SettingsText(Array($0.utf8)) }
+    func facts() -> SettingsFacts<ListTrouble> {
+        let environment = SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
+        return SettingsFacts(fileName: fileName, environment: environment) { () throws(ListTrouble) in
+            if let readTrouble { throw readTrouble }
+            return stored.map { Array($0.utf8) }
+        }
     }
 
     func carryOut(_ edit: SettingsEdit) throws(ListTrouble) {

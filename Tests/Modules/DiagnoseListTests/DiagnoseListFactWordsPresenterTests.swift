@@ -7,7 +7,7 @@ import Testing
 @testable import DiagnoseList
 
 /// Every fact as a sentence that says what to do where something is to be done.
-struct DiagnoseListFactPresenterTests {
+struct DiagnoseListFactWordsPresenterTests {
     private static let back =
         "adder restore shows which backups there are, and keeps this file when one takes its place."
 
