@@ -147,7 +147,7 @@ extension Session {
     private func run(line bytes: [UInt8], number: Int) -> Bool {
         do {
             let line = try Complaint.from { () throws(Misunderstanding) in
-                try TypedLine(try RawText.line(bytes, number: number))
+                try TypedLine(try RawText.line(bytes[...], isFirst: number == 1))
             }
             switch line {
             case .nothing: return true

@@ -26,29 +26,27 @@ package enum RawText {
         guard !rest.isEmpty else { return [] }
         var lines: [String] = []
         for line in rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            lines.append(try text(ofLine: line, number: lines.count + 1))
+            do {
+                lines.append(try text(ofLine: line))
+            } catch {
+                throw .line(lines.count + 1, error)
+            }
         }
         return lines
     }
 
-    /// One line of a file that is read as it comes.
-    package static func line(_ bytes: [UInt8], number: Int) throws(Misunderstanding) -> String {
-        try text(ofLine: number == 1 ? withoutMark(bytes[...]) : bytes[...], number: number)
+    /// One line of a file that is read as it comes, by somebody who says himself which one is wrong.
+    package static func line(_ bytes: ArraySlice<UInt8>, isFirst: Bool) throws(Misunderstanding) -> String {
+        try text(ofLine: isFirst ? withoutMark(bytes) : bytes)
     }
 
     private static func withoutMark(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     }
 
-    private static func text(ofLine line: ArraySlice<UInt8>, number: Int) throws(Misunderstanding) -> String {
-        guard line.count <= longestLine else {
-            throw .line(number, .longLine(bytes: line.count, limit: longestLine))
-        }
-        do {
-            return try text(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, word: nil)
-        } catch {
-            throw .line(number, error)
-        }
+    private static func text(ofLine line: ArraySlice<UInt8>) throws(Misunderstanding) -> String {
+        guard line.count <= longestLine else { throw .longLine(bytes: line.count, limit: longestLine) }
+        return try text(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, word: nil)
     }
 
     private static func text(_ bytes: some Collection<UInt8>, word: Int?) throws(Misunderstanding) -> String {

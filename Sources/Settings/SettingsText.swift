@@ -48,10 +48,9 @@ package struct SettingsText: Equatable, Sendable {
 
     private static func text(_ bytes: ArraySlice<UInt8>, line: Int) throws(SettingsTrouble) -> String {
         do {
-            return try RawText.line(Array(bytes), number: line)
+            return try RawText.line(bytes, isFirst: line == 1)
         } catch {
-            guard case .line(_, let reason) = error else { throw SettingsTrouble(.notText(error)) }
-            throw SettingsTrouble(.notText(reason))
+            throw SettingsTrouble(.notText(error))
         }
     }
 }

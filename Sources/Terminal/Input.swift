@@ -5,10 +5,10 @@ package final class Input {
     /// The system refused to read.
     package struct Unreadable: Error {}
 
-    private static let chunk = 1 << 16
-
     private let descriptor: Int32
     private var buffer: [UInt8] = []
+    /// What was read last, before it is behind what is in the buffer.
+    private var chunk = [UInt8](repeating: 0, count: 1 << 16)
     /// Where the next line begins in the buffer.
     private var start = 0
     private var hasEnded = false
@@ -28,7 +28,7 @@ package final class Input {
     func nextLine(beforeWaiting: () -> Void) throws(Unreadable) -> [UInt8]? {
         var searched = start
         while true {
-            if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+            if let end = lineFeed(from: searched) {
                 defer { start = end + 1 }
                 return Array(buffer[start..<end])
             }
@@ -44,19 +44,26 @@ package final class Input {
         }
     }
 
+    private func lineFeed(from start: Int) -> Int? {
+        buffer.withUnsafeBytes { bytes in
+            guard let first = bytes.baseAddress,
+                let found = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+            else { return nil }
+            return UnsafeRawPointer(found) - first
+        }
+    }
+
     /// Adds what can be read at once; false at the end.
     private func fill() throws(Unreadable) -> Bool {
         if hasEnded { return false }
         buffer.removeFirst(start)
         start = 0
-        let old = buffer.count
-        buffer.append(contentsOf: repeatElement(0, count: Input.chunk))
         var count = -1
         repeat {
-            count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress.map { $0 + old }, Input.chunk) }
+            count = read(descriptor, &chunk, chunk.count)
         } while count < 0 && errno == EINTR
-        buffer.removeLast(Input.chunk - max(0, count))
         if count < 0 { throw Unreadable() }
+        buffer += chunk.prefix(count)
         hasEnded = count == 0
         return count > 0
     }

@@ -70,8 +70,8 @@ struct RawTextTests {
         let longest = [UInt8](repeating: UInt8(ascii: "a"), count: RawText.longestLine)
         let trouble = Misunderstanding.longLine(bytes: RawText.longestLine + 1, limit: RawText.longestLine)
 
-        #expect(try RawText.line(longest, number: 7).utf8.count == RawText.longestLine)
-        #expect(throws: Misunderstanding.line(7, trouble)) { try RawText.line(longest + longest.prefix(1), number: 7) }
+        #expect(try RawText.line(longest[...], isFirst: false).utf8.count == RawText.longestLine)
+        #expect(throws: trouble) { try RawText.line((longest + longest.prefix(1))[...], isFirst: false) }
         #expect(throws: Misunderstanding.line(2, trouble)) {
             try RawText.lines(bytes("one\n") + longest + bytes("a\ntwo\n"))
         }

@@ -20,7 +20,8 @@ import Testing
         #expect(word.ending == .status(65))
         #expect(word.talk.contains("is not UTF-8 text from its byte 2 on"), "\(word)")
         #expect(script.ending == .status(65))
-        #expect(script.talk.contains("Line 1: It is not UTF-8 text") && script.talk.contains("Line 2: It has a zero"))
+        #expect(script.talk.contains("adder: Line 1: It is not UTF-8 text"), "\(script)")
+        #expect(script.talk.contains("adder: Line 2: It has a zero"), "\(script)")
         #expect(script.output.isEmpty && word.output.isEmpty)
     }
 
