@@ -15,6 +15,8 @@ import Wiring
 final class Session {
     private let system: System
     private let parser: CommandLineParser
+    /// Made once, as all that a use case says of itself is made with it.
+    private let known = useCases
     /// As typed to begin with.
     private let invocation: Invocation
     private var preferences: Preferences
@@ -104,7 +106,7 @@ final class Session {
     }
 
     private func run(_ invocation: Invocation, in surroundings: Surroundings) throws(Complaint) {
-        guard let useCase = useCases.first(where: { $0.command.name == invocation.command }) else { return }
+        guard let useCase = known.first(where: { $0.command.name == invocation.command }) else { return }
         let surroundings = useCase.isLasting ? surroundings : surroundings.frozen
         var invocation = invocation
         if invocation.wantsInput, useCase.command.operands == .text { invocation.input = try readInput() }

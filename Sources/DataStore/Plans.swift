@@ -79,7 +79,8 @@ extension Store {
     }
 
     private static func carryOut(_ plan: ListPlan, on connection: Connection) throws(StoreError) -> PlanOutcome {
-        let updated = try ItemRows.update(plan.updates.map { (old: $0.before, new: $0.after) }, on: connection)
+        let updates = plan.updates.map { (old: $0.before, new: $0.after) }
+        let updated = updates.isEmpty ? [] : try ItemRows.update(updates, on: connection)
         let added = plan.additions.isEmpty ? [] : try ItemRows.insert(plan.additions, on: connection)
         let removal = plan.removals.isEmpty ? Removal() : try ItemRows.remove(plan.removals.map(\.id), on: connection)
         let ended = plan.updates.filter { $0.before.status == .open && $0.after.status == .done }.map(\.after)

@@ -18,8 +18,7 @@ package enum SearchIndex {
     ) throws(StoreError) {
         guard let first = changes.first else { return }
         let sql = changes.count == 1 ? SearchIndexSQL.one : .many
-        let list = Binding.list(changes)
-        let values = changes.count == 1 ? [Binding.integer(first)] : [list]
+        let values = changes.count == 1 ? [Binding.integer(first)] : [.list(changes)]
         if !onlyAdding { try connection.run(sql.forgetting(after: event), values) }
         try connection.run(sql.adding, values)
     }

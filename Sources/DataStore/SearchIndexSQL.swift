@@ -2,15 +2,26 @@
 struct SearchIndexSQL {
     /// Chooses the changes among the steps of the journal.
     private let changes: String
+    /// Takes in what the items are now, in the order of their ids, as FTS5 writes what it has gathered whenever an id is
+    /// lower than the one before. Put together once, as every change needs it.
+    let adding: String
+
+    /// The steps that say something about words.
+    private let touched: String
+
+    private init(changes: String) {
+        self.changes = changes
+        touched = """
+            FROM journal INDEXED BY journal_change
+            WHERE \(changes) AND what IN ('uuid', 'title', 'note', 'project', 'tag')
+            """
+        adding = "\(SearchIndexSQL.inserting) WHERE id IN (SELECT item \(touched)) ORDER BY id"
+    }
 
     /// For the change of this number.
     static let one = SearchIndexSQL(changes: "change = ?1")
     /// For the changes of a list of numbers in JSON.
     static let many = SearchIndexSQL(changes: "change IN (SELECT value FROM json_each(?1))")
-
-    /// Takes in what the items are now, in the order of their ids, as FTS5 writes what it has gathered whenever an id is
-    /// lower than the one before.
-    var adding: String { "\(SearchIndexSQL.inserting) WHERE id IN (SELECT item \(touched)) ORDER BY id" }
 
     static let addingAll = "\(inserting) ORDER BY id"
 
@@ -21,14 +32,6 @@ struct SearchIndexSQL {
             grams(project)
         FROM item
         """
-
-    /// The steps that say something about words.
-    private var touched: String {
-        """
-        FROM journal INDEXED BY journal_change
-        WHERE \(changes) AND what IN ('uuid', 'title', 'note', 'project', 'tag')
-        """
-    }
 
     /// Takes out what the index has of the items; they themselves have moved on already.
     func forgetting(after event: SearchIndex.Event) -> String {

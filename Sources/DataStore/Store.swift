@@ -85,7 +85,7 @@ package final class Store {
         guard let connection = try opened(for: createsList ? .writing : .reading) else { return try body(empty()) }
         defer { connection.pen.hold = .down }
         if gathersChanges { try connection.gather() }
-        let change = try connection.transaction(.writing, keepsIf: \.isReal) { () throws(StoreError) in
+        let change = try connection.transaction(.writing, keepsIf: { $0.isReal }) { () throws(StoreError) in
             try backUpDaily(connection)
             try migrate(connection)
             let record = try ChangeRecord(command, at: instant, on: connection)

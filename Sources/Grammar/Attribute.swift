@@ -4,14 +4,14 @@ enum AttributeKey: String, CaseIterable {
 
     /// Splits `due:fri` into key and value; nil where the word has no known key.
     static func split(_ word: Substring) -> (key: AttributeKey, value: Substring)? {
-        // Of most words a look at the bytes is enough.
-        guard word.utf8.contains(UInt8(ascii: ":")), let colon = word.firstIndex(of: ":"),
-            let key = AttributeKey(rawValue: String(word[..<colon]))
-        else {
-            return nil
-        }
-        return (key, word[word.index(after: colon)...])
+        // Behind a key the first colon comes soon, and it is none where a mark makes another letter of it.
+        guard let colon = word.utf8.prefix(longest + 1).firstIndex(of: UInt8(ascii: ":")),
+            let key = AttributeKey(rawValue: String(word[..<colon])), word[colon] == ":"
+        else { return nil }
+        return (key, word[word.utf8.index(after: colon)...])
     }
+
+    private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
 
     /// The known key that an unknown one was probably meant to be: `proj:home`, `priority:high`.
     static func nearest(to word: Substring) -> String? {
@@ -40,9 +40,12 @@ enum AttributeKey: String, CaseIterable {
 enum TagWord {
     /// `+tag` and `#tag` are `tag`; `@place` keeps its `@`. Nil for what is no tag: `+1`, `C++`, `#42`, `@`.
     static func read(_ word: Substring) -> String? {
-        guard let byte = word.utf8.first, "+#@".utf8.contains(byte), let mark = word.first, "+#@".contains(mark) else {
-            return nil
+        // Of most words a look at the first byte is enough.
+        switch word.utf8.first {
+        case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "@"): break
+        default: return nil
         }
+        guard let mark = word.first, "+#@".contains(mark) else { return nil }
         let name = word.dropFirst()
         guard isName(name) else { return nil }
         return mark == "@" ? String(word) : String(name)

@@ -30,6 +30,7 @@ package struct DateReader {
 
     /// Whether all of the words are one date, be there such a day or not.
     func takes(_ words: [String]) -> Bool {
+        guard words.count <= DateReader.longestPhrase else { return false }
         do {
             return try phrase(words.map { $0.lowercased() }[...]) != nil
         } catch {
@@ -85,13 +86,16 @@ package struct DateReader {
     /// At the end of a text `5m` is a length rather than five months, and `15-10` a score rather than a wrong date.
     private func isProbablySomethingElse(_ word: String) -> Bool {
         if let span = Span(typed: word), span.unit.isLong { return word.count(where: \.isLetter) == 1 }
+        guard word.utf8.first?.isDigit == true else { return false }
         let numbers = word.split(separator: "-", omittingEmptySubsequences: false)
         guard numbers.count == 2, numbers.allSatisfy({ Int(digits: $0) != nil }) else { return false }
         return (try? days.read([word])) == nil
     }
 
     private static func words(_ text: String) -> [String] {
-        text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        let lowered = text.lowercased()
+        if lowered.isASCII { return lowered.utf8.split(whereSeparator: \.isBlank).map { String(Substring($0)) } }
+        return lowered.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
     /// `[on] fri`, `[by] fri [at] 5pm`, `5pm [on] fri`, `5pm`, `at noon`.
@@ -108,6 +112,7 @@ package struct DateReader {
 
     /// `5 pm` means `5pm`.
     private static func joiningHalfDays(_ words: ArraySlice<String>) -> ArraySlice<String> {
+        guard words.count > 1 else { return words }
         var joined: [String] = []
         for word in words {
             if ["am", "pm"].contains(word), let hour = joined.last, hour.first?.isNumber == true {
@@ -149,6 +154,7 @@ package struct DateReader {
 
     /// `2026-11-27t17:00`, in lower case as everything here.
     private func joined(_ word: String) throws(Misunderstanding) -> Due? {
+        guard word.utf8.count > 10 else { return nil }
         let halves = word.split(separator: "t", omittingEmptySubsequences: false).map(String.init)
         guard halves.count == 2, halves[0].utf8.count == 10, let day = try days.read([halves[0]]),
             let reading = try TimeWords.read(halves[1])

@@ -29,6 +29,13 @@ struct DayWords {
     }
 
     private func single(_ word: String) throws(Misunderstanding) -> Day? {
+        // No name begins with a digit.
+        if word.utf8.first?.isDigit != true, let day = named(word) { return day }
+        if let day = span(word) { return day }
+        return try numeric(word)
+    }
+
+    private func named(_ word: String) -> Day? {
         if let weekday = Weekday(typed: word) { return today.next(weekday) }
         switch word {
         case "today", "tod": return today
@@ -38,10 +45,8 @@ struct DayWords {
         case "eom": return today.lastDayOfMonth
         case "eoq": return today.lastDayOfQuarter
         case "eoy": return today.lastDayOfYear
-        default: break
+        default: return nil
         }
-        if let day = span(word) { return day }
-        return try numeric(word)
     }
 
     /// `fri 25 dec`, `fri, 25 dec 2026`, `fri 2026-12-25`; any other weekday than that day's own is a slip.
@@ -58,19 +63,21 @@ struct DayWords {
 
     /// `+3d`, `-1w`, `2w`.
     private func span(_ word: String) -> Day? {
-        let sign = word.first { $0 == "+" || $0 == "-" }
-        guard sign == nil || sign == word.first, let span = Span(typed: sign == nil ? word[...] : word.dropFirst())
-        else { return nil }
-        return span.unit.added(to: today, count: sign == "-" ? -span.count : span.count)
+        let isBack = word.utf8.first == UInt8(ascii: "-")
+        let isSigned = isBack || word.utf8.first == UInt8(ascii: "+")
+        guard let span = Span(typed: isSigned ? Substring(word.utf8.dropFirst()) : word[...]) else { return nil }
+        return span.unit.added(to: today, count: isBack ? -span.count : span.count)
     }
 
     /// `2026-12-01`, `12-01`; and `25/12`, which different people read differently.
     private func numeric(_ word: String) throws(Misunderstanding) -> Day? {
-        if word.contains("/") { return try slashed(word) }
-        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+        if word.utf8.contains(UInt8(ascii: "/")) { return try slashed(word) }
+        guard word.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) else { return nil }
+        let parts = word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+            .map { Substring($0) }
         let numbers = parts.compactMap { Int(digits: $0) }
         guard numbers.count == parts.count else { return nil }
-        switch parts.map(\.utf8.count) {
+        switch parts.map({ $0.utf8.count }) {
         case [4, 2, 2]: return try day(numbers[2], month: numbers[1], year: numbers[0], typed: word)
         case [2, 2]: return try day(numbers[1], month: numbers[0], year: nil, typed: word)
         default: return nil

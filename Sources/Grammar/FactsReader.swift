@@ -37,8 +37,8 @@ struct FactsReader {
 
     /// Takes the words at the end that say when. Of what comes back a time alone is that of the first day.
     mutating func takeEnd(of left: inout LeftText) throws(Misunderstanding) {
-        let words = left.lastWords
         if facts.due == nil {
+            let words = left.lastWords
             let when = try dates.trailing(words)
             if facts.repeats != nil, let clock = dates.trailingTime(words), when?.count ?? 0 <= clock.count {
                 time = clock.time

@@ -8,8 +8,8 @@ enum IDWords {
 
     /// Whether the word is written as ids are, be it well or badly.
     static func isShaped(_ word: String) -> Bool {
-        guard let first = word.utf8.first, (0x30...0x39).contains(first) else { return false }
-        return word.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2D } && Day(iso: word) == nil
+        guard let first = word.utf8.first, first.isDigit else { return false }
+        return word.utf8.allSatisfy { $0.isDigit || $0 == 0x2C || $0 == 0x2D } && Day(iso: word) == nil
     }
 
     static func id(_ word: some StringProtocol) -> Int? {

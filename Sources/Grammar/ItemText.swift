@@ -36,12 +36,16 @@ package struct ItemText {
     private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
         var facts = FactsReader(dates: dates)
         var left = try LeftText(pieces) { (pieces) throws(Misunderstanding) in try facts.take(pieces) }
-        let isAllDate = left.lastWords.count == left.title.count && dates.takes(left.lastWords)
-        // A date that is the whole text is a title.
-        if !isAllDate { try facts.takeEnd(of: &left) }
+        // A date that is the whole text is a title; where a day was said, none is looked for.
+        if facts.facts.due != nil || !isDate(left) { try facts.takeEnd(of: &left) }
         var reading = Reading(facts: facts.facts, hints: left.hints)
         reading.facts.title = left.text
         return reading
+    }
+
+    private func isDate(_ text: LeftText) -> Bool {
+        let words = text.lastWords
+        return words.count == text.title.count && dates.takes(words)
     }
 }
 

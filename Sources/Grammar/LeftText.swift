@@ -40,7 +40,12 @@ struct LeftText {
 
     /// Put together again, byte for byte.
     var text: String {
-        title.enumerated().map { $0.offset == 0 ? $0.element.text : $0.element.blanks + $0.element.text }.joined()
+        var text = ""
+        for (index, piece) in title.enumerated() {
+            if index > 0 { text += piece.blanks }
+            text += piece.text
+        }
+        return text
     }
 }
 

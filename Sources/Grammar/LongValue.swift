@@ -14,8 +14,7 @@ struct LongValue {
         var doubt: Misunderstanding?
         while true {
             do {
-                let run = [value] + following.prefix(count)
-                return (try meaning(run.joined(separator: " ")), count)
+                return (try meaning(count == 0 ? value : ([value] + following.prefix(count)).strung(with: " ")), count)
             } catch {
                 guard count > 0 else { throw doubt ?? error }
                 switch error {

@@ -69,9 +69,9 @@ struct Span {
     let unit: CalendarUnit
 
     init?(typed word: some StringProtocol) {
-        let digits = word.prefix { $0.isASCII && $0.isNumber }
-        guard digits.utf8.count <= 5, let count = Int(digits: digits),
-            let unit = CalendarUnit(typed: String(word[digits.endIndex...]))
+        let digits = word.utf8.prefix(while: \.isDigit)
+        guard (1...5).contains(digits.count), let unit = CalendarUnit(typed: String(word[digits.endIndex...])),
+            let count = Int(digits: word[..<digits.endIndex])
         else { return nil }
         (self.count, self.unit) = (count, unit)
     }

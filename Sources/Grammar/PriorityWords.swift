@@ -22,6 +22,8 @@ enum PriorityWords {
 
     /// `!high`, `!h`.
     static func marked(_ word: some StringProtocol) -> PriorityLevel? {
-        word.first == "!" ? level(word.dropFirst()) : nil
+        // Of most words a look at the first byte is enough.
+        guard word.utf8.first == UInt8(ascii: "!"), word.first == "!" else { return nil }
+        return level(word.dropFirst())
     }
 }

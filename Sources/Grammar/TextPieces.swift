@@ -28,7 +28,7 @@ struct TextPieces {
         var cutter = TextPieces(dashes)
         for word in words {
             let blank = cutter.pieces.isEmpty ? "" : " "
-            if word.isLiteral || keepsBlanks(word, isAlone: words.count == 1) {
+            if word.isLiteral || isOnePiece(word.text) || keepsBlanks(word, isAlone: words.count == 1) {
                 cutter.add(word.text[...], after: blank, isLiteral: word.isLiteral)
             } else {
                 try cutter.cut(word.text[...], after: blank)
@@ -44,6 +44,12 @@ struct TextPieces {
         return cutter.pieces
     }
 
+    /// Whether bytes tell that there is nothing to cut, as they do of most words.
+    private static func isOnePiece(_ text: String) -> Bool {
+        text != "--" && !text.isEmpty
+            && text.utf8.allSatisfy { $0 < 0x80 && !$0.isBlank && $0 != UInt8(ascii: "\"") }
+    }
+
     /// Whether all of the word is one value: `note:call first`, and `project:My House` unless it is all there is.
     private static func keepsBlanks(_ word: Word, isAlone: Bool) -> Bool {
         guard let (key, value) = AttributeKey.split(word.text[...]), let first = value.first, first != "\"",
@@ -55,7 +61,7 @@ struct TextPieces {
     private mutating func cut(_ text: Substring, after blank: String) throws(Misunderstanding) {
         var rest = text
         var before = blank
-        let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+        let isASCII = text.isASCII
         while true {
             let blanks = rest[..<rest.end(ofBlanks: true, isASCII)]
             rest = rest[blanks.endIndex...]
@@ -93,7 +99,7 @@ extension Substring {
     /// Where the blanks in front end, or what is none; bytes tell where every one is a character of its own, many times
     /// as fast.
     fileprivate func end(ofBlanks areBlanks: Bool, _ isASCII: Bool) -> Index {
-        if isASCII { return utf8.firstIndex { ($0 == 0x20 || (0x09...0x0D).contains($0)) != areBlanks } ?? endIndex }
+        if isASCII { return utf8.firstIndex { $0.isBlank != areBlanks } ?? endIndex }
         return firstIndex { $0.isWhitespace != areBlanks } ?? endIndex
     }
 }

@@ -20,10 +20,13 @@ enum TimeWords {
 
     /// `5pm`, `5:30pm`, `17:00`, `noon`; nil for what is no time at all.
     static func read(_ word: String) throws(Misunderstanding) -> Reading? {
-        if word == "noon" { return Reading(time: .noon, standsAlone: false) }
+        guard word.utf8.first?.isDigit == true else {
+            return word == "noon" ? Reading(time: .noon, standsAlone: false) : nil
+        }
         if let halfDay = ["am", "pm"].first(where: word.hasSuffix) {
             return try read(word, hour: word.dropLast(2), isAfternoon: halfDay == "pm")
         }
+        guard word.utf8.contains(UInt8(ascii: ":")) else { return nil }
         let parts = word.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
             Int(digits: parts[0]) != nil, Int(digits: parts[1]) != nil

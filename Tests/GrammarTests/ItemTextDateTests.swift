@@ -33,6 +33,7 @@ struct ItemTextDateTests {
         ("Meet every:2nd tue at noon", "Meet", "2026-12-08T12:00"),
         ("Meet 5pm every:mon", "Meet", "2026-11-23T17:00"),
         ("Meet due:17:00 every:mon,thu", "Meet", "2026-11-23T17:00"),
+        ("Tomorrow due:17:00 every:mon,thu", "Tomorrow", "2026-11-23T17:00"),
         ("Walk every:day 9am", "Walk", "2026-11-22T09:00"),
         ("Walk again:day 9:45", "Walk", "2026-11-21T09:45"),
         ("Walk every:week mon 9:00", "Walk", "2026-11-23T09:00"),
