@@ -10,11 +10,21 @@ package enum LineSplitter {
     /// The word as it has to be typed to stay one word.
     static func quoted(_ word: String) -> String {
         if !word.isEmpty, isPlain(word) { return word }
-        guard word.isEmpty || word.contains(where: { $0.isWhitespace || "'\"\\".contains($0) }) else { return word }
-        return "\"" + word.map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
+        let scalars = word.unicodeScalars
+        guard
+            word.isEmpty
+                || scalars.contains(where: { $0.properties.isWhitespace || "'\"\\".unicodeScalars.contains($0) })
+        else { return word }
+        var quoted = "\"".unicodeScalars
+        for scalar in scalars {
+            if scalar == "\"" || scalar == "\\" { quoted.append("\\") }
+            quoted.append(scalar)
+        }
+        quoted.append("\"")
+        return String(quoted)
     }
 
-    /// Of most words every byte is one that means nothing but itself, which is quicker to see than their characters.
+    /// Of most words every byte is one that means nothing but itself.
     private static func isPlain(_ word: String) -> Bool {
         word.utf8.allSatisfy { byte in
             switch byte {
@@ -31,12 +41,11 @@ package enum LineSplitter {
     }
 }
 
-/// A line cut at its blanks, be it finished or not.
+/// A line cut at its blanks, be it finished or not; a mark upon a blank or a quote makes no letter of it, as in shells.
 struct SplitLine {
     private(set) var words: [String] = []
     /// The quote that the end of the line is in.
     private(set) var openQuote: Character?
-    private var quote: Mark?
     /// The bytes of the word at the end, and what the last of its letters is.
     private var word: [UInt8]?
     private var end: Mark?
@@ -45,36 +54,37 @@ struct SplitLine {
     var last: String? { word.map { String(decoding: $0, as: UTF8.self) } }
 
     init(_ line: String) {
-        if line.isASCII { cut(line.utf8) } else { cut(line) }
-        openQuote = quote.map { $0 == .apostrophe ? "'" : "\"" }
-    }
-
-    private mutating func cut<Letter: LineLetter>(_ line: some Sequence<Letter>) {
-        var letters = line.makeIterator()
+        var quote: Mark?
+        var letters = line.unicodeScalars.makeIterator()
         while let letter = letters.next() {
-            switch (letter.mark, quote) {
+            let mark = Mark(letter)
+            switch (mark, quote) {
+            case (nil, _):
+                append(letter, mark)
             case (.apostrophe, nil) where word != nil && end != .colon:
                 // An apostrophe inside a word is text: `don't`.
-                append(letter)
+                append(letter, mark)
             case (.quote, nil), (.apostrophe, nil):
-                quote = letter.mark
+                quote = mark
                 word = word ?? []
-            case (let mark?, let open?) where mark == open:
+            case (.quote, .quote), (.apostrophe, .apostrophe):
                 quote = nil
             case (.backslash, nil), (.backslash, .quote):
-                append(letters.next() ?? letter)
+                let next = letters.next() ?? letter
+                append(next, Mark(next))
             case (.blank, nil):
                 endWord()
             default:
-                append(letter)
+                append(letter, mark)
             }
         }
+        openQuote = quote.map { $0 == .apostrophe ? "'" : "\"" }
     }
 
-    private mutating func append(_ letter: some LineLetter) {
+    private mutating func append(_ letter: Unicode.Scalar, _ mark: Mark?) {
         if word == nil { word = [] }
-        word?.append(contentsOf: letter.bytes)
-        end = letter.mark
+        word?.append(contentsOf: letter.utf8)
+        end = mark
     }
 
     private mutating func endWord() {
@@ -87,37 +97,15 @@ struct SplitLine {
 private enum Mark {
     case blank, quote, apostrophe, backslash, colon
 
-    init?(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"): self = .blank
-        case UInt8(ascii: "\""): self = .quote
-        case UInt8(ascii: "'"): self = .apostrophe
-        case UInt8(ascii: "\\"): self = .backslash
-        case UInt8(ascii: ":"): self = .colon
+    init?(_ letter: Unicode.Scalar) {
+        switch letter {
+        // The last is what input methods of East Asia have for a blank.
+        case " ", "\t", "\u{3000}": self = .blank
+        case "\"": self = .quote
+        case "'": self = .apostrophe
+        case "\\": self = .backslash
+        case ":": self = .colon
         default: return nil
         }
-    }
-}
-
-/// Of what a line is cut: its characters, or its bytes where every one is a character of its own, which is many times as
-/// fast.
-private protocol LineLetter {
-    associatedtype Bytes: Sequence<UInt8>
-    var bytes: Bytes { get }
-    var mark: Mark? { get }
-}
-
-extension UInt8: LineLetter {
-    fileprivate var bytes: CollectionOfOne<UInt8> { CollectionOfOne(self) }
-
-    fileprivate var mark: Mark? { Mark(self) }
-}
-
-extension Character: LineLetter {
-    fileprivate var bytes: String.UTF8View { utf8 }
-
-    fileprivate var mark: Mark? {
-        // What input methods of East Asia have for a blank.
-        self == "\u{3000}" ? .blank : asciiValue.flatMap(Mark.init)
     }
 }

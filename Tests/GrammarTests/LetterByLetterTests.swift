@@ -8,13 +8,13 @@ struct LetterByLetterTests {
     private let text = ItemText(dates: Saturday.dates())
 
     @Test(arguments: [
-        ("a \"\u{301}b c", ["a", "\"\u{301}b", "c"]),
-        ("a '\u{301}b c", ["a", "'\u{301}b", "c"]),
-        ("a\\\u{301} b", ["a\\\u{301}", "b"]),
+        ("a \"\u{301}b\" c", ["a", "\u{301}b", "c"]),
+        ("a '\u{301}b' c", ["a", "\u{301}b", "c"]),
+        ("a\\\u{301} b", ["a\u{301}", "b"]),
         ("a\\\\\u{301} b", ["a\\\u{301}", "b"]),
-        ("a \u{301}b c", ["a \u{301}b", "c"]),
+        ("a \u{301}b c", ["a", "\u{301}b", "c"]),
         ("a\t\u{301}b", ["a", "\u{301}b"]),
-        ("a\u{3000}\u{301}b c", ["a\u{3000}\u{301}b", "c"]),
+        ("a\u{3000}\u{301}b c", ["a", "\u{301}b", "c"]),
         ("\"a\u{301}\" b", ["a\u{301}", "b"]),
         ("note:\u{301}'a b", ["note:\u{301}'a", "b"]),
         ("note\u{301}:'a b'", ["note\u{301}:a b"]),
@@ -22,12 +22,24 @@ struct LetterByLetterTests {
         ("\\\r\n \\ a", ["\r\n", " a"]),
         ("a\u{B}b\u{C}c d", ["a\u{B}b\u{C}c", "d"]),
         ("\\우유 \"우 유\"", ["우유", "우 유"]),
+        ("\\\u{3000}우유", ["\u{3000}우유"]),
     ])
-    func `a line is cut at what is seen as a blank or a quote, not at what is a part of a letter`(
+    func `a line is cut as shells cut it, whatever marks stand upon a blank, a quote or a backslash`(
         line: String,
         words: [String]
     ) throws {
         #expect(try LineSplitter.words(line).map { Array($0.utf8) } == words.map { Array($0.utf8) })
+    }
+
+    @Test(arguments: [
+        ["a", "\u{301}b"], ["\u{64D}:\u{4}\u{B}"], ["\"\u{301}", "\\\u{301} x"], ["'\u{301}a b"], [" \u{301}"],
+        ["", "\u{3000}"],
+        ["a\r\nb"], ["우 유\u{301}", "don't"],
+    ])
+    func `words that are joined are the same ones again, whatever marks they begin with`(words: [String]) throws {
+        let again = try LineSplitter.words(LineSplitter.joined(words))
+
+        #expect(again.map { Array($0.utf8) } == words.map { Array($0.utf8) })
     }
 
     @Test(arguments: [
