@@ -15,7 +15,7 @@ import Wiring
 final class Session {
     private let system: System
     private let parser: CommandLineParser
-    /// Made once, as all that a use case says of itself is made with it.
+    /// Made once, as each brings along all that its command says of itself.
     private let known = useCases
     /// As typed to begin with.
     private let invocation: Invocation
@@ -88,6 +88,7 @@ final class Session {
             switch news {
             case .takesLong: console.warn(BackupSentences.takesLong(file.path))
             case .failed(let trouble): console.warn(BackupSentences.missed(StorageTrouble(trouble)))
+            case .isGone: console.warn(BackupSentences.isGone(file.path))
             }
         }
     }

@@ -8,6 +8,8 @@ package enum Candidate: Equatable, Sendable {
     case projects(Stem)
     case settings(Stem)
     case values(ofSetting: String, Stem)
+    /// Names of copies of the list, or of files where none begins so.
+    case backups(Stem)
     /// Names of files, which shells know best.
     case files(Stem)
 }

@@ -8,6 +8,8 @@ package struct BackupHabit {
         case takesLong
         /// There is no copy of today; what was to be done is done all the same.
         case failed(ListTrouble)
+        /// There was no list where copies of one are, so that it was taken for an empty one.
+        case isGone
     }
 
     /// The day of which there is to be a copy before something is changed; nil where none is wanted.

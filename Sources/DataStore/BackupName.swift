@@ -114,6 +114,11 @@ extension StoreFile {
         return neighbours.filter { $0.hasPrefix(own) }.compactMap { BackupName(suffix: $0.dropFirst(own.count)) }
     }
 
+    /// The newest first.
+    var backupWords: [String] {
+        backupNames.sorted { $0.age == $1.age ? $0.word < $1.word : $0.age > $1.age }.map(\.word)
+    }
+
     /// The copy that holds the most of what was there last.
     var newestBackup: String? {
         let names = backupNames.filter { $0.kind != .beforeRestoring }

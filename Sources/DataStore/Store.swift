@@ -20,6 +20,9 @@ package final class Store {
     var backedUpDay: Day?
     /// Why there is none, until it is told.
     var missedBackup: ListTrouble?
+    /// Whether the file was made just now.
+    private var isNew = false
+    private var isToldOfLoss = false
 
     package init(
         _ file: StoreFile,
@@ -52,7 +55,10 @@ package final class Store {
     package func read<Answer>(
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
-        guard let connection = try opened(for: .reading) else { return try body(empty()) }
+        guard let connection = try opened(for: .reading) else {
+            tellOfLoss()
+            return try body(empty())
+        }
         let answer = try connection.transaction(.reading) { () throws(StoreError) -> Answer? in
             try version(of: connection) == currentVersion ? try body(connection) : nil
         }
@@ -82,7 +88,10 @@ package final class Store {
         createsList: Bool,
         _ body: (Connection) throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
-        guard let connection = try opened(for: createsList ? .writing : .reading) else { return try body(empty()) }
+        let opened = try opened(for: createsList ? .writing : .reading)
+        if opened == nil || isNew { tellOfLoss() }
+        isNew = false
+        guard let connection = opened else { return try body(empty()) }
         defer { connection.pen.hold = .down }
         if gathersChanges { try connection.gather() }
         let change = try connection.transaction(.writing, keepsIf: { $0.isReal }) { () throws(StoreError) in
@@ -156,6 +165,13 @@ extension Store {
         return connection
     }
 
+    /// Whoever had a list is not to believe that nothing was on it.
+    private func tellOfLoss() {
+        guard !isToldOfLoss, let file, !file.real.backupNames.isEmpty else { return }
+        isToldOfLoss = true
+        habit.tell(.isGone)
+    }
+
     private func empty() throws(StoreError) -> Connection {
         let connection = try Connection.inMemory(patience: patience)
         try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
@@ -163,7 +179,7 @@ extension Store {
     }
 
     private func open(_ file: StoreFile, for purpose: Purpose) throws(StoreError) -> Connection? {
-        var isNew = false
+        isNew = false
         if try !file.exists() {
             if purpose == .reading { return nil }
             isNew = try file.create()

@@ -137,6 +137,9 @@ extension Store {
         return found.sorted { ($0.day, $0.time?.minute ?? -1, $0.name) > ($1.day, $1.time?.minute ?? -1, $1.name) }
     }
 
+    /// What people type for them, for which none need be opened.
+    package var backupWords: [String] { file?.real.backupWords ?? [] }
+
     /// Nil where that is no copy of a list that can be read.
     private func countItems(in path: String) -> Int? {
         let file = StoreFile(path: path)

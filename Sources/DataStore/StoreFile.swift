@@ -154,7 +154,12 @@ package struct StoreFile: Equatable, Sendable {
         let code = errno
         if StoreFile(path: other).isTaken { return false }
         guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(code), Glibc.rename(path, other) == 0 else {
-            let kind: ListTrouble.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
+            let kind: ListTrouble.Kind =
+                switch code {
+                case EACCES, EPERM, EROFS: .readOnly
+                case ENOSPC, EDQUOT: .diskFull
+                default: .diskFailed
+                }
             throw StoreError(kind, message: String(cString: strerror(code)), path: other)
         }
         return true

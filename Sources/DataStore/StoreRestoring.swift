@@ -155,54 +155,55 @@ extension Store {
         _ connection: Connection?,
         at moment: Moment
     ) throws(BackupTrouble) -> Backup? {
-        guard let bytes = list.size else {
-            list.moveJournalAside(to: list.path(of: .beforeRestoring(BackupName.Moment(moment), number: 1)))
-            return nil
-        }
+        let bytes = list.size
         let items = connection.flatMap { try? $0.integer("SELECT count(*) FROM item") }
         list.removeKeptNames()
         var number = 1
         while true {
             let name = BackupName.beforeRestoring(BackupName.Moment(moment), number: number)
-            let path = list.path(of: name)
+            let kept = StoreFile(path: list.path(of: name))
+            number += 1
+            // What would be kept beside somebody else's journal would be spoilt by it.
+            if kept.isTaken || kept.hasJournal { continue }
             do {
-                if try list.takeName(path) {
-                    // Or a power cut could leave the new list and not the name that the old one is kept under.
-                    try list.settleName(path)
-                    // Only a list that nobody could use still has one.
-                    list.moveJournalAside(to: path)
-                    return Backup(
-                        path: path,
-                        name: name.word,
-                        kind: name.kind,
-                        day: moment.today,
-                        time: moment.time,
-                        bytes: bytes,
-                        items: items
-                    )
-                }
+                if bytes != nil, try !list.takeName(kept.path) { continue }
+                try list.giveJournal(to: kept)
             } catch {
                 throw .copy(error.trouble)
             }
-            number += 1
+            return bytes.map { bytes in
+                Backup(
+                    path: kept.path,
+                    name: name.word,
+                    kind: name.kind,
+                    day: moment.today,
+                    time: moment.time,
+                    bytes: bytes,
+                    items: items
+                )
+            }
         }
     }
 }
 
 extension StoreFile {
-    /// Brings onto the disk that it has this name as well; where that fails, it has it no more.
-    fileprivate func settleName(_ other: String) throws(StoreError) {
+    /// A journal belongs to the list that it was written beside, and would spoil another one; only a list that nobody
+    /// could use, or that is gone, still has one. Where that fails, the other name is given back as well.
+    fileprivate func giveJournal(to kept: StoreFile) throws(StoreError) {
         do {
-            try settleFolder()
+            try moveJournal(to: kept)
+            // Or a power cut could leave the new list without what was there, or with its journal. A list that could only
+            // be given another name must not be left without one.
+            if isTaken || !kept.isTaken { try settleFolder() }
         } catch {
-            takeBack(from: other)
-            throw StoreError(.diskFailed, message: error.message, path: other)
+            takeBack(from: kept.path)
+            throw StoreError(.diskFailed, message: error.message, path: kept.path)
         }
     }
 
-    /// A journal belongs to the list that it was written beside; another one would be spoilt by it.
-    fileprivate func moveJournalAside(to kept: String) {
-        _ = Glibc.rename(path + StoreFile.journal, kept + StoreFile.journal)
+    private func moveJournal(to kept: StoreFile) throws(StoreError) {
+        if Glibc.rename(path + StoreFile.journal, kept.path + StoreFile.journal) == 0 || errno == ENOENT { return }
+        throw StoreError(.diskFailed, message: String(cString: strerror(errno)), path: kept.path)
     }
 
     /// Of a program that was killed before the backup had its place, the list may still have the name that it was to be

@@ -4,7 +4,7 @@ enum AttributeKey: String, CaseIterable {
 
     /// Splits `due:fri` into key and value; nil where the word has no known key.
     static func split(_ word: Substring) -> (key: AttributeKey, value: Substring)? {
-        // Behind a key the first colon comes soon, and it is none where a mark makes another letter of it.
+        // No key is long, so the colon comes soon; with a mark upon it, it is another letter.
         guard let colon = word.utf8.prefix(longest + 1).firstIndex(of: UInt8(ascii: ":")),
             let key = AttributeKey(rawValue: String(word[..<colon])), word[colon] == ":"
         else { return nil }

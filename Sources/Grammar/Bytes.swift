@@ -2,7 +2,7 @@
 // number of marks upon it.
 
 extension StringProtocol {
-    /// Whether every byte is a letter of its own; of characters none but a line break of two is more than one.
+    /// Whether every byte is a letter of its own; the one character of two bytes is a line break.
     var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 
@@ -11,5 +11,5 @@ extension UInt8 {
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
     /// Those of ASCII that part words.
-    var isBlank: Bool { self == UInt8(ascii: " ") || (0x09...0x0D).contains(self) }
+    package var isBlank: Bool { self == UInt8(ascii: " ") || (0x09...0x0D).contains(self) }
 }

@@ -22,6 +22,8 @@ package struct Command: Equatable, Sendable {
         case text
         /// The path of a file, or none.
         case file
+        /// The name of a backup or the path of one, or none.
+        case backup
         /// The key of a setting, and words that make its value.
         case setting
         /// The words of another command line, as far as it is typed.
@@ -31,7 +33,7 @@ package struct Command: Equatable, Sendable {
         var limit: Int? {
             switch self {
             case .none: 0
-            case .command, .choice, .count, .file: 1
+            case .command, .choice, .count, .file, .backup: 1
             case .ids, .filter, .changes, .words, .text, .setting, .line: nil
             }
         }

@@ -100,6 +100,7 @@ extension CompletionPoint {
         case .command: return commandNames(stem)
         case .choice(let choices): return choices.map { Gloss($0, "") }.candidates(for: stem)
         case .file: return [.files(stem)]
+        case .backup: return [.backups(stem)]
         case .setting:
             return [operands.first.map { .values(ofSetting: $0, stem) } ?? .settings(stem)]
         default: return isLiteral ? [] : ItemCandidates(command, behind: operands).candidates(at: beginning)

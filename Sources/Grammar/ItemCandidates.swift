@@ -15,7 +15,7 @@ struct ItemCandidates {
 
     func candidates(at beginning: String) -> [Candidate] {
         switch operands {
-        case .none, .command, .choice, .count, .file, .setting, .line: []
+        case .none, .command, .choice, .count, .file, .backup, .setting, .line: []
         case .ids: ids(beginning)
         case .filter: filter(beginning)
         case .changes: changes(beginning)

@@ -74,6 +74,10 @@ package enum BackupSentences {
         "There is no backup of today: \(reason(trouble)). adder backup tries again."
     }
 
+    package static func isGone(_ list: String) -> String {
+        "There was no list at \(list), but there are backups of one; adder restore shows them."
+    }
+
     package static func takesLong(_ list: String) -> String {
         "Copying \(list) to a backup; this takes a moment."
     }

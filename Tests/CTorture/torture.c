@@ -187,6 +187,7 @@ static const sqlite3_io_methods methods = {
 
 static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *flags_out) {
     file->pMethods = 0;
+    ((struct file *)file)->shadow = 0;
     if (is_turn_of(open_fails)) return failing(SQLITE_CANTOPEN, EMFILE);
     if (path) name_before_open(path);
     is_below = 1;
@@ -230,7 +231,12 @@ static int understand(const char *text) {
         lasts = 1;
         rest += 1;
     }
-    if (*rest == ':') seed = strtoull(rest + 1, 0, 10) * 1000003;
+    if (*rest == ':') {
+        char *end;
+        seed = strtoull(rest + 1, &end, 10) * 1000003;
+        rest = end;
+    }
+    if (*rest) return 0;
     for (unsigned index = 0; index < sizeof kinds / sizeof *kinds; index += 1) {
         if (strcmp(name, kinds[index].name) == 0) wanted = kinds[index].kind;
     }

@@ -77,6 +77,7 @@ import Testing
         unlink(program.list)
 
         let doctor = try program.run("doctor")
+        let (looked, asked) = (try program.run("list"), try program.run("restore"))
         let added = try program.run("add", "New")
 
         #expect(
@@ -84,8 +85,11 @@ import Testing
                 "note  file       There is no list at \(program.list), but there are backups of one; adder restore puts one back."
             )
         )
-        #expect(added == Outcome("Added 1: New\n"))
-        #expect(try program.run("list").output == "  1  New\n")
+        let warning = "There was no list at \(program.list), but there are backups of one; adder restore shows them.\n"
+        #expect(looked.output.hasPrefix("Your list is empty.") && looked.talk == warning)
+        #expect(!asked.talk.contains(warning) && asked.ending == .status(0))
+        #expect(added == Outcome("Added 1: New\n", talk: warning))
+        #expect(try program.run("list") == Outcome("  1  New\n"))
     }
 
     @Test func `a journal without its list is not applied to the one that comes into its place`() throws {
@@ -98,6 +102,21 @@ import Testing
         #expect(restored.output == "Restored 1 item: 2026-11-22  (today)\n")
         #expect(try program.run("list").output == "  1  우유 사기\n")
         #expect(try integrity(of: program) == ["ok"])
+    }
+
+    @Test func `what is kept in the same minute has a name that no stray journal belongs to`() throws {
+        let program = try program()
+        try program.journalOfCutOffChange()
+        unlink(program.list)
+        _ = try program.run("restore", "today", "--yes")
+        _ = try program.run("add", "New")
+
+        let again = try program.run("restore", "today", "--yes")
+        let back = try program.run("restore", "before-restore-2026-11-22-0800-2", "--yes")
+
+        #expect(again.talk == "adder restore before-restore-2026-11-22-0800-2 goes back to what was there.\n")
+        #expect(back.ending == .status(0), "\(back)")
+        #expect(try program.run("list").output == "  1  우유 사기\n  2  New\n")
     }
 
     @Test func `a list whose first page is gone has backups, which is what is said of it`() throws {

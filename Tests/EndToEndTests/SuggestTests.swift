@@ -57,6 +57,22 @@ import Testing
         #expect(try program.run("suggest", "--", "--db", ".", "up", "+") == Outcome())
     }
 
+    @Test func `backups beside the list come by the names that restore knows, the newest first`() throws {
+        let program = try Program()
+        try program.fill("Buy milk")
+        _ = try program.run("backup")
+        _ = try program.run("done", "1")
+        _ = try program.run("restore", "2026-11-21", "--yes")
+
+        #expect(
+            try program.run("suggest", "--", "restore", "")
+                == Outcome("2026-11-21-0930\nbefore-restore-2026-11-21-0930\n2026-11-21\n")
+        )
+        #expect(try program.run("suggest", "--", "restore", "b") == Outcome("before-restore-2026-11-21-0930\n"))
+        #expect(try program.run("suggest", "--", "restore", "usb/") == Outcome("\tfiles\n"))
+        #expect(try program.run("suggest", "--", "backup", "") == Outcome("\tfiles\n"))
+    }
+
     @Test func `no words are suggested where nothing makes sense`() throws {
         let program = try Program()
 

@@ -51,6 +51,15 @@ struct CompletionPointTests {
         #expect(SampleLine.candidates(line) == expected)
     }
 
+    @Test func `the name of a backup is awaited once`() {
+        func candidates(behind words: [String]) -> [Candidate] {
+            CompletionPoint(after: words, [SampleCommands.restore]).candidates(at: "20")
+        }
+
+        #expect(candidates(behind: ["restore"]) == [.backups(Stem("20"))])
+        #expect(candidates(behind: ["restore", "2026-11-20"]) == [])
+    }
+
     @Test func `commands, keys and options come with what they mean`() {
         let point = CompletionPoint(after: [], SampleCommands.completed)
         let behind = CompletionPoint(after: ["add"], SampleCommands.completed)

@@ -58,6 +58,7 @@ enum SampleCommands {
     static let change = Command("change", summary: "say it anew", operands: .changes, examples: [], picks: .open)
     static let paint = Command("paint", summary: "in a colour", operands: .choice(["red", "rose"]), examples: [])
     static let find = Command("find", summary: "by words", operands: .words, examples: [])
+    static let restore = Command("restore", summary: "from a copy", operands: .backup, examples: [])
     static let inner = Command("inner", summary: "for us", operands: .line, examples: [], audience: .programs)
 
     static let completed = all + [done, show, change, paint, find, inner]

@@ -18,6 +18,7 @@ enum SampleLine {
         case .projects(let stem): "\(stem.kept)<project \(stem.beginning)>"
         case .settings(let stem): "\(stem.kept)<setting \(stem.beginning)>"
         case .values(let setting, let stem): "\(stem.kept)<\(setting) \(stem.beginning)>"
+        case .backups(let stem): "\(stem.kept)<backup \(stem.beginning)>"
         case .files(let stem): "\(stem.kept)<file \(stem.beginning)>"
         }
     }

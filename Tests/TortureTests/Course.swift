@@ -40,7 +40,7 @@ struct Course: Sendable {
 
 /// What a list is made of on disk.
 struct ListFiles: Sendable {
-    let list: [UInt8]
+    var list: [UInt8]?
     var journal: [UInt8]?
     var backup: [UInt8]?
 
@@ -53,6 +53,7 @@ struct ListFiles: Sendable {
         case .usual: ListFiles(list: try usual.get())
         case .old(let version): ListFiles(list: try OldList.bytes(version: version))
         case .cutOff: try cutOff()
+        case .gone: ListFiles(journal: try cutOff().journal, backup: try OldList.bytes(version: 1))
         case .backedUp: ListFiles(list: try usual.get(), backup: try OldList.bytes(version: 1))
         }
     }

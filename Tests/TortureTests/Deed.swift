@@ -11,6 +11,8 @@ struct Deed: CustomTestStringConvertible, Sendable {
         case cutOff
         /// With a backup of the day before, as version 1 of the list has it.
         case backedUp
+        /// Removed, but for its backup and the journal of a change that was cut off.
+        case gone
     }
 
     let testDescription: String
@@ -62,6 +64,11 @@ struct Deed: CustomTestStringConvertible, Sendable {
         Deed(testDescription: "rollback by adding", list: .cutOff, words: ["add", "Buy milk tomorrow +shop"]),
         Deed(testDescription: "backup", words: ["backup", "data/adder/copy.db"], copy: "copy.db"),
         restore,
+        Deed(
+            testDescription: "restore where only a journal is left",
+            list: .gone,
+            words: ["restore", "2026-11-20", "--yes"]
+        ),
         Deed(testDescription: "piped commands", lines: (1...12).map { "add Item \($0) of a pipe +a" }),
         Deed(
             testDescription: "piped commands on a new list",

@@ -16,6 +16,7 @@ import Testing
 
                 let about: Comment = "\(deed.testDescription), \(torment.testDescription):\(number): \(outcome)"
                 #expect(report.hasHappened, about)
+                #expect(torment.statuses.map { .status($0) }.contains(outcome.ending), about)
                 try rack.expectHonesty(of: outcome, about)
             }
         }

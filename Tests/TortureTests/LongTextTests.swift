@@ -5,7 +5,7 @@ import Testing
 @Suite struct LongTextTests {
     @Test(arguments: ["add -", ""])
     func `a line of any length is refused as a title, and nothing else happens`(command: String) throws {
-        for count in [900_000, Extent.rounds(4, full: 100) << 20] {
+        for (count, start) in [(900_000, "The title has"), (Extent.rounds(4, full: 100) << 20, "It has")] {
             let program = try Program()
             let line = String(repeating: "x", count: count)
 
@@ -13,8 +13,7 @@ import Testing
 
             #expect(outcome.output == "")
             #expect(outcome.ending == .status(65))
-            let starts = ["The title has", "It has"].map { "adder: Line 1: \($0) " }
-            #expect(starts.contains { outcome.talk.hasPrefix($0) }, "\(outcome.talk.prefix(200))")
+            #expect(outcome.talk.hasPrefix("adder: Line 1: \(start) "), "\(outcome.talk.prefix(200))")
             #expect(outcome.talk.utf8.count < 300)
             #expect(Files.names(in: program.home.path).isEmpty)
         }

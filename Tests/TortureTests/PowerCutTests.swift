@@ -7,6 +7,7 @@ import Testing
     func `a power cut takes nothing that was answered, and leaves a list that is whole`(deed: Deed) throws {
         let rack = try Rack(deed)
         let total = rack.count(of: .power)
+        try #require(total > 1)
 
         // The last one is behind the last operation, when all is said.
         let numbers = Extent.numbers(of: 1...total - 1, few: 3, full: 40, seed: UInt64(total)) + [total, total + 1]
@@ -18,6 +19,8 @@ import Testing
 
                 let about: Comment = "\(deed.testDescription), power:\(number):\(seed): \(outcome)"
                 #expect(outcome.ending == .status(number > total ? 0 : 99), about)
+                let isMigrated = try rack.isMigrated()
+                try rack.expectWholeCopies(isDone: isMigrated, about)
                 let state = try rack.state()
                 #expect(rack.stages[rack.partsAnswered(by: outcome)...].contains(state), about)
                 try rack.expectWholeCopies(isDone: number > total || state != rack.stages.first, about)

@@ -44,7 +44,7 @@ final class Rack {
         for name in Files.names(in: folder) { unlink("\(folder)/\(name)") }
         for name in Files.names(in: program.home.path) { unlink("\(program.home.path)/\(name)") }
         guard let files = course.files else { return }
-        try Files.write(files.list, to: program.list)
+        if let list = files.list { try Files.write(list, to: program.list) }
         if let journal = files.journal { try Files.write(journal, to: program.list + "-journal") }
         if let backup = files.backup { try Files.write(backup, to: "\(folder)/\(Rack.backup)") }
     }
@@ -96,6 +96,13 @@ extension Rack {
         let file = try DatabaseFile(path)
         #expect(try file.column("PRAGMA integrity_check") == ["ok"], "\(path)")
         return file
+    }
+
+    /// Whether what stands first in the list is of another shape than before, whatever it says once it is put right.
+    func isMigrated() throws -> Bool {
+        guard case .old(let version) = deed.list else { return false }
+        // https://sqlite.org/fileformat2.html#user_version_number
+        return try Files.read(program.list).dropFirst(63).first != UInt8(version)
     }
 
     func items(in path: String) throws -> [String] {

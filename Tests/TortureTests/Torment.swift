@@ -10,6 +10,17 @@ struct Torment: CustomTestStringConvertible, Sendable {
     /// At how many of its operations it is tried, where there is to be all.
     var extent: Int { lasts || ["full", "half", "allocation"].contains(kind) ? 25 : 70 }
 
+    /// How the program may end that it happens to.
+    var statuses: [Int32] {
+        switch kind {
+        case "read": [0, 65, 74]
+        case "open": [0, 73, 74]
+        case "allocation": [0, 75]
+        case "onename": [0]
+        default: [0, 74]
+        }
+    }
+
     var testDescription: String { lasts ? "\(kind)+" : kind }
 
     static let faults =

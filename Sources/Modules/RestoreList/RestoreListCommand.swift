@@ -8,7 +8,7 @@ package enum RestoreListCommand {
         "restore",
         foreignNames: ["recover", "rollback"],
         summary: "put a backup in the place of the list",
-        operands: .file,
+        operands: .backup,
         placeholder: "[BACKUP]",
         options: [.yes],
         notes: [

@@ -46,6 +46,8 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
         }
     }
 
+    var backups: [String] { store.backupWords }
+
     private func names(_ sql: String, _ values: [Binding], _ limit: Int) throws(ListTrouble) -> [String] {
         try store.answer { connection throws(StoreError) in
             let rows = try connection.prepare(sql, values + [.integer(limit)])

@@ -11,6 +11,8 @@ protocol SuggestWordsDataManaging: AnyObject {
     func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String]
     /// Whether there may be others, of items that were not looked at.
     func hasProjectsOutOfReach() throws(ListTrouble) -> Bool
+    /// The names of the copies that stand beside the list, the newest first.
+    var backups: [String] { get }
 }
 
 /// Finds the words of the list that can stand where someone is typing.
@@ -59,6 +61,9 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
             return words(Setting.all.map { ($0.key, $0.meaning) }, stem)
         case .values(let key, let stem):
             return words(SettingValues.of(key).map { ($0, "") }, stem)
+        case .backups(let stem):
+            let names = words(dataManager.backups.map { ($0, "") }, stem)
+            return names.isEmpty ? [.files] : names
         case .files:
             return [.files]
         }

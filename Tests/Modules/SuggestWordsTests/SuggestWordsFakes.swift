@@ -51,6 +51,8 @@ final class FakeDataManager: SuggestWordsDataManaging {
 
     func hasProjectsOutOfReach() throws(ListTrouble) -> Bool { isOutOfReach }
 
+    var backups: [String] = []
+
     func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String] {
         questions.append(.projects(beginning))
         if let trouble { throw trouble }

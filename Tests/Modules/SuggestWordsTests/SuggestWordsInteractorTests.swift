@@ -53,6 +53,16 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions == [.projects("ho"), .tags("h")])
     }
 
+    @Test func `backups are offered by their names, and files where no name begins so`() {
+        dataManager.backups = ["2026-11-21", "2026-11-20-0930", "before-restore-2026-11-20-1000"]
+
+        let found = entries(.backups(Stem("2026-11-2")))
+
+        #expect(found == ["2026-11-21", "2026-11-20-0930"].map { .word($0, meaning: "") })
+        #expect(entries(.backups(Stem("usb/"))) == [.files])
+        #expect(dataManager.questions.isEmpty)
+    }
+
     @Test func `where older items may have other projects, those that are found are not all`() {
         dataManager.names = ["home"]
         dataManager.isOutOfReach = true
