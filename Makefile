@@ -53,7 +53,8 @@ torture: dependencies test-dependencies
 	[ $$status = 0 ] || { grep -A3 'recorded an issue\|error:' .build/torture.log; echo 'See .build/torture.log' >&2; }; \
 	exit $$status
 
-# The suite with a check of every access to memory, in a build of its own.
+# The suite with a check of every access to memory, in a build of its own. What the runner of the tests keeps to its end is
+# not ours; the programs that it starts have an environment of their own, and look for leaks.
 sanitize: dependencies test-dependencies
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/sanitize
 

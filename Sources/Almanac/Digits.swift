@@ -27,8 +27,8 @@ extension Int {
         }
     }
 
-    /// Reads one or more ASCII digits and nothing else: no sign, no blank, no other script. Inlinable, as it is a hundred
-    /// times as slow where nobody knows what kind of text it is.
+    /// Reads one or more ASCII digits and nothing else: no sign, no blank, no other script. Inlinable, as the
+    /// compiler makes it a hundred times as fast where it knows the kind of text.
     @inlinable
     package init?(digits text: some StringProtocol) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

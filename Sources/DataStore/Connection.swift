@@ -8,8 +8,7 @@ package final class Connection {
     let patience: Patience
     let pen: Pen
     private let idle = IdleStatements()
-    /// Set while transactions are parts of a larger one.
-    var gathering: Gathering?
+    let gathering = Gathering()
 
     private init(_ handle: OpaquePointer, path: String, patience: Patience) {
         self.handle = handle
@@ -144,7 +143,7 @@ extension Connection {
 
     /// A change that is gathered is followed by others, which ask for the same; any other is the last of its process.
     func takeBack(_ statement: OpaquePointer, _ sql: String) {
-        if gathering == nil { sqlite3_finalize(statement) } else { idle.keep(statement, sql) }
+        if gathering.isOpen { idle.keep(statement, sql) } else { sqlite3_finalize(statement) }
     }
 
     package func run(_ sql: String, _ values: [Binding] = []) throws(StoreError) {

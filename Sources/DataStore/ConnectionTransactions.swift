@@ -15,7 +15,7 @@ extension Connection {
         keepsIf isWorthKeeping: (Answer) -> Bool = { _ in true },
         _ body: () throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
-        if gathering != nil { return try part(kind, keepsIf: isWorthKeeping, body) }
+        if gathering.isOpen { return try part(kind, keepsIf: isWorthKeeping, body) }
         patience.refill()
         try execute(kind.rawValue)
         do {
@@ -62,34 +62,39 @@ extension Connection {
 
 // MARK: - Transactions within a larger one
 
-extension Connection {
-    struct Gathering {
-        fileprivate var hasParts = false
-        /// What took everything away that was gathered.
-        fileprivate var loss: StoreError?
+/// A transaction that others are parts of, until it is settled.
+final class Gathering {
+    fileprivate(set) var isOpen = false
+    fileprivate var hasParts = false
+    /// What took everything away that was gathered.
+    fileprivate var loss: StoreError?
 
-        fileprivate init() {}
+    fileprivate func close() {
+        (isOpen, hasParts, loss) = (false, false, nil)
     }
+}
 
+extension Connection {
     /// Whether there are changes that are not on the disk yet.
-    var hasUnsettledChanges: Bool { gathering?.hasParts ?? false }
+    var hasUnsettledChanges: Bool { gathering.hasParts }
 
     /// Makes everything from here on part of one transaction, until it is settled.
     func gather() throws(StoreError) {
-        guard gathering == nil else { return }
+        guard !gathering.isOpen else { return }
         patience.refill()
         try execute(Transaction.writing.rawValue)
-        gathering = Gathering()
+        gathering.isOpen = true
     }
 
     /// Brings onto the disk what was gathered; fails where nothing of it is kept.
     func settle() throws(StoreError) {
-        guard let gathered = gathering else { return }
-        gathering = nil
-        if let loss = gathered.loss { throw loss }
+        guard gathering.isOpen else { return }
+        let (hasParts, loss) = (gathering.hasParts, gathering.loss)
+        gathering.close()
+        if let loss { throw loss }
         patience.refill()
         do {
-            if gathered.hasParts { try commit() } else { try execute("ROLLBACK") }
+            if hasParts { try commit() } else { try execute("ROLLBACK") }
         } catch {
             rollBack()
             throw error
@@ -101,21 +106,21 @@ extension Connection {
         keepsIf isWorthKeeping: (Answer) -> Bool,
         _ body: () throws(StoreError) -> Answer
     ) throws(StoreError) -> Answer {
-        if let loss = gathering?.loss { throw loss }
+        if let loss = gathering.loss { throw loss }
         do {
             try run("SAVEPOINT part")
             let answer = try body()
             let isKept = isWorthKeeping(answer)
             if !isKept { try run("ROLLBACK TO part") }
             try run("RELEASE part")
-            if isKept, kind == .writing { gathering?.hasParts = true }
+            if isKept, kind == .writing { gathering.hasParts = true }
             return answer
         } catch {
             if isInTransaction {
                 try execute("ROLLBACK TO part; RELEASE part")
             } else {
                 // A full disk and the like end the larger transaction as well.
-                gathering?.loss = error
+                gathering.loss = error
             }
             throw explained(error)
         }

@@ -33,7 +33,7 @@ final class IdleStatements {
     }
 
     private func place(of sql: String) -> Int? {
-        // Few are of the same length, and to compare those is all that takes long.
+        // To compare takes long, and few are of the same length.
         kept.firstIndex { $0.sql.utf8.count == sql.utf8.count && $0.sql == sql }
     }
 }

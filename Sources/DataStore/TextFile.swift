@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Glibc
 
 /// A small file of text that people edit as well: read as it is, and replaced as a whole.
@@ -41,6 +41,15 @@ package struct TextFile: Equatable, Sendable {
             throw StoreError(.notAFile, message: "longer than \(TextFile.longest) bytes", path: path)
         }
         return try bytes(of: descriptor)
+    }
+
+    /// The same, for those who know of no storage.
+    package func contents() throws(ListTrouble) -> [UInt8]? {
+        do {
+            return try read()
+        } catch {
+            throw error.trouble
+        }
     }
 
     private func bytes(of descriptor: Int32) throws(StoreError) -> [UInt8] {

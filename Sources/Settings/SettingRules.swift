@@ -55,17 +55,11 @@ package struct SettingRules {
     }
 }
 
-extension UTF8 {
-    fileprivate static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
-    }
-}
-
 extension Substring {
     /// Without the blanks of ASCII in front and behind.
     var trimmed: String {
-        let start = utf8.drop { UTF8.isBlank($0) }
-        guard let last = start.lastIndex(where: { !UTF8.isBlank($0) }) else { return "" }
+        let start = utf8.drop(while: \.isBlank)
+        guard let last = start.lastIndex(where: { !$0.isBlank }) else { return "" }
         return String(self[start.startIndex..<utf8.index(after: last)])
     }
 }

@@ -7,8 +7,8 @@ package final class Input {
 
     private let descriptor: Int32
     private var buffer: [UInt8] = []
-    /// What was read last, before it is behind what is in the buffer.
-    private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    /// What was read last, before it is behind what is in the buffer; most commands read nothing.
+    private lazy var chunk = [UInt8](repeating: 0, count: 1 << 16)
     /// Where the next line begins in the buffer.
     private var start = 0
     private var hasEnded = false

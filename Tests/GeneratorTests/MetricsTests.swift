@@ -10,6 +10,7 @@ struct MetricsTests {
             "@Test func a() {}\n@Test func b() {}\n",
             to: "Tests/Modules/AddItemTests/AddItemCommandTests.swift"
         )
+        try bench.write("@Test func c() {}\n", to: "Tests/Modules/AddItemTests/AddItemSlipsCommandTests.swift")
         try bench.write("final class FakeAddItem {}\n", to: "Tests/Modules/AddItemTests/AddItemFakes.swift")
 
         let said = bench.run("doctor", "--metrics")
@@ -20,14 +21,14 @@ struct MetricsTests {
                     """
                     | role    | files | lines | lines per file | tests | lines of tests |
                     |---------|------:|------:|---------------:|------:|---------------:|
-                    | Command |     1 |     7 |              7 |     2 |              2 |
+                    | Command |     1 |     7 |              7 |     3 |              3 |
                     | View    |     1 |     1 |              1 |     0 |              0 |
                     | Fakes   |     0 |     0 |                |     0 |              1 |
-                    | all     |     2 |     8 |              4 |     2 |              3 |
+                    | all     |     2 |     8 |              4 |     3 |              4 |
 
                     | module   | files | lines | tests | lines of tests |
                     |----------|------:|------:|------:|---------------:|
-                    | AddItem  |     1 |     7 |     2 |              3 |
+                    | AddItem  |     1 |     7 |     3 |              4 |
                     | ShowItem |     1 |     1 |     0 |              0 |
 
                     """

@@ -14,12 +14,15 @@ struct Metrics {
         let testLines: Int
     }
 
-    /// Those of sources; what only tests have is named behind them.
+    /// Those of sources; what only tests have is named behind them. Tests of a part of what a role does are tests of the
+    /// role: `ChangesInteractor` those of an `Interactor`.
     var roles: [Role] {
         let files = measures.flatMap(\.files)
-        let names = Set(files.map(\.role)).sorted()
+        let ofSources = Set(files.filter { !$0.isTest }.map(\.role)).sorted { $0.count > $1.count }
+        func counted(_ role: String) -> String { ofSources.first(where: role.hasSuffix) ?? role }
+        let names = Set(files.map { counted($0.role) }).sorted()
         let roles = names.map { name in
-            let own = files.filter { $0.role == name }
+            let own = files.filter { counted($0.role) == name }
             return Role(
                 name: name,
                 files: own.count { !$0.isTest },

@@ -1,7 +1,7 @@
 import Entities
 
 /// What is to be said of a look into the list.
-enum DiagnoseListContent {
+enum DiagnoseListContentInteractor {
     /// The path is that of the list, and lost it is where there are copies of it.
     static func findings(
         in body: DiagnoseListBody?,

@@ -42,17 +42,15 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 
     func environment() -> DiagnoseListEnvironment {
         DiagnoseListEnvironment(
-            letters: ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { name in
-                variables.word(name).map { DiagnoseListEnvironment.Variable(name: name, value: $0) }
-            },
+            letters: Dictionary(
+                uniqueKeysWithValues: DiagnoseListLetters.allCases.compactMap { variable in
+                    variables.word(variable.rawValue).map { (variable, $0) }
+                }
+            ),
             zone: variables.word("TZ"),
             clock: variables.word("ADDER_NOW"),
             settings: SettingsFacts(fileName: settingsFile?.name, environment: variables) { () throws(ListTrouble) in
-                do throws(StoreError) {
-                    return try settingsFile?.text.read()
-                } catch {
-                    throw error.trouble
-                }
+                try settingsFile?.text.contents()
             }
         )
     }

@@ -35,15 +35,17 @@ struct DiagnoseListInside: Entity {
     var newestTitle: String?
 }
 
+/// The variables that tell which letters there are.
+enum DiagnoseListLetters: String, CaseIterable, Entity {
+    case all = "LC_ALL"
+    case kinds = "LC_CTYPE"
+    case usual = "LANG"
+}
+
 /// What was said to this machine about letters, time and settings.
 struct DiagnoseListEnvironment: Entity {
-    struct Variable: Entity {
-        let name: String
-        let value: String
-    }
-
-    /// Those that say something about letters, with the one that decides in front.
-    var letters: [Variable] = []
+    /// What is said by those variables about letters that say anything.
+    var letters: [DiagnoseListLetters: String] = [:]
     var zone: String?
     /// What stands for the clock.
     var clock: String?

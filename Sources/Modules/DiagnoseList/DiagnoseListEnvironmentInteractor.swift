@@ -5,22 +5,30 @@ import Settings
 
 /// What is to be said of what holds in the environment.
 extension DiagnoseListEnvironment {
-    static func settingsFindings(
-        _ settings: Settings,
-        called name: String?,
-        unread: ListTrouble?
-    ) -> [DiagnoseListFinding] {
+    func settingsFindings(by rules: SettingRules) -> [DiagnoseListFinding] {
+        let (holding, unread) = settings.settings(by: rules)
         if let unread { return [.trouble(.settings(.unusable(StorageTrouble(unread))))] }
-        let wrong = settings.troubles.map { DiagnoseListFinding.trouble(.settings(.wrong($0))) }
-        let chosen = settings.holdings.filter { $0.origin != .standard }
-        return wrong.isEmpty ? [.well(.settings(.understood(file: name, chosen: chosen.count)))] : wrong
+        let wrong = holding.troubles.map { DiagnoseListFinding.trouble(.settings(.wrong($0))) }
+        let chosen = holding.holdings.filter { $0.origin != .standard }
+        return wrong.isEmpty
+            ? [.well(.settings(.understood(file: settings.fileName, chosen: chosen.count)))] : wrong
+    }
+
+    /// Whether a copy is wanted before the first change of a day; not where nobody can tell.
+    func backsUpDaily(by rules: SettingRules) -> Bool {
+        let (holding, unread) = settings.settings(by: rules)
+        return unread == nil && holding[.backup] == "daily"
     }
 
     var localeFinding: DiagnoseListFinding {
-        guard let said = letters.first else { return .remark(.locale(.narrow(variable: nil, value: "C"))) }
-        return said.value.isUTF8
-            ? .well(.locale(.utf8(variable: said.name, value: said.value)))
-            : .remark(.locale(.narrow(variable: said.name, value: said.value)))
+        // The first that says anything decides.
+        for variable in [DiagnoseListLetters.all, .kinds, .usual] {
+            guard let value = letters[variable] else { continue }
+            return value.isUTF8
+                ? .well(.locale(.utf8(variable: variable.rawValue, value: value)))
+                : .remark(.locale(.narrow(variable: variable.rawValue, value: value)))
+        }
+        return .remark(.locale(.narrow(variable: nil, value: "C")))
     }
 
     /// The closure tells whether the system knows a time zone of that name.

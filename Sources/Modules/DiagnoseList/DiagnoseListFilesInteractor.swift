@@ -2,7 +2,7 @@ import Boundary
 import Entities
 
 /// What is to be said of the list's file, of the copies beside it, and of the disk that it is on.
-struct DiagnoseListFiles {
+struct DiagnoseListFilesInteractor {
     let dataManager: any DiagnoseListDataManaging
     let copies: [Backup]
 

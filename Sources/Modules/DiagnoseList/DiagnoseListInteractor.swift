@@ -54,7 +54,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
         do {
             let body = try dataManager.look()
             if case .readable(let readable)? = body { inside = readable }
-            findings += DiagnoseListContent.findings(
+            findings += DiagnoseListContentInteractor.findings(
                 in: body,
                 dataManager.path ?? "",
                 dataManager.list,
@@ -64,7 +64,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
             findings.append(.trouble(.file(.unusable(StorageTrouble(error)))))
         }
         findings += surroundings(copies, at: now, newestChange: inside?.newestChange)
-        let times = DiagnoseListTimes(dataManager: dataManager)
+        let times = DiagnoseListTimesInteractor(dataManager: dataManager)
         output?.finishedLooking(
             DiagnoseListResponse(
                 findings: findings,
@@ -79,13 +79,11 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
         at now: Moment,
         newestChange: Instant?
     ) -> [DiagnoseListFinding] {
-        let files = DiagnoseListFiles(dataManager: dataManager, copies: copies)
+        let files = DiagnoseListFilesInteractor(dataManager: dataManager, copies: copies)
         let environment = dataManager.environment()
-        let said = environment.settings
-        let (settings, unread) = said.settings(by: rules)
         return files.permissions + files.room
-            + files.backups(isDaily: unread == nil && settings[.backup] == "daily")
-            + DiagnoseListEnvironment.settingsFindings(settings, called: said.fileName, unread: unread)
+            + files.backups(isDaily: environment.backsUpDaily(by: rules))
+            + environment.settingsFindings(by: rules)
             + [
                 environment.localeFinding, environment.zoneFinding(isKnown: dataManager.knowsZone),
                 environment.clockFinding(at: now, newestChange: newestChange.map(clock.moment)),

@@ -1,5 +1,5 @@
 /// How long the list takes on this machine.
-struct DiagnoseListTimes {
+struct DiagnoseListTimesInteractor {
     let dataManager: any DiagnoseListDataManaging
 
     private static let fewestRuns = 3

@@ -16,11 +16,7 @@ final class ManageSettingsDataManager: ManageSettingsDataManaging {
 
     func facts() -> SettingsFacts<ListTrouble> {
         SettingsFacts(fileName: fileName, environment: environment) { () throws(ListTrouble) in
-            do throws(StoreError) {
-                return try file?.text.read()
-            } catch {
-                throw error.trouble
-            }
+            try file?.text.contents()
         }
     }
 

@@ -35,19 +35,21 @@ struct DiagnoseListEnvironmentInteractorTests {
         #expect(practice.bad == [.trouble(.settings(.unusable(trouble)))])
     }
 
-    @Test(arguments: [
-        ([("LANG", "ko_KR.UTF-8")], DiagnoseListFact.Locale.utf8(variable: "LANG", value: "ko_KR.UTF-8")),
-        ([("LC_CTYPE", "en_US.utf8"), ("LANG", "C")], .utf8(variable: "LC_CTYPE", value: "en_US.utf8")),
-        ([("LANG", "de_DE.UTF-8@euro")], .utf8(variable: "LANG", value: "de_DE.UTF-8@euro")),
-        ([("LC_ALL", "POSIX"), ("LANG", "C.UTF-8")], .narrow(variable: "LC_ALL", value: "POSIX")),
-        ([("LANG", "ko_KR.EUC-KR")], .narrow(variable: "LANG", value: "ko_KR.EUC-KR")),
-        ([], .narrow(variable: nil, value: "C")),
-    ])
+    @Test(
+        arguments: [
+            ([.usual: "ko_KR.UTF-8"], DiagnoseListFact.Locale.utf8(variable: "LANG", value: "ko_KR.UTF-8")),
+            ([.kinds: "en_US.utf8", .usual: "C"], .utf8(variable: "LC_CTYPE", value: "en_US.utf8")),
+            ([.usual: "de_DE.UTF-8@euro"], .utf8(variable: "LANG", value: "de_DE.UTF-8@euro")),
+            ([.all: "POSIX", .usual: "C.UTF-8"], .narrow(variable: "LC_ALL", value: "POSIX")),
+            ([.usual: "ko_KR.EUC-KR"], .narrow(variable: "LANG", value: "ko_KR.EUC-KR")),
+            ([:], .narrow(variable: nil, value: "C")),
+        ] as [([DiagnoseListLetters: String], DiagnoseListFact.Locale)]
+    )
     func `the first variable that says something decides about letters`(
-        variables: [(name: String, value: String)],
+        variables: [DiagnoseListLetters: String],
         fact: DiagnoseListFact.Locale
     ) {
-        practice.dataManager.said.letters = variables.map { .init(name: $0.name, value: $0.value) }
+        practice.dataManager.said.letters = variables
 
         let found = practice.findings().compactMap { finding in
             if case .locale(let locale) = finding.fact { (locale, finding.grade) } else { nil }

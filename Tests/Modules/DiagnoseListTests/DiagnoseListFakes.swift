@@ -56,7 +56,7 @@ func usualEnvironment(
 ) -> DiagnoseListEnvironment {
     let environment = SettingsEnvironment { settings[$0].map { Array($0.utf8) } }
     return DiagnoseListEnvironment(
-        letters: [.init(name: "LANG", value: "C.UTF-8")],
+        letters: [.usual: "C.UTF-8"],
         settings: SettingsFacts(fileName: "~/config", environment: environment) { () throws(ListTrouble) in
             try text.get().map { Array($0.utf8) }
         }
