@@ -52,6 +52,7 @@ package final class Connection {
         guard let handle else { throw StoreError(.outOfMemory, code: code, message: "out of memory", path: shown) }
         let connection = Connection(handle, path: shown, patience: patience)
         guard code == SQLITE_OK else { throw connection.lastError(sql: nil) }
+        if vfs == nil { adder_guard_journals(handle) }
         try connection.harden()
         return connection
     }

@@ -140,16 +140,21 @@ extension Store {
         generation += 1
     }
 
-    /// Does it once more where another list was put in the place of this one while somebody waited to write to it.
+    /// Does it once more whenever another list was put in the place of this one while somebody waited to write to it.
     func whereverItIs<Answer>(_ body: () throws(StoreError) -> Answer) throws(StoreError) -> Answer {
-        do {
-            return try body()
-        } catch {
-            guard error.isMove else { throw error }
-            connection = nil
-            return try body()
+        for _ in 1..<Store.mostMoves {
+            do {
+                return try body()
+            } catch {
+                guard error.isMove else { throw error }
+                connection = nil
+            }
         }
+        return try body()
     }
+
+    /// Nobody restores as often as that while somebody waits.
+    private static let mostMoves = 20
 
     /// Nil where someone only wants to read and there is nothing yet.
     func opened(for purpose: Purpose) throws(StoreError) -> Connection? {

@@ -172,15 +172,17 @@ package struct StoreFile: Equatable, Sendable {
         } else {
             _ = Glibc.rename(other, path)
         }
-        _ = Glibc.rename(other + StoreFile.journal, path + StoreFile.journal)
+        for suffix in StoreFile.changes { _ = Glibc.rename(other + suffix, path + suffix) }
     }
 
     static let journal = "-journal"
+    /// What stands beside a list of changes that are not in it, or may have to go out of it again.
+    static let changes = [journal, "-wal", "-shm"]
 
     /// Whether SQLite has a use of its own for that name beside the file, or we have.
     func owns(_ other: StoreFile) -> Bool {
         if DraftFile.isName(other.name) { return true }
-        return [StoreFile.journal, "-wal", "-shm"].contains { suffix in
+        return StoreFile.changes.contains { suffix in
             other.name == name + suffix && StoreFile(path: other.folder).isSame(as: StoreFile(path: folder))
         }
     }

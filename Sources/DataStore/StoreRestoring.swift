@@ -55,7 +55,9 @@ extension Store {
         }
         let result: Result<Backup?, BackupTrouble>
         do {
-            result = try alone(with: list) { put(copy, inPlaceOf: list, $0, at: moment) }
+            result = try whereverItIs { () throws(StoreError) in
+                try alone(with: list) { put(copy, inPlaceOf: list, $0, at: moment) }
+            }
         } catch {
             copy.discard()
             throw .list(error.trouble)
@@ -114,6 +116,8 @@ extension Store {
             try connection.refuseWriteAhead()
             try connection.transaction(.writing, keepsIf: { _ in false }) { () throws(StoreError) in
                 _ = try version(of: connection)
+                // Whoever waited for somebody else's restoring has the list that was there before.
+                if connection.hasMoved { throw StoreError.moved(connection.path) }
                 answer = body(connection)
             }
         } catch {
@@ -164,10 +168,16 @@ extension Store {
             let kept = StoreFile(path: list.path(of: name))
             number += 1
             // What would be kept beside somebody else's journal would be spoilt by it.
-            if kept.isTaken || kept.hasJournal { continue }
-            do {
-                if bytes != nil, try !list.takeName(kept.path) { continue }
-                try list.giveJournal(to: kept)
+            if kept.isTaken || kept.hasJournal || kept.hasWriteAheadFiles { continue }
+            do throws(StoreError) {
+                if bytes == nil {
+                    guard !list.isTaken else {
+                        throw StoreError(.busy, message: "somebody has begun a list", path: list.path)
+                    }
+                } else if try !list.takeName(kept.path) {
+                    continue
+                }
+                try list.giveChanges(to: kept)
             } catch {
                 throw .copy(error.trouble)
             }
@@ -187,12 +197,12 @@ extension Store {
 }
 
 extension StoreFile {
-    /// A journal belongs to the list that it was written beside, and would spoil another one; only a list that nobody
-    /// could use, or that is gone, still has one. Where that fails, the other name is given back as well.
-    fileprivate func giveJournal(to kept: StoreFile) throws(StoreError) {
+    /// What was to become of a list stands beside it, and would spoil another one; only a list that nobody could use, or
+    /// that is gone, still has such files. Where that fails, the other name is given back as well.
+    fileprivate func giveChanges(to kept: StoreFile) throws(StoreError) {
         do {
-            try moveJournal(to: kept)
-            // Or a power cut could leave the new list without what was there, or with its journal. A list that could only
+            try moveChanges(to: kept)
+            // Or a power cut could leave the new list without what was there, or with its changes. A list that could only
             // be given another name must not be left without one.
             if isTaken || !kept.isTaken { try settleFolder() }
         } catch {
@@ -201,9 +211,10 @@ extension StoreFile {
         }
     }
 
-    private func moveJournal(to kept: StoreFile) throws(StoreError) {
-        if Glibc.rename(path + StoreFile.journal, kept.path + StoreFile.journal) == 0 || errno == ENOENT { return }
-        throw StoreError(.diskFailed, message: String(cString: strerror(errno)), path: kept.path)
+    private func moveChanges(to kept: StoreFile) throws(StoreError) {
+        for suffix in StoreFile.changes where Glibc.rename(path + suffix, kept.path + suffix) != 0 && errno != ENOENT {
+            throw StoreError(.diskFailed, message: String(cString: strerror(errno)), path: kept.path)
+        }
     }
 
     /// Of a program that was killed before the backup had its place, the list may still have the name that it was to be

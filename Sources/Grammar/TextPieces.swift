@@ -79,7 +79,7 @@ struct TextPieces {
             add(piece, after: before, isLiteral: false)
             rest = rest[piece.endIndex...]
             // Text may follow a closed quote at once, and must not stick to the word before that.
-            before = rest.first?.isWhitespace == false ? " " : ""
+            before = rest.unicodeScalars.first?.properties.isWhitespace == false ? " " : ""
         }
     }
 
@@ -100,7 +100,7 @@ extension Substring {
     /// as fast.
     fileprivate func end(ofBlanks areBlanks: Bool, _ isASCII: Bool) -> Index {
         if isASCII { return utf8.firstIndex { $0.isBlank != areBlanks } ?? endIndex }
-        return firstIndex { $0.isWhitespace != areBlanks } ?? endIndex
+        return unicodeScalars.firstIndex { $0.properties.isWhitespace != areBlanks } ?? endIndex
     }
 }
 

@@ -104,6 +104,22 @@ import Testing
         #expect(try integrity(of: program) == ["ok"])
     }
 
+    @Test func `what another program left beside a list that is gone does not come into the restored one`() throws {
+        let program = try program()
+        let other = try DatabaseFile(program.list)
+        try other.execute("PRAGMA journal_mode = WAL; CREATE TABLE more AS SELECT zeroblob(50000)")
+        let left = try Files.read("\(program.list)-wal")
+        try other.execute("PRAGMA journal_mode = DELETE")
+        unlink(program.list)
+        try Files.write(left, to: "\(program.list)-wal")
+
+        let restored = try program.run("restore", "today", "--yes")
+
+        #expect(restored.output == "Restored 1 item: 2026-11-22  (today)\n")
+        #expect(try program.run("list") == Outcome("  1  우유 사기\n"))
+        #expect(try integrity(of: program) == ["ok"])
+    }
+
     @Test func `what is kept in the same minute has a name that no stray journal belongs to`() throws {
         let program = try program()
         try program.journalOfCutOffChange()

@@ -76,7 +76,12 @@ struct LetterByLetterTests {
         #expect(facts.note == "\"\u{301}a\"")
     }
 
-    @Test(arguments: ["\u{A0}", "\u{3000}", "\u{2028}", "\u{85}", "\r\n", "\r", " \u{301}", "\t ", "\u{2003} "])
+    @Test func `a mark behind a blank is text, however it comes`() throws {
+        #expect(Array(try text.read(line: " \u{301}mark first").facts.title.utf8) == Array("\u{301}mark first".utf8))
+        #expect(Array(try text.read([Word(" \u{301}mark first")]).facts.title.utf8) == Array("\u{301}mark first".utf8))
+    }
+
+    @Test(arguments: ["\u{A0}", "\u{3000}", "\u{2028}", "\u{85}", "\r\n", "\r", "\t ", "\u{2003} "])
     func `blanks of all kinds part attributes, and stay between what is left`(blank: String) throws {
         let facts = try text.read(line: "Pay\(blank)rent\(blank)+money\(blank)due:fri").facts
 

@@ -61,8 +61,12 @@ extension Program {
 
     /// Runs a line of a shell, in which the program is called as people call it.
     package func shell(_ line: String, input: String = "") throws -> Outcome {
+        try start(line: line, input: input).finish()
+    }
+
+    package func start(line: String, input: String = "") throws -> Conversation {
         let arguments = ["-c", line].map { Array($0.utf8) }
-        return try Conversation(launch(arguments, through: "/bin/sh"), input: Array(input.utf8)).finish()
+        return try Conversation(launch(arguments, through: "/bin/sh"), input: Array(input.utf8))
     }
 
     /// Runs the program as someone to whom modes mean something, which they do not to root.

@@ -110,6 +110,14 @@ extension Rack {
         return try wholeFile(path).column("SELECT id || ' ' || title FROM item ORDER BY id")
     }
 
+    /// The titles in the list and in what was kept of it, each of which is whole.
+    func itemsEverywhere() throws -> Set<String> {
+        let names = Files.names(in: folder).filter { name in
+            name == "adder.db" || name.hasPrefix("adder.db.before-restore-")
+        }
+        return Set(try names.flatMap { try wholeFile("\(folder)/\($0)").column("SELECT title FROM item") })
+    }
+
     /// Whatever has the name of a copy is the whole of the list as it was before, and is there once the deed is done that
     /// leaves it.
     func expectWholeCopies(isDone: Bool, _ about: Comment) throws {
