@@ -76,7 +76,7 @@ extension Store {
             }
             if !replacing { return .fileInTheWay(target.path) }
         }
-        if target.hasJournal || target.hasWriteAheadFiles {
+        if target.hasChangesBeside {
             let detail = "what another list has left beside it is in the way"
             throw .copy(ListTrouble(.cannotCreate, path: target.path, detail: detail))
         }

@@ -34,8 +34,8 @@ package struct StoreFile: Equatable, Sendable {
     /// Whether a change was begun on the file that may not have ended.
     var hasJournal: Bool { access(path + StoreFile.journal, F_OK) == 0 }
 
-    /// Whether changes stand beside it that another program has left there, which belong to no other file.
-    var hasWriteAheadFiles: Bool { access(path + "-wal", F_OK) == 0 || access(path + "-shm", F_OK) == 0 }
+    /// Whether anything stands beside it that belongs to a list of that name, and would spoil another one.
+    var hasChangesBeside: Bool { StoreFile.changes.contains { access(path + $0, F_OK) == 0 } }
 
     static func name(of mode: mode_t) -> String {
         switch mode & S_IFMT {

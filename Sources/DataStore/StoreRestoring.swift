@@ -168,7 +168,7 @@ extension Store {
             let kept = StoreFile(path: list.path(of: name))
             number += 1
             // What would be kept beside somebody else's journal would be spoilt by it.
-            if kept.isTaken || kept.hasJournal || kept.hasWriteAheadFiles { continue }
+            if kept.isTaken || kept.hasChangesBeside { continue }
             do throws(StoreError) {
                 if bytes == nil {
                     guard !list.isTaken else {

@@ -5,19 +5,12 @@ import Settings
 
 /// What is to be said of what holds in the environment.
 extension DiagnoseListEnvironment {
-    func settingsFindings(by rules: SettingRules) -> [DiagnoseListFinding] {
-        let (holding, unread) = settings.settings(by: rules)
+    func settingsFindings(_ holding: Settings, unread: ListTrouble?) -> [DiagnoseListFinding] {
         if let unread { return [.trouble(.settings(.unusable(StorageTrouble(unread))))] }
         let wrong = holding.troubles.map { DiagnoseListFinding.trouble(.settings(.wrong($0))) }
         let chosen = holding.holdings.filter { $0.origin != .standard }
         return wrong.isEmpty
             ? [.well(.settings(.understood(file: settings.fileName, chosen: chosen.count)))] : wrong
-    }
-
-    /// Whether a copy is wanted before the first change of a day; not where nobody can tell.
-    func backsUpDaily(by rules: SettingRules) -> Bool {
-        let (holding, unread) = settings.settings(by: rules)
-        return unread == nil && holding[.backup] == "daily"
     }
 
     var localeFinding: DiagnoseListFinding {

@@ -81,9 +81,10 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
     ) -> [DiagnoseListFinding] {
         let files = DiagnoseListFilesInteractor(dataManager: dataManager, copies: copies)
         let environment = dataManager.environment()
+        let (settings, unread) = environment.settings.settings(by: rules)
         return files.permissions + files.room
-            + files.backups(isDaily: environment.backsUpDaily(by: rules))
-            + environment.settingsFindings(by: rules)
+            + files.backups(isDaily: unread == nil && settings[.backup] == "daily")
+            + environment.settingsFindings(settings, unread: unread)
             + [
                 environment.localeFinding, environment.zoneFinding(isKnown: dataManager.knowsZone),
                 environment.clockFinding(at: now, newestChange: newestChange.map(clock.moment)),
