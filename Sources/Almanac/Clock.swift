@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a clock on the wall and a calendar beside it show at one instant.
+/// An instant with its local date and time.
 package struct Moment: Equatable, Sendable {
     package let instant: Instant
     package let today: Day
@@ -13,17 +13,17 @@ package struct Moment: Equatable, Sendable {
     }
 }
 
-/// Where "now" comes from; one command reads it once.
+/// A source of the current time. A command reads it once, so that all its parts agree.
 package protocol Clock {
     func now() -> Moment
-    /// What it showed, or will show, at another instant.
+    /// Returns the local date and time at a past or future instant.
     func moment(at instant: Instant) -> Moment
-    /// When the next day begins; nil where none ever does.
+    /// Returns the start of the next day, or `nil` if the clock is fixed.
     func nextMidnight() -> Instant?
 }
 
 extension Clock {
-    /// In the zone of the environment, with the rules that held there then.
+    /// Uses the time zone of the environment, with the rules in force at `instant`.
     package func moment(at instant: Instant) -> Moment {
         Moment(localAt: instant)
     }
@@ -33,7 +33,7 @@ extension Clock {
     }
 }
 
-/// A clock that stands still.
+/// A clock that always returns the same moment.
 package struct FixedClock: Clock {
     private let moment: Moment
 
@@ -46,7 +46,7 @@ package struct FixedClock: Clock {
     package func nextMidnight() -> Instant? { nil }
 }
 
-/// The machine's clock in the zone of the environment.
+/// The system clock in the time zone of the environment.
 package struct SystemClock: Clock {
     package init() {}
 
@@ -70,14 +70,14 @@ extension Moment {
         self.init(instant: instant, today: today, time: time)
     }
 
-    /// The wall clock of a zone that is UTC itself.
+    /// Creates the moment with its date and time in UTC.
     package init(utc instant: Instant) {
         let day = Day(number: instant.seconds.flooredQuotient(86_400))
         let minute = (instant.seconds - day.number * 86_400) / 60
         self.init(instant: instant, today: day, time: TimeOfDay(minute: minute) ?? .midnight)
     }
 
-    /// What a wall clock in the zone of the environment shows: `2026-11-21T09:30`.
+    /// Parses a local date and time in the time zone of the environment: `2026-11-21T09:30`.
     package init?(local text: String) {
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count == 2, let day = Day(iso: halves[0]), let time = TimeOfDay(iso: halves[1]) else { return nil }

@@ -1,4 +1,4 @@
-/// In which order the parts of a day are written for people; the names are those of the settings.
+/// The format of dates in output; the raw values are the setting's values.
 package enum DateFormat: String, CaseIterable, Sendable {
     /// `Fri 27 Nov`.
     case dayMonth = "day-month"

@@ -1,15 +1,15 @@
-/// A calendar day without a time zone, kept as the number of days since 1 January 1970.
+/// A calendar day without a time zone, stored as the number of days since 1 January 1970.
 package struct Day: Hashable, Comparable, Sendable {
     package let number: Int
 
     /// The numbers of the years 1…9999.
-    package static let numbers = -719_162...2_932_896
+    package static let validNumbers = -719_162...2_932_896
 
     package init(number: Int) {
         self.number = number
     }
 
-    /// Nil where the calendar has no such day, or its year is outside 1…9999.
+    /// Returns `nil` if the calendar has no such day or the year is outside 1…9999.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month),
             (1...Day.count(ofMonth: month, year: year)).contains(day)
@@ -29,7 +29,7 @@ package struct Day: Hashable, Comparable, Sendable {
         Day(number: day.number - days)
     }
 
-    /// The number of days from the right one to the left one.
+    /// Returns the number of days from `right` to `left`.
     package static func - (left: Day, right: Day) -> Int {
         left.number - right.number
     }
@@ -44,7 +44,7 @@ extension Day {
         package let day: Int
     }
 
-    /// Counts in years that begin in March, so that the leap day is the last of its year.
+    // Years are counted from March, so that the leap day comes last.
     package var components: Components {
         let shifted = number + 719_468
         let era = shifted.flooredQuotient(146_097)
@@ -87,7 +87,7 @@ extension Day {
 // MARK: - Months and years
 
 extension Day {
-    /// The same day of the month so many months later, or the last one of a shorter month.
+    /// Returns the same day `months` months later, or the last day of that month if it is shorter.
     package func adding(months: Int) -> Day {
         let (year, month, day) = (components.year, components.month, components.day)
         let total = year * 12 + month - 1 + months
@@ -112,13 +112,13 @@ extension Day {
 }
 
 extension Day: CustomStringConvertible {
-    /// The day as ISO 8601 writes it: `2026-11-27`.
+    /// The date in ISO 8601 format: `2026-11-27`.
     package var description: String {
         let parts = components
         return "\(parts.year.padded(to: 4))-\(parts.month.padded(to: 2))-\(parts.day.padded(to: 2))"
     }
 
-    /// Reads `2026-11-27`, and nothing else.
+    /// Parses only the format `2026-11-27`.
     package init?(iso text: some StringProtocol) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,

@@ -1,18 +1,18 @@
 extension Int {
-    /// Division that rounds towards minus infinity, as calendars before their epoch need it.
+    /// Returns the quotient rounded towards negative infinity, which dates before the epoch need.
     func flooredQuotient(_ divisor: Int) -> Int {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
-    /// The number in decimal, with zeros in front up to the width.
+    /// Returns the number in decimal, padded with leading zeros to `width` digits.
     package func padded(to width: Int) -> String {
         let digits = digits
         let missing = width - digits.utf8.count
         return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
     }
 
-    /// The number in decimal, at once into the text: every line of a list has some.
+    /// The number in decimal, written straight into the string's storage because lists print many numbers.
     package var digits: String {
         guard self >= 0 else { return String(self) }
         var (count, rest) = (1, self / 10)
@@ -27,8 +27,8 @@ extension Int {
         }
     }
 
-    /// Reads one or more ASCII digits and nothing else: no sign, no blank, no other script. Inlinable, as the
-    /// compiler makes it a hundred times as fast where it knows the kind of text.
+    /// Parses one or more ASCII digits: no sign, no spaces, no other script. Inlinable because specialization makes it
+    /// a hundred times as fast.
     @inlinable
     package init?(digits text: some StringProtocol) {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }

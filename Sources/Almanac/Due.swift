@@ -1,4 +1,4 @@
-/// When something is due: a day, or a day and a time. It floats, so it means that day wherever one is.
+/// A due date with an optional time. It has no time zone, so it means the same local day everywhere.
 package struct Due: Hashable, Sendable {
     package let day: Day
     package let time: TimeOfDay?
@@ -10,14 +10,14 @@ package struct Due: Hashable, Sendable {
 }
 
 extension Due: Comparable {
-    /// Within a day, what has a time comes before what has the whole day.
+    /// Within a day, due dates with a time come before those without.
     package static func < (left: Due, right: Due) -> Bool {
         (left.day.number, left.time?.minute ?? .max) < (right.day.number, right.time?.minute ?? .max)
     }
 }
 
 extension Due: CustomStringConvertible {
-    /// As ISO 8601 writes it: `2026-11-27` or `2026-11-27T17:00`.
+    /// The date in ISO 8601 format: `2026-11-27` or `2026-11-27T17:00`.
     package var description: String {
         time.map { "\(day)T\($0)" } ?? day.description
     }

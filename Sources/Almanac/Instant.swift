@@ -3,7 +3,7 @@ package struct Instant: Hashable, Comparable, Sendable {
     package let seconds: Int
 
     /// The seconds of the years 1…9999.
-    package static let numbers = -62_135_596_800...253_402_300_799
+    package static let validSeconds = -62_135_596_800...253_402_300_799
 
     package init(seconds: Int) {
         self.seconds = seconds
@@ -15,7 +15,7 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: CustomStringConvertible {
-    /// As ISO 8601 writes it: `2026-11-21T08:30:00Z`.
+    /// The instant in ISO 8601 format: `2026-11-21T08:30:00Z`.
     package var description: String {
         let day = Day(number: seconds.flooredQuotient(86_400))
         let second = seconds - day.number * 86_400

@@ -1,16 +1,16 @@
-/// How RFC 5545 says days of which a short month may not have all: there, such a month skips what it does not have.
+/// The RFC 5545 form of days that short months may lack. In the RFC such a month skips the missing day; here it uses
+/// its last day instead.
 struct MonthDays: Equatable {
-    /// The values of BYMONTHDAY; -1 is the last day of a month.
+    /// The BYMONTHDAY values; -1 is the last day of the month.
     let days: [Int]
-    /// The values of BYSETPOS, which choose among those of the days that a month has; none choose all.
+    /// The BYSETPOS values, which select among the days that a month has. Empty selects all.
     let positions: [Int]
 
-    /// Each once, smallest first.
-    static func inOrder(_ days: [Int]) -> [Int] {
+    static func sortedUnique(_ days: [Int]) -> [Int] {
         (1...31).filter(days.contains)
     }
 
-    /// The shortest and the longest that such a month can be, or any month.
+    /// Returns the possible lengths of `month`, or of any month if it is `nil`.
     static func lengths(of month: Int?) -> ClosedRange<Int> {
         guard let month else { return 28...31 }
         return Day.count(ofMonth: month, year: 2001)...Day.count(ofMonth: month, year: 2000)
@@ -18,14 +18,14 @@ struct MonthDays: Equatable {
 }
 
 extension MonthDays {
-    /// The days in order, the greatest of them replaced by the last day of a month that does not have it.
+    /// Expects sorted days. The last one falls on the last day of months that lack it.
     init(_ monthDays: [Int], in month: Int?) {
         let lengths = MonthDays.lengths(of: month)
         guard let last = monthDays.last, last > lengths.lowerBound else {
             self.init(days: monthDays, positions: [])
             return
         }
-        // The last day of every month is something that all calendars can read.
+        // Every calendar program understands the last day of a month.
         if last == lengths.upperBound {
             self.init(days: monthDays.dropLast() + [-1], positions: [])
         } else {
@@ -33,24 +33,24 @@ extension MonthDays {
         }
     }
 
-    /// `28,29,30` and of these the last that there is; `15,28,29,30` and of these the first and the last.
+    /// Writes 30 as the last of `28,29,30`, and 15 and 30 as the first and last of `15,28,29,30`.
     private init(choosing monthDays: [Int], upTo last: Int) {
         let days = monthDays.filter { $0 < 28 } + Array(28...last)
         let positions = monthDays.dropLast().compactMap { days.firstIndex(of: $0) }.map { $0 + 1 }
         self.init(days: days, positions: positions + [-1])
     }
 
-    /// The days that were meant; nil where positions choose anything else than a replacement for days that are missing.
+    /// Returns the intended days, or `nil` if the positions select anything but a substitute for missing days.
     func monthDays(in month: Int?) -> [Int]? {
         let longest = MonthDays.lengths(of: month).upperBound
         guard !positions.isEmpty else { return days.map { $0 < 0 ? longest : $0 } }
-        let sorted = MonthDays.inOrder(days)
+        let sorted = MonthDays.sortedUnique(days)
         guard let last = sorted.last, last > 28, month == nil || month == 2 else { return nil }
-        let chosen = MonthDays.inOrder(
+        let chosen = MonthDays.sortedUnique(
             positions.compactMap { sorted.indices.contains($0 - 1) ? sorted[$0 - 1] : nil } + [last]
         )
         let written = MonthDays(choosing: chosen, upTo: last)
-        let isThat = written.days == days.sorted() && written.positions.sorted() == positions.sorted()
-        return isThat ? chosen : nil
+        let isEquivalent = written.days == days.sorted() && written.positions.sorted() == positions.sorted()
+        return isEquivalent ? chosen : nil
     }
 }

@@ -1,4 +1,4 @@
-/// How a day relates to today, in the words people use; the nearest name wins.
+/// The position of a day relative to today. If several apply, the nearest wins.
 package enum NearTerm: Int, CaseIterable, Comparable, Sendable {
     case overdue, today, tomorrow, laterThisWeek, nextWeek, later
 
@@ -26,7 +26,7 @@ package enum NearTerm: Int, CaseIterable, Comparable, Sendable {
 }
 
 extension Day {
-    /// The last day that "upcoming" reaches to.
+    /// Returns the last day of the week after the one containing `today`, which is where "upcoming" ends.
     package static func lastDay(ofWeekAfter today: Day, weeksStartOn start: Weekday) -> Day {
         Week(containing: today, startingOn: start).next.lastDay
     }

@@ -1,13 +1,13 @@
-// Own arithmetic: Calendar.RecurrenceRule of swift-foundation 6.3 miscounts the weekdays of a month where weeks start
-// on Monday (its issue 1387), ends the program after a minute in search of -5FR, and costs half a millisecond.
+// Calendar.RecurrenceRule of swift-foundation 6.3 is not used: it miscounts the weekdays of a month if weeks start on
+// Monday (issue 1387), crashes after a minute when searching for -5FR, and takes half a millisecond.
 
 extension Repetition {
-    /// The first day after the given one of the pattern that began on the anchor, in whose day, week, month or year its
-    /// intervals begin to count; nil where none comes before the year 10000.
+    /// Returns the first occurrence after `day`, or `nil` if there is none before the year 10000. Intervals are counted
+    /// from the day, week, month or year containing `anchor`.
     package func next(after day: Day, anchoredAt anchor: Day) -> Day? {
-        guard Day.numbers.contains(anchor.number), day.number < Day.numbers.upperBound else { return nil }
+        guard Day.validNumbers.contains(anchor.number), day.number < Day.validNumbers.upperBound else { return nil }
         let day = max(day, anchor - 1)
-        let pattern = namingDays(of: anchor)
+        let pattern = withExplicitDays(from: anchor)
         let found =
             switch frequency {
             case .daily:
@@ -23,10 +23,10 @@ extension Repetition {
             case .yearly:
                 pattern.firstDay(after: day, inMonthsFrom: beginning(in: anchor), every: 12 * step)
             }
-        return found.flatMap { Day.numbers.contains($0.number) ? $0 : nil }
+        return found.flatMap { Day.validNumbers.contains($0.number) ? $0 : nil }
     }
 
-    /// The days after the given one, each found when it is asked for.
+    /// Returns a lazy sequence of the occurrences after `day`.
     package func days(after day: Day, anchoredAt anchor: Day) -> some Sequence<Day> {
         sequence(state: day) { day -> Day? in
             guard let next = next(after: day, anchoredAt: anchor) else { return nil }
@@ -35,25 +35,25 @@ extension Repetition {
         }
     }
 
-    /// The day a new item of this pattern begins on; a pattern that names no days may begin on any.
+    /// Returns the first due date of a new item. A pattern without explicit days can begin on any day.
     package func firstDay(onOrAfter day: Day) -> Day {
-        let eachTime = Repetition(frequency, month: month, places: places, monthDays: monthDays)
+        let eachTime = Repetition(frequency, month: month, weekdays: weekdays, monthDays: monthDays)
         return eachTime.next(after: day - 1, anchoredAt: day) ?? day
     }
 
-    /// The interval, or one that is as good as longer ones and cannot overflow: there are no more days in 9999 years.
+    /// The interval, clamped to avoid overflow: 9999 years have fewer than 4,000,000 days.
     private var step: Int { min(max(interval, 1), 4_000_000) }
 
     private func beginning(in anchor: Day) -> Int {
         month.map { anchor.year * 12 + $0 - 1 } ?? anchor.monthIndex
     }
 
-    /// Says the days that a pattern has from the one it began on.
-    private func namingDays(of anchor: Day) -> Repetition {
-        guard !namesDays else { return self }
+    /// Returns the pattern with explicit days, taken from `anchor` if it has none.
+    private func withExplicitDays(from anchor: Day) -> Repetition {
+        guard !hasExplicitDays else { return self }
         return switch frequency {
         case .daily: self
-        case .weekly: Repetition(frequency, interval: interval, places: [Place(anchor.weekday)])
+        case .weekly: Repetition(frequency, interval: interval, weekdays: [NthWeekday(anchor.weekday)])
         case .monthly, .yearly: Repetition(frequency, interval: interval, monthDays: [anchor.components.day])
         }
     }
@@ -62,30 +62,30 @@ extension Repetition {
 // MARK: - Days and weeks
 
 extension Repetition {
-    /// Looks at runs of so many days, of which the first begins on the given one.
+    /// Searches runs of `length` days, the first of which begins on `first`.
     private func firstDay(after day: Day, inRunsOf length: Int, from first: Day) -> Day? {
         let period = step * length
         let run = first + max(0, (day - first) / period * period)
-        // Weekdays return after seven runs, or never.
+        // Weekdays repeat after seven runs.
         for begin in stride(from: run.number, through: run.number + 7 * period, by: period) {
             let days = (begin..<(begin + length)).lazy.map { Day(number: $0) }
-            if let found = days.first(where: { $0 > day && hasPlace(on: $0.weekday) }) { return found }
+            if let found = days.first(where: { $0 > day && includes($0.weekday) }) { return found }
         }
         return nil
     }
 
-    private func hasPlace(on weekday: Weekday) -> Bool {
-        places.isEmpty || places.contains { $0.weekday == weekday }
+    private func includes(_ weekday: Weekday) -> Bool {
+        weekdays.isEmpty || weekdays.contains { $0.weekday == weekday }
     }
 }
 
 // MARK: - Months and years
 
 extension Repetition {
-    /// Looks at every so many months, of which the first has the given index.
+    /// Searches every `period` months, beginning with the month at index `first`.
     private func firstDay(after day: Day, inMonthsFrom first: Int, every period: Int) -> Day? {
         let begin = first + max(0, (day.monthIndex - first) / period * period)
-        // After 400 years the calendar begins again, weekdays included.
+        // The calendar, including weekdays, repeats after 400 years.
         for index in stride(from: begin, to: 120_000, by: period).prefix(4_800) {
             if let found = days(inMonth: index).first(where: { $0 > day }) { return found }
         }
@@ -96,15 +96,15 @@ extension Repetition {
         let (year, month) = (index / 12, index % 12 + 1)
         guard let first = Day(year: year, month: month, day: 1) else { return [] }
         let count = Day.count(ofMonth: month, year: year)
-        guard !places.isEmpty else { return monthDays.map { first + (min($0, count) - 1) } }
+        guard !weekdays.isEmpty else { return monthDays.map { first + (min($0, count) - 1) } }
         return (monthDays.isEmpty ? Array(1...count) : monthDays.filter { $0 <= count })
             .map { first + ($0 - 1) }
-            .filter { day in places.contains { $0.names(day, ofMonthFrom: first, to: first + (count - 1)) } }
+            .filter { day in weekdays.contains { $0.matches(day, ofMonthFrom: first, to: first + (count - 1)) } }
     }
 }
 
-extension Repetition.Place {
-    fileprivate func names(_ day: Day, ofMonthFrom first: Day, to last: Day) -> Bool {
+extension Repetition.NthWeekday {
+    fileprivate func matches(_ day: Day, ofMonthFrom first: Day, to last: Day) -> Bool {
         guard weekday == day.weekday else { return false }
         guard let nth else { return true }
         return nth > 0 ? (day - first) / 7 + 1 == nth : (last - day) / 7 + 1 == -nth
@@ -112,7 +112,7 @@ extension Repetition.Place {
 }
 
 extension Day {
-    /// Months are counted on from those of the year 0.
+    /// The number of months since the year 0.
     fileprivate var monthIndex: Int {
         let parts = components
         return parts.year * 12 + parts.month - 1

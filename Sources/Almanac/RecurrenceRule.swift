@@ -1,4 +1,4 @@
-// RFC 5545, section 3.3.10: the text in which calendars exchange a pattern of days.
+// The RRULE text that calendars exchange: RFC 5545, section 3.3.10.
 
 extension Weekday {
     private static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
@@ -11,7 +11,7 @@ extension Weekday {
     }
 }
 
-extension Repetition.Place {
+extension Repetition.NthWeekday {
     fileprivate var code: String { (nth.map(String.init) ?? "") + weekday.code }
 
     init?(code: some StringProtocol) {
@@ -23,32 +23,32 @@ extension Repetition.Place {
 }
 
 extension Repetition {
-    /// The pattern as the value of an RRULE: `FREQ=WEEKLY;BYDAY=MO,WE`.
+    /// The pattern as an RRULE value: `FREQ=WEEKLY;BYDAY=MO,WE`.
     package var rule: String {
         var parts = ["FREQ=\(frequency.rawValue)"]
         func add(_ name: String, _ values: [String]) {
             if !values.isEmpty { parts.append("\(name)=\(values.joined(separator: ","))") }
         }
-        let dates = places.isEmpty ? MonthDays(monthDays, in: month) : MonthDays(days: monthDays, positions: [])
+        let dates = weekdays.isEmpty ? MonthDays(monthDays, in: month) : MonthDays(days: monthDays, positions: [])
         if interval != 1 { parts.append("INTERVAL=\(interval)") }
         if let month { parts.append("BYMONTH=\(month)") }
-        add("BYDAY", places.map(\.code))
+        add("BYDAY", weekdays.map(\.code))
         add("BYMONTHDAY", dates.days.map(String.init))
         add("BYSETPOS", dates.positions.map(String.init))
         if weekStart != .monday { parts.append("WKST=\(weekStart.code)") }
         return parts.joined(separator: ";")
     }
 
-    /// Nil for a rule that says more than this program can keep.
+    /// Returns `nil` if the rule uses features that a `Repetition` cannot represent.
     package init?(rule: String) {
         guard let parts = RuleParts(rule), let frequency = parts.frequency, let monthDays = parts.monthDays,
-            parts.fit(frequency)
+            parts.areValid(for: frequency)
         else { return nil }
         self.init(
             frequency,
             interval: parts.interval,
             month: parts.month,
-            places: parts.places,
+            weekdays: parts.weekdays,
             monthDays: monthDays,
             weekStart: parts.weekStart
         )

@@ -1,4 +1,4 @@
-/// A pattern of days: every second week, the last Friday of a month, the 15th and the 30th.
+/// A pattern of days, such as every second week, the last Friday of a month, or the 15th and the 30th.
 package struct Repetition: Hashable, Sendable {
     package enum Frequency: String, CaseIterable, Sendable {
         case daily = "DAILY"
@@ -7,8 +7,8 @@ package struct Repetition: Hashable, Sendable {
         case yearly = "YEARLY"
     }
 
-    /// A weekday, or the nth of its kind in a month; -1 is the last one.
-    package struct Place: Hashable, Sendable {
+    /// A weekday, or its nth occurrence in a month; -1 is the last.
+    package struct NthWeekday: Hashable, Sendable {
         package let weekday: Weekday
         package let nth: Int?
 
@@ -20,45 +20,47 @@ package struct Repetition: Hashable, Sendable {
 
     package let frequency: Frequency
     package let interval: Int
-    /// The month in which a yearly pattern has its days; nil means the one that it began in.
+    /// The month of a yearly pattern, or `nil` for the month it begins in.
     package let month: Int?
-    package let places: [Place]
-    /// In order. Where no weekday has to fit, the last day of a shorter month stands for those it does not have.
+    package let weekdays: [NthWeekday]
+    /// The days of the month, sorted. If `weekdays` is empty, shorter months use their last day instead of a missing
+    /// one.
     package let monthDays: [Int]
-    /// On which day weeks begin that are counted; Monday where it makes no difference.
+    /// The first day of the week for counting weeks, or Monday if it makes no difference.
     package let weekStart: Weekday
 
     package init(
         _ frequency: Frequency,
         interval: Int = 1,
         month: Int? = nil,
-        places: [Place] = [],
+        weekdays: [NthWeekday] = [],
         monthDays: [Int] = [],
         weekStart: Weekday = .monday
     ) {
         self.frequency = frequency
         self.interval = interval
         self.month = month
-        self.places = places
-        self.weekStart = frequency == .weekly && interval > 1 && !places.isEmpty ? weekStart : .monday
-        let longest = places.isEmpty ? MonthDays.lengths(of: month).upperBound : 31
-        self.monthDays = monthDays.isEmpty ? [] : MonthDays.inOrder(monthDays.map { min($0, longest) })
+        self.weekdays = weekdays
+        self.weekStart = frequency == .weekly && interval > 1 && !weekdays.isEmpty ? weekStart : .monday
+        let longest = weekdays.isEmpty ? MonthDays.lengths(of: month).upperBound : 31
+        self.monthDays = monthDays.isEmpty ? [] : MonthDays.sortedUnique(monthDays.map { min($0, longest) })
     }
 
     package static let workdays = Repetition(
         .weekly,
-        places: [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { Place($0) }
+        weekdays: [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { NthWeekday($0) }
     )
 
-    /// Whether the days are said by the pattern itself and not by the day it began on.
-    package var namesDays: Bool { !places.isEmpty || !monthDays.isEmpty }
+    /// A Boolean value that indicates whether the pattern specifies its days instead of taking them from its first day.
+    package var hasExplicitDays: Bool { !weekdays.isEmpty || !monthDays.isEmpty }
 }
 
 extension Repetition {
-    /// The pattern that comes back to a 29th, 30th or 31st it began on, although a shorter month moved it forward.
+    /// Returns the pattern with `day` fixed if it is a 29th, 30th or 31st, so that it returns to that day after a
+    /// shorter month.
     package func pinned(to day: Day) -> Repetition {
         let (month, dayOfMonth) = (day.components.month, day.components.day)
-        guard !namesDays, dayOfMonth > 28 else { return self }
+        guard !hasExplicitDays, dayOfMonth > 28 else { return self }
         switch frequency {
         case .monthly:
             return Repetition(.monthly, interval: interval, monthDays: [dayOfMonth])
@@ -69,10 +71,10 @@ extension Repetition {
         }
     }
 
-    /// The pattern that the day, or what it stands for in a shorter month, was pinned into.
+    /// Returns the pattern without the fixed day that `pinned(to:)` added for `day`.
     package func unpinned(from day: Day) -> Repetition {
         let (month, dayOfMonth) = (day.components.month, day.components.day)
-        guard places.isEmpty, monthDays.count == 1, let pin = monthDays.first, pin > 28,
+        guard weekdays.isEmpty, monthDays.count == 1, let pin = monthDays.first, pin > 28,
             dayOfMonth == min(pin, Day.count(ofMonth: month, year: day.year))
         else { return self }
         switch (frequency, self.month) {

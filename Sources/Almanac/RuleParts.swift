@@ -1,22 +1,22 @@
-/// What the parts of an RRULE say, each by itself.
+/// The parts of an RRULE, parsed independently of each other.
 struct RuleParts {
     private(set) var frequency: Repetition.Frequency?
     private(set) var interval = 1
     private(set) var month: Int?
-    private(set) var places: [Repetition.Place] = []
+    private(set) var weekdays: [Repetition.NthWeekday] = []
     private(set) var weekStart = Weekday.monday
     private var dates: [Int] = []
     private var positions: [Int] = []
 
-    /// Nil where a part is wrong or nothing is known of it.
+    /// Returns `nil` if a part is invalid or unknown.
     init?(_ rule: String) {
         for part in rule.split(separator: ";") {
             let pair = part.split(separator: "=", maxSplits: 1)
-            guard pair.count == 2, take(pair[0], pair[1]) else { return nil }
+            guard pair.count == 2, parse(pair[0], pair[1]) else { return nil }
         }
     }
 
-    private mutating func take(_ name: Substring, _ value: Substring) -> Bool {
+    private mutating func parse(_ name: Substring, _ value: Substring) -> Bool {
         switch name {
         case "FREQ":
             frequency = Repetition.Frequency(rawValue: String(value))
@@ -28,7 +28,7 @@ struct RuleParts {
             guard let number = Int(digits: value), (1...12).contains(number) else { return false }
             month = number
         case "BYDAY":
-            return RuleParts.read(value, into: &places) { Repetition.Place(code: $0) }
+            return RuleParts.read(value, into: &weekdays) { Repetition.NthWeekday(code: $0) }
         case "BYMONTHDAY":
             return RuleParts.read(value, into: &dates, RuleParts.dayOrLast)
         case "BYSETPOS":
@@ -57,24 +57,24 @@ struct RuleParts {
     }
 }
 
-// MARK: - What the parts say together
+// MARK: - Combined parts
 
 extension RuleParts {
-    /// Nil where the days of the month are chosen in a way that only RFC 5545 knows.
+    /// The days of the month, or `nil` if a `Repetition` cannot represent them.
     var monthDays: [Int]? {
-        guard !places.isEmpty else { return MonthDays(days: dates, positions: positions).monthDays(in: month) }
+        guard !weekdays.isEmpty else { return MonthDays(days: dates, positions: positions).monthDays(in: month) }
         return positions.isEmpty && !dates.contains(-1) ? dates : nil
     }
 
-    /// Whether each part means in a pattern of this frequency what it means in the RFC.
-    func fit(_ frequency: Repetition.Frequency) -> Bool {
+    /// Returns whether every part has its RFC meaning in a `Repetition` of this frequency.
+    func areValid(for frequency: Repetition.Frequency) -> Bool {
         switch frequency {
         case .daily, .weekly:
-            month == nil && dates.isEmpty && places.allSatisfy { $0.nth == nil }
+            month == nil && dates.isEmpty && weekdays.allSatisfy { $0.nth == nil }
         case .monthly:
             month == nil
         case .yearly:
-            (month != nil) == (!places.isEmpty || !dates.isEmpty)
+            (month != nil) == (!weekdays.isEmpty || !dates.isEmpty)
         }
     }
 }

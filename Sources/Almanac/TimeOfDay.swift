@@ -1,4 +1,4 @@
-/// A minute of a day, wherever one is.
+/// A local time of day, to the minute.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
     /// Minutes since midnight, 0…1439.
     package let minute: Int
@@ -26,10 +26,10 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 }
 
 extension TimeOfDay: CustomStringConvertible {
-    /// The time as ISO 8601 writes it: `17:00`.
+    /// The time in ISO 8601 format: `17:00`.
     package var description: String {
         func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
-        // At once into the text, as every line of a list may have one.
+        // Written straight into the string's storage because lists print many times.
         return String(unsafeUninitializedCapacity: 5) { bytes in
             bytes[0] = digit(minute / 600)
             bytes[1] = digit(minute / 60)
@@ -40,7 +40,7 @@ extension TimeOfDay: CustomStringConvertible {
         }
     }
 
-    /// Reads `17:00` or `9:05`, and nothing else.
+    /// Parses only the formats `17:00` and `9:05`.
     package init?(iso text: some StringProtocol) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,

@@ -1,4 +1,4 @@
-/// Seven days in a row that begin on the weekday the person chose.
+/// A week that begins on a given weekday.
 package struct Week: Equatable, Sendable {
     package let firstDay: Day
 
@@ -18,7 +18,7 @@ package struct Week: Equatable, Sendable {
 }
 
 extension Day {
-    /// A week of ISO 8601: it belongs to the year that has its Thursday.
+    /// An ISO 8601 week, which belongs to the year of its Thursday.
     package struct ISOWeek: Equatable, Sendable {
         package let year: Int
         package let number: Int

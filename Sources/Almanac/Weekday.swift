@@ -1,4 +1,4 @@
-/// The days of the week, numbered as ISO 8601 does.
+/// The days of the week, with ISO 8601 numbers.
 package enum Weekday: Int, CaseIterable, Sendable {
     case monday = 1
     case tuesday, wednesday, thursday, friday, saturday, sunday
@@ -11,7 +11,7 @@ extension Day {
         return Weekday.allCases[index]
     }
 
-    /// The first such weekday after this day.
+    /// Returns the first `weekday` after this day.
     package func next(_ weekday: Weekday) -> Day {
         let distance = (weekday.rawValue - self.weekday.rawValue + 7) % 7
         return self + (distance == 0 ? 7 : distance)

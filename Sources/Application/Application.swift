@@ -8,7 +8,7 @@ import SuggestWords
 import Terminal
 import Wiring
 
-/// One run of the program: takes the command line apart, has it done, and ends with a status.
+/// One run of the program. It parses the command line, runs the command and returns an exit status.
 package struct Application {
     private let system: System
     private let parser = CommandLineParser(useCases.map(\.command) + Pages.commands)
@@ -17,12 +17,12 @@ package struct Application {
         self.system = system
     }
 
-    /// Runs the command line of this process, and answers its exit status.
+    /// Runs the command line of this process and returns the exit status.
     package static func run() -> Int32 {
-        // A reader that leaves and a limit that is reached are errors of a write, not the end of the process.
+        // A closed pipe or an exceeded file size limit makes the write fail instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        // Ctrl-\ is a wish to leave; the runtime would take it for a crash.
+        // The Swift runtime would treat Ctrl-\ as a crash.
         signal(SIGQUIT, SIG_DFL)
         return Application(.process).run().rawValue
     }
@@ -42,48 +42,49 @@ package struct Application {
                 style = AnswerStyle(of: invocation)
                 console.palette = preferences.palette
                 console.hasColor = system.hasColor(for: invocation, chosen: preferences.color)
-                let begun = try Session(system, parser, preferences, console, invocation)
-                session = begun
-                try begun.perform(invocation)
+                let newSession = try Session(system, parser, preferences, console, invocation)
+                session = newSession
+                try newSession.perform(invocation)
             }
         } catch {
-            console.complain(error, in: style)
+            console.report(error, in: style)
         }
         return console.finish { reason in
-            let consequence = session?.hasChangedList == true ? "; what was asked for is done all the same" : ""
-            console.complain(
-                Complaint(.outputFailed, "The answer could not be written: \(reason)\(consequence)."),
+            let consequence = session?.hasChangedList == true ? "; the change was made anyway" : ""
+            console.report(
+                ErrorMessage(.outputFailed, "Can't write the output: \(reason)\(consequence)."),
                 in: style
             )
         }
     }
 
-    /// What keeps settings from holding keeps everything from running but the commands that tell of it and put it right,
-    /// and the one that helps to type them.
-    private func preferences(for invocation: Invocation) throws(Complaint) -> Preferences {
+    /// Throws if the settings are invalid, except for commands that diagnose or correct them, and for word suggestions.
+    private func preferences(for invocation: Invocation) throws(ErrorMessage) -> Preferences {
         let preferences = Preferences(system, parser)
-        let needNone = [
+        let exemptCommands = [
             DiagnoseListCommand.command.name, ManageSettingsCommand.command.name, SuggestWordsCommand.command.name,
         ]
-        if let complaint = preferences.complaint, !needNone.contains(invocation.command ?? "") { throw complaint }
+        if let errorMessage = preferences.errorMessage, !exemptCommands.contains(invocation.command ?? "") {
+            throw errorMessage
+        }
         return preferences
     }
 
-    private func parse() throws(Complaint) -> Invocation {
+    private func parse() throws(ErrorMessage) -> Invocation {
         do {
             return try parser.parse(RawText.words(system.arguments))
         } catch {
-            throw Complaint(error)
+            throw ErrorMessage(error)
         }
     }
 }
 
 extension Console {
-    func complain(_ complaint: Complaint, in style: AnswerStyle) {
+    func report(_ errorMessage: ErrorMessage, in style: AnswerStyle) {
         if style == .json {
-            complain(complaint, as: JSONText.document)
+            report(errorMessage, as: JSONText.document)
         } else {
-            complain(complaint)
+            report(errorMessage)
         }
     }
 }
@@ -93,7 +94,7 @@ extension AnswerStyle {
         self = invocation.has(.json) ? .json : invocation.has(.plain) ? .plain : .columns
     }
 
-    /// What words that make no sense seem to want.
+    /// The style that unparsable words seem to request.
     init(ofWords words: [String]) {
         self = words.prefix { $0 != "--" }.contains("--json") ? .json : .columns
     }

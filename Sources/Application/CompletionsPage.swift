@@ -1,18 +1,18 @@
 import Boundary
 import Grammar
 
-/// What `adder completions` answers.
+/// The output of `adder completions`.
 enum CompletionsPage {
-    private static let shells = Shell.allCases.map(\.rawValue)
+    private static let shells = CompletionShell.allCases.map(\.rawValue)
 
     static let command = Command(
         "completions",
-        summary: "let a shell complete commands, tags, projects and items",
+        summary: "print a completion script for a shell",
         operands: .choice(shells),
-        placeholder: shells.strung(with: "|"),
+        placeholder: shells.joined(by: "|"),
         notes: [
-            "Prints what the shell has to read; make install puts it where shells look for it by themselves.",
-            "zsh wants it behind compinit.",
+            "The script completes commands, tags, projects and items. make install puts it where shells find it.",
+            "In zsh, load it after compinit.",
         ],
         examples: [
             Command.Example("adder completions bash", "in ~/.bashrc: source <(adder completions bash)"),
@@ -22,11 +22,11 @@ enum CompletionsPage {
         group: .adder
     )
 
-    static func text(for invocation: Invocation) throws(Misunderstanding) -> String {
+    static func text(for invocation: Invocation) throws(InputError) -> String {
         guard let name = invocation.operands.first?.text else {
             throw .missingValue(option: "adder \(command.name)", placeholder: command.placeholder)
         }
-        guard let shell = Shell(rawValue: name) else {
+        guard let shell = CompletionShell(rawValue: name) else {
             throw .wrongChoice(option: "The shell", value: name, choices: shells)
         }
         return shell.script

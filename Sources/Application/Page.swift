@@ -2,14 +2,14 @@ import Presentation
 import Terminal
 import Wiring
 
-/// What adder says of itself.
+/// Output about adder itself.
 enum Page: Equatable {
     case text(String)
     /// The names of commands.
     case commands([String])
     case version(String)
 
-    /// As people and shells read it.
+    /// The page for people and shells.
     var text: String {
         switch self {
         case .text(let text): text

@@ -1,14 +1,14 @@
 import Boundary
 import Grammar
 
-/// The commands about adder itself, answered from the commands alone: no list is looked for.
+/// The commands about adder itself. They need no list.
 enum Pages {
     static let commands = [HelpPage.command, CompletionsPage.command, ManualPage.command]
 
-    /// What to say where all that is wanted is to know more of adder itself; nil where something else is wanted.
-    static func answer(to invocation: Invocation, _ commands: [Command]) throws(Complaint) -> Page? {
+    /// Returns the page if the invocation asks for help, a manual page, a completion script or the version.
+    static func answer(to invocation: Invocation, _ commands: [Command]) throws(ErrorMessage) -> Page? {
         if invocation.has(.version) { return .version(version) }
-        return try Complaint.from { () throws(Misunderstanding) in
+        return try ErrorMessage.from { () throws(InputError) in
             if invocation.has(.help) { return .text(try HelpPage.text(for: invocation, commands)) }
             return switch invocation.command {
             case HelpPage.command.name: .text(try HelpPage.text(for: invocation, commands))

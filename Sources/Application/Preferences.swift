@@ -8,38 +8,38 @@ import Settings
 import Terminal
 import Wiring
 
-/// The settings as this process begins with them, turned into what the floors understand.
+/// The settings, converted to the types that the other layers use.
 struct Preferences {
     let source: SettingsSource
-    /// What keeps some of them from holding.
-    let complaint: Complaint?
+    /// The first problem with the settings, if any.
+    let errorMessage: ErrorMessage?
     private let settings: Settings
 
     init(_ system: System, _ parser: CommandLineParser) {
         let source = SettingsSource(
-            file: Places { name throws(Complaint) in try system.text(name) }.settings(),
+            file: FileLocations { name throws(ErrorMessage) in try system.text(name) }.settings(),
             environment: SettingsEnvironment(
                 system.variable,
                 shared: { setting in
-                    guard setting == .color, let said = ColorChoice.said(by: system.word) else { return nil }
+                    guard setting == .color, let said = ColorChoice.preference(in: system.word) else { return nil }
                     return (said.choice.rawValue, said.variable)
                 }
             ),
             rules: SettingRules(parser)
         )
-        let facts = SettingsFacts(fileName: source.file?.name, environment: source.environment) {
+        let facts = SettingsSnapshot(fileName: source.file?.name, environment: source.environment) {
             () throws(StoreError) in try source.file?.text.read()
         }
         let (settings, failure) = facts.settings(by: source.rules)
         self.source = source
         self.settings = settings
-        complaint =
-            failure.map { Complaint(ofSettings: StorageTrouble($0.trouble)) }
-            ?? settings.troubles.first.map { Complaint($0) }
+        errorMessage =
+            failure.map { ErrorMessage(ofSettings: StorageTrouble($0.trouble)) }
+            ?? settings.errors.first.map { ErrorMessage($0) }
     }
 }
 
-// MARK: - What they mean
+// MARK: - Values
 
 extension Preferences {
     func isLike(_ other: Preferences) -> Bool { settings == other.settings }
@@ -55,7 +55,7 @@ extension Preferences {
     var color: ColorChoice { ColorChoice(rawValue: settings[.color]) ?? .auto }
 
     var palette: Palette {
-        if settings.hasStandardLooks { return .standard }
+        if settings.hasDefaultLooks { return .standard }
         return Palette(
             heading: settings.look(.headingColor),
             urgent: settings.look(.overdueColor),
@@ -66,11 +66,11 @@ extension Preferences {
         )
     }
 
-    /// What `adder` alone does, unless commands are on standard input; what was typed beats what was chosen.
+    /// Returns the default command if `adder` was run without one on a terminal. Typed options override its options.
     func invocation(for typed: Invocation, isTerminal: Bool) -> Invocation {
         guard typed.command == nil, isTerminal,
             let chosen = try? source.rules.invocation(of: settings[.defaultCommand])
         else { return typed }
-        return chosen.overruled(by: typed)
+        return chosen.overridden(by: typed)
     }
 }

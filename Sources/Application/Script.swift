@@ -4,19 +4,19 @@ import Presentation
 import Terminal
 import Wiring
 
-/// The commands on standard input, one a line, run as they come. As long as nobody waits for an answer their changes
-/// are gathered, and they are on the disk before the first of their answers is sent.
+/// Runs the commands on standard input, one per line. While more input is available, their changes are batched. A batch
+/// is on disk before the first of its answers is sent.
 final class Script {
     private let console: Console
     private let store: Store
     private let style: AnswerStyle
-    /// How many lines were read, and the first of them that is not on the disk yet.
+    /// The number of the last line read, and of the first line whose changes are not on disk.
     private var number = 0
-    private var firstUnsettled: Int?
-    /// When the first of them may have begun to keep others from writing.
-    private var gatheringSince = 0.0
-    /// Nobody is to wait longer for a script that goes on.
-    private static let longestGathering = 0.2
+    private var firstUncommitted: Int?
+    /// The time at which the batch may have begun to lock the list.
+    private var batchStart = 0.0
+    /// The maximum time in seconds that a batch may lock out other programs.
+    private static let maximumBatchTime = 0.2
 
     init(_ console: Console, _ store: Store, _ style: AnswerStyle) {
         self.console = console
@@ -24,60 +24,59 @@ final class Script {
         self.style = style
     }
 
-    /// Goes on until the closure, which gets each line with its number, answers that one asks to leave; and until the
-    /// first mistake, if it is to stop there.
-    func run(keepsGoing: Bool, each: ([UInt8], Int) -> Bool) throws(Complaint) {
+    /// Passes each line and its number to `each` until that returns `false` or, unless `keepsGoing`, a command fails.
+    func run(keepsGoing: Bool, each: ([UInt8], Int) -> Bool) throws(ErrorMessage) {
         begin()
         defer { end() }
         while let line = try nextLine() {
             number += 1
             console.scriptLine = number
-            if firstUnsettled == nil { (firstUnsettled, gatheringSince) = (number, Uptime.seconds) }
-            // To wait for the line was to settle those before it, which may have failed.
+            if firstUncommitted == nil { (firstUncommitted, batchStart) = (number, Uptime.seconds) }
+            // Waiting for the line committed the previous batch, which may have failed.
             if console.hasFailed, !keepsGoing { break }
-            // Half an answer must not be left behind for others to be taken back with.
-            console.output.holdsBack = true
-            let goesOn = each(line, number)
-            console.output.holdsBack = false
+            // Hold back partial answers, so that they can be discarded if the commit fails.
+            console.output.isSuspended = true
+            let continues = each(line, number)
+            console.output.isSuspended = false
             if isDue {
                 console.output.flush()
-                // Not before what it is about is settled; what warns of a wait comes in the middle of that.
-                if console.talk.isFillingUp { console.talk.flush() }
+                // Messages must follow the commit. Only the warning about a wait comes earlier.
+                if console.messages.isFillingUp { console.messages.flush() }
             }
-            if !goesOn || (console.hasFailed && !keepsGoing) { break }
+            if !continues || (console.hasFailed && !keepsGoing) { break }
         }
     }
 
     private func begin() {
-        store.gathersChanges = true
-        console.output.willSend = { [unowned self] in settle() }
+        store.batchesChanges = true
+        console.output.beforeSending = { [unowned self] in commit() }
     }
 
     private var isDue: Bool {
-        firstUnsettled == nil || console.output.isFillingUp || console.talk.isFillingUp
-            || Uptime.seconds - gatheringSince > Script.longestGathering
+        firstUncommitted == nil || console.output.isFillingUp || console.messages.isFillingUp
+            || Uptime.seconds - batchStart > Script.maximumBatchTime
     }
 
     private func end() {
-        _ = settle()
-        console.output.willSend = { true }
+        _ = commit()
+        console.output.beforeSending = { true }
         console.scriptLine = nil
-        store.gathersChanges = false
+        store.batchesChanges = false
     }
 
-    private func nextLine() throws(Complaint) -> [UInt8]? {
+    private func nextLine() throws(ErrorMessage) -> [UInt8]? {
         do {
             return try console.nextLine()
         } catch {
-            throw Complaint.unreadableInput
+            throw ErrorMessage.unreadableInput
         }
     }
 
-    private func settle() -> Bool {
-        let first = firstUnsettled ?? number
-        firstUnsettled = nil
+    private func commit() -> Bool {
+        let first = firstUncommitted ?? number
+        firstUncommitted = nil
         do {
-            try store.settle()
+            try store.commitBatch()
             return true
         } catch {
             loseLines(first...max(first, number), StorageTrouble(error))
@@ -85,14 +84,14 @@ final class Script {
         }
     }
 
-    /// Their changes were gathered, and then could not be kept.
+    /// Reports that the batched changes of these lines could not be saved.
     private func loseLines(_ lines: ClosedRange<Int>, _ trouble: StorageTrouble) {
-        console.output.forgetUnsent()
+        console.output.discardUnsent()
         let line = console.scriptLine
         console.scriptLine = nil
         defer { console.scriptLine = line }
-        let complaint = Complaint(trouble)
-        let which = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound) to \(lines.upperBound)"
-        console.complain(Complaint(complaint.status, "\(which): \(complaint.sentence)"), in: style)
+        let errorMessage = ErrorMessage(trouble)
+        let label = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound) to \(lines.upperBound)"
+        console.report(ErrorMessage(errorMessage.status, "\(label): \(errorMessage.sentence)"), in: style)
     }
 }

@@ -10,23 +10,23 @@ import Shell
 import Terminal
 import Wiring
 
-/// The root wireframe: it hands the modules their surroundings, for one command, for a line each, or for a list that
-/// stays open.
+/// The root wireframe. It gives modules their context for a single command, for each line of a script, or for the
+/// shell.
 final class Session {
     private let system: System
     private let parser: CommandLineParser
-    /// Made once, as each brings along all that its command says of itself.
+    // Created only once: every use case contains the full description of its command.
     private let known = useCases
-    /// As typed to begin with.
+    /// The command line of the process.
     private let invocation: Invocation
     private var preferences: Preferences
-    private var surroundings: Surroundings
-    /// The list that a line named last; another one than that of the session.
+    private var context: ModuleContext
+    /// The last list named by a line of input, if it differs from the session's.
     private var otherStore: (file: StoreFile, store: Store)?
     private var hasChangedOthers = false
-    /// Whether the command that ran last has changed settings.
+    /// A Boolean value that indicates whether the last command changed the settings.
     private var hasNewSettings = false
-    private var opensAnew = false
+    private var reopensShell = false
 
     init(
         _ system: System,
@@ -34,16 +34,16 @@ final class Session {
         _ preferences: Preferences,
         _ console: Console,
         _ invocation: Invocation
-    ) throws(Complaint) {
-        let places = Places { name throws(Complaint) in try system.text(name) }
+    ) throws(ErrorMessage) {
+        let locations = FileLocations { name throws(ErrorMessage) in try system.text(name) }
         let style = AnswerStyle(of: invocation)
-        let file = try places.list(invocation.value(of: .db))
+        let file = try locations.list(invocation.value(of: .db))
         let store = Session.store(file, console, style)
         self.system = system
         self.parser = parser
         self.preferences = preferences
         self.invocation = invocation
-        surroundings = Surroundings(
+        context = ModuleContext(
             console: console,
             store: store,
             clock: try system.makeClock(),
@@ -52,169 +52,168 @@ final class Session {
             style: style,
             prompt: preferences.prompt,
             settings: preferences.source,
-            typedLines: places.typedLines(),
+            typedLines: locations.typedLines(),
             commands: parser.commands
         )
-        surroundings.timeProgram = SilentRun.time
-        takeCare(of: store, at: file)
+        context.timeProgram = SilentRun.time
+        enableBackups(of: store, at: file)
     }
 
-    private var console: Console { surroundings.console }
+    private var console: Console { context.console }
 
     var hasChangedList: Bool {
-        surroundings.store.hasChanged || hasChangedOthers || otherStore?.store.hasChanged == true
+        context.store.hasChanged || hasChangedOthers || otherStore?.store.hasChanged == true
     }
 
-    /// Machines are told of a wait only if it was in vain.
+    /// JSON output does not mention a wait unless it times out.
     private static func store(_ file: StoreFile, _ console: Console, _ style: AnswerStyle) -> Store {
         Store(
             file,
-            patience: Patience(seconds: 10) {
+            timeout: Timeout(seconds: 10) {
                 if style == .json { return }
-                console.warn("Another program is writing to \(file.path); waiting for it.")
-            } isOver: {
+                console.warn("Another program is writing to \(file.path); waiting.")
+            } isCancelled: {
                 console.isInterrupted
             }
         )
     }
 
-    /// Has the list copied before the first change of a day, as long as the settings want that. Machines hear of copies
-    /// only from the command that is about them.
-    private func takeCare(of store: Store, at file: StoreFile) {
-        store.habit = BackupHabit { [unowned self] in
-            preferences.backsUpDaily ? surroundings.clock.now().today : nil
-        } tell: { [unowned self] news in
-            if surroundings.style == .json { return }
+    /// Enables daily backups if the settings ask for them. JSON output does not mention them.
+    private func enableBackups(of store: Store, at file: StoreFile) {
+        store.backupPolicy = BackupPolicy { [unowned self] in
+            preferences.backsUpDaily ? context.clock.now().today : nil
+        } report: { [unowned self] news in
+            if context.style == .json { return }
             switch news {
-            case .takesLong: console.warn(BackupSentences.takesLong(file.path))
-            case .failed(let trouble): console.warn(BackupSentences.missed(StorageTrouble(trouble)))
-            case .isGone: console.warn(BackupSentences.isGone(file.path))
+            case .isSlow: console.warn(BackupSentences.backingUp(file.path))
+            case .failed(let trouble): console.warn(BackupSentences.dailyBackupFailed(StorageTrouble(trouble)))
+            case .listIsMissing: console.warn(BackupSentences.missingList(file.path))
             }
         }
     }
 
-    func perform(_ invocation: Invocation) throws(Complaint) {
+    func perform(_ invocation: Invocation) throws(ErrorMessage) {
         if let page = try Pages.answer(to: invocation, parser.commands) {
-            console.show(page, in: surroundings.style)
+            console.show(page, in: context.style)
         } else if let command = invocation.command, command != ShellCommand.command.name {
-            try run(invocation, in: surroundings)
+            try run(invocation, in: context)
         } else if system.isTerminal(STDIN_FILENO) {
             try openShell()
         } else {
-            let script = Script(console, surroundings.store, surroundings.style)
+            let script = Script(console, context.store, context.style)
             try script.run(keepsGoing: invocation.has(.keepGoing), each: run)
         }
     }
 
-    private func run(_ invocation: Invocation, in surroundings: Surroundings) throws(Complaint) {
+    private func run(_ invocation: Invocation, in context: ModuleContext) throws(ErrorMessage) {
         guard let useCase = known.first(where: { $0.command.name == invocation.command }) else { return }
-        let surroundings = useCase.isLasting ? surroundings : surroundings.frozen
+        let context = useCase.isLasting ? context : context.frozen
         var invocation = invocation
-        if invocation.wantsInput, useCase.command.operands == .text { invocation.input = try readInput() }
-        try Complaint.from { () throws(Misunderstanding) in try useCase.run(invocation, surroundings) }
+        if invocation.readsStandardInput, useCase.command.operands == .text { invocation.input = try readInput() }
+        try ErrorMessage.from { () throws(InputError) in try useCase.run(invocation, context) }
     }
 
-    private func readInput() throws(Complaint) -> [String] {
+    private func readInput() throws(ErrorMessage) -> [String] {
         if system.isTerminal(STDIN_FILENO) {
-            console.say("One item a line; Ctrl-D ends.")
-            console.talk.flush()
+            console.say("Enter one item per line; press Ctrl-D to finish.")
+            console.messages.flush()
         }
-        guard let bytes = try? console.input.readAll() else { throw Complaint.unreadableInput }
-        return try Complaint.from { () throws(Misunderstanding) in try RawText.lines(bytes) }
+        guard let bytes = try? console.input.readAll() else { throw ErrorMessage.unreadableInput }
+        return try ErrorMessage.from { () throws(InputError) in try RawText.lines(bytes) }
     }
 }
 
-// MARK: - Many commands
+// MARK: - Scripts and the shell
 
 extension Session {
-    /// On a terminal the list stays open; where only answers are wanted it is shown once.
-    private func openShell() throws(Complaint) {
-        guard console.canAsk, surroundings.style != .json, system.isTerminal(STDOUT_FILENO) else {
-            return try run(Invocation(command: ListUpcomingCommand.command.name), in: surroundings)
+    /// Opens the interactive shell, or prints the list once if input or output is not a terminal.
+    private func openShell() throws(ErrorMessage) {
+        guard console.canAsk, context.style != .json, system.isTerminal(STDOUT_FILENO) else {
+            return try run(Invocation(command: ListUpcomingCommand.command.name), in: context)
         }
-        surroundings.runWords = { [unowned self] words, delegate in
-            console.forgetStatus()
+        context.runWords = { [unowned self] words, delegate in
+            console.resetStatus()
             hasNewSettings = false
-            run(words: words, toldTo: delegate)
+            run(words: words, notifying: delegate)
             return console.hasFailed ? .failed : hasNewSettings ? .changedSettings : .done
         }
-        surroundings.openAnew = { [unowned self] in opensAnew = true }
+        context.reopenShell = { [unowned self] in reopensShell = true }
         repeat {
-            opensAnew = false
-            try run(Invocation(command: ShellCommand.command.name), in: surroundings)
-        } while opensAnew
-        console.forgetStatus()
+            reopensShell = false
+            try run(Invocation(command: ShellCommand.command.name), in: context)
+        } while reopensShell
+        console.resetStatus()
     }
 
-    /// Runs one line of a script, and tells what is wrong with it; false where it asks to leave.
+    /// Runs one line of a script and reports errors in it. Returns `false` if the line quits the script.
     private func run(line bytes: [UInt8], number: Int) -> Bool {
         do {
-            let line = try Complaint.from { () throws(Misunderstanding) in
+            let line = try ErrorMessage.from { () throws(InputError) in
                 try TypedLine(try RawText.line(bytes[...], isFirst: number == 1))
             }
             switch line {
-            case .nothing: return true
-            case .leave: return false
+            case .empty: return true
+            case .quit: return false
             case .words(let words): run(words: words)
             }
         } catch {
-            console.complain(error, in: surroundings.style)
+            console.report(error, in: context.style)
         }
         return true
     }
 
-    /// Runs the command that a line says, and tells what is wrong with it.
-    private func run(words: [String], toldTo delegate: (any ListDelegate)? = nil) {
+    /// Runs the command in a line and reports errors in it.
+    private func run(words: [String], notifying delegate: (any ListDelegate)? = nil) {
         do {
-            let line = try Complaint.from { () throws(Misunderstanding) in try parser.parse(words) }
-            try run(line: line, toldTo: delegate)
-            if line.command == ManageSettingsCommand.command.name { goByNewSettings() }
+            let line = try ErrorMessage.from { () throws(InputError) in try parser.parse(words) }
+            try run(line: line, notifying: delegate)
+            if line.command == ManageSettingsCommand.command.name { applyNewSettings() }
         } catch {
-            let style = surroundings.style == .columns ? AnswerStyle(ofWords: words) : surroundings.style
-            console.complain(error, in: style)
+            let style = context.style == .columns ? AnswerStyle(ofWords: words) : context.style
+            console.report(error, in: style)
         }
     }
 
-    private func run(line: Invocation, toldTo delegate: (any ListDelegate)?) throws(Complaint) {
+    private func run(line: Invocation, notifying delegate: (any ListDelegate)?) throws(ErrorMessage) {
         if let page = try Pages.answer(to: line, parser.commands) { return console.show(page, in: style(of: line)) }
         if line.command == nil {
-            throw Complaint(.wrongUsage, "There is no command in it; adder help lists them.")
+            throw ErrorMessage(.wrongUsage, "Missing command. Run adder help for a list.")
         }
         if line.command == ShellCommand.command.name {
-            throw Complaint(.wrongUsage, "The list is open already; type what is to be done, or quit.")
+            throw ErrorMessage(.wrongUsage, "The shell is already open. Type a command, or quit.")
         }
-        if line.wantsInput {
-            throw Complaint(
+        if line.readsStandardInput {
+            throw ErrorMessage(
                 .wrongUsage,
-                "Standard input is these commands, so - has nothing to read; use adder add - alone."
+                "Standard input contains the commands, so “-” can't read items from it. Run adder add - on its own."
             )
         }
-        // Whatever reads another file must not wait for what this one holds.
-        if line.has(.db), !console.output.settle() { return }
+        // Commit first: a command that uses another file must not wait while this list is locked.
+        if line.has(.db), !console.output.prepareToSend() { return }
         let hadColor = console.hasColor
         defer { console.hasColor = hadColor }
         if line.has(.color) || line.has(.plain) {
             console.hasColor = system.hasColor(for: line, chosen: preferences.color)
         }
-        try run(line, in: surroundings(for: line).told(to: delegate))
+        try run(line, in: context(for: line).told(to: delegate))
     }
 
-    /// What was chosen a line ago holds from here on, as far as it makes sense.
-    private func goByNewSettings() {
+    /// Applies changed settings to the following lines if they are valid.
+    private func applyNewSettings() {
         let new = Preferences(system, parser)
-        guard new.complaint == nil, !new.isLike(preferences) else { return }
+        guard new.errorMessage == nil, !new.isLike(preferences) else { return }
         preferences = new
-        surroundings.weekStart = new.weekStart
-        surroundings.calendar = new.calendar
-        surroundings.prompt = new.prompt
+        context.weekStart = new.weekStart
+        context.calendar = new.calendar
+        context.prompt = new.prompt
         console.palette = new.palette
         console.hasColor = system.hasColor(for: invocation, chosen: new.color)
         hasNewSettings = true
     }
 
-    /// A line may name a list and a style of its own.
-    private func surroundings(for line: Invocation) -> Surroundings {
-        var own = surroundings
+    /// Returns the context for a line, which may choose its own list and output style.
+    private func context(for line: Invocation) -> ModuleContext {
+        var own = context
         if let path = line.value(of: .db) { own.store = store(at: path) }
         own.style = style(of: line)
         return own
@@ -222,35 +221,35 @@ extension Session {
 
     private func style(of line: Invocation) -> AnswerStyle {
         let own = AnswerStyle(of: line)
-        return own == .columns ? surroundings.style : own
+        return own == .columns ? context.style : own
     }
 
-    /// Of those that lines name one is kept open, as lines that follow each other mostly name the same.
+    /// Keeps the last list named by a line open, because consecutive lines usually name the same one.
     private func store(at path: String) -> Store {
         let file = StoreFile(path: path)
         if let otherStore, otherStore.file == file { return otherStore.store }
         if otherStore?.store.hasChanged == true { hasChangedOthers = true }
-        let store = Session.store(file, console, surroundings.style)
-        takeCare(of: store, at: file)
+        let store = Session.store(file, console, context.style)
+        enableBackups(of: store, at: file)
         otherStore = (file, store)
         return store
     }
 }
 
-extension Complaint {
-    static let unreadableInput = Complaint(
+extension ErrorMessage {
+    static let unreadableInput = ErrorMessage(
         .outputFailed,
-        "Standard input could not be read; give a file or a pipe."
+        "Can't read standard input. Use a file or a pipe."
     )
 
-    /// What the body makes of the words, or the complaint about them.
+    /// Calls `body` and converts its input error to an error message.
     static func from<Answer>(
-        _ body: () throws(Misunderstanding) -> Answer
-    ) throws(Complaint) -> Answer {
+        _ body: () throws(InputError) -> Answer
+    ) throws(ErrorMessage) -> Answer {
         do {
             return try body()
         } catch {
-            throw Complaint(error)
+            throw ErrorMessage(error)
         }
     }
 }

@@ -5,7 +5,7 @@ import Grammar
 import Presentation
 import Terminal
 
-/// What the application takes from the process that it runs in.
+/// The process environment: arguments, variables and terminals.
 struct System {
     let arguments: [[UInt8]]
     let variable: (String) -> [UInt8]?
@@ -31,23 +31,26 @@ extension System {
     }
 }
 
-// MARK: - What is made of it
+// MARK: - Derived values
 
 extension System {
-    /// A variable that has to be the text that somebody set; nil where it is empty or not there.
-    func text(_ name: String) throws(Complaint) -> String? {
+    /// Returns a variable whose value must be valid UTF-8, or `nil` if it is empty or not set.
+    func text(_ name: String) throws(ErrorMessage) -> String? {
         guard let bytes = variable(name), !bytes.isEmpty else { return nil }
         do {
             return try RawText.text(bytes)
         } catch {
-            throw Complaint(.badSettings, "\(name) is not UTF-8 text; set it to something that is, or use --db.")
+            throw ErrorMessage(.badSettings, "\(name) is not valid UTF-8. Correct it, or use --db.")
         }
     }
 
-    func makeClock() throws(Complaint) -> any Clock {
+    func makeClock() throws(ErrorMessage) -> any Clock {
         guard let text = try text("ADDER_NOW") else { return SystemClock() }
         guard let moment = Moment(local: text) else {
-            throw Complaint(.badSettings, "ADDER_NOW is “\(text)”, which is no day and time like 2026-11-21T09:30.")
+            throw ErrorMessage(
+                .badSettings,
+                "ADDER_NOW is “\(text)”, which is not a date and time. Write it like 2026-11-21T09:30."
+            )
         }
         return FixedClock(moment)
     }
@@ -55,26 +58,26 @@ extension System {
     func makeConsole() -> Console {
         Console(
             output: Output(descriptor: STDOUT_FILENO),
-            talk: Output(descriptor: STDERR_FILENO),
+            messages: Output(descriptor: STDERR_FILENO),
             columns: Console.Columns(
-                ofAnswers: { width(of: STDOUT_FILENO) },
-                ofTalk: { width(of: STDERR_FILENO) }
+                forOutput: { width(of: STDOUT_FILENO) },
+                forMessages: { width(of: STDERR_FILENO) }
             ),
             rows: { isTerminal(STDOUT_FILENO) ? rows(STDOUT_FILENO) : nil },
             editor: isTerminal(STDIN_FILENO) && isTerminal(STDERR_FILENO)
-                ? LineEditor(canMoveCursor: filled("TERM").map { $0 != "dumb" } ?? false) : nil,
+                ? LineEditor(canMoveCursor: nonEmpty("TERM").map { $0 != "dumb" } ?? false) : nil,
             pager: makePager(),
             textEditor: TextEditor(
-                command: filled("VISUAL") ?? filled("EDITOR") ?? "vi",
-                folder: filled("TMPDIR") ?? "/tmp"
+                command: nonEmpty("VISUAL") ?? nonEmpty("EDITOR") ?? "vi",
+                folder: nonEmpty("TMPDIR") ?? "/tmp"
             )
         )
     }
 
-    /// Only a terminal that can do more than print has pages.
+    /// Returns `nil` if the terminal cannot move its cursor.
     private func makePager() -> Pager? {
-        guard isTerminal(STDOUT_FILENO), filled("TERM").map({ $0 != "dumb" }) ?? false else { return nil }
-        // An empty variable says that none is wanted.
+        guard isTerminal(STDOUT_FILENO), nonEmpty("TERM").map({ $0 != "dumb" }) ?? false else { return nil }
+        // An empty PAGER disables paging.
         return Pager(
             command: word("PAGER") ?? "less",
             folders: (word("PATH") ?? "/usr/bin:/bin").split(separator: ":"),
@@ -83,31 +86,31 @@ extension System {
         )
     }
 
-    private func filled(_ name: String) -> String? {
+    private func nonEmpty(_ name: String) -> String? {
         word(name).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// An option beats what was chosen.
+    /// The option overrides the setting.
     func hasColor(for invocation: Invocation, chosen: ColorChoice) -> Bool {
         let choice = invocation.value(of: .color).flatMap(ColorChoice.init) ?? chosen
         return !invocation.has(.plain)
             && choice.isOn(isTerminal: isTerminal(STDOUT_FILENO), environment: word)
     }
 
-    /// Nil where nobody looks at columns.
+    /// Returns the width in columns, or `nil` if it is not a terminal.
     private func width(of descriptor: Int32) -> Int? {
         guard isTerminal(descriptor) else { return nil }
         return word("COLUMNS").flatMap { Int(digits: $0) }.flatMap { $0 > 0 ? $0 : nil } ?? columns(descriptor)
     }
 
-    /// A variable in which anything but a few known words means nothing.
+    /// Returns a variable without requiring valid UTF-8, for values that are compared with known words.
     func word(_ name: String) -> String? {
         variable(name).map { String(decoding: $0, as: UTF8.self) }
     }
 }
 
 extension CommandLine {
-    /// The arguments as they came, as `CommandLine.arguments` repairs what is not UTF-8.
+    /// The raw arguments. `CommandLine.arguments` would repair invalid UTF-8.
     fileprivate static var bytes: [[UInt8]] {
         (1..<max(1, Int(argc))).compactMap { index in
             unsafeArgv[index].map { argument in

@@ -20,7 +20,7 @@ import SuggestWords
 import UndoRedo
 import Wiring
 
-/// Every use case there is, sorted by module.
+/// All use cases, sorted by module.
 var useCases: [UseCase] {
     [
         AddItemWireframe.useCase,
@@ -47,9 +47,9 @@ var useCases: [UseCase] {
     ]
 }
 
-extension ShellNeighbours {
-    fileprivate static var built: ShellNeighbours {
-        ShellNeighbours(
+extension ShellDestinations {
+    fileprivate static var built: ShellDestinations {
+        ShellDestinations(
             list: { ListUpcomingWireframe(within: $0, example: "add Pay rent fri 5pm +money") },
             addItem: { AddItemWireframe($0) },
             showItem: { ShowItemWireframe($0) },

@@ -1,5 +1,5 @@
-/// The version that `adder --version` tells.
+/// The version that `adder --version` prints.
 let version = "0.1.0"
 
-/// The day of that version, as manual pages write it.
+/// The date of the version, in the format of manual pages.
 let versionDay = "November 21, 2026"

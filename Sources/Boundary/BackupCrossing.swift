@@ -1,4 +1,4 @@
-// Where backups become what crosses to presenters.
+// Conversions of backup entities to the values that presenters use.
 
 package import Almanac
 package import Entities
@@ -8,9 +8,9 @@ extension BackupSummary {
         let kind: Kind =
             switch backup.kind {
             case .daily: .daily
-            case .wanted: .wanted
-            case .beforeNewShape: .beforeNewShape
-            case .beforeRestoring: .beforeRestoring
+            case .manual: .manual
+            case .beforeUpgrade: .beforeUpgrade
+            case .beforeRestore: .beforeRestore
             }
         self.init(
             path: backup.path,

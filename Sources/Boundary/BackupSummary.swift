@@ -1,19 +1,19 @@
 package import Almanac
 
-/// A copy of the list as presenters hear of it.
+/// A backup, as passed to presenters.
 package struct BackupSummary: Equatable, Sendable {
     package enum Kind: CaseIterable, Sendable {
-        case daily, wanted, beforeNewShape, beforeRestoring
+        case daily, manual, beforeUpgrade, beforeRestore
     }
 
     package let path: String
-    /// What it is called where one is to be chosen.
+    /// The name that selects it for restoring.
     package let name: String
     package let kind: Kind
     package let day: Day
     package let time: TimeOfDay?
     package let bytes: Int
-    /// Nil where it cannot be read.
+    /// The number of items, or `nil` if the backup cannot be read.
     package let items: Int?
 
     package init(
@@ -35,7 +35,7 @@ package struct BackupSummary: Equatable, Sendable {
     }
 }
 
-/// Copies of the list, the newest first.
+/// The backups of the list, newest first.
 package struct BackupsResponse: Equatable, Sendable {
     package let backups: [BackupSummary]
     package let today: Day
@@ -46,7 +46,7 @@ package struct BackupsResponse: Equatable, Sendable {
     }
 }
 
-/// Why there is no backup, as presenters hear of it.
+/// The reason why a backup could not be made or restored, as passed to presenters.
 package enum BackupFailure: Error, Equatable, Sendable {
     case list(StorageTrouble)
     case copy(StorageTrouble)
@@ -57,8 +57,8 @@ package enum BackupFailure: Error, Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-/// What presenters that show backups need of a view.
-package protocol BackupsShowing: ConsentShowing {
+/// A view that shows backups.
+package protocol BackupsViewing: ConfirmationViewing {
     func showBackups(_ display: BackupsDisplay)
 }
 
@@ -80,11 +80,11 @@ package struct BackupsDisplay: Equatable, Sendable {
     }
 
     package let rows: [Row]
-    /// What can be done with them.
-    package let remark: String
+    /// A note on the folder of the backups or on what to do with them.
+    package let message: String
 
-    package init(rows: [Row], remark: String) {
+    package init(rows: [Row], message: String) {
         self.rows = rows
-        self.remark = remark
+        self.message = message
     }
 }

@@ -1,20 +1,19 @@
-/// Something that can stand where a word is being typed.
+/// A completion of the word at the cursor.
 package enum Candidate: Equatable, Sendable {
-    /// A whole word of the grammar, and what it means.
+    /// A keyword and its meaning.
     case word(String, meaning: String)
-    /// Numbers of items.
     case ids(PickableItems, Stem)
     case tags(Stem)
     case projects(Stem)
     case settings(Stem)
     case values(ofSetting: String, Stem)
-    /// Names of copies of the list, or of files where none begins so.
+    /// Backup names, or files if no backup name matches.
     case backups(Stem)
-    /// Names of files, which shells know best.
+    /// Files, completed by the shell.
     case files(Stem)
 }
 
-/// The front of a word that is still to be found: of `project:ho`, `project:` is kept and `ho` begins a name.
+/// A partly typed word: in `project:ho`, `project:` is kept and `ho` is the beginning to complete.
 package struct Stem: Equatable, Sendable {
     package let kept: String
     package let beginning: String
@@ -25,7 +24,7 @@ package struct Stem: Equatable, Sendable {
     }
 }
 
-/// The items that are likely to be picked.
+/// The items offered for completion.
 package enum PickableItems: Equatable, Sendable {
     case open, closed, any
 }

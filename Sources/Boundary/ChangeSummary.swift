@@ -1,11 +1,11 @@
 package import Almanac
 
-/// A change as interactors tell presenters of it.
+/// A change, as passed to presenters.
 package struct ChangeSummary: Equatable, Sendable {
     package let id: Int
-    /// When it was made, on the wall clock.
+    /// The local date and time of the change.
     package let moment: Moment
-    /// What was typed.
+    /// The command as typed.
     package let command: String
     package let isUndone: Bool
 
@@ -17,9 +17,9 @@ package struct ChangeSummary: Equatable, Sendable {
     }
 }
 
-/// A part of an item that changes on its own.
+/// A part of an item that changes independently of the others.
 package enum ItemPart: Equatable, Sendable {
-    /// Whether the item is there at all.
+    /// The existence of the item.
     case existence
     case title, note, project, priority, due, wait, recurrence, parent, status, times
     case tag(String)

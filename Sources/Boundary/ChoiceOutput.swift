@@ -1,14 +1,14 @@
-/// What interactors of changes to chosen items tell their presenters, whatever the change.
+/// The output that all interactors that change chosen items have in common.
 package protocol ChoiceOutput: AnyObject {
-    /// Nobody has said yet that these are meant.
+    /// The items need confirmation.
     func foundItemsToConfirm(_ items: [ItemSummary])
     func foundNoItem()
     func couldNotChangeItems(_ failure: ChoiceFailure)
 }
 
-/// Why nothing was done to the chosen items.
+/// The reason why the chosen items were not changed.
 package enum ChoiceFailure: Error, Equatable, Sendable {
-    /// Ids and ranges that no item has.
+    /// Ids and ranges that match no items.
     case unknownIDs([ClosedRange<Int>])
     case storage(StorageTrouble)
 }

@@ -1,4 +1,4 @@
-// The one place where entities become what crosses to presenters, and what comes from them becomes entities.
+// Conversions between entities and the values that presenters use.
 
 package import Almanac
 package import Entities
@@ -17,7 +17,7 @@ extension ItemSummary {
     }
 }
 
-/// An item's identity outside this machine, as text only when someone asks for it.
+/// The UUID of an item, converted to text only on demand.
 package struct ItemIdentity: Equatable, Sendable, CustomStringConvertible {
     private let uuid: ItemUUID
 
@@ -103,7 +103,7 @@ extension Recurrence {
 }
 
 extension ItemChoice {
-    package var assent: Assent { isConfirmed ? .toAll : .to(confirmedIDs) }
+    package var confirmedItems: ConfirmedItems { isConfirmed ? .all : .only(confirmedIDs) }
 }
 
 extension PlanRequest {
@@ -113,16 +113,16 @@ extension PlanRequest {
 }
 
 extension ChoiceOutput {
-    /// Tells why nothing is changed, or has it told what is, beside what was named and is as it is wanted already.
-    package func tell<Trouble: Error>(
-        _ judgement: Judgement,
-        change: (_ unchanged: [ItemSummary]) throws(Trouble) -> Void
-    ) throws(Trouble) {
-        switch judgement {
+    /// Reports why nothing is changed, or calls `change` with the items that need no change.
+    package func report<Failure: Error>(
+        _ review: ChoiceReview,
+        change: (_ unchanged: [ItemSummary]) throws(Failure) -> Void
+    ) throws(Failure) {
+        switch review {
         case .missing(let ranges): couldNotChangeItems(.unknownIDs(ranges))
-        case .doubtful(let items): foundItemsToConfirm(items.map { ItemSummary($0) })
-        case .clear([], unchanged: []): foundNoItem()
-        case .clear(_, let unchanged): try change(unchanged.map { ItemSummary($0) })
+        case .needsConfirmation(let items): foundItemsToConfirm(items.map { ItemSummary($0) })
+        case .approved([], unchanged: []): foundNoItem()
+        case .approved(_, let unchanged): try change(unchanged.map { ItemSummary($0) })
         }
     }
 }
@@ -133,8 +133,8 @@ extension ItemCounts {
     }
 }
 
-extension NothingCounted {
-    /// Where so many items match and none of them has a name.
+extension NoCountsReason {
+    /// The reason if `count` items match and none of them has a name.
     package init(_ count: StatusCount, isFiltered: Bool) {
         let counts = ItemCounts(count)
         self = count.isZero ? .nothingMatches : isFiltered ? .noneOfMatching(counts) : .noneInUse(counts)
@@ -149,7 +149,7 @@ extension StorageTrouble {
             case .interrupted: .interrupted
             case .diskFull: .diskFull
             case .diskFailed: .diskFailed
-            case .unconfirmed: .unconfirmed
+            case .notDurable: .notDurable
             case .outOfMemory: .outOfMemory
             case .notPermitted: .notPermitted
             case .readOnly: .readOnly
@@ -158,7 +158,7 @@ extension StorageTrouble {
             case .newer: .newer
             case .foreign: .foreign
             case .notADatabase: .notADatabase
-            case .emptiedBesideBackup(let backup): .emptiedBesideBackup(backup)
+            case .emptyWithBackup(let backup): .emptyWithBackup(backup)
             case .damaged: .damaged
             case .unexpected: .unexpected
             }
@@ -166,17 +166,17 @@ extension StorageTrouble {
     }
 }
 
-extension ItemRefusal {
-    package init(_ mistake: ItemMistake) {
+extension ItemFailure {
+    package init(_ problem: ItemProblem) {
         self =
-            switch mistake {
+            switch problem {
             case .emptyTitle: .emptyTitle
-            case .titleTooLong(let bytes): .titleTooLong(bytes: bytes, limit: ItemTitle.longest)
+            case .titleTooLong(let bytes): .titleTooLong(bytes: bytes, limit: ItemTitle.maximumByteCount)
             case .unknownNeeds(let ids): .unknownNeeds(ids)
             case .unknownParent(let id): .unknownParent(id)
-            case .waitsForItself: .waitsForItself
+            case .dependsOnItself: .dependsOnItself
             case .isPartOfItself: .isPartOfItself
-            case .repeatsWithoutDay: .repeatsWithoutDay
+            case .repeatsWithoutDueDate: .repeatsWithoutDueDate
             }
     }
 }
@@ -213,12 +213,12 @@ extension ItemPart {
     }
 }
 
-extension ItemEpisode {
+extension ItemHistoryEntry {
     package init(_ change: ItemChange, on clock: any Clock) {
         var (before, after) = (ItemFacts(), ItemFacts())
         var kind = Kind.changed
         for effect in change.effects {
-            if let told = Kind(effect) { kind = told }
+            if let specific = Kind(effect) { kind = specific }
             before.take(effect, isAfter: false)
             after.take(effect, isAfter: true)
         }
@@ -226,8 +226,8 @@ extension ItemEpisode {
     }
 }
 
-extension ItemEpisode.Kind {
-    /// Nil for what is told by what is different.
+extension ItemHistoryEntry.Kind {
+    /// Returns `nil` if `before` and `after` describe the effect.
     fileprivate init?(_ effect: ItemEffect) {
         switch effect {
         case .created: self = .added

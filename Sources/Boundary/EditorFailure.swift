@@ -1,11 +1,11 @@
-/// Why a page could not be edited.
+/// The reason why a page could not be edited.
 package enum EditorFailure: Error, Equatable, Sendable {
-    /// What was to edit it cannot be run.
+    /// The editor could not be started.
     case noCommand(String)
-    /// The command ended with a status that is not 0.
+    /// The editor exited with a nonzero status.
     case status(String, Int32)
-    /// There is no folder to write the page into; the reason is the system's.
-    case noPlace(folder: String, reason: String)
-    /// The system refused something else.
+    /// The temporary file could not be created.
+    case noTemporaryFolder(folder: String, reason: String)
+    /// Another system error.
     case system(String)
 }

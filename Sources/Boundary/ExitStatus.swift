@@ -1,4 +1,4 @@
-/// What the process tells its caller; the numbers are those of sysexits(3).
+/// The exit status of the process; the numbers follow sysexits(3).
 package enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     case wrongUsage = 64
@@ -15,18 +15,18 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
 
     package var meaning: String {
         switch self {
-        case .done: "done; an empty list is fine"
-        case .wrongUsage: "wrong usage"
-        case .badData: "bad data: a date, a line of an import"
+        case .done: "success, even if the list is empty"
+        case .wrongUsage: "usage error"
+        case .badData: "invalid data, such as a date or an imported line"
         case .notFound: "no such item or file"
-        case .bug: "a bug of ours"
-        case .cannotCreate: "a file cannot be created"
-        case .outputFailed: "the disk or the output failed"
-        case .busy: "another program is writing to the list, or memory is short; try again"
-        case .notPermitted: "not permitted"
-        case .badSettings: "wrong settings, or a list that a newer adder wrote"
+        case .bug: "a bug in adder"
+        case .cannotCreate: "can't create a file"
+        case .outputFailed: "disk or output error"
+        case .busy: "the list is locked by another program, or out of memory; try again"
+        case .notPermitted: "permission denied"
+        case .badSettings: "invalid settings, or a list written by a newer adder"
         case .interrupted: "interrupted with Ctrl-C"
-        case .terminated: "asked to end"
+        case .terminated: "terminated by a signal"
         }
     }
 }

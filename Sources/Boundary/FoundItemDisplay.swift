@@ -1,4 +1,4 @@
-/// A text in which parts stand out: ranges of its bytes in UTF-8, in order, of whole letters.
+/// A text with highlighted parts: UTF-8 byte ranges, sorted and aligned to characters.
 package struct MarkedText: Equatable, Sendable {
     package let text: String
     package let marks: [Range<Int>]
@@ -8,21 +8,21 @@ package struct MarkedText: Equatable, Sendable {
         self.marks = marks
     }
 
-    /// The same behind so many blanks.
+    /// Returns the text indented by `count` spaces.
     package func indented(_ count: Int) -> MarkedText {
-        count == 0 ? self : behind(String(repeating: " ", count: count))
+        count == 0 ? self : prefixed(by: String(repeating: " ", count: count))
     }
 
-    /// The same behind another text.
-    package func behind(_ front: String) -> MarkedText {
-        let offset = front.utf8.count
-        return MarkedText(front + text, marks: marks.map { $0.lowerBound + offset..<$0.upperBound + offset })
+    /// Returns the text with a prefix.
+    package func prefixed(by prefix: String) -> MarkedText {
+        let offset = prefix.utf8.count
+        return MarkedText(prefix + text, marks: marks.map { $0.lowerBound + offset..<$0.upperBound + offset })
     }
 }
 
-/// An item that was found by its words, as views show it.
+/// A search result, as views show it.
 package struct FoundItemDisplay: Equatable, Sendable {
-    /// A text other than the title in which something was found.
+    /// A match outside the title.
     package struct Match: Equatable, Sendable {
         package let label: String
         package let text: MarkedText
@@ -34,7 +34,7 @@ package struct FoundItemDisplay: Equatable, Sendable {
     }
 
     package let item: ItemDisplay
-    /// What was found in its title.
+    /// The matches in the title.
     package let marks: [Range<Int>]
     package let matches: [Match]
 

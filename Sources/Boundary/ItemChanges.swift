@@ -1,12 +1,12 @@
 package import Almanac
 
-/// What is to be different about items; what is nil stays as it is.
+/// The requested changes to items; `nil` leaves a property unchanged.
 package struct ItemChanges: Equatable, Sendable {
     package enum Change<Value: Equatable & Sendable>: Equatable, Sendable {
         case clear
         case set(Value)
 
-        /// What is there afterwards.
+        /// The new value.
         package var value: Value? {
             switch self {
             case .clear: nil

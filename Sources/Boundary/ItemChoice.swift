@@ -1,20 +1,19 @@
-/// What may need a yes before it is done.
+/// A request that may need confirmation.
 package protocol Confirmable {
-    /// Which items it is about.
     var filter: ItemFilter { get }
 
-    /// The same with a yes to these items, and to no others that are found by then.
+    /// Returns the request confirmed for these items only.
     func confirmed(for ids: Set<Int>) -> Self
 }
 
-/// The items that a command is about, and how sure its person is.
+/// The items that a command selects, with the user's confirmation.
 package struct ItemChoice: Confirmable, Equatable, Sendable {
     package let filter: ItemFilter
-    /// Whether nothing is to be asked, whatever is found.
+    /// A Boolean value that indicates whether all items are confirmed in advance, as with `--yes`.
     package let isConfirmed: Bool
-    /// The items to which somebody said yes.
+    /// The items that the user has confirmed.
     package private(set) var confirmedIDs: Set<Int> = []
-    /// The command as it was typed.
+    /// The command as typed.
     package let typed: String
 
     package init(_ filter: ItemFilter, isConfirmed: Bool = false, typed: String) {
@@ -30,43 +29,43 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
     }
 }
 
-/// What a person answers to a yes-or-no question.
-package enum Consent: Equatable, Sendable {
+/// The answer to a yes-or-no question.
+package enum ConfirmationAnswer: Equatable, Sendable {
     case yes
     case no
     /// Ctrl-C.
     case interrupted
-    case nobodyThere
+    case notInteractive
 }
 
-/// Who asked.
-package protocol ConsentHandling: AnyObject {
-    func didAnswer(_ answer: Consent)
+/// The receiver of an answer.
+package protocol ConfirmationHandling: AnyObject {
+    func didAnswer(_ answer: ConfirmationAnswer)
 }
 
-/// What presenters that ask before they go on need of a view.
-package protocol ConsentShowing: ComplaintShowing {
-    func askWhether(_ question: String)
-    /// Something to know that is no answer.
-    func showRemark(_ sentence: String)
+/// A view that asks for confirmation.
+package protocol ConfirmationViewing: ErrorViewing {
+    func ask(_ question: String)
+    /// Shows a message on standard error.
+    func showMessage(_ sentence: String)
 }
 
-/// What presenters of changes need of a view.
-package protocol ChangeShowing: ConsentShowing {
+/// A view that shows changes.
+package protocol ChangeViewing: ConfirmationViewing {
     func showChange(_ display: ChangeDisplay)
 }
 
 package struct ChangeDisplay: Equatable, Sendable {
     package struct Row: Equatable, Sendable {
-        /// What was done: "Done", "Changed".
-        package let deed: String
+        /// The action as a label: "Done", "Changed".
+        package let action: String
         package let id: String
         package let title: String
-        /// What else is to be known of it.
+        /// Further facts, such as the due date.
         package let details: [String]
 
-        package init(deed: String, id: String, title: String, details: [String] = []) {
-            self.deed = deed
+        package init(action: String, id: String, title: String, details: [String] = []) {
+            self.action = action
             self.id = id
             self.title = title
             self.details = details
@@ -74,10 +73,10 @@ package struct ChangeDisplay: Equatable, Sendable {
     }
 
     package let rows: [Row]
-    package let remarks: [String]
+    package let messages: [String]
 
-    package init(rows: [Row], remarks: [String] = []) {
+    package init(rows: [Row], messages: [String] = []) {
         self.rows = rows
-        self.remarks = remarks
+        self.messages = messages
     }
 }

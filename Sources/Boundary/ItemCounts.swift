@@ -1,4 +1,4 @@
-/// How many items are open and how many are done, as interactors tell presenters.
+/// The numbers of open and done items, as passed to presenters.
 package struct ItemCounts: Equatable, Sendable {
     package let open: Int
     package let done: Int
@@ -9,35 +9,35 @@ package struct ItemCounts: Equatable, Sendable {
     }
 }
 
-/// Why no name was counted, though there are items.
-package enum NothingCounted: Equatable, Sendable {
-    /// No item of the list has one, and there are so many.
+/// The reason why there are no counts although the list is not empty.
+package enum NoCountsReason: Equatable, Sendable {
+    /// No item in the list has a name of this kind.
     case noneInUse(ItemCounts)
-    /// So many items match, and have none.
+    /// None of the matching items has a name of this kind.
     case noneOfMatching(ItemCounts)
     case nothingMatches
 }
 
-/// Names with their counts, in words.
+/// Names with their counts, as views show them.
 package struct CountsDisplay: Equatable, Sendable {
     package struct Row: Equatable, Sendable {
-        /// What a line of its own calls it: "tag +money".
+        /// The name in a labelled line: "tag +money".
         package let label: String
         package let name: String
-        /// How many rows above it are those that it lies within.
+        /// The number of ancestors.
         package let depth: Int
         package let open: String
         package let done: String
-        /// The counts together with those of what lies within; empty where nothing does.
-        package let whole: String
+        /// The counts including descendants, or empty if there are none.
+        package let total: String
 
-        package init(label: String, name: String, depth: Int = 0, open: String, done: String, whole: String = "") {
+        package init(label: String, name: String, depth: Int = 0, open: String, done: String, total: String = "") {
             self.label = label
             self.name = name
             self.depth = depth
             self.open = open
             self.done = done
-            self.whole = whole
+            self.total = total
         }
     }
 
@@ -48,7 +48,7 @@ package struct CountsDisplay: Equatable, Sendable {
     }
 }
 
-/// What presenters of counts need of a view.
-package protocol CountsShowing: ListShowing {
+/// A view that shows counts.
+package protocol CountsViewing: ListViewing {
     func showCounts(_ display: CountsDisplay)
 }

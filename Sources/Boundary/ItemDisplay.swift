@@ -1,16 +1,16 @@
-/// An item as views show it in a list, in words.
+/// An item in a list, as views show it.
 package struct ItemDisplay: Equatable, Sendable {
     package enum Tone: Equatable, Sendable {
         case normal, urgent, near
     }
 
     package let id: String
-    /// When it is due, as far as the heading does not say it.
+    /// The due date, without the part that the heading says.
     package let when: String
-    /// When it is due, said in full.
+    /// The full due date.
     package let due: String
     package let tone: Tone
-    /// What else there is to know of how it stands: "done", "waiting", "blocked".
+    /// The states of the item: "done", "waiting", "blocked".
     package let states: [String]
     package let isDone: Bool
     package let priority: String
@@ -20,9 +20,9 @@ package struct ItemDisplay: Equatable, Sendable {
     package let tags: [String]
     /// The day until which it is hidden from most lists.
     package let hiddenUntil: String
-    /// The id of the item that it is part of.
+    /// The id of the parent.
     package let parent: String
-    /// How many items above it are those that it is part of.
+    /// The number of ancestors shown above it.
     package let depth: Int
 
     package init(
@@ -58,11 +58,11 @@ package struct ItemDisplay: Equatable, Sendable {
     }
 }
 
-/// What stands above some of the items.
+/// The heading of a group of items.
 package struct HeadingDisplay: Equatable, Sendable {
     package let text: String
     package let tone: ItemDisplay.Tone
-    /// How many headings above it are those that it belongs to.
+    /// The number of parent headings.
     package let depth: Int
 
     package init(_ text: String, tone: ItemDisplay.Tone = .normal, depth: Int = 0) {

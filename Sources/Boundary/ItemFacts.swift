@@ -1,6 +1,6 @@
 package import Almanac
 
-/// What a person says of an item, or is told of it: the words that cross between presenter and interactor.
+/// The properties of an item, as passed between presenters and interactors.
 package struct ItemFacts: Equatable, Sendable {
     package var title: String
     package var note: String?
@@ -24,8 +24,8 @@ package enum PriorityLevel: Int, CaseIterable, Sendable {
 }
 
 package enum Repeats: Equatable, Sendable {
-    /// From the day it was due.
+    /// Repeats from the due date.
     case every(Repetition)
-    /// From the day it was done.
+    /// Repeats from the day of completion.
     case again(Repetition)
 }

@@ -1,14 +1,14 @@
 package import Entities
 
-/// Which items a request is about; only interactors can look inside.
+/// The selected items of a request. Only interactors can access its selection.
 package struct ItemFilter: Equatable, Sendable {
     package let selection: Selection
-    /// Words that are looked for as text although they look like slips for something else.
-    package let slips: [ReadingHint]
+    /// Hints on search words that look like mistyped filters.
+    package let hints: [ReadingHint]
 
-    package init(_ selection: Selection, slips: [ReadingHint] = []) {
+    package init(_ selection: Selection, hints: [ReadingHint] = []) {
         self.selection = selection
-        self.slips = slips
+        self.hints = hints
     }
 
     package static let everything = ItemFilter(.everything)

@@ -1,9 +1,9 @@
 package import Almanac
 
-/// What the items under one heading have in common.
+/// The common property of the items under a heading.
 package enum ItemGroup: Equatable, Sendable {
     case near(NearTerm)
-    /// Due before today, and done.
+    /// Done items that were due before today.
     case earlier
     case noDay
     case project(String?)
@@ -11,16 +11,16 @@ package enum ItemGroup: Equatable, Sendable {
     case priority(PriorityLevel?)
 }
 
-/// How an item of a list stands today, and among the others.
+/// The state of an item today, and its position in the list.
 package struct ItemStanding: Equatable, Sendable {
-    /// Nil for what is due on no day any more, or never was.
+    /// The nearness of the due date, or `nil` if the item is done or has none.
     package let term: NearTerm?
     package let isWaiting: Bool
-    /// Whether it needs something that is still open.
+    /// A Boolean value that indicates whether the item has an open dependency.
     package let isBlocked: Bool
-    /// The id of the item that it is part of, where a list says so.
+    /// The id of the parent, if the list shows it.
     package let parent: Int?
-    /// How many items above it are those that it is part of.
+    /// The number of ancestors shown above it.
     package let depth: Int
 
     package init(

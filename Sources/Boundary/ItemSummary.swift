@@ -1,6 +1,6 @@
 package import Almanac
 
-/// An item as interactors tell presenters of it.
+/// An item, as passed to presenters.
 package struct ItemSummary: Equatable, Sendable {
     package let id: Int
     package let uuid: ItemIdentity

@@ -1,6 +1,6 @@
-/// Whoever presents modules that change the list, and hears what came of it.
+/// The presenter of a module that may change the list.
 package protocol ListDelegate: AnyObject {
     func didChangeList()
-    /// It was cancelled, refused, or had nothing to change.
+    /// The change was cancelled or refused, or there was nothing to change.
     func didNotChangeList()
 }

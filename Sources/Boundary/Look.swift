@@ -1,4 +1,4 @@
-/// How a piece of text looks: what a person chooses, and what a terminal shows.
+/// The colour and the attributes of text in the terminal.
 package struct Look: Equatable, Sendable {
     package enum Hue: String, CaseIterable, Sendable {
         case black, red, green, yellow, blue, magenta, cyan, white
@@ -7,7 +7,7 @@ package struct Look: Equatable, Sendable {
     package enum Color: Equatable, Sendable {
         case plain(Hue)
         case bright(Hue)
-        /// One of the 256 that terminals number.
+        /// A colour of the 256-colour palette.
         case numbered(UInt8)
     }
 

@@ -1,6 +1,6 @@
-/// What a prompt says besides where one is.
+/// The content of the shell prompt.
 package enum PromptStyle: String, CaseIterable, Sendable {
-    /// How much is overdue, and how much is due today.
+    /// Includes the numbers of items overdue and due today.
     case full
     case plain
 }

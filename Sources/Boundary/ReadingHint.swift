@@ -1,4 +1,4 @@
-/// A word that was kept as text although it looks like a slip for something else.
+/// A word that was read as text but looks like a misspelled attribute.
 package struct ReadingHint: Equatable, Sendable {
     package let word: String
     package let suggestion: String

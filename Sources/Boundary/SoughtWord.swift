@@ -1,4 +1,4 @@
-/// A word to look for, and the one place where it has to be, if any.
+/// A search word, optionally restricted to a tag or a project.
 package enum SoughtWord: Equatable, Sendable {
     case anywhere(String)
     case tag(String)

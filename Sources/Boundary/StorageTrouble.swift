@@ -1,9 +1,9 @@
-/// Why the list could not be read or written, as presenters hear of it.
+/// The reason why the list could not be read or written, as passed to presenters.
 package struct StorageTrouble: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        case busy, interrupted, diskFull, diskFailed, unconfirmed, outOfMemory, notPermitted, readOnly, cannotCreate
+        case busy, interrupted, diskFull, diskFailed, notDurable, outOfMemory, notPermitted, readOnly, cannotCreate
         case notAFile
-        case newer, foreign, notADatabase, emptiedBesideBackup(String), damaged
+        case newer, foreign, notADatabase, emptyWithBackup(String), damaged
         case unexpected
     }
 

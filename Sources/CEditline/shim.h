@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <unistd.h>
 
-// el_set and el_wset are variadic, and the standard streams are mutable variables: Swift can use neither.
+// Wrappers for what Swift cannot import: variadic functions (el_set, el_wset) and the standard streams, which are
+// mutable globals.
 
 static inline EditLine *_Nullable adder_el_init(FILE *_Nonnull screen) {
     return el_init_fd("adder", stdin, screen, stderr, STDIN_FILENO, STDERR_FILENO, STDERR_FILENO);
@@ -43,14 +44,14 @@ static inline int adder_el_has_vi_keys(EditLine *_Nonnull editor) {
 
 static inline void adder_el_set_completion(EditLine *_Nonnull editor,
                                            unsigned char (*_Nonnull complete)(EditLine *_Nullable, wint_t)) {
-    el_wset(editor, EL_ADDFN, L"adder-complete", L"Complete the word in front of the cursor", complete);
+    el_wset(editor, EL_ADDFN, L"adder-complete", L"Complete the word before the cursor", complete);
 }
 
 static inline void adder_el_set_searches(EditLine *_Nonnull editor,
                                          unsigned char (*_Nonnull older)(EditLine *_Nullable, wint_t),
                                          unsigned char (*_Nonnull newer)(EditLine *_Nullable, wint_t)) {
-    el_wset(editor, EL_ADDFN, L"adder-search-older", L"Look for a line of before", older);
-    el_wset(editor, EL_ADDFN, L"adder-search-newer", L"Look for a line of before that is newer", newer);
+    el_wset(editor, EL_ADDFN, L"adder-search-older", L"Search the history backwards", older);
+    el_wset(editor, EL_ADDFN, L"adder-search-newer", L"Search the history forwards", newer);
 }
 
 static inline void adder_el_bind_keys(EditLine *_Nonnull editor) {
@@ -59,31 +60,32 @@ static inline void adder_el_bind_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"^S", L"adder-search-newer", NULL);
 }
 
-// In vi's way of commanding, v would run vi on a terminal that shows nothing of it, and run whatever line it leaves, and
-// a colon would ask for a line of ~/.editrc.
+// In vi command mode, v would start vi on a terminal that cannot show it and run the line it leaves, and a colon would
+// prompt for an editrc command.
 static inline void adder_el_unbind_vi_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"-a", L"-r", L"v", NULL);
     el_wset(editor, EL_BIND, L"-a", L"-r", L":", NULL);
 }
 
-// The same for Alt-X.
+// Alt-X prompts for an editrc command too.
 static inline void adder_el_unbind_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"-r", L"\\ex", NULL);
     el_wset(editor, EL_BIND, L"-r", L"\\eX", NULL);
 }
 
-// Ctrl-S and Ctrl-Q are keys as all others while somebody types.
-static inline void adder_el_free_flow_keys(EditLine *_Nonnull editor) {
+// Turns off XON/XOFF flow control, so that Ctrl-S and Ctrl-Q reach the editor.
+static inline void adder_el_disable_flow_control(EditLine *_Nonnull editor) {
     el_wset(editor, EL_SETTY, L"-d", L"-ixon", NULL);
 }
 
-// Each row of a line ends by itself, so that a window that becomes wider leaves the rows as they are.
-static inline void adder_el_end_rows(EditLine *_Nonnull editor) {
+// Ends each row with a line break instead of relying on automatic margins, so that widening the window does not reflow
+// the rows.
+static inline void adder_el_disable_auto_margin(EditLine *_Nonnull editor) {
     el_wset(editor, EL_SETTC, L"am", L"no", NULL);
 }
 
-// A line as there are in ~/.editrc.
-static inline void adder_el_obey(EditLine *_Nonnull editor, const wchar_t *_Nonnull line) {
+// Runs a line in the syntax of ~/.editrc.
+static inline void adder_el_parse_line(EditLine *_Nonnull editor, const wchar_t *_Nonnull line) {
     TokenizerW *words = tok_winit(NULL);
     if (!words) return;
     int count = 0;
@@ -93,7 +95,7 @@ static inline void adder_el_obey(EditLine *_Nonnull editor, const wchar_t *_Nonn
     tok_wend(words);
 }
 
-// Keys that libedit leaves free. In vi's way of inserting, Escape must not begin any of them.
+// Keys that libedit leaves unbound. Not for vi insert mode, where Escape must not start a longer sequence.
 static inline void adder_el_bind_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_BIND, L"\\e[3~", L"ed-delete-next-char", NULL);
     el_wset(editor, EL_BIND, L"\\e[H", L"ed-move-to-beg", NULL);
@@ -118,7 +120,7 @@ static inline void adder_history_enter(HistoryW *_Nonnull lines, const wchar_t *
     history_w(lines, &event, H_ENTER, line);
 }
 
-// The terminal hands over keys as they are typed from here on, and echoes none of them.
+// Turns off line buffering and echo.
 static inline void adder_el_prepare_terminal(EditLine *_Nonnull editor) {
     el_wset(editor, EL_PREP_TERM, 1);
 }
@@ -127,22 +129,22 @@ static inline void adder_el_release_terminal(EditLine *_Nonnull editor) {
     el_wset(editor, EL_PREP_TERM, 0);
 }
 
-// Anew from the cursor on, which stands at the beginning of a line.
+// Redraws the line from the cursor, which must be at the start of a row.
 static inline void adder_el_show(EditLine *_Nonnull editor) {
     el_resize(editor);
     el_wset(editor, EL_REFRESH);
 }
 
-// el_end(3) would throw away what was typed ahead; so the terminal is put back by whoever calls this.
+// Does not let el_end(3) reset the terminal, which would discard typeahead. The caller restores the terminal.
 static inline void adder_el_end_without_terminal(EditLine *_Nonnull editor) {
     el_wset(editor, EL_EDITMODE, 0);
     el_end(editor);
 }
 
-// Not in Swift's Glibc module.
+// Missing from Swift's Glibc module.
 extern int wcwidth(wchar_t character);
 
-// As libedit asks for it; -1 for what is no letter.
+// The width libedit uses; -1 for control characters.
 static inline int adder_width(wchar_t character) {
     return wcwidth(character);
 }

@@ -8,9 +8,10 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
-// What Linux has a descriptor for, which can be waited for together with others; not in Swift's Glibc module.
+// Linux file descriptors for events, and other calls missing from Swift's Glibc module.
 
-// Readable once the process has ended; variadic, and older than most systems' headers.
+// Returns a descriptor that becomes readable when the process exits. syscall is variadic, and older headers have no
+// pidfd_open.
 static inline int adder_watch(pid_t process) {
     return (int)syscall(SYS_pidfd_open, process, 0);
 }
@@ -19,7 +20,7 @@ static inline int adder_signalfd(const sigset_t *_Nonnull signals) {
     return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
-// By the wall clock, so that the time in which the machine sleeps counts; also rings when that clock is set.
+// Uses the wall clock, so that time spent suspended counts. Also becomes readable when that clock is set.
 static inline int adder_timer(void) {
     return timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
 }
@@ -29,14 +30,14 @@ static inline void adder_timer_set(int timer, long second) {
     timerfd_settime(timer, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &once, 0);
 }
 
-// In so many milliseconds, less than a second.
+// Sets a relative time, which must be less than a second.
 static inline void adder_timer_set_soon(int timer, long milliseconds) {
     struct itimerspec once = {.it_value = {.tv_nsec = milliseconds * 1000000}};
     timerfd_settime(timer, 0, &once, 0);
 }
 
-// Whether another machine, or a program, keeps the disk that the file is on: NFS, SMB in its three ages, AFS, Coda, Ceph,
-// 9P, FUSE. The numbers are those of statfs(2).
+// Returns whether the file is on a network or user-space file system: NFS, SMB (three versions), AFS, Coda, Ceph, 9P
+// or FUSE. For the numbers see statfs(2).
 static inline int adder_is_remote(const char *_Nonnull path) {
     struct statfs facts;
     if (statfs(path, &facts) != 0) return 0;

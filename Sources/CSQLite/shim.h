@@ -3,19 +3,19 @@
 #include <sqlite3.h>
 #include <string.h>
 
-// sqlite3_db_config is variadic, which Swift cannot call.
+// Swift can't call the variadic sqlite3_db_config.
 // https://sqlite.org/c3ref/c_dbconfig_defensive.html
 static inline int adder_db_switch(sqlite3 *db, int option, int on) {
     return sqlite3_db_config(db, option, on, (int *)0);
 }
 
-// Counting the memory that SQLite takes costs a lock for every piece of it, and nobody asks for the count; this works
-// only before anything else is asked of SQLite. https://sqlite.org/malloc.html#memstatus
+// Turns off memory statistics, which take a lock for every allocation and aren't used here. Must be called before any
+// other SQLite function. https://sqlite.org/malloc.html#memstatus
 static inline int adder_leave_memory_uncounted(void) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
-// SQLITE_TRANSIENT is a cast of -1, which Swift cannot import.
+// Swift can't import SQLITE_TRANSIENT, a cast of -1.
 static inline int adder_bind_text(sqlite3_stmt *statement, int index, const char *text, int count) {
     return sqlite3_bind_text(statement, index, text, count, SQLITE_TRANSIENT);
 }
@@ -24,8 +24,8 @@ static inline int adder_bind_blob(sqlite3_stmt *statement, int index, const void
     return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-// The size of the database file and its first bytes as they are on disk, read without a lock and
-// without looking at a journal, so that a file which is not ours stays untouched.
+// Reads the size and the first bytes of the database file without taking a lock or rolling back a journal, so that
+// files of other programs stay untouched.
 // https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlfilepointer
 static inline int adder_read_header(sqlite3 *db, unsigned char *bytes, int count, sqlite3_int64 *size) {
     sqlite3_file *file = 0;
@@ -38,14 +38,14 @@ static inline int adder_read_header(sqlite3 *db, unsigned char *bytes, int count
     return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
 }
 
-// Whether the file that is open is not the one any more that bears its name.
+// Returns whether the open file was renamed, replaced or deleted.
 // https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html#sqlitefcntlhasmoved
 static inline int adder_has_moved(sqlite3 *db) {
     int moved = 0;
     return sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
 }
 
-// SQLite's own methods for files, and the same but for one.
+// SQLite's I/O methods, and a copy with one of them overridden.
 struct adder_methods {
     const sqlite3_io_methods *below;
     sqlite3_io_methods guarded;
@@ -65,9 +65,9 @@ static inline int adder_is_being_written(sqlite3_file *file, int *answer) {
     return code;
 }
 
-// Where another file is put in the place of one that is open, a journal beside the name belongs to whoever writes to that
-// other file; SQLite would roll it back into this one, as nobody writes to this one. So a file that has moved answers that
-// somebody does. https://sqlite.org/c3ref/io_methods.html https://sqlite.org/lockingv3.html#rollback
+// If the open file was replaced, a journal under its name belongs to the new file. SQLite would take it for a hot
+// journal and roll it back into the old file, since that one isn't locked. So a moved file reports that it is locked.
+// https://sqlite.org/c3ref/io_methods.html https://sqlite.org/lockingv3.html#rollback
 static inline void adder_guard_journals(sqlite3 *db) {
     sqlite3_file *file = 0;
     if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file || !file->pMethods) return;
@@ -83,7 +83,7 @@ static inline void adder_guard_journals(sqlite3 *db) {
     if (file->pMethods == methods->below) file->pMethods = &methods->guarded;
 }
 
-// Codes that are made of others do not reach Swift. https://sqlite.org/rescode.html#ioerr_dir_fsync
+// Swift doesn't import result codes defined as expressions. https://sqlite.org/rescode.html#ioerr_dir_fsync
 static const int adder_folder_not_synced = SQLITE_IOERR_DIR_FSYNC;
 static const int adder_no_memory_for_file = SQLITE_IOERR_NOMEM;
 

@@ -1,13 +1,13 @@
 import Almanac
 import Entities
 
-/// What a copy of the list is called beside it, behind the list's own name.
+/// The name of a backup: a suffix appended to the name of the list.
 enum BackupName: Equatable {
     case daily(Day)
-    /// The number tells those of one minute apart; the first has none.
-    case wanted(Moment, number: Int)
-    case beforeNewShape(version: Int)
-    case beforeRestoring(Moment, number: Int)
+    /// The number distinguishes backups made in the same minute. Number 1 is omitted from the name.
+    case manual(Moment, number: Int)
+    case beforeMigration(version: Int)
+    case beforeRestore(Moment, number: Int)
 
     struct Moment: Equatable {
         let day: Day
@@ -20,13 +20,13 @@ enum BackupName: Equatable {
     var suffix: String {
         switch self {
         case .daily(let day): "\(BackupName.backup)\(day)"
-        case .wanted(let moment, let number): BackupName.backup + moment.text(number)
-        case .beforeNewShape(let version): "\(BackupName.backup)v\(version)"
-        case .beforeRestoring(let moment, let number): BackupName.before + moment.text(number)
+        case .manual(let moment, let number): BackupName.backup + moment.text(number)
+        case .beforeMigration(let version): "\(BackupName.backup)v\(version)"
+        case .beforeRestore(let moment, let number): BackupName.before + moment.text(number)
         }
     }
 
-    /// What people type for it.
+    /// The name as typed in commands.
     var word: String {
         let suffix = suffix
         return suffix.hasPrefix(BackupName.backup)
@@ -36,48 +36,48 @@ enum BackupName: Equatable {
     var kind: Backup.Kind {
         switch self {
         case .daily: .daily
-        case .wanted: .wanted
-        case .beforeNewShape: .beforeNewShape
-        case .beforeRestoring: .beforeRestoring
+        case .manual: .manual
+        case .beforeMigration: .beforeUpgrade
+        case .beforeRestore: .beforeRestore
         }
     }
 
     var day: Day? {
         switch self {
         case .daily(let day): day
-        case .wanted(let moment, _), .beforeRestoring(let moment, _): moment.day
-        case .beforeNewShape: nil
+        case .manual(let moment, _), .beforeRestore(let moment, _): moment.day
+        case .beforeMigration: nil
         }
     }
 
     var time: TimeOfDay? {
         switch self {
-        case .daily, .beforeNewShape: nil
-        case .wanted(let moment, _), .beforeRestoring(let moment, _): moment.time
+        case .daily, .beforeMigration: nil
+        case .manual(let moment, _), .beforeRestore(let moment, _): moment.time
         }
     }
 
-    /// Nil for whatever none of ours is called.
+    /// `nil` if the suffix isn't one that adder writes.
     init?(suffix: Substring) {
         if suffix.hasPrefix(BackupName.backup) {
             let rest = suffix.dropFirst(BackupName.backup.count)
             if let day = Day(iso: rest) {
                 self = .daily(day)
             } else if let (moment, number) = Moment.read(rest) {
-                self = .wanted(moment, number: number)
+                self = .manual(moment, number: number)
             } else if rest.hasPrefix("v"), let version = Int(digits: rest.dropFirst()) {
-                self = .beforeNewShape(version: version)
+                self = .beforeMigration(version: version)
             } else {
                 return nil
             }
         } else if suffix.hasPrefix(BackupName.before),
             let (moment, number) = Moment.read(suffix.dropFirst(BackupName.before.count))
         {
-            self = .beforeRestoring(moment, number: number)
+            self = .beforeRestore(moment, number: number)
         } else {
             return nil
         }
-        // So there is one way only to write each.
+        // Reject alternative spellings such as leading zeros.
         guard self.suffix == suffix else { return nil }
     }
 }
@@ -91,7 +91,7 @@ extension BackupName.Moment {
         "\(day)-\(time.description.filter { $0 != ":" })" + (number > 1 ? "-\(number)" : "")
     }
 
-    /// `2026-11-21-0930`, and `2026-11-21-0930-2`.
+    /// Parses `2026-11-21-0930` and `2026-11-21-0930-2`.
     fileprivate static func read(_ text: Substring) -> (BackupName.Moment, number: Int)? {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard (4...5).contains(parts.count), let day = Day(iso: parts[..<3].joined(separator: "-")),
@@ -108,31 +108,31 @@ extension StoreFile {
         path + name.suffix
     }
 
-    /// What ours of the names beside the file say.
+    /// The backups in the same folder, judged by name only.
     var backupNames: [BackupName] {
         let own = name
-        return neighbours.filter { $0.hasPrefix(own) }.compactMap { BackupName(suffix: $0.dropFirst(own.count)) }
+        return siblingNames.filter { $0.hasPrefix(own) }.compactMap { BackupName(suffix: $0.dropFirst(own.count)) }
     }
 
-    /// The newest first.
+    /// The names of the backups as typed in commands, newest first.
     var backupWords: [String] {
         backupNames.sorted { $0.age == $1.age ? $0.word < $1.word : $0.age > $1.age }.map(\.word)
     }
 
-    /// The copy that holds the most of what was there last.
+    /// The path of the most recent backup, not counting lists set aside by a restore.
     var newestBackup: String? {
-        let names = backupNames.filter { $0.kind != .beforeRestoring }
+        let names = backupNames.filter { $0.kind != .beforeRestore }
         return names.max { $0.age < $1.age }.map(path)
     }
 }
 
 extension BackupName {
-    /// Those of a day are newer than those of a version.
+    /// A sort key; backups made before a migration count as the oldest, since their names hold no date.
     fileprivate var age: (Int, Int, Int) {
         switch self {
-        case .beforeNewShape(let version): (.min, version, 0)
+        case .beforeMigration(let version): (.min, version, 0)
         case .daily(let day): (day.number, -1, 0)
-        case .wanted(let moment, let number), .beforeRestoring(let moment, let number):
+        case .manual(let moment, let number), .beforeRestore(let moment, let number):
             (moment.day.number, moment.time.minute, number)
         }
     }

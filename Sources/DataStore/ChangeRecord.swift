@@ -1,6 +1,6 @@
 import Almanac
 
-/// A change while it is being made.
+/// A change in progress.
 struct ChangeRecord {
     let change: Int
 
@@ -12,7 +12,7 @@ struct ChangeRecord {
         change = connection.lastInsertedID
     }
 
-    /// Counts and indexes what was touched; false where nothing was, and then there was no change.
+    /// Stores the item count and updates the search index. Returns `false` if the change touched nothing.
     func close(on connection: Connection) throws(StoreError) -> Bool {
         let tally = try connection.prepare(
             """
@@ -25,7 +25,7 @@ struct ChangeRecord {
         guard try tally.step(), tally.integer(0) > 0 else { return false }
         let (items, added, removed) = (tally.integer(0), tally.integer(1), tally.integer(2))
         try connection.run("UPDATE change SET items = ? WHERE id = ?", [.integer(items), .integer(change)])
-        try SearchIndex.follow(.made, [change], onlyAdding: added == items && removed == 0, on: connection)
+        try SearchIndex.update(after: .made, [change], onlyAdding: added == items && removed == 0, on: connection)
         return true
     }
 }

@@ -2,7 +2,7 @@ import Almanac
 import Entities
 
 extension Change {
-    /// The columns that `init(row:)` reads, in its order.
+    /// The columns that `init(row:)` reads, in order.
     static let columns = "change.id, change.at, change.command, change.undone"
 
     init(row: borrowing Statement) throws(StoreError) {

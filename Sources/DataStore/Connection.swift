@@ -1,63 +1,62 @@
 import CSQLite
 import Entities
 
-/// One open SQLite database; closed when nobody holds it any more.
+/// An open SQLite connection. Closes when deallocated.
 package final class Connection {
     private let handle: OpaquePointer
     package let path: String
-    let patience: Patience
-    let pen: Pen
-    private let idle = IdleStatements()
-    let gathering = Gathering()
+    let timeout: Timeout
+    let writeGuard: WriteGuard
+    private let statementCache = StatementCache()
+    let batch = Batch()
 
-    private init(_ handle: OpaquePointer, path: String, patience: Patience) {
+    private init(_ handle: OpaquePointer, path: String, timeout: Timeout) {
         self.handle = handle
         self.path = path
-        self.patience = patience
-        pen = Pen()
+        self.timeout = timeout
+        writeGuard = WriteGuard()
     }
 
     deinit {
-        idle.finalize()
+        statementCache.finalize()
         sqlite3_close(handle)
     }
 
-    /// A database that only this process sees.
-    static func inMemory(patience: Patience) throws(StoreError) -> Connection {
-        try open(":memory:", shown: ":memory:", flags: SQLITE_OPEN_READWRITE, patience: patience)
+    static func inMemory(timeout: Timeout) throws(StoreError) -> Connection {
+        try open(":memory:", shown: ":memory:", flags: SQLITE_OPEN_READWRITE, timeout: timeout)
     }
 
-    /// Opens a file that is there, without reading or writing a byte of it.
+    /// Opens an existing file without reading or writing any of it.
     static func open(
         _ file: StoreFile,
         flags: Int32 = SQLITE_OPEN_READWRITE,
-        patience: Patience,
+        timeout: Timeout,
         vfs: String? = nil
     ) throws(StoreError) -> Connection {
-        // No name of a file means anything else to SQLite once a slash stands in front.
+        // A path with a slash can't be mistaken for a URI or for ":memory:".
         let path = file.path.hasPrefix("/") ? file.path : "./" + file.path
-        return try open(path, shown: file.path, flags: flags, patience: patience, vfs: vfs)
+        return try open(path, shown: file.path, flags: flags, timeout: timeout, vfs: vfs)
     }
 
     private static func open(
         _ path: String,
         shown: String,
         flags: Int32,
-        patience: Patience,
+        timeout: Timeout,
         vfs: String? = nil
     ) throws(StoreError) -> Connection {
         _ = Connection.leavesMemoryUncounted
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, vfs)
         guard let handle else { throw StoreError(.outOfMemory, code: code, message: "out of memory", path: shown) }
-        let connection = Connection(handle, path: shown, patience: patience)
+        let connection = Connection(handle, path: shown, timeout: timeout)
         guard code == SQLITE_OK else { throw connection.lastError(sql: nil) }
         if vfs == nil { adder_guard_journals(handle) }
         try connection.harden()
         return connection
     }
 
-    /// Set once, before the first connection of the process.
+    /// SQLite accepts this setting only before the first connection of the process.
     private static let leavesMemoryUncounted = adder_leave_memory_uncounted() == SQLITE_OK
 
     /// https://sqlite.org/security.html
@@ -65,29 +64,27 @@ package final class Connection {
         adder_db_switch(handle, SQLITE_DBCONFIG_DEFENSIVE, 1)
         adder_db_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
         adder_db_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
-        patience.attach(to: handle)
-        for code in [pen.attach(to: handle)] + TextFunctions.attach(to: handle) where code != SQLITE_OK {
+        timeout.attach(to: handle)
+        for code in [writeGuard.attach(to: handle)] + TextFunctions.attach(to: handle) where code != SQLITE_OK {
             throw lastError(sql: nil)
         }
-        // Pragmas where there is no other way. EXTRA also syncs the folder once the journal is unlinked, without which
-        // a power cut could bring back the journal, and with it the list as it was before; recursive triggers let the
-        // journal of changes see the rows that a REPLACE takes away.
+        // EXTRA also syncs the folder after the rollback journal is deleted. Otherwise a power failure could bring the
+        // journal back and roll back a committed change. Recursive triggers record the rows that a REPLACE deletes.
         // https://sqlite.org/pragma.html#pragma_synchronous https://sqlite.org/pragma.html#pragma_recursive_triggers
         try execute("PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON")
     }
 
-    /// Whether another file has its name by now, and nothing is under way here.
+    /// `true` if another file has taken this one's name and no transaction is open here.
     var isSuperseded: Bool { !isInTransaction && hasMoved }
 
-    /// SQLite may have ended a transaction by itself.
+    /// Asks SQLite, which may have rolled back on its own after an error.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     var hasMoved: Bool { adder_has_moved(handle) != 0 }
 
-    /// The file that is open, whatever links lead to it.
+    /// The path of the open file, with symbolic links resolved.
     var realPath: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }
 
-    /// What the file begins with on disk.
     func header() throws(StoreError) -> FileHeader {
         var bytes = [UInt8](repeating: 0, count: FileHeader.length)
         var size: sqlite3_int64 = 0
@@ -98,13 +95,13 @@ package final class Connection {
         return FileHeader(bytes, size: Int(size))
     }
 
-    /// Has changes go into the file itself again, where another program has wished otherwise: a list is one file, which
-    /// can be copied and replaced. As long as somebody else has it open, it stays as it is.
+    /// Turns off WAL mode if another program turned it on: a list must be a single file that can be copied and
+    /// replaced. Has no effect while another process has the file open.
     func endWriteAhead(_ header: FileHeader) {
         if header.isWriteAhead { try? execute("PRAGMA journal_mode = DELETE") }
     }
 
-    /// Nothing of the kind is there where there is no file.
+    /// `false` for an in-memory database.
     var isWriteAhead: Bool {
         get throws(StoreError) { try realPath.isEmpty ? false : header().isWriteAhead }
     }
@@ -126,7 +123,7 @@ package final class Connection {
 
 extension Connection {
     package func prepare(_ sql: String, _ values: [Binding] = []) throws(StoreError) -> Statement {
-        let handle = if let kept = idle.take(sql) { kept } else { try compiled(sql) }
+        let handle = if let kept = statementCache.take(sql) { kept } else { try compiled(sql) }
         let prepared = Statement(handle, sql, of: self)
         try prepared.bind(values)
         return prepared
@@ -140,18 +137,18 @@ extension Connection {
         return statement
     }
 
-    var idleCount: Int { idle.count }
+    var cachedStatementCount: Int { statementCache.count }
 
-    /// A change that is gathered is followed by others, which ask for the same; any other is the last of its process.
-    func takeBack(_ statement: OpaquePointer, _ sql: String) {
-        if gathering.isOpen { idle.keep(statement, sql) } else { sqlite3_finalize(statement) }
+    /// Caches the statement during a batch, where the same SQL runs again; finalizes it otherwise.
+    func recycle(_ statement: OpaquePointer, _ sql: String) {
+        if batch.isOpen { statementCache.store(statement, sql) } else { sqlite3_finalize(statement) }
     }
 
     package func run(_ sql: String, _ values: [Binding] = []) throws(StoreError) {
         try prepare(sql).run(values)
     }
 
-    /// Runs several statements without values.
+    /// Runs one or more statements without parameters.
     func execute(_ script: String) throws(StoreError) {
         guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw lastError(sql: script) }
     }
@@ -163,29 +160,29 @@ extension Connection {
 
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
-    /// How many rows the last statement has written or taken away, triggers apart.
+    /// The number of rows changed by the last statement, not counting triggers.
     var rowsChanged: Int { Int(sqlite3_changes(handle)) }
 }
 
-// MARK: - Copies
+// MARK: - Backups
 
 extension Connection {
-    /// Copies all pages into an empty database, so many at once, as long as the closure answers that it is to go on.
-    func step(into target: Connection, pages: Int32, _ goOn: () -> Bool) throws(StoreError) {
+    /// Copies the database in steps of `pages` pages while `shouldContinue` returns `true`.
+    func step(into target: Connection, pages: Int32, _ shouldContinue: () -> Bool) throws(StoreError) {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.lastError(sql: nil)
         }
         var step = SQLITE_OK
         while step == SQLITE_OK {
-            step = goOn() ? sqlite3_backup_step(backup, pages) : SQLITE_INTERRUPT
+            step = shouldContinue() ? sqlite3_backup_step(backup, pages) : SQLITE_INTERRUPT
         }
         let end = sqlite3_backup_finish(backup)
         guard step == SQLITE_DONE, end == SQLITE_OK else { throw failure(step == SQLITE_DONE ? end : step, in: target) }
     }
 
-    /// Of what goes wrong with a copy, what was read is to blame only where it says so.
+    /// Attributes corruption, locks and read errors to the source, and everything else to the target.
     private func failure(_ code: Int32, in target: Connection) -> StoreError {
-        let isOurs =
+        let isSourceError =
             [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF)
             || [SQLITE_IOERR | 1 << 8, SQLITE_IOERR | 2 << 8].contains(code)
         let message = String(cString: sqlite3_errstr(code))
@@ -193,7 +190,7 @@ extension Connection {
             ResultCode.kind(code, systemError: sqlite3_system_errno(target.handle), message: message),
             code: code,
             message: message,
-            path: isOurs ? path : target.path
+            path: isSourceError ? path : target.path
         )
     }
 }

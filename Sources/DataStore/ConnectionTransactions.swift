@@ -3,48 +3,48 @@ import Entities
 
 extension Connection {
     enum Transaction: String {
-        /// Sees the list as it is at its first look, whatever others write meanwhile.
+        /// Sees a snapshot taken at the first read.
         case reading = "BEGIN"
-        /// Keeps other writers out from the start.
+        /// Takes the write lock at the start.
         case writing = "BEGIN IMMEDIATE"
     }
 
-    /// Runs all of it or nothing of it; nothing as well where the answer is not worth keeping.
-    func transaction<Answer>(
+    /// Runs the body in a transaction. Rolls back if it throws or if `shouldCommit` returns `false`.
+    func transaction<Value>(
         _ kind: Transaction,
-        keepsIf isWorthKeeping: (Answer) -> Bool = { _ in true },
-        _ body: () throws(StoreError) -> Answer
-    ) throws(StoreError) -> Answer {
-        if gathering.isOpen { return try part(kind, keepsIf: isWorthKeeping, body) }
-        patience.refill()
+        commitsIf shouldCommit: (Value) -> Bool = { _ in true },
+        _ body: () throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        if batch.isOpen { return try nestedTransaction(kind, commitsIf: shouldCommit, body) }
+        timeout.restart()
         try execute(kind.rawValue)
         do {
-            let answer = try body()
-            if isWorthKeeping(answer) { try commit() } else { try execute("ROLLBACK") }
-            return answer
+            let result = try body()
+            if shouldCommit(result) { try commit() } else { try execute("ROLLBACK") }
+            return result
         } catch {
             rollBack()
-            throw explained(error)
+            throw reclassified(error)
         }
     }
 
-    /// Once the journal is gone the change is made, whatever else goes wrong.
+    /// Commits. If only the folder sync failed, the change is committed but may not survive a power failure.
     private func commit() throws(StoreError) {
         do {
             try execute("COMMIT")
         } catch {
             guard error.code == adder_folder_not_synced else { throw error }
-            throw StoreError(.unconfirmed, code: error.code, message: error.message, sql: error.sql, path: path)
+            throw StoreError(.notDurable, code: error.code, message: error.message, sql: error.sql, path: path)
         }
     }
 
-    /// SQLite may have rolled back by itself; then there is nothing left to do.
+    /// SQLite may have rolled back on its own.
     private func rollBack() {
         if isInTransaction { try? execute("ROLLBACK") }
     }
 
-    /// What our statements keep to may be broken all the same by what is in a damaged file already.
-    private func explained(_ error: StoreError) -> StoreError {
+    /// A constraint error can mean that the file is damaged rather than that the statement is wrong.
+    private func reclassified(_ error: StoreError) -> StoreError {
         guard error.code & 0xFF == SQLITE_CONSTRAINT, isDamaged else { return error }
         return StoreError(.damaged, code: error.code, message: error.message, sql: error.sql, path: path)
     }
@@ -60,69 +60,68 @@ extension Connection {
     }
 }
 
-// MARK: - Transactions within a larger one
+// MARK: - Batches
 
-/// A transaction that others are parts of, until it is settled.
-final class Gathering {
+/// One SQLite transaction that holds several changes.
+final class Batch {
     fileprivate(set) var isOpen = false
-    fileprivate var hasParts = false
-    /// What took everything away that was gathered.
-    fileprivate var loss: StoreError?
+    fileprivate var hasChanges = false
+    /// The error that rolled back the whole batch.
+    fileprivate var failure: StoreError?
 
     fileprivate func close() {
-        (isOpen, hasParts, loss) = (false, false, nil)
+        (isOpen, hasChanges, failure) = (false, false, nil)
     }
 }
 
 extension Connection {
-    /// Whether there are changes that are not on the disk yet.
-    var hasUnsettledChanges: Bool { gathering.hasParts }
+    var hasUncommittedChanges: Bool { batch.hasChanges }
 
-    /// Makes everything from here on part of one transaction, until it is settled.
-    func gather() throws(StoreError) {
-        guard !gathering.isOpen else { return }
-        patience.refill()
+    /// Starts a transaction that holds all following changes until `commitBatch()`.
+    func beginBatch() throws(StoreError) {
+        guard !batch.isOpen else { return }
+        timeout.restart()
         try execute(Transaction.writing.rawValue)
-        gathering.isOpen = true
+        batch.isOpen = true
     }
 
-    /// Brings onto the disk what was gathered; fails where nothing of it is kept.
-    func settle() throws(StoreError) {
-        guard gathering.isOpen else { return }
-        let (hasParts, loss) = (gathering.hasParts, gathering.loss)
-        gathering.close()
-        if let loss { throw loss }
-        patience.refill()
+    /// Commits the batch, or throws if the whole batch is lost.
+    func commitBatch() throws(StoreError) {
+        guard batch.isOpen else { return }
+        let (hasChanges, failure) = (batch.hasChanges, batch.failure)
+        batch.close()
+        if let failure { throw failure }
+        timeout.restart()
         do {
-            if hasParts { try commit() } else { try execute("ROLLBACK") }
+            if hasChanges { try commit() } else { try execute("ROLLBACK") }
         } catch {
             rollBack()
             throw error
         }
     }
 
-    private func part<Answer>(
+    private func nestedTransaction<Value>(
         _ kind: Transaction,
-        keepsIf isWorthKeeping: (Answer) -> Bool,
-        _ body: () throws(StoreError) -> Answer
-    ) throws(StoreError) -> Answer {
-        if let loss = gathering.loss { throw loss }
+        commitsIf shouldCommit: (Value) -> Bool,
+        _ body: () throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        if let failure = batch.failure { throw failure }
         do {
             try run("SAVEPOINT part")
-            let answer = try body()
-            let isKept = isWorthKeeping(answer)
+            let result = try body()
+            let isKept = shouldCommit(result)
             if !isKept { try run("ROLLBACK TO part") }
             try run("RELEASE part")
-            if isKept, kind == .writing { gathering.hasParts = true }
-            return answer
+            if isKept, kind == .writing { batch.hasChanges = true }
+            return result
         } catch {
             if isInTransaction {
                 try execute("ROLLBACK TO part; RELEASE part")
             } else {
-                // A full disk and the like end the larger transaction as well.
-                gathering.loss = error
+                // Errors such as a full disk roll back the outer transaction as well.
+                batch.failure = error
             }
-            throw explained(error)
+            throw reclassified(error)
         }
     }
 }

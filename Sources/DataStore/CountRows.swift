@@ -1,8 +1,7 @@
 package import Entities
 
-/// How rows become counts.
 package enum CountRows {
-    /// Reads rows of a name, how many are open and how many are done.
+    /// Reads rows of a name, a number of open items and a number of done items.
     package static func all(
         _ sql: String,
         _ values: [Binding] = [],

@@ -1,27 +1,27 @@
 import Entities
 import Glibc
 
-/// What is to become a file, beside it and for its owner alone.
+/// A temporary file next to its target, readable only by its owner, that later replaces the target.
 struct DraftFile {
     let path: String
     private let target: String
     private let descriptor: Int32
 
-    /// What no file that somebody wrote by hand is called.
-    private static let mark = ".adder-draft-"
-    private static let holes = "XXXXXX"
+    private static let marker = ".adder-draft-"
+    /// Filled in by `mkstemp`.
+    private static let placeholder = "XXXXXX"
 
-    /// Locked as long as somebody is at work on it, which tells it from what killed programs have left.
+    /// Creates the draft and locks it. An unlocked draft is left over from a killed process.
     init(of target: String) throws(StoreError) {
         self.target = target
         while true {
-            var template = Array((target + DraftFile.mark + DraftFile.holes).utf8CString)
+            var template = Array((target + DraftFile.marker + DraftFile.placeholder).utf8CString)
             let descriptor = mkstemp(&template)
-            guard descriptor >= 0 else { throw DraftFile.refusal(errno, target) }
+            guard descriptor >= 0 else { throw DraftFile.creationError(errno, target) }
             let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
             flock(descriptor, LOCK_EX | LOCK_NB)
-            // Before it was locked somebody may have taken it for a leftover.
+            // Another process may have deleted it as a leftover before it was locked.
             if access(path, F_OK) == 0 {
                 self.path = path
                 self.descriptor = descriptor
@@ -31,19 +31,19 @@ struct DraftFile {
         }
     }
 
-    private static func refusal(_ code: Int32, _ target: String) -> StoreError {
+    private static func creationError(_ code: Int32, _ target: String) -> StoreError {
         let kind: ListTrouble.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
         return StoreError(kind, message: String(cString: strerror(code)), path: target)
     }
 
-    static func isName(_ name: String) -> Bool {
-        name.utf8.suffix((mark + holes).utf8.count).starts(with: mark.utf8)
+    static func isDraftName(_ name: String) -> Bool {
+        name.utf8.suffix((marker + placeholder).utf8.count).starts(with: marker.utf8)
     }
 
-    /// Takes away what programs that were killed have left of the file and of its copies.
+    /// Deletes the drafts that killed processes left of the file and of its backups.
     static func removeLeftovers(of target: String) {
         let file = StoreFile(path: target)
-        for name in file.neighbours where name.hasPrefix(file.name + ".") && isName(name) {
+        for name in file.siblingNames where name.hasPrefix(file.name + ".") && isDraftName(name) {
             removeUnlessLocked(file.folder + name)
         }
     }
@@ -57,34 +57,34 @@ struct DraftFile {
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
 
-    /// Whoever owned the file still does, whoever is root today.
-    func take(_ bytes: [UInt8], owner: StoreFile.Owner?) throws(StoreError) {
+    /// Writes the bytes and syncs them. `owner` keeps root from taking over a user's file.
+    func write(_ bytes: [UInt8], owner: StoreFile.Owner?) throws(StoreError) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { bytes in
-                write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+                Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
             }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw failure() }
             sent += count
         }
-        try settle(owner: owner)
+        try sync(owner: owner)
     }
 
-    /// Brings onto the disk what is in it by now.
-    func settle(owner: StoreFile.Owner?, mode: mode_t? = nil) throws(StoreError) {
+    /// Sets the owner and mode, and syncs the file.
+    func sync(owner: StoreFile.Owner?, mode: mode_t? = nil) throws(StoreError) {
         var mode = mode
         if let owner, (owner.user, owner.group) != (geteuid(), getegid()),
             fchown(descriptor, owner.user, owner.group) != 0
         {
-            // What was meant for one group is not for another.
+            // The group couldn't be kept, so its permissions mustn't apply to another group.
             mode = mode.map { $0 & 0o700 }
         }
         if let mode { fchmod(descriptor, mode) }
         guard fsync(descriptor) == 0 else { throw failure() }
     }
 
-    /// To be called once it has become what it was to be, or nothing.
+    /// Closes the draft, and so unlocks it. Call after it has replaced its target or was removed.
     func finish() {
         close(descriptor)
     }
@@ -93,14 +93,14 @@ struct DraftFile {
         guard rename(path, target) == 0 else { throw failure() }
     }
 
-    /// False where there is something already.
-    func becomeTarget() throws(StoreError) -> Bool {
+    /// Gives the draft its target name. Returns `false` if that name is taken.
+    func createTarget() throws(StoreError) -> Bool {
         if link(path, target) == 0 {
             unlink(path)
             return true
         }
         if errno == EEXIST { return false }
-        // Not every file system knows files with two names.
+        // Not every file system supports hard links.
         var facts = stat()
         if lstat(target, &facts) == 0 { return false }
         try replaceTarget()

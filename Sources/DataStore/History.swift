@@ -1,8 +1,8 @@
 package import Entities
 
-/// What was done to the list, and to an item.
+/// The change history of the list and of single items.
 package enum History {
-    /// The changes, the newest first; those older than one that was seen already, where one is given.
+    /// Returns the changes, newest first. If `change` is given, only those older than it.
     package static func entries(
         limit: Int,
         olderThan change: Int? = nil,
@@ -25,12 +25,12 @@ package enum History {
         return entries
     }
 
-    /// How many changes can be made again.
+    /// Returns the number of changes that can be redone.
     package static func redoCount(on connection: Connection) throws(StoreError) -> Int {
-        try connection.integer("SELECT count(*) FROM change WHERE \(Direction.redoable)") ?? 0
+        try connection.integer("SELECT count(*) FROM change WHERE \(Direction.redoableCondition)") ?? 0
     }
 
-    /// What has become of an item, the oldest change first, without what was taken back.
+    /// Returns the changes to an item, oldest first, without those that were undone.
     package static func changes(of item: Int, on connection: Connection) throws(StoreError) -> [ItemChange] {
         let rows = try connection.prepare(steps, [.integer(item)])
         var changes: [ItemChange] = []
@@ -59,7 +59,7 @@ package enum History {
 
 extension History {
     static let changes = """
-        SELECT \(Change.columns), change.items, \(Direction.redoable)
+        SELECT \(Change.columns), change.items, \(Direction.redoableCondition)
         FROM change WHERE change.id < ? ORDER BY change.id DESC LIMIT ?
         """
 

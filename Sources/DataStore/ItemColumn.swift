@@ -1,12 +1,12 @@
 import Almanac
 import Entities
 
-/// The columns of an item's row besides its id, in the order in which whole rows are read and written.
+/// The columns of an item row other than `id`, in the order used to read and write whole rows.
 enum ItemColumn: Int, CaseIterable {
     case uuid, title, note, project, priority, dueDay, dueMinute, waitDay, repeats, repeatsFrom, parent, status
     case created, changed, completed
 
-    /// The name in the schema, and in the journal.
+    /// The column's name in the schema and in the journal.
     var name: String { ItemColumn.names[rawValue] }
 
     static let names = [
@@ -19,7 +19,7 @@ enum ItemColumn: Int, CaseIterable {
         self.init(rawValue: index)
     }
 
-    /// An item's values in the order of the columns.
+    /// Returns an item's values in column order.
     static func values(of item: Item) -> [Binding] {
         let details = item.details
         return [
@@ -38,7 +38,7 @@ enum ItemColumn: Int, CaseIterable {
 }
 
 extension Recurrence {
-    /// From the two columns that hold it; nil where they mean nothing.
+    /// Decodes the two columns that store a recurrence; `nil` if they are invalid.
     init?(rule: String, anchor: String) {
         guard let repetition = Repetition(rule: rule) else { return nil }
         switch anchor {

@@ -1,4 +1,4 @@
-/// What a change has made of one item all in all, however many steps it took.
+/// The net effect of a change on one item.
 struct ItemDelta {
     struct Link: Equatable {
         let kind: ItemLink
@@ -8,7 +8,7 @@ struct ItemDelta {
     }
 
     let item: Int
-    /// By column; nil where the column was left alone.
+    /// Indexed by column; `nil` if the column didn't change.
     private var columns = [(before: StoredValue, after: StoredValue)?](repeating: nil, count: ItemColumn.names.count)
     private(set) var links: [Link] = []
 
@@ -18,7 +18,7 @@ struct ItemDelta {
 
     subscript(column: ItemColumn) -> (before: StoredValue, after: StoredValue)? { columns[column.rawValue] }
 
-    /// From what it has become to what it was.
+    /// The delta that undoes this one.
     var reversed: ItemDelta {
         var reversed = self
         reversed.columns = columns.map { $0.map { (before: $0.after, after: $0.before) } }
@@ -26,7 +26,7 @@ struct ItemDelta {
         return reversed
     }
 
-    /// Takes in the next step; false where it is about nothing that an item has.
+    /// Adds the next journal step. Returns `false` if `what` names no column or link.
     mutating func append(_ what: String, before: StoredValue, after: StoredValue) -> Bool {
         if let column = ItemColumn(name: what) {
             columns[column.rawValue] = (columns[column.rawValue]?.before ?? before, after)
@@ -49,7 +49,7 @@ extension ItemDelta {
         case descending = "DESC"
     }
 
-    /// Calls with what a change has made of each item, until told to stop.
+    /// Calls the body with the delta of each item until it returns `false`.
     static func forEach(
         of change: Int,
         _ order: Order,

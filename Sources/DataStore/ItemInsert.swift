@@ -2,7 +2,7 @@ package import Entities
 import UnicodeText
 
 extension ItemRows {
-    /// Adds items within a change, and answers them as they are stored; each statement is prepared once for all.
+    /// Inserts items within a change and returns them as stored.
     package static func insert(_ items: [NewItem], on connection: Connection) throws(StoreError) -> [Item] {
         let rows = try connection.prepare(
             """
@@ -25,10 +25,10 @@ extension ItemRows {
         return stored
     }
 
-    /// Adds what an item may have several of.
+    /// Inserts the tags or the dependencies of the items.
     private static func insert(_ link: ItemLink, of items: [Item], on connection: Connection) throws(StoreError) {
         guard items.contains(where: { !link.values(of: $0.details).isEmpty }) else { return }
-        let rows = try connection.prepare(link.inserting)
+        let rows = try connection.prepare(link.insertSQL)
         for item in items {
             for value in link.values(of: item.details) { try rows.run([.integer(item.id), value]) }
         }
@@ -44,7 +44,7 @@ extension NewItem {
 }
 
 extension ItemDetails {
-    /// In the form and the order that the store keeps.
+    /// The details as stored: text in NFC, tags and dependencies sorted and unique.
     var composed: ItemDetails {
         var composed = self
         composed.title = UnicodeText.composed(title)

@@ -1,10 +1,10 @@
 import Entities
 
-/// What an item may have several of, each kind in a table of its own.
+/// A property that an item can have several of, stored in a table of its own.
 enum ItemLink: String, CaseIterable {
     case tag, need
 
-    /// The column beside `item`.
+    /// The table's other column next to `item`.
     var column: String {
         switch self {
         case .tag: "name"
@@ -12,9 +12,9 @@ enum ItemLink: String, CaseIterable {
         }
     }
 
-    var inserting: String { "INSERT INTO \(rawValue) (item, \(column)) VALUES (?, ?)" }
+    var insertSQL: String { "INSERT INTO \(rawValue) (item, \(column)) VALUES (?, ?)" }
 
-    var deleting: String { "DELETE FROM \(rawValue) WHERE item = ? AND \(column) = ?" }
+    var deleteSQL: String { "DELETE FROM \(rawValue) WHERE item = ? AND \(column) = ?" }
 
     func values(of details: ItemDetails) -> [Binding] {
         switch self {

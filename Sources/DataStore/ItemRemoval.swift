@@ -1,7 +1,7 @@
 package import Entities
 
 extension ItemRows {
-    /// Removes items within a change, and with them what others have said of them, so that the journal has all of it.
+    /// Removes items within a change. Deletes references to them explicitly, so that the journal records each one.
     @discardableResult
     package static func remove(_ ids: [Int], on connection: Connection) throws(StoreError) -> Removal {
         let removed = Binding.list(ids)

@@ -1,9 +1,9 @@
 import Almanac
 package import Entities
 
-/// How rows become items and back: the columns stand beside the mapping.
+/// Maps rows to items and back.
 package enum ItemRows {
-    /// The columns that `item(in:)` reads, in its order.
+    /// The columns that `item(in:)` reads, in order.
     package static let columns = """
         item.id, item.uuid, item.title, item.note, item.project, item.priority, item.due_day, item.due_minute,
         item.wait_day, item.repeats, item.repeats_from, item.parent, item.status, item.created, item.changed,
@@ -12,7 +12,7 @@ package enum ItemRows {
         (SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)
         """
 
-    /// Fails on what no version of this program has written.
+    /// Throws if the row holds values that no version of adder has written.
     package static func item(in row: borrowing Statement) throws(StoreError) -> Item {
         let id = row.integer(0)
         guard let status = Item.Status(rawValue: row.integer(12)), let uuid = row.uuid(1),
@@ -28,7 +28,7 @@ package enum ItemRows {
                 project: row.optionalText(4),
                 priority: try row.optional(5, "priority of item \(id)", Priority.init),
                 due: try due(in: row, of: id),
-                wait: try row.optional(8, "waiting day of item \(id)", day),
+                wait: try row.optional(8, "wait day of item \(id)", day),
                 recurrence: try recurrence(in: row, of: id),
                 needs: row.words(17).compactMap { Int($0) }.sorted(),
                 parent: row.optionalInteger(11)
@@ -36,7 +36,7 @@ package enum ItemRows {
             status: status,
             created: created,
             changed: changed,
-            completed: try row.optional(15, "end of item \(id)", instant)
+            completed: try row.optional(15, "completion time of item \(id)", instant)
         )
     }
 
@@ -54,28 +54,28 @@ package enum ItemRows {
     }
 
     static func day(_ number: Int) -> Day? {
-        Day.numbers.contains(number) ? Day(number: number) : nil
+        Day.validNumbers.contains(number) ? Day(number: number) : nil
     }
 
     static func instant(_ seconds: Int) -> Instant? {
-        Instant.numbers.contains(seconds) ? Instant(seconds: seconds) : nil
+        Instant.validSeconds.contains(seconds) ? Instant(seconds: seconds) : nil
     }
 }
 
 extension Statement {
-    /// What to say of a row that no version of this program has written.
+    /// Returns the error for a row that no version of adder has written.
     func damaged(_ what: String) -> StoreError {
-        StoreError(.damaged, message: "the \(what) makes no sense", path: path)
+        StoreError(.damaged, message: "the \(what) is invalid", path: path)
     }
 
-    /// Most items have no words there or one, and nearly all others have them in order.
+    /// Sorts only if necessary: most rows have at most one word, and nearly all others are in order.
     fileprivate func sortedWords(_ column: Int32) -> [String] {
         let words = words(column)
         for index in words.indices.dropFirst() where words[index] < words[index - 1] { return words.sorted() }
         return words
     }
 
-    /// Nil where the column holds something else.
+    /// `nil` if the column isn't a 16-byte blob.
     fileprivate func uuid(_ column: Int32) -> ItemUUID? {
         withBytes(column) { bytes in
             guard bytes.count == 16 else { return nil }
@@ -86,7 +86,7 @@ extension Statement {
         }
     }
 
-    /// The value of a column that may be empty, as what it stands for.
+    /// Decodes a nullable column; throws if the value is invalid.
     fileprivate func optional<Value>(
         _ column: Int32,
         _ name: @autoclosure () -> String,

@@ -1,7 +1,7 @@
 package import Entities
 
 extension ItemRows {
-    /// Calls with each item that fulfils the condition, one row at a time; of what is alike, the older comes first.
+    /// Calls `each` with every matching item, one row at a time. Ties are ordered by id.
     package static func items(
         where condition: Condition? = nil,
         order: [ItemOrder] = [],
@@ -14,7 +14,7 @@ extension ItemRows {
         while try rows.step() { try each(item(in: rows)) }
     }
 
-    /// Which items fulfil the condition, the oldest first.
+    /// Returns the ids of the matching items in ascending order.
     package static func ids(where condition: Condition?, on connection: Connection) throws(StoreError) -> [Int] {
         let rows = try connection.prepare(
             "SELECT item.id FROM item WHERE \(condition?.sql ?? "1") ORDER BY item.id",
@@ -37,10 +37,10 @@ extension ItemRows {
 }
 
 extension ItemOrder {
-    /// What stands behind ORDER BY.
+    /// The terms of the ORDER BY clause.
     package var terms: [String] {
         switch key {
-        // In the order of the index of what is open, if priority follows.
+        // Matches the index on open items when priority comes next.
         case .due: sorted("item.due_day") + sorted("ifnull(item.due_minute, 1440)", isOptional: false)
         case .priority: isDescending ? ["item.priority DESC"] : ["ifnull(item.priority, 4)"]
         case .project: sorted("folded(item.project)") + sorted("item.project")
@@ -53,7 +53,7 @@ extension ItemOrder {
         }
     }
 
-    /// Nothing is less than anything, so that it comes last by itself only among the descending.
+    /// NULLs always come last. In descending order SQLite already puts them there.
     private func sorted(_ expression: String, isOptional: Bool = true) -> [String] {
         [expression + (isDescending ? " DESC" : isOptional ? " NULLS LAST" : "")]
     }

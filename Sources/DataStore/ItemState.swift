@@ -1,11 +1,11 @@
 import Almanac
 import Entities
 
-/// An item's values while its history is gone through, as some of what is told of it takes two columns.
+/// The column values of an item at one point in its history. Needed because some fields span two columns.
 struct ItemState {
     private var values = [StoredValue](repeating: .null, count: ItemColumn.names.count)
 
-    /// Moves on to what a change has made of the item, and tells what is different.
+    /// Applies a delta and returns its effects.
     mutating func effects(
         of delta: ItemDelta,
         damaged: (String) -> StoreError
@@ -18,18 +18,18 @@ struct ItemState {
         return effects + delta.links.compactMap(\.effect)
     }
 
-    /// Nil where a value means nothing.
+    /// `nil` if a value can't be decoded.
     private func effects(to after: ItemState) -> [ItemEffect]? {
-        guard let old = Meaning(self), let new = Meaning(after) else { return nil }
+        guard let old = DecodedState(self), let new = DecodedState(after) else { return nil }
         var effects: [ItemEffect] = []
         func note<Value: Equatable>(
-            _ value: KeyPath<Meaning, Value?>,
+            _ value: KeyPath<DecodedState, Value?>,
             _ effect: (Value?, Value?) -> ItemEffect
         ) {
             let (before, after) = (old[keyPath: value], new[keyPath: value])
             if before != after { effects.append(effect(before, after)) }
         }
-        if !old.isThere, new.isThere { effects.append(.created) }
+        if !old.exists, new.exists { effects.append(.created) }
         note(\.title) { .title(before: $0, after: $1) }
         note(\.note) { .note(before: $0, after: $1) }
         note(\.project) { .project(before: $0, after: $1) }
@@ -39,7 +39,7 @@ struct ItemState {
         note(\.recurrence) { .recurrence(before: $0, after: $1) }
         note(\.parent) { .parent(before: $0, after: $1) }
         note(\.status) { .status(before: $0, after: $1) }
-        if old.isThere, !new.isThere { effects.append(.removed) }
+        if old.exists, !new.exists { effects.append(.removed) }
         return effects
     }
 
@@ -56,9 +56,9 @@ extension ItemDelta.Link {
     }
 }
 
-/// What an item's values stand for.
-private struct Meaning {
-    let isThere: Bool
+/// The decoded column values of an item.
+private struct DecodedState {
+    let exists: Bool
     let title: String?
     let note: String?
     let project: String?
@@ -70,16 +70,16 @@ private struct Meaning {
     let status: Item.Status?
 }
 
-extension Meaning {
-    /// Nil where one of them means nothing.
+extension DecodedState {
+    /// `nil` if one of the values can't be decoded.
     init?(_ state: ItemState) {
-        guard let priority = state[.priority].meaning(Priority.init), let day = state[.dueDay].meaning(ItemRows.day),
-            let time = state[.dueMinute].meaning(TimeOfDay.init(minute:)),
-            let wait = state[.waitDay].meaning(ItemRows.day),
-            let status = state[.status].meaning(Item.Status.init),
-            let recurrence = Meaning.recurrence(state[.repeats].text, state[.repeatsFrom].text)
+        guard let priority = state[.priority].decoded(Priority.init), let day = state[.dueDay].decoded(ItemRows.day),
+            let time = state[.dueMinute].decoded(TimeOfDay.init(minute:)),
+            let wait = state[.waitDay].decoded(ItemRows.day),
+            let status = state[.status].decoded(Item.Status.init),
+            let recurrence = DecodedState.recurrence(state[.repeats].text, state[.repeatsFrom].text)
         else { return nil }
-        isThere = !state[.uuid].isNull
+        exists = !state[.uuid].isNull
         title = state[.title].text
         note = state[.note].text
         project = state[.project].text
@@ -99,8 +99,8 @@ extension Meaning {
 }
 
 extension StoredValue {
-    /// What a number stands for; outer nil where it means nothing.
-    fileprivate func meaning<Value>(_ value: (Int) -> Value?) -> Value?? {
+    /// Decodes a nullable number; the outer optional is `nil` if it is invalid.
+    fileprivate func decoded<Value>(_ value: (Int) -> Value?) -> Value?? {
         guard let integer else { return .some(nil) }
         guard let value = value(integer) else { return nil }
         return .some(value)

@@ -1,8 +1,8 @@
 package import Entities
 
 extension ItemRows {
-    /// Writes what is different within a change, and answers the item as it is stored. One that differs in nothing but
-    /// the instant of its change stays as it was; what it is known by stays in any case.
+    /// Writes the differences within a change and returns the item as stored. An item whose only difference is its
+    /// change time is left alone. The id, the UUID and the creation time never change.
     @discardableResult
     package static func update(
         _ old: Item,
@@ -12,7 +12,7 @@ extension ItemRows {
         try update([(old, new)], on: connection)[0]
     }
 
-    /// The same for many items; a statement is prepared again only where other columns are different.
+    /// Updates many items, reusing the statement while the same columns differ.
     @discardableResult
     package static func update(
         _ items: [(old: Item, new: Item)],
@@ -25,14 +25,14 @@ extension ItemRows {
         return items.map(\.new)
     }
 
-    /// Takes away what is no longer there, and adds what was not.
+    /// Deletes the removed links and inserts the new ones.
     private static func replace(
         _ link: ItemLink,
         of items: [(old: Item, new: Item)],
         on connection: Connection
     ) throws(StoreError) {
-        try run(link.deleting, on: connection, items.flatMap { link.rows(of: $0.old, notOf: $0.new) })
-        try run(link.inserting, on: connection, items.flatMap { link.rows(of: $0.new, notOf: $0.old) })
+        try run(link.deleteSQL, on: connection, items.flatMap { link.rows(of: $0.old, notOf: $0.new) })
+        try run(link.insertSQL, on: connection, items.flatMap { link.rows(of: $0.new, notOf: $0.old) })
     }
 
     private static func run(
@@ -47,7 +47,7 @@ extension ItemRows {
 }
 
 extension Item {
-    /// In the form that the store keeps, under the identity that it has there.
+    /// The new version as it is stored: in normal form and with the identity of `old`.
     fileprivate func stored(over old: Item) -> Item {
         let new = Item(
             id: old.id,
@@ -64,14 +64,14 @@ extension Item {
 }
 
 extension ItemLink {
-    /// The rows that one item has and another has not.
+    /// The rows that `item` has and `other` doesn't.
     fileprivate func rows(of item: Item, notOf other: Item) -> [[Binding]] {
         let others = values(of: other.details)
         return values(of: item.details).filter { !others.contains($0) }.map { [.integer(item.id), $0] }
     }
 }
 
-/// Sets columns of items, each time those that are different.
+/// Updates the columns that differ, one item at a time.
 private struct ColumnSetting: ~Copyable {
     private let connection: Connection
     private var columns: [ItemColumn] = []

@@ -1,4 +1,4 @@
-/// Writes items as they are to be, and looks first whether they are as they should be.
+/// Applies deltas to items after checking that the items match the state before the delta.
 struct ItemWriter: ~Copyable {
     private let row: Statement
     private let insert: Statement
@@ -25,13 +25,13 @@ struct ItemWriter: ~Copyable {
         self.needs = needs
     }
 
-    /// The items that were taken away since the last call.
+    /// Returns the items removed since the last call.
     mutating func takeRemoved() -> [Int] {
         defer { removed = [] }
         return removed
     }
 
-    /// Answers where the item is not as it should be; then it is left half written.
+    /// Applies a delta. Returns the first mismatch, in which case the item may be partly written.
     mutating func mismatch(writing delta: ItemDelta) throws(StoreError) -> Mismatch? {
         let current = try values(of: delta.item)
         var values = current ?? [StoredValue](repeating: .null, count: ItemColumn.names.count)
@@ -40,17 +40,17 @@ struct ItemWriter: ~Copyable {
         for column in ItemColumn.allCases {
             guard let change = delta[column] else { continue }
             if values[column.rawValue] != change.before {
-                // Says least, as something else has changed then as well.
+                // A changed time is the least specific mismatch: some other field differs as well.
                 guard column == .changed else { return Mismatch(delta.item, column) }
                 touched = Mismatch(delta.item, column)
             }
             values[column.rawValue] = change.after
         }
-        if let mismatch = try tags.mismatch(taking: delta) { return mismatch }
-        if let mismatch = try needs.mismatch(taking: delta) { return mismatch }
+        if let mismatch = try tags.mismatch(removing: delta) { return mismatch }
+        if let mismatch = try needs.mismatch(removing: delta) { return mismatch }
         if let mismatch = try mismatch(writing: values, over: current, of: delta.item) { return mismatch }
-        if let mismatch = try tags.mismatch(putting: delta) { return mismatch }
-        if let mismatch = try needs.mismatch(putting: delta) { return mismatch }
+        if let mismatch = try tags.mismatch(adding: delta) { return mismatch }
+        if let mismatch = try needs.mismatch(adding: delta) { return mismatch }
         return touched
     }
 
@@ -75,8 +75,8 @@ struct ItemWriter: ~Copyable {
             try update.run(stored: values + [.integer(item)])
             return nil
         }
-        if let mismatch = try tags.leftover(of: item) { return mismatch }
-        if let mismatch = try needs.leftover(of: item) { return mismatch }
+        if let mismatch = try tags.remainingLink(of: item) { return mismatch }
+        if let mismatch = try needs.remainingLink(of: item) { return mismatch }
         try delete.run([.integer(item)])
         if isWanted {
             try insert.run(stored: values + [.integer(item)])

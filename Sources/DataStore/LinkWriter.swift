@@ -1,45 +1,45 @@
-/// Writes the tags or the needs of items, and looks whether they are as they should be.
+/// Applies the tag or dependency changes of deltas, checking that each link is in the expected state.
 struct LinkWriter: ~Copyable {
     private let kind: ItemLink
     private let connection: Connection
-    private let take: Statement
-    private let put: Statement
-    private let rest: Statement
+    private let deletion: Statement
+    private let insertion: Statement
+    private let remaining: Statement
 
     init(_ kind: ItemLink, on connection: Connection) throws(StoreError) {
         let (table, column) = (kind.rawValue, kind.column)
-        let take = try connection.prepare(kind.deleting)
-        let put = try connection.prepare("INSERT OR IGNORE INTO \(table) (item, \(column)) VALUES (?, ?)")
-        let rest = try connection.prepare("SELECT \(column) FROM \(table) WHERE item = ? LIMIT 1")
+        let deletion = try connection.prepare(kind.deleteSQL)
+        let insertion = try connection.prepare("INSERT OR IGNORE INTO \(table) (item, \(column)) VALUES (?, ?)")
+        let remaining = try connection.prepare("SELECT \(column) FROM \(table) WHERE item = ? LIMIT 1")
         self.kind = kind
         self.connection = connection
-        self.take = take
-        self.put = put
-        self.rest = rest
+        self.deletion = deletion
+        self.insertion = insertion
+        self.remaining = remaining
     }
 
-    /// Takes away what is not to stay; answers what was not there.
-    func mismatch(taking delta: ItemDelta) throws(StoreError) -> Mismatch? {
+    /// Removes links. Returns the first one that is missing.
+    func mismatch(removing delta: ItemDelta) throws(StoreError) -> Mismatch? {
         for link in delta.links where link.kind == kind && link.before && !link.after {
-            try take.run(stored: [.integer(delta.item), link.value])
+            try deletion.run(stored: [.integer(delta.item), link.value])
             guard connection.rowsChanged == 1 else { return Mismatch(delta.item, kind, link.value) }
         }
         return nil
     }
 
-    /// Adds what is to be there; answers what already was.
-    func mismatch(putting delta: ItemDelta) throws(StoreError) -> Mismatch? {
+    /// Adds links. Returns the first one that already exists.
+    func mismatch(adding delta: ItemDelta) throws(StoreError) -> Mismatch? {
         for link in delta.links where link.kind == kind && !link.before && link.after {
-            try put.run(stored: [.integer(delta.item), link.value])
+            try insertion.run(stored: [.integer(delta.item), link.value])
             guard connection.rowsChanged == 1 else { return Mismatch(delta.item, kind, link.value) }
         }
         return nil
     }
 
-    /// What nobody has told the journal of, and what would be lost with the item.
-    func leftover(of item: Int) throws(StoreError) -> Mismatch? {
-        defer { rest.reset() }
-        try rest.bind([.integer(item)])
-        return try rest.step() ? Mismatch(item, kind, rest.stored(0)) : nil
+    /// Returns a link that the journal doesn't know about and that deleting the item would lose.
+    func remainingLink(of item: Int) throws(StoreError) -> Mismatch? {
+        defer { remaining.reset() }
+        try remaining.bind([.integer(item)])
+        return try remaining.step() ? Mismatch(item, kind, remaining.stored(0)) : nil
     }
 }

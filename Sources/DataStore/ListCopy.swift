@@ -2,33 +2,33 @@ import CSQLite
 import Entities
 import Glibc
 
-/// The whole of a list in a file of its own, which gets its name once it is whole, checked and on the disk.
+/// A copy of a whole list, written to a draft file that gets its final name once it is complete, verified and synced.
 struct ListCopy {
     let draft: DraftFile
     private let target: String
-    /// Whether there is anything in it, be it only what was done and is undone.
+    /// `true` if the list has no items and no change history.
     let isEmpty: Bool
     let items: Int
     let bytes: Int
 
-    /// As many pages of the list as are copied before somebody may want to know how long it takes: some megabytes.
+    /// The number of pages copied between progress checks; a few megabytes.
     private static let pages: Int32 = 1_000
 
-    /// The list is copied as it is at one moment, and nobody need keep others from it.
-    init(of source: Connection, for target: String, _ stopwatch: Stopwatch) throws(BackupTrouble) {
+    /// Copies a snapshot of the list to a backup, without locking out other processes.
+    init(of source: Connection, for target: String, _ monitor: CopyMonitor) throws(BackupTrouble) {
         let owner = StoreFile(path: source.realPath).owner
-        try self.init(of: source, for: target, owner: owner, mode: nil, stopwatch) { _ in }
+        try self.init(of: source, for: target, owner: owner, mode: nil, monitor) { _ in }
     }
 
-    /// A backup is copied to become the list, once it is as the list has to be.
+    /// Copies a backup to become the list, after `upgrade` has brought it up to date.
     init(
         restoring backup: Connection,
         to list: StoreFile,
-        _ stopwatch: Stopwatch,
+        _ monitor: CopyMonitor,
         upgrade: (Connection) throws(StoreError) -> Void
     ) throws(BackupTrouble) {
         do {
-            try self.init(of: backup, for: list.path, owner: list.owner, mode: list.mode, stopwatch, upgrade)
+            try self.init(of: backup, for: list.path, owner: list.owner, mode: list.mode, monitor, upgrade)
         } catch {
             if case .list(let trouble) = error { throw .backup(trouble) }
             throw error
@@ -40,7 +40,7 @@ struct ListCopy {
         for target: String,
         owner: StoreFile.Owner?,
         mode: mode_t?,
-        _ stopwatch: Stopwatch,
+        _ monitor: CopyMonitor,
         _ adjust: (Connection) throws(StoreError) -> Void
     ) throws(BackupTrouble) {
         let draft: DraftFile
@@ -50,17 +50,17 @@ struct ListCopy {
             throw .copy(error.trouble)
         }
         do {
-            // Nobody else knows of the draft, and no file system need know of locks for it.
+            // Only this process uses the draft, so it needs no locks, which some file systems don't support.
             let copy = try Connection.open(
                 StoreFile(path: draft.path),
-                patience: stopwatch.patience,
+                timeout: monitor.timeout,
                 vfs: "unix-none"
             )
-            try copy.forgoSafety()
+            try copy.disableSyncing()
             try source.refuseWriteAhead()
-            try source.copy(into: copy, pages: ListCopy.pages, stopwatch.look)
+            try source.copy(into: copy, pages: ListCopy.pages, monitor.shouldContinue)
             try adjust(copy)
-            try copy.checkWhole()
+            try copy.checkIntegrity()
             items = try copy.integer("SELECT count(*) FROM item") ?? 0
             isEmpty = try !copy.hasContents
         } catch {
@@ -69,7 +69,7 @@ struct ListCopy {
             throw ListCopy.trouble(error, of: draft, for: target, from: source)
         }
         do {
-            try draft.settle(owner: owner, mode: mode)
+            try draft.sync(owner: owner, mode: mode)
         } catch {
             draft.remove()
             draft.finish()
@@ -79,7 +79,8 @@ struct ListCopy {
         bytes = StoreFile(path: draft.path).size ?? 0
     }
 
-    /// The draft is nothing that anybody knows the name of, and what is not whole in it was not whole before.
+    /// Translates an error in the draft into one about the source or the target: users don't know the draft's name,
+    /// and damage in the copy comes from the source.
     private static func trouble(
         _ error: StoreError,
         of draft: DraftFile,
@@ -92,7 +93,7 @@ struct ListCopy {
         case .damaged, .notADatabase:
             return .list(ListTrouble(trouble.kind, path: source.path, detail: trouble.detail))
         case .unexpected:
-            // Our own statements are right where the list is what it says it is.
+            // adder's own statements only fail if the list doesn't match its schema version.
             return .list(ListTrouble(.damaged, path: source.path, detail: error.message))
         default: return .copy(of: target, trouble)
         }
@@ -103,28 +104,28 @@ struct ListCopy {
         draft.finish()
     }
 
-    /// Changes what is in it, and brings that onto the disk as well.
+    /// Modifies the contents of the copy and syncs it again.
     func adjust(
-        _ patience: Patience,
+        _ timeout: Timeout,
         _ body: (Connection) throws(StoreError) -> Void
     ) throws(BackupTrouble) {
         do {
-            let copy = try Connection.open(StoreFile(path: draft.path), patience: patience, vfs: "unix-none")
-            try copy.forgoSafety()
+            let copy = try Connection.open(StoreFile(path: draft.path), timeout: timeout, vfs: "unix-none")
+            try copy.disableSyncing()
             try body(copy)
-            try draft.settle(owner: nil)
+            try draft.sync(owner: nil)
         } catch {
             throw .copy(of: target, error.trouble)
         }
     }
 
-    /// Gives the copy its name; false where there is something already that is not to be replaced.
-    func takePlace(replacing: Bool) throws(BackupTrouble) -> Bool {
+    /// Gives the copy its final name. Returns `false` if a file is there and `replacing` is `false`.
+    func install(replacing: Bool) throws(BackupTrouble) -> Bool {
         defer { draft.finish() }
         do {
             if replacing {
                 try draft.replaceTarget()
-            } else if try !draft.becomeTarget() {
+            } else if try !draft.createTarget() {
                 draft.remove()
                 return false
             }
@@ -133,7 +134,7 @@ struct ListCopy {
             throw .copy(error.trouble)
         }
         do {
-            try StoreFile(path: target).settleFolder()
+            try StoreFile(path: target).syncFolder()
         } catch {
             throw .copy(error.trouble)
         }
@@ -142,68 +143,67 @@ struct ListCopy {
 }
 
 extension BackupTrouble {
-    /// With what the copy was to become.
+    /// Replaces the path of the draft with that of the target.
     fileprivate static func copy(of target: String, _ trouble: ListTrouble) -> BackupTrouble {
         .copy(ListTrouble(trouble.kind, path: target, detail: trouble.detail))
     }
 }
 
-/// Tells once when something takes so long that somebody wants to know what is going on.
-final class Stopwatch {
-    /// Whoever does it waits no longer than this.
-    let patience: Patience
+/// Reports a slow copy once, and stops it if the user cancels.
+final class CopyMonitor {
+    let timeout: Timeout
     private let began = Uptime.seconds
-    private let takesLong: () -> Void
-    private var isTold = false
+    private let onDelay: () -> Void
+    private var hasReported = false
 
-    init(_ patience: Patience, takesLong: @escaping () -> Void) {
-        self.takesLong = takesLong
-        self.patience = patience
+    init(_ timeout: Timeout, onDelay: @escaping () -> Void) {
+        self.onDelay = onDelay
+        self.timeout = timeout
     }
 
-    /// False once nobody wants to wait any more.
-    func look() -> Bool {
-        if !isTold, Uptime.seconds - began >= Patience.unnoticed {
-            isTold = true
-            takesLong()
+    /// Returns `false` once the user has cancelled.
+    func shouldContinue() -> Bool {
+        if !hasReported, Uptime.seconds - began >= Timeout.noticeDelay {
+            hasReported = true
+            onDelay()
         }
-        return !patience.isGivenUp
+        return !timeout.isCancelled
     }
 }
 
 extension Connection {
-    /// Whether there is an item, or a change that could bring one back.
+    /// Includes changes without items, as an undo can restore deleted items.
     var hasContents: Bool {
         get throws(StoreError) {
             try integer("SELECT EXISTS (SELECT 1 FROM item) OR EXISTS (SELECT 1 FROM change)") == 1
         }
     }
 
-    /// A copy would be one that waits for what is not in it.
+    /// Throws if the file is in WAL mode: a copy would stay in that mode without its WAL file.
     func refuseWriteAhead() throws(StoreError) {
         guard try isWriteAhead else { return }
-        throw StoreError(.busy, message: "another program keeps its changes in a file of their own", path: path)
+        throw StoreError(.busy, message: "another program has it open in WAL mode", path: path)
     }
 
-    /// For a file that is of no use until all of it is written: nothing of it has to be on the disk before.
-    fileprivate func forgoSafety() throws(StoreError) {
+    /// Safe for a draft, which is synced once at the end and discarded if writing it fails.
+    fileprivate func disableSyncing() throws(StoreError) {
         try execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY")
     }
 
-    /// Fails where something in it is not as it has to be. https://sqlite.org/pragma.html#pragma_quick_check
-    func checkWhole() throws(StoreError) {
-        if let damage = try damages("quick_check", atMost: 1).first {
+    /// Throws if the database is corrupt. https://sqlite.org/pragma.html#pragma_quick_check
+    func checkIntegrity() throws(StoreError) {
+        if let damage = try integrityErrors("quick_check", limit: 1).first {
             throw StoreError(.damaged, message: damage, path: path)
         }
     }
 
-    /// Copies the whole database into an empty one, so many pages at once, as it is at one moment, as long as the closure
-    /// answers that it is to go on. https://sqlite.org/backup.html
-    fileprivate func copy(into target: Connection, pages: Int32, _ goOn: () -> Bool) throws(StoreError) {
-        // Or a writer could come in between, and all would begin anew.
+    /// Copies a snapshot of the database into an empty one while `shouldContinue` returns `true`.
+    /// https://sqlite.org/backup.html
+    fileprivate func copy(into target: Connection, pages: Int32, _ shouldContinue: () -> Bool) throws(StoreError) {
+        // Without a read transaction, a write by another process would restart the backup.
         try transaction(.reading) { () throws(StoreError) in
             _ = try integer("SELECT count(*) FROM sqlite_schema")
-            try step(into: target, pages: pages, goOn)
+            try step(into: target, pages: pages, shouldContinue)
         }
     }
 }

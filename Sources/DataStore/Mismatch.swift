@@ -1,11 +1,11 @@
 import Entities
 
-/// A place where an item is not as the journal has it.
+/// A value of an item that differs from the journal.
 struct Mismatch {
     let item: Int
-    /// In the words of the journal.
+    /// The column or link name used in the journal.
     let what: String
-    /// The tag or the id, where an item may have several.
+    /// The tag or dependency; `.null` for a column.
     let value: StoredValue
 
     init(_ item: Int, _ column: ItemColumn) {

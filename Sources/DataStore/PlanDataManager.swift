@@ -1,6 +1,6 @@
 package import Entities
 
-/// What the data managers of changes to chosen items share.
+/// The shared implementation of data managers that change selected items.
 package protocol PlanDataManager: PlanDataManaging {
     var store: Store { get }
 }
@@ -8,7 +8,7 @@ package protocol PlanDataManager: PlanDataManaging {
 extension PlanDataManager {
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         try store.carryOut(request, decide)
     }

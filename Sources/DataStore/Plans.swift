@@ -2,10 +2,10 @@ package import Almanac
 package import Entities
 
 extension Store {
-    /// Reads, in words that know no storage.
-    package func answer<Answer>(
-        _ body: (Connection) throws(StoreError) -> Answer
-    ) throws(ListTrouble) -> Answer {
+    /// Reads from the list, translating storage errors for data managers.
+    package func query<Value>(
+        _ body: (Connection) throws(StoreError) -> Value
+    ) throws(ListTrouble) -> Value {
         do {
             return try read(body)
         } catch {
@@ -13,18 +13,18 @@ extension Store {
         }
     }
 
-    /// Whether there is no item at all, not even a done one.
+    /// Returns whether the list has no items, open or done.
     package func isEmpty() throws(ListTrouble) -> Bool {
-        try answer { connection throws(StoreError) in
+        try query { connection throws(StoreError) in
             try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
         }
     }
 
-    /// Has the closure decide, on the chosen items as they are when nobody else can write any more, what is to be done,
-    /// and does it as one change; nil where it decided on nothing.
+    /// Passes the selected items to `decide` under the write lock and carries out the resulting plan as one change.
+    /// Returns `nil` if the plan is empty.
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         try carryOut(
             request.typed,
@@ -38,13 +38,13 @@ extension Store {
         )
     }
 
-    /// Adds items as one change, and answers them as they are stored; nil where, as things are when nobody else can
-    /// write any more, something speaks against it.
+    /// Adds items as one change and returns them as stored. Returns `nil` if `isPossible`, called under the write lock,
+    /// returns `false`.
     package func add(
         _ items: [NewItem],
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemNeighbourhood) throws(ListTrouble) -> Bool
+        if isPossible: (any ItemRelations) throws(ListTrouble) -> Bool
     ) throws(ListTrouble) -> [Item]? {
         try carryOut(typed, at: instant, createsList: true, finding: { _ in [] }) { (_, list) throws(ListTrouble) in
             try isPossible(list) ? ListPlan(additions: items) : ListPlan()
@@ -56,7 +56,7 @@ extension Store {
         at instant: Instant,
         createsList: Bool,
         finding items: (Connection) throws(StoreError) -> [Item],
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         var trouble: ListTrouble?
         do {
@@ -65,9 +65,9 @@ extension Store {
                 let items = try items(connection)
                 var plan = ListPlan()
                 do throws(ListTrouble) {
-                    plan = try decide(items, StoredNeighbourhood(connection))
+                    plan = try decide(items, StoredItemRelations(connection))
                 } catch {
-                    // What is thrown ends the change, which SQLite may have done by itself.
+                    // Throwing rolls back the change, unless SQLite has already done so.
                     trouble = error
                     throw StoreError(error.kind, message: error.detail, path: error.path)
                 }
@@ -90,10 +90,13 @@ extension Store {
             updated: updated,
             added: added,
             removed: plan.removals,
-            freed: try ItemRows.items(freedBy: ended, on: connection),
-            stillNeeded: try ItemRows.openItems(neededBy: ended, on: connection),
+            unblocked: try ItemRows.items(unblockedBy: ended, on: connection),
+            openDependencies: try ItemRows.openDependencies(of: ended, on: connection),
             openParts: ended.isEmpty ? [] : try ItemRows.items(where: .openParts(of: ended.map(\.id)), on: connection),
-            comebacks: try StoredNeighbourhood.comebacks(of: reopened.filter(\.comesBack).map(\.id), on: connection),
+            nextOccurrences: try StoredItemRelations.nextOccurrences(
+                of: reopened.filter(\.isRepeating).map(\.id),
+                on: connection
+            ),
             waiting: reopened.isEmpty ? [] : try ItemRows.items(where: .waiting(for: reopenedIDs), on: connection),
             dependents: try ItemRows.items(removal.dependents, on: connection),
             children: try ItemRows.items(removal.children, on: connection)
@@ -102,22 +105,21 @@ extension Store {
 }
 
 extension ItemRows {
-    /// All of them at once, for whoever decides on all of them.
+    /// Returns all matching items at once.
     package static func items(where condition: Condition?, on connection: Connection) throws(StoreError) -> [Item] {
         var found: [Item] = []
         try items(where: condition, on: connection) { item throws(StoreError) in found.append(item) }
         return found
     }
 
-    /// The items of these ids.
     fileprivate static func items(_ ids: [Int], on connection: Connection) throws(StoreError) -> [Item] {
         guard !ids.isEmpty else { return [] }
         return try items(where: .ids(ids), on: connection)
     }
 
-    /// Open items that are needed by these, by the id of the one that needs them.
-    fileprivate static func openItems(
-        neededBy items: [Item],
+    /// Returns the open dependencies of each item, keyed by the item's id.
+    fileprivate static func openDependencies(
+        of items: [Item],
         on connection: Connection
     ) throws(StoreError) -> [Int: [Item]] {
         var needed: [Int: [Item]] = [:]
@@ -127,8 +129,8 @@ extension ItemRows {
         return needed
     }
 
-    /// Open items that need one of these, and nothing else that is open.
-    fileprivate static func items(freedBy ended: [Item], on connection: Connection) throws(StoreError) -> [Item] {
+    /// Returns the open items that depended on one of these and have no other open dependency.
+    fileprivate static func items(unblockedBy ended: [Item], on connection: Connection) throws(StoreError) -> [Item] {
         guard !ended.isEmpty else { return [] }
         return try items(
             where: Condition(

@@ -1,37 +1,37 @@
 package import Entities
 
-/// Why changes were neither taken back nor made again.
+/// The reason an undo or redo failed.
 package enum ReplayError: Error, Equatable, Sendable {
     case store(StoreError)
     case conflict(ReplayConflict)
 }
 
-/// Which way changes are gone through.
+/// The direction of a replay.
 enum Direction {
     case undo, redo
 
-    /// The next changes to go, the first first.
-    fileprivate var changes: String {
+    /// Selects the next changes, in the order in which they are replayed.
+    fileprivate var selectSQL: String {
         switch self {
         case .undo: "SELECT \(Change.columns) FROM change WHERE undone = 0 ORDER BY id DESC LIMIT ?"
         case .redo:
             """
-            SELECT \(Change.columns) FROM change WHERE \(Direction.redoable) ORDER BY id LIMIT ?
+            SELECT \(Change.columns) FROM change WHERE \(Direction.redoableCondition) ORDER BY id LIMIT ?
             """
         }
     }
 
-    /// Holds for changes that were taken back since the newest one was made.
-    static let redoable = "change.undone_after = (SELECT max(id) FROM change)"
+    /// True for changes undone since the newest change was made.
+    static let redoableCondition = "change.undone_after = (SELECT max(id) FROM change)"
 
-    fileprivate var mark: String {
+    fileprivate var markSQL: String {
         switch self {
         case .undo: "UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change) WHERE id = ?"
         case .redo: "UPDATE change SET undone = 0, undone_after = NULL WHERE id = ?"
         }
     }
 
-    /// What was made last goes first, so that an item finds its place free again.
+    /// Undo runs backwards, so that the id of a replaced item is free when the original returns.
     fileprivate var order: ItemDelta.Order {
         switch self {
         case .undo: .descending
@@ -40,28 +40,28 @@ enum Direction {
     }
 }
 
-/// Takes changes back and makes them again, as the journal has them.
+/// Undoes and redoes changes from the journal.
 struct Replay {
     let direction: Direction
     let connection: Connection
 
-    /// Within a transaction that is given up when it fails; at most so many changes, or fewer if there are not as many.
+    /// Replays at most `count` changes. On a conflict or error the caller must roll back the transaction.
     func run(_ count: Int) throws(StoreError) -> Result<[Change], ReplayConflict> {
-        // What belongs together may come one after the other. https://sqlite.org/pragma.html#pragma_defer_foreign_keys
+        // References may be restored after the rows that use them. https://sqlite.org/pragma.html#pragma_defer_foreign_keys
         try connection.execute("PRAGMA defer_foreign_keys = ON")
-        connection.pen.hold = .replaying
+        connection.writeGuard.state = .replaying
         let changes = try next(count)
         var writer = try ItemWriter(on: connection)
         for change in changes {
             if let conflict = try conflict(replaying: change, with: &writer) { return .failure(conflict) }
-            try connection.run(direction.mark, [.integer(change.id)])
+            try connection.run(direction.markSQL, [.integer(change.id)])
         }
-        try SearchIndex.follow(direction == .undo ? .undone : .made, changes.map(\.id), on: connection)
+        try SearchIndex.update(after: direction == .undo ? .undone : .made, changes.map(\.id), on: connection)
         return .success(changes)
     }
 
     private func next(_ count: Int) throws(StoreError) -> [Change] {
-        let rows = try connection.prepare(direction.changes, [.integer(max(0, count))])
+        let rows = try connection.prepare(direction.selectSQL, [.integer(max(0, count))])
         var changes: [Change] = []
         while try rows.step() { changes.append(try Change(row: rows)) }
         return changes
@@ -86,7 +86,7 @@ struct Replay {
         )
     }
 
-    /// Another item that still speaks of one that is gone.
+    /// Returns a reference from another item to one of the removed items.
     private func lostReference(to removed: [Int]) throws(StoreError) -> Mismatch? {
         guard !removed.isEmpty else { return nil }
         let need = try connection.prepare("SELECT item FROM need WHERE needs = ?")

@@ -1,6 +1,6 @@
-/// The shape of the list on disk, step by step; a step that has shipped is never edited.
+/// One step of the schema's history. A step that has shipped must never change.
 package struct Migration: Sendable {
-    /// The `user_version` of a file once this step is done.
+    /// The `user_version` of a file after this step.
     package let version: Int
     package let script: String
 
@@ -11,14 +11,16 @@ package struct Migration: Sendable {
 }
 
 package enum Schema {
-    /// "addr" in ASCII; tells our files from other programs'. https://sqlite.org/pragma.html#pragma_application_id
+    /// "addr" in ASCII; identifies a list among other SQLite databases. https://sqlite.org/pragma.html#pragma_application_id
     package static let applicationID = 0x6164_6472
 
-    package static let migrations = [Migration(to: 1, script: firstScript), Migration(to: 2, script: secondScript)]
+    package static let migrations = [
+        Migration(to: 1, script: version1Script), Migration(to: 2, script: version2Script),
+    ]
 }
 
-/// Constraints live here: SQLite is to be trusted more than the code above it.
-private let firstScript = """
+/// Invariants are enforced by constraints here rather than by the code.
+private let version1Script = """
     CREATE TABLE item (
         -- AUTOINCREMENT: an id that was given is never given again.
         id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -45,7 +47,7 @@ private let firstScript = """
         CHECK (parent <> id)
     ) STRICT;
 
-    -- The order of every list by date: by time, what has none last; then priority; then id.
+    -- The order of lists sorted by date: due time (none last), priority, id.
     CREATE INDEX item_due ON item (due_day, ifnull(due_minute, 1440), ifnull(priority, 4))
         WHERE status = 0;
     CREATE INDEX item_parent ON item (parent) WHERE parent IS NOT NULL;
@@ -72,8 +74,8 @@ private let firstScript = """
         undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1))
     ) STRICT;
 
-    -- What a change did, field by field. `what` is a column of item, 'tag' or 'need'; a new item begins with its
-    -- 'uuid' coming from nothing, a removed one ends with it going there.
+    -- The effects of a change, field by field. `what` is a column of item, 'tag' or 'need'. A new item starts with its
+    -- 'uuid' changing from NULL; a removed item ends with its 'uuid' changing to NULL.
     CREATE TABLE journal (
         step INTEGER PRIMARY KEY,
         change INTEGER NOT NULL REFERENCES change (id),
@@ -119,7 +121,7 @@ private let firstScript = """
             ('changed', OLD.changed, NEW.changed), ('completed', OLD.completed, NEW.completed))
         WHERE old IS NOT new;
     END;
-    -- What an item is known by stays for good, and what the journal keeps as two steps is never one.
+    -- An item's identity never changes. Tags and needs are only inserted and deleted, as the journal expects.
     CREATE TRIGGER item_identity BEFORE UPDATE ON item
         WHEN NEW.id IS NOT OLD.id OR NEW.uuid IS NOT OLD.uuid OR NEW.created IS NOT OLD.created BEGIN
         SELECT RAISE(ABORT, 'an item keeps its identity');

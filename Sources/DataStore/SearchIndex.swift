@@ -1,17 +1,16 @@
-/// Keeps the words of the items findable: when a change ends, what it has said of words is in the index.
+/// Keeps the search index in step with the items at the end of each change.
 package enum SearchIndex {
-    /// What happened to changes, so that the journal can tell what was in the index before.
+    /// Tells which side of the journal holds the previously indexed text.
     enum Event: CaseIterable {
-        /// They were made, for the first time or again.
+        /// Made for the first time, or redone.
         case made
-        /// They were taken back.
         case undone
     }
 
-    /// Follows what has happened to the items that these changes are about. An index without content has to be told
-    /// what was in it. https://sqlite.org/fts5.html#the_delete_command
-    static func follow(
-        _ event: Event,
+    /// Updates the index for the items of these changes. A contentless index needs the old text to delete an entry.
+    /// https://sqlite.org/fts5.html#the_delete_command
+    static func update(
+        after event: Event,
         _ changes: [Int],
         onlyAdding: Bool = false,
         on connection: Connection
@@ -19,7 +18,7 @@ package enum SearchIndex {
         guard let first = changes.first else { return }
         let sql = changes.count == 1 ? SearchIndexSQL.one : .many
         let values = changes.count == 1 ? [Binding.integer(first)] : [.list(changes)]
-        if !onlyAdding { try connection.run(sql.forgetting(after: event), values) }
-        try connection.run(sql.adding, values)
+        if !onlyAdding { try connection.run(sql.removeSQL(after: event), values) }
+        try connection.run(sql.addSQL, values)
     }
 }

@@ -1,12 +1,12 @@
-/// The statements that keep the search index, for the items that changes are about.
+/// The statements that update the search index for the items of one or more changes.
 struct SearchIndexSQL {
-    /// Chooses the changes among the steps of the journal.
+    /// The condition that selects the changes in the journal.
     private let changes: String
-    /// Takes in what the items are now, in the order of their ids, as FTS5 writes what it has gathered whenever an id is
-    /// lower than the one before. Put together once, as every change needs it.
-    let adding: String
+    /// Adds the current text of the items in order of id, since FTS5 flushes its buffer whenever ids go backwards. Stored,
+    /// because every change uses it.
+    let addSQL: String
 
-    /// The steps that say something about words.
+    /// The journal steps that affect indexed text.
     private let touched: String
 
     private init(changes: String) {
@@ -15,17 +15,17 @@ struct SearchIndexSQL {
             FROM journal INDEXED BY journal_change
             WHERE \(changes) AND what IN ('uuid', 'title', 'note', 'project', 'tag')
             """
-        adding = "\(SearchIndexSQL.inserting) WHERE id IN (SELECT item \(touched)) ORDER BY id"
+        addSQL = "\(SearchIndexSQL.insertSQL) WHERE id IN (SELECT item \(touched)) ORDER BY id"
     }
 
-    /// For the change of this number.
+    /// For a single change.
     static let one = SearchIndexSQL(changes: "change = ?1")
-    /// For the changes of a list of numbers in JSON.
+    /// For a JSON array of changes.
     static let many = SearchIndexSQL(changes: "change IN (SELECT value FROM json_each(?1))")
 
-    static let addingAll = "\(inserting) ORDER BY id"
+    static let addAllSQL = "\(insertSQL) ORDER BY id"
 
-    private static let inserting = """
+    private static let insertSQL = """
         INSERT INTO search (rowid, title, note, tags, project)
         SELECT id, grams(title), grams(note),
             (SELECT grams(group_concat(name, ' ')) FROM (SELECT name FROM tag WHERE tag.item = item.id ORDER BY name)),
@@ -33,19 +33,19 @@ struct SearchIndexSQL {
         FROM item
         """
 
-    /// Takes out what the index has of the items; they themselves have moved on already.
-    func forgetting(after event: SearchIndex.Event) -> String {
+    /// Deletes the old text of the items, reconstructed from the journal.
+    func removeSQL(after event: SearchIndex.Event) -> String {
         """
         INSERT INTO search (search, rowid, title, note, tags, project)
-        SELECT 'delete', touched.item, grams(\(former("title", event))), grams(\(former("note", event))),
-            (SELECT grams(group_concat(name, ' ')) FROM (\(formerTags(event)))), grams(\(former("project", event)))
+        SELECT 'delete', touched.item, grams(\(previousValue("title", event))), grams(\(previousValue("note", event))),
+            (SELECT grams(group_concat(name, ' ')) FROM (\(previousTags(event)))), grams(\(previousValue("project", event)))
         FROM (SELECT DISTINCT item \(touched) ORDER BY item) AS touched
-        WHERE \(former("uuid", event)) IS NOT NULL
+        WHERE \(previousValue("uuid", event)) IS NOT NULL
         """
     }
 }
 
-// MARK: - What was there before
+// MARK: - Previous values
 
 extension SearchIndexSQL {
     private func steps(_ what: String) -> String {
@@ -55,37 +55,37 @@ extension SearchIndexSQL {
         """
     }
 
-    /// The steps tell what a column was, or else nothing has happened to it.
-    private func former(_ column: String, _ event: SearchIndex.Event) -> String {
+    /// The value before the event: from the journal if the column changed, otherwise from the item.
+    private func previousValue(_ column: String, _ event: SearchIndex.Event) -> String {
         """
         iif(EXISTS (SELECT 1 \(steps(column))),
-            (SELECT \(event.former) \(steps(column)) ORDER BY step \(event.order) LIMIT 1),
+            (SELECT \(event.previousSide) \(steps(column)) ORDER BY step \(event.order) LIMIT 1),
             (SELECT \(column) FROM item WHERE id = touched.item))
         """
     }
 
-    private func formerTags(_ event: SearchIndex.Event) -> String {
+    private func previousTags(_ event: SearchIndex.Event) -> String {
         """
         SELECT name FROM tag WHERE tag.item = touched.item
             AND NOT EXISTS (SELECT 1 \(steps("tag")) AND ifnull(before, after) = tag.name)
         UNION ALL
         SELECT name FROM (
-            SELECT \(event.former) AS name, \(event.furthest)(step) \(steps("tag")) GROUP BY ifnull(before, after))
+            SELECT \(event.previousSide) AS name, \(event.aggregate)(step) \(steps("tag")) GROUP BY ifnull(before, after))
         WHERE name IS NOT NULL
         """
     }
 }
 
 extension SearchIndex.Event {
-    /// The side of a step that was there before the event.
-    fileprivate var former: String {
+    /// The journal column that holds the value before the event.
+    fileprivate var previousSide: String {
         switch self {
         case .made: "before"
         case .undone: "after"
         }
     }
 
-    /// Puts the step in front that leads away from what was before the event.
+    /// Puts the step first that starts from the value before the event.
     fileprivate var order: String {
         switch self {
         case .made: "ASC"
@@ -93,8 +93,8 @@ extension SearchIndex.Event {
         }
     }
 
-    /// Chooses the same step among those of a tag. https://sqlite.org/lang_select.html#bareagg
-    fileprivate var furthest: String {
+    /// Selects that same step among those of a tag. https://sqlite.org/lang_select.html#bareagg
+    fileprivate var aggregate: String {
         switch self {
         case .made: "min"
         case .undone: "max"

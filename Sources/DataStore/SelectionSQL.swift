@@ -2,7 +2,7 @@ package import Almanac
 package import Entities
 import UnicodeText
 
-/// A part of a WHERE clause with its values.
+/// A condition for a WHERE clause, with its values.
 package struct Condition: Equatable, Sendable {
     package let sql: String
     package let values: [Binding]
@@ -14,7 +14,7 @@ package struct Condition: Equatable, Sendable {
 }
 
 extension Condition {
-    /// The open items that need one of these.
+    /// The open items that depend on one of these.
     package static func waiting(for ids: [Int]) -> Condition {
         Condition(
             "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))",
@@ -22,22 +22,21 @@ extension Condition {
         )
     }
 
-    /// The open items that are part of one of these.
+    /// The open children of these items.
     package static func openParts(of ids: [Int]) -> Condition {
         Condition("item.status = 0 AND item.parent IN (SELECT value FROM json_each(?))", [.list(ids)])
     }
 
-    /// The items that need this one.
+    /// The items that depend on this one.
     package static func needing(_ id: Int) -> Condition {
         Condition("item.id IN (SELECT item FROM need WHERE needs = ?)", [.integer(id)])
     }
 
-    /// The items that are part of this one.
+    /// The children of this item.
     package static func parts(of id: Int) -> Condition {
         Condition("item.parent = ?", [.integer(id)])
     }
 
-    /// The items of these ids.
     package static func ids(_ ids: [Int]) -> Condition {
         Condition(
             "item.id IN (SELECT value FROM json_each(?))",
@@ -47,7 +46,7 @@ extension Condition {
 }
 
 extension Selection {
-    /// The same selection in SQL over `item`; nil where everything is meant.
+    /// Returns the selection as a condition on `item`; `nil` if it selects everything.
     package func condition(today: Day) -> Condition? {
         guard !isEverything else { return nil }
         return .joined(alternatives.map { terms in .joined(terms.map { $0.condition(today: today) }, "AND") }, "OR")
@@ -55,7 +54,6 @@ extension Selection {
 }
 
 extension Condition {
-    /// What must hold besides; nil stands for nothing.
     package func and(_ other: Condition?) -> Condition {
         guard let other else { return self }
         return Condition("(\(sql)) AND (\(other.sql))", values + other.values)
@@ -63,7 +61,7 @@ extension Condition {
 }
 
 extension Condition {
-    /// Halved again and again rather than strung together, as SQLite limits how deep an expression may be.
+    /// Joins the conditions as a balanced tree, since SQLite limits the depth of an expression.
     /// https://sqlite.org/limits.html#max_expr_depth
     fileprivate static func joined(_ conditions: some RandomAccessCollection<Condition>, _ word: String) -> Condition {
         guard let first = conditions.first else { return Condition("1") }
@@ -85,14 +83,14 @@ extension Selection.Term {
                 "OR"
             )
         case .tag(let name):
-            // An index knows the items of a tag at once, which is asked for as a set and not item by item.
+            // A subquery reads the tag's index once instead of looking up each item.
             Condition("item.id IN (SELECT tag.item FROM tag WHERE tag.name = ?)", [.text(name)])
         case .noTag(let name):
             Condition("NOT EXISTS (SELECT 1 FROM tag WHERE tag.item = item.id AND tag.name = ?)", [.text(name)])
         case .project(""):
             Condition("item.project IS NULL")
         case .project(let name):
-            // What is below a project sorts between "home." and "home/", the next character.
+            // Subprojects sort between "home." and "home/", the next character.
             Condition(
                 "(item.project = ? OR (item.project > ? AND item.project < ?))",
                 [.text(name), .text(name + "."), .text(name + "/")]
@@ -128,7 +126,7 @@ extension Selection.Term {
         }
     }
 
-    /// LIKE knows the case of ASCII only, and is faster than asking Unicode.
+    /// LIKE ignores case only for ASCII, but is faster than Unicode case folding.
     private static func occurs(_ word: String) -> Condition {
         if UnicodeText.isPlain(word) {
             var pattern = "%"

@@ -1,7 +1,7 @@
 import CSQLite
 import UnicodeText
 
-/// A prepared statement, given back when it goes out of scope.
+/// A prepared statement. Returned to the connection when it goes out of scope.
 package struct Statement: ~Copyable {
     private let handle: OpaquePointer
     private let sql: String
@@ -14,13 +14,12 @@ package struct Statement: ~Copyable {
     }
 
     deinit {
-        connection.takeBack(handle, sql)
+        connection.recycle(handle, sql)
     }
 
-    /// The file that is being read.
     var path: String { connection.path }
 
-    /// Moves to the next row; false when there is none.
+    /// Advances to the next row. Returns `false` after the last one.
     package func step() throws(StoreError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return true
@@ -29,30 +28,29 @@ package struct Statement: ~Copyable {
         }
     }
 
-    /// Runs a statement that answers nothing, and makes it ready for other values.
+    /// Runs the statement to completion and resets it.
     package func run(_ values: [Binding] = []) throws(StoreError) {
         defer { reset() }
         try bind(values)
         while try step() {}
     }
 
-    /// Makes the statement ready for other values.
     package func reset() {
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)
     }
 }
 
-// MARK: - Values in
+// MARK: - Binding values
 
-/// A value for a `?` of a statement.
+/// A value for a statement parameter.
 package enum Binding: Equatable, Sendable {
     case null
     case integer(Int)
     case text(String)
     case bytes([UInt8])
 
-    /// For `json_each`, so that any number of ids is one value.
+    /// Returns the ids as a JSON array for `json_each`, which passes any number of them as one value.
     static func list(_ ids: [Int]) -> Binding { .text("[\(ids.map(String.init).joined(separator: ","))]") }
 
     package static func optional(_ value: Int?) -> Binding { value.map { .integer($0) } ?? .null }
@@ -61,15 +59,15 @@ package enum Binding: Equatable, Sendable {
 }
 
 extension Statement {
-    /// Binds from the first `?` on; text is stored in its composed form.
+    /// Binds the values in order from the first parameter. Text is converted to NFC.
     package func bind(_ values: [Binding]) throws(StoreError) {
         for (offset, value) in values.enumerated() {
             try bind(value, at: Int32(offset + 1))
         }
     }
 
-    /// Makes the statement ready for the item of this id, which is its only value.
-    package func begin(again id: Int) throws(StoreError) {
+    /// Resets the statement and binds the id, its only parameter.
+    package func reset(binding id: Int) throws(StoreError) {
         sqlite3_reset(handle)
         try check(sqlite3_bind_int64(handle, 1, sqlite3_int64(id)))
     }
@@ -89,7 +87,7 @@ extension Statement {
         try check(code)
     }
 
-    /// Binds what was read, without another look at its form.
+    /// Binds a stored value unchanged, without converting it to NFC.
     func bind(_ value: StoredValue, at index: Int32) throws(StoreError) {
         let code =
             switch value {
@@ -116,14 +114,14 @@ extension Statement {
 
     private static func bind(_ text: UnsafeBufferPointer<UInt8>, _ handle: OpaquePointer, _ index: Int32) -> Int32 {
         text.withMemoryRebound(to: CChar.self) { characters in
-            // An empty buffer may have no address, and no address would bind NULL.
+            // The address of an empty buffer may be nil, which would bind NULL.
             guard let start = characters.baseAddress else { return adder_bind_text(handle, index, "", 0) }
             return adder_bind_text(handle, index, start, Int32(characters.count))
         }
     }
 }
 
-// MARK: - Values out
+// MARK: - Reading columns
 
 extension Statement {
     package func integer(_ column: Int32) -> Int {
@@ -138,13 +136,12 @@ extension Statement {
         sqlite3_column_type(handle, column)
     }
 
-    /// The bytes of a text or a blob.
     func bytes(_ column: Int32) -> [UInt8] {
         withBytes(column) { Array($0) }
     }
 
-    /// The same where they are, until the next step.
-    func withBytes<Answer>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Answer) -> Answer {
+    /// Calls the body with SQLite's own buffer, which is valid only until the next step.
+    func withBytes<Value>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Value) -> Value {
         let start = sqlite3_column_blob(handle, column)
         return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : byteCount(column)))
     }
@@ -163,7 +160,7 @@ extension Statement {
         Int(sqlite3_column_bytes(handle, column))
     }
 
-    /// The words of a text that blanks hold apart.
+    /// Returns the words of a text separated by spaces.
     package func words(_ column: Int32) -> [String] {
         guard let start = sqlite3_column_text(handle, column) else { return [] }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))

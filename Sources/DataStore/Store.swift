@@ -2,128 +2,123 @@ package import Almanac
 import CSQLite
 package import Entities
 
-/// The list on disk. It is opened when someone first asks, and created when someone first writes.
+/// The list on disk. The file is opened on first use and created by the first write.
 package final class Store {
     package let file: StoreFile?
     let migrations: [Migration]
-    let patience: Patience
+    let timeout: Timeout
     private(set) var connection: Connection?
-    /// Another number whenever the file was opened anew.
+    /// Increases whenever the file is reopened.
     package private(set) var generation = 0
-    /// Whether changes may wait for each other, so that many cost little more than one.
-    package var gathersChanges = false
-    /// Whether a change was made and will stay, or a copy.
+    /// Collects changes in one transaction until `commitBatch()`, so that only one commit has to be synced.
+    package var batchesChanges = false
+    /// `true` after a change or a backup was made.
     package internal(set) var hasChanged = false
 
-    package var habit = BackupHabit.none
-    /// The last day of which there is a copy, or of which none could be made.
+    package var backupPolicy = BackupPolicy.none
+    /// The last day on which the daily backup was made or failed.
     var backedUpDay: Day?
-    /// Why there is none, until it is told.
+    /// The reason the daily backup failed, until it is reported.
     var missedBackup: ListTrouble?
-    /// Whether the file was made just now.
+    /// `true` if this process has just created the file.
     private var isNew = false
-    private var isToldOfLoss = false
+    private var hasReportedMissingList = false
 
     package init(
         _ file: StoreFile,
         migrations: [Migration] = Schema.migrations,
-        patience: Patience = Patience(seconds: 10)
+        timeout: Timeout = Timeout(seconds: 10)
     ) {
         self.file = file
         self.migrations = migrations
-        self.patience = patience
+        self.timeout = timeout
     }
 
-    /// A list that nobody else sees and that is gone with this object.
+    /// Creates an in-memory list.
     package init() {
         file = nil
         migrations = Schema.migrations
-        patience = Patience(seconds: 0)
+        timeout = Timeout(seconds: 0)
     }
 
-    /// The same list for someone who would rather have no answer than wait for one.
-    package var hurried: Store { impatient(after: 0.1) }
-
-    /// The same list, on a connection of its own, for someone who would rather have no answer than wait for long.
-    package func impatient(after seconds: Double) -> Store {
+    /// Returns the same list with another timeout, on a separate connection.
+    package func withTimeout(seconds: Double) -> Store {
         guard let file else { return self }
-        return Store(file, migrations: migrations, patience: Patience(seconds: seconds))
+        return Store(file, migrations: migrations, timeout: Timeout(seconds: seconds))
     }
 
-    /// Reads the list as it is at one moment; where there is no file yet, or nothing in it, the list is empty.
-    /// What an older version wrote gets its new shape first.
-    package func read<Answer>(
-        _ body: (Connection) throws(StoreError) -> Answer
-    ) throws(StoreError) -> Answer {
+    /// Reads a snapshot of the list, migrating it first if necessary. A missing or empty file is an empty list.
+    package func read<Value>(
+        _ body: (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
         guard let connection = try opened(for: .reading) else {
-            tellOfLoss()
+            reportMissingList()
             return try body(empty())
         }
-        let answer = try connection.transaction(.reading) { () throws(StoreError) -> Answer? in
+        let result = try connection.transaction(.reading) { () throws(StoreError) -> Value? in
             try version(of: connection) == currentVersion ? try body(connection) : nil
         }
-        if let answer { return answer }
+        if let result { return result }
         guard try connection.transaction(.reading, { () throws(StoreError) in try version(of: connection) > 0 })
         else { return try body(empty()) }
         try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
         return try connection.transaction(.reading) { () throws(StoreError) in try body(connection) }
     }
 
-    /// Makes all of a change or nothing of it, and keeps it under the command's name; what changes nothing is not kept.
-    /// What can only change what is there has nothing to create a list for.
-    package func change<Answer>(
+    /// Makes a change in one transaction and records it under the command's name. A change without effect is not
+    /// recorded. `createsList` is `false` for commands that only change existing items.
+    package func change<Value>(
         _ command: String,
         at instant: Instant,
         createsList: Bool = true,
-        _ body: (Connection) throws(StoreError) -> Answer
-    ) throws(StoreError) -> Answer {
-        try whereverItIs { () throws(StoreError) in
+        _ body: (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        try retryIfMoved { () throws(StoreError) in
             try attemptChange(command, at: instant, createsList: createsList, body)
         }
     }
 
-    private func attemptChange<Answer>(
+    private func attemptChange<Value>(
         _ command: String,
         at instant: Instant,
         createsList: Bool,
-        _ body: (Connection) throws(StoreError) -> Answer
-    ) throws(StoreError) -> Answer {
+        _ body: (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
         let opened = try opened(for: createsList ? .writing : .reading)
-        if opened == nil || isNew { tellOfLoss() }
+        if opened == nil || isNew { reportMissingList() }
         isNew = false
         guard let connection = opened else { return try body(empty()) }
-        defer { connection.pen.hold = .down }
-        if gathersChanges { try connection.gather() }
-        let change = try connection.transaction(.writing, keepsIf: { $0.isReal }) { () throws(StoreError) in
+        defer { connection.writeGuard.state = .locked }
+        if batchesChanges { try connection.beginBatch() }
+        let change = try connection.transaction(.writing, commitsIf: { $0.hasEffect }) { () throws(StoreError) in
             try backUpDaily(connection)
             try migrate(connection)
             let record = try ChangeRecord(command, at: instant, on: connection)
-            connection.pen.hold = .writing(change: record.change)
-            let answer = try body(connection)
-            connection.pen.hold = .down
-            return (answer: answer, isReal: try record.close(on: connection))
+            connection.writeGuard.state = .recording(change: record.change)
+            let result = try body(connection)
+            connection.writeGuard.state = .locked
+            return (result: result, hasEffect: try record.close(on: connection))
         }
-        if change.isReal { hasChanged = true }
-        tellOfMissedBackup()
-        return change.answer
+        if change.hasEffect { hasChanged = true }
+        reportMissedBackup()
+        return change.result
     }
 }
 
-// MARK: - Many changes at once
+// MARK: - Batches
 
 extension Store {
-    /// Brings onto the disk what was gathered. Until then nothing that was answered is to be believed, and where this
-    /// fails none of it was kept.
-    package func settle() throws(ListTrouble) {
+    /// Commits the batched changes. Results returned before this are provisional: if it throws, all of the changes are lost.
+    package func commitBatch() throws(ListTrouble) {
         do {
-            try settleChanges()
+            try commitPendingChanges()
         } catch {
             throw error.trouble
         }
     }
 
-    func settleChanges() throws(StoreError) {
-        try connection?.settle()
+    func commitPendingChanges() throws(StoreError) {
+        try connection?.commitBatch()
     }
 }
 
@@ -134,29 +129,28 @@ extension Store {
         case reading, writing
     }
 
-    /// Whatever is done next is done to the file that has the name then.
+    /// Makes the next operation reopen the file.
     func forgetConnection() {
         connection = nil
         generation += 1
     }
 
-    /// Does it once more whenever another list was put in the place of this one while somebody waited to write to it.
-    func whereverItIs<Answer>(_ body: () throws(StoreError) -> Answer) throws(StoreError) -> Answer {
-        for _ in 1..<Store.mostMoves {
+    /// Runs the body again if another file took the list's name while it waited for the write lock.
+    func retryIfMoved<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+        for _ in 1..<Store.maximumAttempts {
             do {
                 return try body()
             } catch {
-                guard error.isMove else { throw error }
+                guard error.isFileMoved else { throw error }
                 connection = nil
             }
         }
         return try body()
     }
 
-    /// Nobody restores as often as that while somebody waits.
-    private static let mostMoves = 20
+    private static let maximumAttempts = 20
 
-    /// Nil where someone only wants to read and there is nothing yet.
+    /// Returns the open connection, reopening it if the file was replaced; `nil` when reading a list that doesn't exist.
     func opened(for purpose: Purpose) throws(StoreError) -> Connection? {
         if let connection, file == nil || !connection.isSuperseded { return connection }
         let before = connection
@@ -170,15 +164,15 @@ extension Store {
         return connection
     }
 
-    /// Whoever had a list is not to believe that nothing was on it.
-    private func tellOfLoss() {
-        guard !isToldOfLoss, let file, !file.real.backupNames.isEmpty else { return }
-        isToldOfLoss = true
-        habit.tell(.isGone)
+    /// Reports once that backups exist but the list doesn't: the user may have lost it.
+    private func reportMissingList() {
+        guard !hasReportedMissingList, let file, !file.real.backupNames.isEmpty else { return }
+        hasReportedMissingList = true
+        backupPolicy.report(.listIsMissing)
     }
 
     private func empty() throws(StoreError) -> Connection {
-        let connection = try Connection.inMemory(patience: patience)
+        let connection = try Connection.inMemory(timeout: timeout)
         try connection.transaction(.writing) { () throws(StoreError) in try migrate(connection) }
         return connection
     }
@@ -190,31 +184,31 @@ extension Store {
             isNew = try file.create()
         }
         let connection = try opened(file)
-        // What we have made ourselves is not what somebody has lost, whatever backups there are.
+        // A list created just now isn't an emptied one, even if there are backups.
         if !isNew { try check(connection, of: file).map(connection.endWriteAhead) }
         return connection
     }
 
     private func opened(_ file: StoreFile) throws(StoreError) -> Connection {
         do {
-            return try Connection.open(file, patience: patience)
+            return try Connection.open(file, timeout: timeout)
         } catch {
             guard error.kind == .notADatabase, file.real.newestBackup != nil else { throw error }
-            throw StoreError(.damaged, message: "its first page is gone", path: file.path)
+            throw StoreError(.damaged, message: "its first page is missing", path: file.path)
         }
     }
 
-    /// Refuses a file that is not ours, is newer, or has lost what was in it, before a byte of it is touched. What it
-    /// begins with is answered, unless it is to be a list yet.
+    /// Throws if the file isn't a list, is from a newer version or has lost its contents, before writing to it. Returns its
+    /// header, or `nil` if the file is still empty.
     @discardableResult
     func check(_ connection: Connection, of file: StoreFile) throws(StoreError) -> FileHeader? {
         let header = try connection.header()
         if header.isEmpty {
             guard let backup = file.real.newestBackup else { return nil }
-            throw StoreError(.emptiedBesideBackup(backup), message: "the file is empty", path: file.path)
+            throw StoreError(.emptyWithBackup(backup), message: "the file is empty", path: file.path)
         }
-        if header.isBlank, file.hasJournal {
-            // What was cut off is rolled back by the first look at it.
+        if header.isZeroed, file.hasJournal {
+            // The first read rolls back the interrupted change.
             try check(applicationID: connection.integer("PRAGMA application_id") ?? 0, of: file, blank: 0)
             return nil
         }
@@ -233,7 +227,7 @@ extension Store {
     }
 
     private func newer(_ version: Int, _ path: String) -> StoreError {
-        StoreError(.newer, message: "version \(version), not \(currentVersion)", path: path)
+        StoreError(.newer, message: "schema version \(version); supported: \(currentVersion)", path: path)
     }
 }
 
@@ -242,27 +236,28 @@ extension Store {
 extension Store {
     var currentVersion: Int { migrations.last?.version ?? 0 }
 
-    /// The version under a lock, when what a killed process left half done is rolled back; 0 where nothing is there.
+    /// Returns the schema version; 0 for an empty file. Call in a transaction, after SQLite has rolled back any hot
+    /// journal.
     func version(of connection: Connection) throws(StoreError) -> Int {
         let version = try connection.integer("PRAGMA user_version") ?? 0
         guard version <= currentVersion else { throw newer(version, connection.path) }
         if version == 0, try connection.integer("SELECT EXISTS (SELECT 1 FROM sqlite_schema)") == 1 {
-            throw StoreError(.damaged, message: "it does not say its version", path: connection.path)
+            throw StoreError(.damaged, message: "its schema version is missing", path: connection.path)
         }
         return version
     }
 
-    /// Gives the list its newest shape, within a transaction that keeps other writers out.
+    /// Migrates the list to the newest schema version. Call in a write transaction.
     func migrate(_ connection: Connection) throws(StoreError) {
         let version = try version(of: connection)
         guard version < currentVersion else { return }
-        // SQLite itself notices only where there is something in the file.
+        // For an empty file, SQLite itself doesn't notice that the file was moved.
         if version == 0, file != nil, connection.hasMoved { throw StoreError.moved(connection.path) }
         if version > 0, file != nil { try backUp(connection, ofVersion: version) }
         try upgrade(connection, from: version)
     }
 
-    /// The steps that lead from an older shape to the newest one.
+    /// Runs the migrations after `version`.
     func upgrade(_ connection: Connection, from version: Int) throws(StoreError) {
         guard version < currentVersion else { return }
         for step in migrations where step.version > version {
@@ -274,19 +269,19 @@ extension Store {
 
     private func backUp(_ connection: Connection, ofVersion version: Int) throws(StoreError) {
         DraftFile.removeLeftovers(of: connection.realPath)
-        let path = StoreFile(path: connection.realPath).path(of: .beforeNewShape(version: version))
+        let path = StoreFile(path: connection.realPath).path(of: .beforeMigration(version: version))
         do {
-            _ = try committed(connection, for: path).takePlace(replacing: true)
+            _ = try copyCommittedState(of: connection, for: path).install(replacing: true)
         } catch {
             switch error {
-            // The list itself is not changed before its copy is sure to stay.
-            case .copy(let trouble) where trouble.kind == .unconfirmed:
+            // Don't migrate before the backup is known to be on disk.
+            case .copy(let trouble) where trouble.kind == .notDurable:
                 throw StoreError(.diskFailed, message: trouble.detail, path: trouble.path)
             case .list(let trouble), .copy(let trouble):
                 throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
             case .backup(let trouble): throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
             case .emptyBackup(let path), .isTheList(let path):
-                throw StoreError(.cannotCreate, message: "it is no place for a copy", path: path)
+                throw StoreError(.cannotCreate, message: "a backup can't be stored there", path: path)
             }
         }
     }

@@ -3,10 +3,10 @@ import CSQLite
 package import Entities
 import Glibc
 
-// MARK: - Whenever somebody says so
+// MARK: - Manual backups
 
 extension Store {
-    /// Copies the list as it is now: to the path, into the folder there, or beside the list.
+    /// Backs up the list to a path, into a folder, or next to the list if `path` is `nil`.
     package func backUp(
         to path: String?,
         at moment: Moment,
@@ -14,7 +14,7 @@ extension Store {
     ) throws(BackupTrouble) -> BackupOutcome {
         let connection: Connection
         do {
-            try settleChanges()
+            try commitPendingChanges()
             guard file != nil || path != nil, let opened = try opened(for: .reading), try hasItems(opened) else {
                 return .emptyList
             }
@@ -34,7 +34,7 @@ extension Store {
         return try backUp(connection, of: list, to: target, at: moment, replacing: replacing)
     }
 
-    /// Under the first name that nobody has.
+    /// Uses the first name that is free.
     private func backUp(
         _ connection: Connection,
         beside list: StoreFile,
@@ -43,12 +43,12 @@ extension Store {
         DraftFile.removeLeftovers(of: list.path)
         var number = 1
         while true {
-            let name = BackupName.wanted(BackupName.Moment(moment), number: number)
+            let name = BackupName.manual(BackupName.Moment(moment), number: number)
             let path = list.path(of: name)
             number += 1
             if StoreFile(path: path).isTaken { continue }
-            let copy = try ListCopy(of: connection, for: path, stopwatch)
-            if try copy.takePlace(replacing: false) {
+            let copy = try ListCopy(of: connection, for: path, monitor)
+            if try copy.install(replacing: false) {
                 hasChanged = true
                 return Backup(copy, at: path, called: name.word, moment)
             }
@@ -64,30 +64,30 @@ extension Store {
     ) throws(BackupTrouble) -> BackupOutcome {
         if target.isSame(as: list) { throw .isTheList(target.path) }
         if list.owns(target) {
-            let detail = "adder needs the name itself"
+            let detail = "the name is reserved for adder's own files"
             throw .copy(ListTrouble(.cannotCreate, path: target.path, detail: detail))
         }
         if target.isTaken {
             do {
                 _ = try target.exists()
             } catch {
-                // A link that leads nowhere can be replaced as well.
+                // A dangling symbolic link may be replaced.
                 if error.kind == .notAFile { throw .copy(error.trouble) }
             }
-            if !replacing { return .fileInTheWay(target.path) }
+            if !replacing { return .fileExists(target.path) }
         }
-        if target.hasChangesBeside {
-            let detail = "what another list has left beside it is in the way"
+        if target.hasSidecarFiles {
+            let detail = "files left over from another list are in the way"
             throw .copy(ListTrouble(.cannotCreate, path: target.path, detail: detail))
         }
-        let copy = try ListCopy(of: connection, for: target.path, stopwatch)
-        guard try copy.takePlace(replacing: replacing) else { return .fileInTheWay(target.path) }
+        let copy = try ListCopy(of: connection, for: target.path, monitor)
+        guard try copy.install(replacing: replacing) else { return .fileExists(target.path) }
         hasChanged = true
         return .made(Backup(copy, at: target.path, called: target.path, moment))
     }
 
-    var stopwatch: Stopwatch {
-        Stopwatch(patience) { [habit] in habit.tell(.takesLong) }
+    var monitor: CopyMonitor {
+        CopyMonitor(timeout) { [backupPolicy] in backupPolicy.report(.isSlow) }
     }
 
     private func hasItems(_ connection: Connection) throws(StoreError) -> Bool {
@@ -101,7 +101,7 @@ extension Backup {
         self.init(
             path: path,
             name: name,
-            kind: .wanted,
+            kind: .manual,
             day: moment.today,
             time: moment.time,
             bytes: copy.bytes,
@@ -110,19 +110,18 @@ extension Backup {
     }
 }
 
-// MARK: - What there is
+// MARK: - Listing backups
 
 extension Store {
-    /// The copies that stand beside the list, the newest first; what has no day in its name is of the day on which it was
-    /// written.
+    /// Returns the backups next to the list, newest first. A backup without a date in its name gets its modification date.
     package func backups(on clock: any Clock) -> [Backup] {
         guard let file else { return [] }
         let list = file.real
         let found = list.backupNames.compactMap { name -> Backup? in
             let path = list.path(of: name)
-            // What is the list itself under another name is no copy, and to close it would be to let go of the list.
+            // Skip hard links to the list: they aren't copies, and closing one would drop this process's locks on the list.
             guard let bytes = StoreFile(path: path).size, !StoreFile(path: path).isSame(as: list) else { return nil }
-            let written = name.day == nil ? StoreFile(path: path).lastWritten.map(clock.moment) : nil
+            let written = name.day == nil ? StoreFile(path: path).lastModified.map(clock.moment) : nil
             guard let day = name.day ?? written?.today else { return nil }
             return Backup(
                 path: path,
@@ -137,31 +136,31 @@ extension Store {
         return found.sorted { ($0.day, $0.time?.minute ?? -1, $0.name) > ($1.day, $1.time?.minute ?? -1, $1.name) }
     }
 
-    /// What people type for them, for which none need be opened.
+    /// The names of the backups as typed in commands. Doesn't open any of them.
     package var backupWords: [String] { file?.real.backupWords ?? [] }
 
-    /// Nil where that is no copy of a list that can be read.
+    /// `nil` if the backup can't be read.
     private func countItems(in path: String) -> Int? {
         let file = StoreFile(path: path)
-        guard let copy = try? Connection.open(file, flags: SQLITE_OPEN_READONLY, patience: Patience(seconds: 0.1)),
+        guard let copy = try? Connection.open(file, flags: SQLITE_OPEN_READONLY, timeout: Timeout(seconds: 0.1)),
             (try? check(copy, of: file)) != nil
         else { return nil }
         return try? copy.integer("SELECT count(*) FROM item")
     }
 }
 
-// MARK: - Before the first change of a day
+// MARK: - Daily backups
 
 extension Store {
-    /// For so many days, of those on which something was changed, the list as it was before stays beside it.
+    /// The number of daily backups that are kept. There is one for each day with a change.
     static let daysKept = 7
 
-    /// To be called once nobody else can write and before anything is written. What goes wrong keeps nobody from changing
-    /// the list, and is told once the change is made.
+    /// Makes the daily backup if it is due. Call under the write lock and before writing. A failure doesn't stop the change;
+    /// it is reported afterwards.
     func backUpDaily(_ connection: Connection) throws(StoreError) {
-        guard let day = habit.wantedDay(), day != backedUpDay, file != nil, !connection.hasUnsettledChanges else {
-            return
-        }
+        guard let day = backupPolicy.dayToBackUp(), day != backedUpDay, file != nil,
+            !connection.hasUncommittedChanges
+        else { return }
         let list = StoreFile(path: connection.realPath)
         let path = list.path(of: .daily(day))
         if StoreFile(path: path).size ?? 0 > 0 {
@@ -171,13 +170,13 @@ extension Store {
         guard try hasItems(connection) else { return }
         backedUpDay = day
         DraftFile.removeLeftovers(of: list.path)
-        // The change itself must find room as well.
+        // Leave enough space for the change itself.
         if let disk = list.diskFacts, disk.freeBytes < DiskFacts.bytesForChange(ofList: list.size ?? 0) {
             missedBackup = ListTrouble(.diskFull, path: path, detail: String(cString: strerror(ENOSPC)))
             return
         }
         do throws(BackupTrouble) {
-            _ = try committed(connection, for: path).takePlace(replacing: true)
+            _ = try copyCommittedState(of: connection, for: path).install(replacing: true)
             list.removeDailyBackups(before: day)
         } catch {
             switch error {
@@ -190,30 +189,30 @@ extension Store {
         }
     }
 
-    /// A copy of what is on the disk.
-    func committed(_ connection: Connection, for target: String) throws(BackupTrouble) -> ListCopy {
+    /// Copies the committed state through a second connection, without the current transaction.
+    func copyCommittedState(of connection: Connection, for target: String) throws(BackupTrouble) -> ListCopy {
         let source: Connection
         do {
             source = try Connection.open(
                 StoreFile(path: connection.realPath),
                 flags: SQLITE_OPEN_READONLY,
-                patience: patience
+                timeout: timeout
             )
         } catch {
             throw .list(error.trouble)
         }
-        return try ListCopy(of: source, for: target, stopwatch)
+        return try ListCopy(of: source, for: target, monitor)
     }
 
-    func tellOfMissedBackup() {
+    func reportMissedBackup() {
         guard let missedBackup else { return }
         self.missedBackup = nil
-        habit.tell(.failed(missedBackup))
+        backupPolicy.report(.failed(missedBackup))
     }
 }
 
 extension StoreFile {
-    /// Takes away the daily copies that are older than the last few; those of days to come are left until then.
+    /// Deletes all but the latest daily backups. Backups dated in the future neither count nor get deleted.
     fileprivate func removeDailyBackups(before today: Day) {
         let days = backupNames.compactMap { name -> Day? in
             if case .daily(let day) = name, day <= today { day } else { nil }

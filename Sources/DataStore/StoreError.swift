@@ -1,9 +1,9 @@
 package import Entities
 
-/// What went wrong between us and SQLite: code, message and SQL, but never the arguments, which are someone's life.
+/// A storage error with its code, message and SQL, but without bound values, which are private.
 package struct StoreError: Error, Equatable, Sendable {
     package let kind: ListTrouble.Kind
-    /// The extended result code; 0 where it was not SQLite that refused.
+    /// The extended result code; 0 if the error isn't from SQLite.
     package let code: Int32
     package let message: String
     package let sql: String?
@@ -17,16 +17,16 @@ package struct StoreError: Error, Equatable, Sendable {
         self.path = path
     }
 
-    /// Another file has the name by now. https://sqlite.org/rescode.html#readonly_dbmoved
-    var isMove: Bool { code == StoreError.moveCode }
+    /// Another file has taken the name of the open one. https://sqlite.org/rescode.html#readonly_dbmoved
+    var isFileMoved: Bool { code == StoreError.moveCode }
 
     private static let moveCode: Int32 = 8 | 4 << 8
 
     static func moved(_ path: String) -> StoreError {
-        StoreError(.readOnly, code: moveCode, message: "another file has its name", path: path)
+        StoreError(.readOnly, code: moveCode, message: "another file has taken its name", path: path)
     }
 
-    /// The same in words that know no storage, for data managers to pass on.
+    /// The error without storage details, for data managers to pass on.
     package var trouble: ListTrouble {
         let about = kind == .unexpected ? sql.map { " (\($0))" } ?? "" : ""
         return ListTrouble(kind, path: path, detail: message + about)

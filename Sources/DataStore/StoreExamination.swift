@@ -1,31 +1,31 @@
 import CSQLite
 package import Entities
 
-/// The list as it is, in whatever shape, for somebody who wants to know whether all is well with it.
+/// Read access to a list of any schema version, for diagnostics.
 package struct Examination {
     package let connection: Connection
-    /// The version of its shape; 0 where nothing is in the file.
+    /// The schema version; 0 for an empty file.
     package let version: Int
     package let newestVersion: Int
-    /// Whether another program has the list open and keeps its changes in a file of their own.
+    /// `true` if another program has the list open in WAL mode.
     package let isWriteAhead: Bool
-    /// Whether a change had been cut off, which is rolled back by now.
-    package let wasCutOff: Bool
-    /// What a list of that shape consists of, each part with the words that made it.
+    /// `true` if opening the list rolled back an interrupted change.
+    package let hadHotJournal: Bool
+    /// The expected schema objects of that version, with their SQL.
     fileprivate let parts: () throws(StoreError) -> [String: String]
 }
 
 extension Store {
-    /// Nil where there is no file. Nothing is written but what a killed program has left to be rolled back.
-    package func examine<Answer>(
-        _ body: (Examination) throws(StoreError) -> Answer
-    ) throws(ListTrouble) -> Answer? {
+    /// Returns `nil` if the file doesn't exist. Writes nothing, except that SQLite rolls back a hot journal.
+    package func examine<Value>(
+        _ body: (Examination) throws(StoreError) -> Value
+    ) throws(ListTrouble) -> Value? {
         do {
-            try settleChanges()
-            let isCutOff = file?.real.isCutOff ?? false
+            try commitPendingChanges()
+            let hasHotJournal = file?.real.hasHotJournal ?? false
             guard let connection = try opened(for: .reading) else { return nil }
-            // There is nothing to keep, which SQLite would refuse where it has come upon damage.
-            return try connection.transaction(.reading, keepsIf: { _ in false }) { () throws(StoreError) in
+            // Roll back instead of committing, since SQLite can refuse to commit after finding damage.
+            return try connection.transaction(.reading, commitsIf: { _ in false }) { () throws(StoreError) in
                 let version = try version(of: connection)
                 return try body(
                     Examination(
@@ -33,7 +33,7 @@ extension Store {
                         version: version,
                         newestVersion: currentVersion,
                         isWriteAhead: try connection.isWriteAhead,
-                        wasCutOff: isCutOff && file?.real.hasJournal == false
+                        hadHotJournal: hasHotJournal && file?.real.hasJournal == false
                     ) { () throws(StoreError) in try self.partsOfList(ofVersion: version) }
                 )
             }
@@ -44,53 +44,56 @@ extension Store {
 }
 
 extension Examination {
-    /// What SQLite finds wrong with the file, in its words. https://sqlite.org/pragma.html#pragma_integrity_check
-    package func damages(atMost limit: Int) throws(StoreError) -> [String] {
-        try connection.damages("integrity_check", atMost: limit)
+    /// Returns the problems found by SQLite's integrity check. https://sqlite.org/pragma.html#pragma_integrity_check
+    package func integrityErrors(limit: Int) throws(StoreError) -> [String] {
+        try connection.integrityErrors("integrity_check", limit: limit)
     }
 
-    /// How many rows name others that are not there.
-    package func looseEndCount() throws(StoreError) -> Int { try connection.looseEndCount() }
+    /// Returns the number of rows with invalid foreign keys.
+    package func danglingReferenceCount() throws(StoreError) -> Int { try connection.danglingReferenceCount() }
 
-    /// What is not there or is another than it has to be, and what nobody of ours has made.
-    package func strangeParts() throws(StoreError) -> (missing: [String], unknown: [String]) {
-        try connection.strangeParts(asOf: parts())
+    /// Returns the schema objects that are missing or changed, and those that adder didn't create.
+    package func schemaDifferences() throws(StoreError) -> (missing: [String], unknown: [String]) {
+        try connection.schemaDifferences(comparedTo: parts())
     }
 }
 
 extension Connection {
-    /// What a pragma finds wrong that looks at every page.
-    func damages(_ pragma: String, atMost limit: Int) throws(StoreError) -> [String] {
-        var damages: [String] = []
+    /// Returns the errors reported by an integrity check pragma.
+    func integrityErrors(_ pragma: String, limit: Int) throws(StoreError) -> [String] {
+        var integrityErrors: [String] = []
         do {
             let rows = try prepare("PRAGMA \(pragma)(\(limit))")
-            // A row may be several lines, of which one only says whose they are.
+            // A row may have several lines; the one that starts with *** only names the database.
             while try rows.step() {
-                damages += rows.text(0).split(separator: "\n").filter { !$0.hasPrefix("***") }.map(String.init)
+                integrityErrors += rows.text(0).split(separator: "\n").filter { !$0.hasPrefix("***") }.map(String.init)
             }
         } catch {
             guard error.kind == .damaged else { throw error }
-            if damages.isEmpty { damages = [error.message] }
+            if integrityErrors.isEmpty { integrityErrors = [error.message] }
         }
-        return damages == ["ok"] ? [] : damages
+        return integrityErrors == ["ok"] ? [] : integrityErrors
     }
 
-    func looseEndCount() throws(StoreError) -> Int {
+    func danglingReferenceCount() throws(StoreError) -> Int {
         let rows = try prepare("PRAGMA foreign_key_check")
         var count = 0
         while try rows.step() { count += 1 }
         return count
     }
 
-    func strangeParts(asOf wanted: [String: String]) throws(StoreError) -> (missing: [String], unknown: [String]) {
+    func schemaDifferences(
+        comparedTo expected: [String: String]
+    ) throws(StoreError) -> (missing: [String], unknown: [String]) {
         let found = try parts()
         return (
-            wanted.filter { found[$0.key] != $0.value }.map(\.key).sorted(),
-            found.filter { wanted[$0.key] == nil }.map(\.key).sorted()
+            expected.filter { found[$0.key] != $0.value }.map(\.key).sorted(),
+            found.filter { expected[$0.key] == nil }.map(\.key).sorted()
         )
     }
 
-    /// `trigger item_inserted` and the like, without what SQLite makes for itself.
+    /// Returns the SQL of each schema object, keyed by type and name, such as `trigger item_inserted`. Leaves out SQLite's
+    /// own objects.
     fileprivate func parts() throws(StoreError) -> [String: String] {
         let rows = try prepare(
             "SELECT type || ' ' || name, ifnull(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
@@ -103,7 +106,7 @@ extension Connection {
 
 extension Store {
     func partsOfList(ofVersion version: Int) throws(StoreError) -> [String: String] {
-        let connection = try Connection.inMemory(patience: patience)
+        let connection = try Connection.inMemory(timeout: timeout)
         for step in migrations where step.version <= version { try connection.execute(step.script) }
         return try connection.parts()
     }

@@ -3,10 +3,9 @@ package import Entities
 import Glibc
 
 extension StoreFile {
-    /// Nil where there is no file, or none that we may look at.
+    /// `nil` if the file doesn't exist or its metadata can't be read.
     package var facts: FileFacts? { StoreFile.facts(of: path, S_IFREG) }
 
-    /// Of the folder that it is in.
     package var folderFacts: FileFacts? { StoreFile.facts(of: folder, S_IFDIR) }
 
     private static func facts(of path: String, _ kind: mode_t) -> FileFacts? {
@@ -16,12 +15,11 @@ extension StoreFile {
             path: path,
             bytes: Int(facts.st_size),
             mode: Int(facts.st_mode & 0o7777),
-            isOwn: facts.st_uid == geteuid(),
+            isOwnedByUser: facts.st_uid == geteuid(),
             isWritable: faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) == 0
         )
     }
 
-    /// Of the disk that the folder is on.
     package var diskFacts: DiskFacts? {
         var facts = statvfs()
         guard statvfs(folder, &facts) == 0 else { return nil }
@@ -32,11 +30,11 @@ extension StoreFile {
         )
     }
 
-    /// Whether there is a journal that nobody writes any more. To be called where no transaction of this process is under
-    /// way, whose locks would be gone with the first descriptor of the file that is closed.
-    var isCutOff: Bool { hasJournal && !isBeingWritten && hasJournal }
+    /// `true` if there is a journal whose writer was killed. Don't call during a transaction of this process: closing the
+    /// descriptor used here would drop its locks.
+    var hasHotJournal: Bool { hasJournal && !isBeingWritten && hasJournal }
 
-    /// Whether another process has the lock that a change begins with. https://sqlite.org/fileformat2.html#the_lock_byte_page
+    /// `true` if another process holds the RESERVED lock. https://sqlite.org/fileformat2.html#the_lock_byte_page
     private var isBeingWritten: Bool {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
@@ -47,7 +45,7 @@ extension StoreFile {
         return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
     }
 
-    /// How long it takes in seconds to bring a page of a new file beside it onto the disk; nil where there can be none.
+    /// Returns the seconds needed to write and sync a page in a new file next to this one; `nil` if that fails.
     package func timeOfSync() -> Double? {
         guard let draft = try? DraftFile(of: path) else { return nil }
         defer {
@@ -55,7 +53,7 @@ extension StoreFile {
             draft.finish()
         }
         let began = Uptime.seconds
-        guard (try? draft.take([UInt8](repeating: 0, count: 4_096), owner: nil)) != nil else { return nil }
+        guard (try? draft.write([UInt8](repeating: 0, count: 4_096), owner: nil)) != nil else { return nil }
         return Uptime.seconds - began
     }
 }

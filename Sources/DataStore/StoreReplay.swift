@@ -1,13 +1,12 @@
 package import Entities
 
 extension Store {
-    /// Takes the newest changes back, as many as are wanted or as there are, all of them or none, and answers which,
-    /// the newest first.
+    /// Undoes up to `count` of the newest changes, all or none, and returns them newest first.
     package func undo(_ count: Int = 1) throws(ReplayError) -> [Change] {
         try replay(.undo, count)
     }
 
-    /// Makes changes again that were taken back since the last new one, and answers which, the oldest first.
+    /// Redoes up to `count` changes undone since the last new change, and returns them oldest first.
     package func redo(_ count: Int = 1) throws(ReplayError) -> [Change] {
         try replay(.redo, count)
     }
@@ -15,30 +14,29 @@ extension Store {
     private func replay(_ direction: Direction, _ count: Int) throws(ReplayError) -> [Change] {
         let result: Result<[Change], ReplayConflict>
         do {
-            result = try whereverItIs { () throws(StoreError) in try attempt(direction, count) }
+            result = try retryIfMoved { () throws(StoreError) in try attempt(direction, count) }
         } catch {
             throw .store(error)
         }
         switch result {
         case .success(let changes):
             if !changes.isEmpty { hasChanged = true }
-            tellOfMissedBackup()
+            reportMissedBackup()
             return changes
         case .failure(let conflict):
             throw .conflict(conflict)
         }
     }
 
-    /// Creates nothing where there is no list yet.
     private func attempt(
         _ direction: Direction,
         _ count: Int
     ) throws(StoreError) -> Result<[Change], ReplayConflict> {
         guard let connection = try opened(for: .reading) else { return .success([]) }
-        defer { connection.pen.hold = .down }
-        // What is put back may point at nothing until all of it is there, which only the end of a transaction allows.
-        try settleChanges()
-        return try connection.transaction(.writing, keepsIf: \.hasChanges) { () throws(StoreError) in
+        defer { connection.writeGuard.state = .locked }
+        // Replay defers foreign keys to the commit, so it needs a transaction of its own.
+        try commitPendingChanges()
+        return try connection.transaction(.writing, commitsIf: \.hasChanges) { () throws(StoreError) in
             guard try version(of: connection) > 0 else { return .success([]) }
             try backUpDaily(connection)
             try migrate(connection)

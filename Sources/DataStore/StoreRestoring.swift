@@ -4,16 +4,16 @@ package import Entities
 import Glibc
 
 extension Store {
-    /// The copy at the path, once it is known to be one that this program can use; nil where nothing is there.
+    /// Returns the backup at the path after checking that it is usable; `nil` if it doesn't exist.
     package func backup(at path: String, on clock: any Clock) throws(BackupTrouble) -> Backup? {
         guard StoreFile(path: path).isTaken else { return nil }
         let source = try source(at: path)
         do {
-            let written = StoreFile(path: path).lastWritten.map(clock.moment) ?? clock.now()
+            let written = StoreFile(path: path).lastModified.map(clock.moment) ?? clock.now()
             return Backup(
                 path: path,
                 name: path,
-                kind: .wanted,
+                kind: .manual,
                 day: written.today,
                 time: written.time,
                 bytes: StoreFile(path: path).size ?? 0,
@@ -24,7 +24,7 @@ extension Store {
         }
     }
 
-    /// How many items there are, in whatever shape; nil where the list cannot be read.
+    /// Returns the number of items, for any schema version; `nil` if the list can't be read.
     package func countItems() -> Int? {
         guard let connection = try? opened(for: .reading) else { return nil }
         return try? connection.transaction(.reading) { () throws(StoreError) in
@@ -32,12 +32,12 @@ extension Store {
         }
     }
 
-    /// Puts what is in the backup in the place of the list, which stays beside it under another name. Whoever is about to
-    /// write to the list writes to the new one.
+    /// Replaces the list with the backup and keeps the old list next to it. Processes waiting to write will write to the
+    /// restored list.
     package func restore(from path: String, at moment: Moment) throws(BackupTrouble) -> Restoration {
-        guard let file else { throw .list(ListTrouble(.notAFile, path: path, detail: "nothing but memory")) }
+        guard let file else { throw .list(ListTrouble(.notAFile, path: path, detail: "a list in memory")) }
         do {
-            try settleChanges()
+            try commitPendingChanges()
             try file.createFolders()
         } catch {
             throw .list(error.trouble)
@@ -45,7 +45,7 @@ extension Store {
         let list = file.real
         let source = try source(at: path)
         DraftFile.removeLeftovers(of: list.path)
-        let copy = try ListCopy(restoring: source, to: list, stopwatch) { copy throws(StoreError) in
+        let copy = try ListCopy(restoring: source, to: list, monitor) { copy throws(StoreError) in
             try upgrade(copy, from: version(of: copy))
             try checkShape(of: copy)
         }
@@ -55,8 +55,8 @@ extension Store {
         }
         let result: Result<Backup?, BackupTrouble>
         do {
-            result = try whereverItIs { () throws(StoreError) in
-                try alone(with: list) { put(copy, inPlaceOf: list, $0, at: moment) }
+            result = try retryIfMoved { () throws(StoreError) in
+                try withWriteLock(on: list) { install(copy, replacing: list, $0, at: moment) }
             }
         } catch {
             copy.discard()
@@ -68,7 +68,7 @@ extension Store {
         return Restoration(items: copy.items, kept: kept)
     }
 
-    /// The backup, to be read from; neither it nor what is beside it is touched.
+    /// Opens the backup read-only and checks it.
     private func source(at path: String) throws(BackupTrouble) -> Connection {
         let backup = StoreFile(path: path)
         if let file, backup.isSame(as: file) { throw .isTheList(path) }
@@ -76,108 +76,108 @@ extension Store {
             guard try backup.exists() else {
                 throw StoreError(.cannotCreate, message: String(cString: strerror(ENOENT)), path: path)
             }
-            if backup.isCutOff {
-                throw StoreError(.damaged, message: "a change in it was cut off; its journal is beside it", path: path)
+            if backup.hasHotJournal {
+                throw StoreError(.damaged, message: "it has an interrupted change and a rollback journal", path: path)
             }
-            let source = try Connection.open(backup, flags: SQLITE_OPEN_READONLY, patience: patience)
-            if try source.header().isEmpty { throw StoreError(.notADatabase, message: "it is empty", path: path) }
+            let source = try Connection.open(backup, flags: SQLITE_OPEN_READONLY, timeout: timeout)
+            if try source.header().isEmpty { throw StoreError(.notADatabase, message: "the file is empty", path: path) }
             try check(source, of: backup)
-            try source.checkWhole()
+            try source.checkIntegrity()
             return source
         } catch {
             throw .backup(error.trouble)
         }
     }
 
-    /// Fails where it has not the parts that a list has, or has others that act by themselves, or where what belongs
-    /// together is not there.
+    /// Throws if schema objects are missing or changed, if there are unknown triggers, or if foreign keys are invalid.
     private func checkShape(of copy: Connection) throws(StoreError) {
-        let strange = try copy.strangeParts(asOf: partsOfList(ofVersion: currentVersion))
-        let wrong = strange.missing + strange.unknown.filter { $0.hasPrefix("trigger ") }
-        if let part = wrong.first {
-            throw StoreError(.damaged, message: "its \(part) is not as it has to be", path: copy.path)
+        let differences = try copy.schemaDifferences(comparedTo: partsOfList(ofVersion: currentVersion))
+        let unexpected = differences.missing + differences.unknown.filter { $0.hasPrefix("trigger ") }
+        if let part = unexpected.first {
+            throw StoreError(.damaged, message: "its \(part) is not as expected", path: copy.path)
         }
-        if try copy.looseEndCount() > 0 {
-            throw StoreError(.damaged, message: "some of it names what is not there", path: copy.path)
+        if try copy.danglingReferenceCount() > 0 {
+            throw StoreError(.damaged, message: "it has references to items that don't exist", path: copy.path)
         }
     }
 
-    /// Runs the body while nobody else can write. What a killed process left half done is rolled back first, so that no
-    /// journal is left that belonged to another list; with a list that is beyond that nobody can do anything anyway.
-    private func alone<Answer>(
-        with list: StoreFile,
-        _ body: (Connection?) -> Answer
-    ) throws(StoreError) -> Answer {
+    /// Runs the body under the list's write lock. Opening the list rolls back any hot journal, so that none is left for the
+    /// restored list. If the list can't be opened because it is unusable, the body runs without a lock.
+    private func withWriteLock<Value>(
+        on list: StoreFile,
+        _ body: (Connection?) -> Value
+    ) throws(StoreError) -> Value {
         guard try list.exists() else { return body(nil) }
-        var answer: Answer?
+        var result: Value?
         do {
-            let connection = try Connection.open(list, patience: patience)
+            let connection = try Connection.open(list, timeout: timeout)
             try check(connection, of: list).map(connection.endWriteAhead)
             try connection.refuseWriteAhead()
-            try connection.transaction(.writing, keepsIf: { _ in false }) { () throws(StoreError) in
+            try connection.transaction(.writing, commitsIf: { _ in false }) { () throws(StoreError) in
                 _ = try version(of: connection)
-                // Whoever waited for somebody else's restoring has the list that was there before.
+                // If another process restored the list while this one waited, this connection still has the old file.
                 if connection.hasMoved { throw StoreError.moved(connection.path) }
-                answer = body(connection)
+                result = body(connection)
             }
         } catch {
-            // What was done is done, however a transaction ends of which nothing is kept.
-            if answer == nil, !error.kind.leavesNothingToLose { throw error }
+            // Once the body has run, errors from rolling back the empty transaction don't matter.
+            if result == nil, !error.kind.isUnusable { throw error }
         }
-        return answer ?? body(nil)
+        return result ?? body(nil)
     }
 
-    /// The list has one name or the other at every moment, or both.
-    private func put(
+    /// At every moment the old list exists under its own name, its new name or both.
+    private func install(
         _ copy: ListCopy,
-        inPlaceOf list: StoreFile,
+        replacing list: StoreFile,
         _ connection: Connection?,
         at moment: Moment
     ) -> Result<Backup?, BackupTrouble> {
         let kept: Backup?
         do throws(BackupTrouble) {
-            if let connection { try copy.giveNoNumberAgain(of: connection, patience) }
-            kept = try keep(list, connection, at: moment)
+            if let connection { try copy.preserveUsedIDs(of: connection, timeout) }
+            kept = try setAside(list, connection, at: moment)
         } catch {
             copy.discard()
             return .failure(error)
         }
         do throws(BackupTrouble) {
-            guard try copy.takePlace(replacing: kept != nil) else {
-                return .failure(.list(ListTrouble(.busy, path: list.path, detail: "somebody has begun a list")))
+            guard try copy.install(replacing: kept != nil) else {
+                let detail = "another process has created a list"
+                return .failure(.list(ListTrouble(.busy, path: list.path, detail: detail)))
             }
             return .success(kept)
         } catch {
-            if let kept, !error.isUnconfirmed { list.takeBack(from: kept.path) }
+            if let kept, !error.isNotDurable { list.undoRename(from: kept.path) }
             return .failure(error)
         }
     }
 
-    /// Nil where there is no list.
-    private func keep(
+    /// Gives the old list a new name and returns it; `nil` if there was none.
+    private func setAside(
         _ list: StoreFile,
         _ connection: Connection?,
         at moment: Moment
     ) throws(BackupTrouble) -> Backup? {
         let bytes = list.size
         let items = connection.flatMap { try? $0.integer("SELECT count(*) FROM item") }
-        list.removeKeptNames()
+        list.removeStaleLinks()
         var number = 1
         while true {
-            let name = BackupName.beforeRestoring(BackupName.Moment(moment), number: number)
+            let name = BackupName.beforeRestore(BackupName.Moment(moment), number: number)
             let kept = StoreFile(path: list.path(of: name))
             number += 1
-            // What would be kept beside somebody else's journal would be spoilt by it.
-            if kept.isTaken || kept.hasChangesBeside { continue }
+            // Another database's journal under that name would corrupt the list.
+            if kept.isTaken || kept.hasSidecarFiles { continue }
             do throws(StoreError) {
                 if bytes == nil {
                     guard !list.isTaken else {
-                        throw StoreError(.busy, message: "somebody has begun a list", path: list.path)
+                        throw StoreError(.busy, message: "another process has created a list", path: list.path)
                     }
-                } else if try !list.takeName(kept.path) {
+                } else if try !list.linkOrRename(to: kept.path) {
                     continue
                 }
-                try list.giveChanges(to: kept)
+                try list.moveSidecarFiles(to: kept)
             } catch {
                 throw .copy(error.trouble)
             }
@@ -197,30 +197,30 @@ extension Store {
 }
 
 extension StoreFile {
-    /// What was to become of a list stands beside it, and would spoil another one; only a list that nobody could use, or
-    /// that is gone, still has such files. Where that fails, the other name is given back as well.
-    fileprivate func giveChanges(to kept: StoreFile) throws(StoreError) {
+    /// Moves the journal and WAL files of an unusable or missing list along with it, since they would corrupt the restored
+    /// list. Undoes the renaming of the list if that fails.
+    fileprivate func moveSidecarFiles(to kept: StoreFile) throws(StoreError) {
         do {
-            try moveChanges(to: kept)
-            // Or a power cut could leave the new list without what was there, or with its changes. A list that could only
-            // be given another name must not be left without one.
-            if isTaken || !kept.isTaken { try settleFolder() }
+            try renameSidecarFiles(to: kept)
+            // Otherwise a power failure could lose the old list or leave its journal next to the restored one. Skipped if the
+            // list was renamed instead of linked: a power failure could then leave nothing under its own name.
+            if isTaken || !kept.isTaken { try syncFolder() }
         } catch {
-            takeBack(from: kept.path)
+            undoRename(from: kept.path)
             throw StoreError(.diskFailed, message: error.message, path: kept.path)
         }
     }
 
-    private func moveChanges(to kept: StoreFile) throws(StoreError) {
-        for suffix in StoreFile.changes where Glibc.rename(path + suffix, kept.path + suffix) != 0 && errno != ENOENT {
+    private func renameSidecarFiles(to kept: StoreFile) throws(StoreError) {
+        for suffix in StoreFile.sidecarSuffixes
+        where Glibc.rename(path + suffix, kept.path + suffix) != 0 && errno != ENOENT {
             throw StoreError(.diskFailed, message: String(cString: strerror(errno)), path: kept.path)
         }
     }
 
-    /// Of a program that was killed before the backup had its place, the list may still have the name that it was to be
-    /// kept under.
-    fileprivate func removeKeptNames() {
-        for name in backupNames where name.kind == .beforeRestoring {
+    /// Removes the second name of the list left by a restore that was killed before it replaced the list.
+    fileprivate func removeStaleLinks() {
+        for name in backupNames where name.kind == .beforeRestore {
             let kept = StoreFile(path: path(of: name))
             if kept.isSame(as: self), kept.path != path { kept.remove() }
         }
@@ -228,11 +228,11 @@ extension StoreFile {
 }
 
 extension ListCopy {
-    /// An id that was given in the present list since the backup was made is not given again.
-    fileprivate func giveNoNumberAgain(of list: Connection, _ patience: Patience) throws(BackupTrouble) {
-        // Where the list is damaged, they may be beyond reading, which is why it is to be replaced.
-        guard let last = try? list.lastNumbers else { return }
-        try adjust(patience) { copy throws(StoreError) in
+    /// Makes sure that ids used in the current list since the backup was made are not reused.
+    fileprivate func preserveUsedIDs(of list: Connection, _ timeout: Timeout) throws(BackupTrouble) {
+        // A damaged list may not be readable; it is replaced anyway.
+        guard let last = try? list.highestUsedIDs else { return }
+        try adjust(timeout) { copy throws(StoreError) in
             for (table, number) in last {
                 let values: [Binding] = [.text(table), .integer(number)]
                 try copy.run("UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1", values)
@@ -246,8 +246,8 @@ extension ListCopy {
 }
 
 extension Connection {
-    /// The highest that was given in each table.
-    fileprivate var lastNumbers: [(table: String, number: Int)] {
+    /// The highest id ever used in each table.
+    fileprivate var highestUsedIDs: [(table: String, number: Int)] {
         get throws(StoreError) {
             let rows = try prepare("SELECT name, seq FROM sqlite_sequence")
             var numbers: [(table: String, number: Int)] = []
@@ -258,17 +258,17 @@ extension Connection {
 }
 
 extension BackupTrouble {
-    /// Whether it is done, but for what a power cut may take back.
-    fileprivate var isUnconfirmed: Bool {
-        if case .copy(let trouble) = self { trouble.kind == .unconfirmed } else { false }
+    /// `true` if the operation succeeded but may not survive a power failure.
+    fileprivate var isNotDurable: Bool {
+        if case .copy(let trouble) = self { trouble.kind == .notDurable } else { false }
     }
 }
 
 extension ListTrouble.Kind {
-    /// Whether no program can use such a list, this one's own and newer ones included.
-    fileprivate var leavesNothingToLose: Bool {
+    /// `true` if no version of adder can use the list.
+    fileprivate var isUnusable: Bool {
         switch self {
-        case .notADatabase, .damaged, .emptiedBesideBackup: true
+        case .notADatabase, .damaged, .emptyWithBackup: true
         default: false
         }
     }

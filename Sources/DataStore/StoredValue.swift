@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A value as the store has it, byte for byte, for what is put back just as it was.
+/// A column value exactly as stored, so that it can be restored byte for byte.
 enum StoredValue: Hashable, Sendable {
     case null
     case integer(Int)
@@ -28,7 +28,6 @@ extension Statement {
         }
     }
 
-    /// Runs a statement that answers nothing.
     func run(stored values: [StoredValue]) throws(StoreError) {
         defer { reset() }
         try bind(stored: values)

@@ -1,35 +1,35 @@
 package import Entities
 import Glibc
 
-/// A small file of text that people edit as well: read as it is, and replaced as a whole.
+/// A small text file that users may also edit. It is replaced as a whole when it changes.
 package struct TextFile: Equatable, Sendable {
-    /// More than that nobody wrote by hand.
-    package static let longest = 1 << 20
+    /// In bytes; more than anyone would write by hand.
+    package static let maximumSize = 1 << 20
 
     private let file: StoreFile
     private let followsLinks: Bool
-    /// For so many milliseconds somebody else may be at it.
-    private let patience: Int
+    /// The maximum wait for the lock, in milliseconds.
+    private let timeout: Int
 
-    /// A link in the place of a file that nobody but us writes is somebody's trap.
-    package init(_ file: StoreFile, followsLinks: Bool = true, patience: Int = 10_000) {
+    /// Set `followsLinks` to `false` for files that only adder writes: a symbolic link there may be an attack.
+    package init(_ file: StoreFile, followsLinks: Bool = true, timeout: Int = 10_000) {
         self.file = file
         self.followsLinks = followsLinks
-        self.patience = patience
+        self.timeout = timeout
     }
 
     package var path: String { file.path }
 
-    /// Nil where there is no such file.
+    /// Returns `nil` if the file doesn't exist.
     package func read() throws(StoreError) -> [UInt8]? {
-        // A pipe that is put in its place must not keep anyone waiting.
+        // O_NONBLOCK keeps a pipe in its place from blocking.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | (followsLinks ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else {
             if errno == ELOOP, !followsLinks {
                 throw StoreError(.notAFile, message: "a symbolic link", path: path)
             }
             if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw file.refusal(errno, about: path)
+            throw file.openError(errno, about: path)
         }
         defer { close(descriptor) }
         var facts = stat()
@@ -37,13 +37,13 @@ package struct TextFile: Equatable, Sendable {
         guard facts.st_mode & S_IFMT == S_IFREG else {
             throw StoreError(.notAFile, message: StoreFile.name(of: facts.st_mode), path: path)
         }
-        guard facts.st_size <= TextFile.longest else {
-            throw StoreError(.notAFile, message: "longer than \(TextFile.longest) bytes", path: path)
+        guard facts.st_size <= TextFile.maximumSize else {
+            throw StoreError(.notAFile, message: "larger than \(TextFile.maximumSize) bytes", path: path)
         }
         return try bytes(of: descriptor)
     }
 
-    /// The same, for those who know of no storage.
+    /// Reads the file, translating storage errors for data managers.
     package func contents() throws(ListTrouble) -> [UInt8]? {
         do {
             return try read()
@@ -71,8 +71,8 @@ package struct TextFile: Equatable, Sendable {
 // MARK: - Changes
 
 extension TextFile {
-    /// Gives the file what the closure makes of its bytes, all of it or nothing; where that is what is there already,
-    /// nothing is touched. Through a link that is there the file behind it is changed.
+    /// Atomically replaces the contents with the result of `edit`. Does nothing if they are unchanged. Follows a symbolic
+    /// link to the file it points to.
     package func change(_ edit: ([UInt8]) -> [UInt8]) throws(StoreError) {
         if try !file.exists() {
             if edit([]).isEmpty { return }
@@ -80,18 +80,18 @@ extension TextFile {
         }
         let target = try target()
         let folder = open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { throw file.refusal(errno, about: path) }
+        guard folder >= 0 else { throw file.openError(errno, about: path) }
         defer { close(folder) }
-        try takeTurn(in: folder)
+        try lock(folder)
         let old = try read()
         let new = edit(old ?? [])
         guard new != old ?? [] else { return }
-        try undisturbed { () throws(StoreError) in
+        try withSignalsBlocked { () throws(StoreError) in
             DraftFile.removeLeftovers(of: target.path)
             let draft = try DraftFile(of: target.path)
             defer { draft.finish() }
             do throws(StoreError) {
-                try draft.take(new, owner: StoreFile(path: target.path).owner)
+                try draft.write(new, owner: StoreFile(path: target.path).owner)
                 try draft.replaceTarget()
             } catch {
                 draft.remove()
@@ -101,12 +101,12 @@ extension TextFile {
         }
     }
 
-    /// Two that change the file at once take turns; a file system without locks is no reason not to change it.
-    private func takeTurn(in folder: Int32) throws(StoreError) {
+    /// Locks the folder against concurrent changes. Goes ahead without a lock if the file system has none.
+    private func lock(_ folder: Int32) throws(StoreError) {
         let step = 5
         var waited = 0
         while flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
-            guard waited < patience else {
+            guard waited < timeout else {
                 throw StoreError(.busy, message: "another program is writing to it", path: path)
             }
             usleep(useconds_t(step * 1_000))
@@ -114,8 +114,8 @@ extension TextFile {
         }
     }
 
-    /// Whatever ends or stops the program waits until the body has come to its end.
-    private func undisturbed(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    /// Runs the body while terminating and stopping signals are blocked.
+    private func withSignalsBlocked(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         var (signals, before) = (sigset_t(), sigset_t())
         sigemptyset(&signals)
         for signal in [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP] { sigaddset(&signals, signal) }
@@ -133,13 +133,13 @@ extension TextFile {
         }
     }
 
-    /// The file behind the links, and the folder that it is in.
+    /// Resolves symbolic links. Returns the path of the file and of its folder.
     private func target() throws(StoreError) -> (path: String, folder: String) {
         var facts = stat()
         guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else {
             return (path, file.folder)
         }
-        guard let real = realpath(path, nil) else { throw file.refusal(errno, about: path) }
+        guard let real = realpath(path, nil) else { throw file.openError(errno, about: path) }
         defer { free(real) }
         let target = StoreFile(path: String(cString: real))
         return (target.path, target.folder)

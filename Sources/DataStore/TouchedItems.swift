@@ -1,38 +1,38 @@
 import Entities
 
-/// Names the items that changes were about: a few of each, as a look at both ends of a long change tells them.
+/// Reads the names of a few items touched by each change. For a long change, only both ends of the journal are read.
 struct TouchedItems: ~Copyable {
-    private static let mostNames = 3
-    private static let look = 200
+    private static let nameLimit = 3
+    private static let stepLimit = 200
 
-    private let front: Statement
-    private let back: Statement
+    private let firstSteps: Statement
+    private let lastSteps: Statement
     private let title: Statement
 
     init(on connection: Connection) throws(StoreError) {
-        let front = try connection.prepare(TouchedItems.steps("ASC"))
-        let back = try connection.prepare(TouchedItems.steps("DESC"))
+        let firstSteps = try connection.prepare(TouchedItems.steps("ASC"))
+        let lastSteps = try connection.prepare(TouchedItems.steps("DESC"))
         let title = try connection.prepare(TouchedItems.title)
-        self.front = front
-        self.back = back
+        self.firstSteps = firstSteps
+        self.lastSteps = lastSteps
         self.title = title
     }
 
-    /// What was removed comes before what had to let go of it; the others come in the order in which they were touched.
+    /// Returns removed items first, before the items that referred to them; the rest in the order in which they were touched.
     func items(of change: Int) throws(StoreError) -> [ItemName] {
-        var steps = try steps(of: change, front)
-        if steps.count == TouchedItems.look {
+        var steps = try steps(of: change, firstSteps)
+        if steps.count == TouchedItems.stepLimit {
             let seen = steps.last?.step ?? 0
-            steps += try self.steps(of: change, back).reversed().filter { $0.step > seen }
+            steps += try self.steps(of: change, lastSteps).reversed().filter { $0.step > seen }
         }
         var (removed, touched): ([Int], [Int]) = ([], [])
         for step in steps {
             if step.isRemoval, !removed.contains(step.item) { removed.append(step.item) }
-            if touched.count < TouchedItems.mostNames, !touched.contains(step.item) { touched.append(step.item) }
+            if touched.count < TouchedItems.nameLimit, !touched.contains(step.item) { touched.append(step.item) }
         }
         let ids = removed + touched.filter { !removed.contains($0) }
         var names: [ItemName] = []
-        for id in ids.prefix(TouchedItems.mostNames) {
+        for id in ids.prefix(TouchedItems.nameLimit) {
             names.append(ItemName(id: id, title: try title(of: id, in: change, before: steps.last?.step ?? 0)))
         }
         return names
@@ -43,7 +43,7 @@ struct TouchedItems: ~Copyable {
         _ rows: borrowing Statement
     ) throws(StoreError) -> [(step: Int, item: Int, isRemoval: Bool)] {
         defer { rows.reset() }
-        try rows.bind([.integer(change), .integer(TouchedItems.look)])
+        try rows.bind([.integer(change), .integer(TouchedItems.stepLimit)])
         var steps: [(step: Int, item: Int, isRemoval: Bool)] = []
         while try rows.step() { steps.append((rows.integer(0), rows.integer(1), rows.integer(2) == 1)) }
         return steps
@@ -67,7 +67,7 @@ extension TouchedItems {
         """
     }
 
-    /// As the item was called then: of what had been undone before, nothing counts.
+    /// The item's title at the time of the change, ignoring changes that had been undone before.
     static let title = """
         SELECT coalesce(
             (SELECT ifnull(after, before)

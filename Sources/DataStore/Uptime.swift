@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// A clock that nobody sets, for how long something takes.
+/// A monotonic clock for measuring durations.
 package enum Uptime {
     package static var seconds: Double {
         var time = timespec()

@@ -1,7 +1,7 @@
 package import Entities
 import UnicodeText
 
-/// Says where in items words occur that the search index has found there: what it took for equal is equal here.
+/// Locates search words in the text of found items, comparing text the same way as the search index.
 package struct WordFinder {
     private struct Needle {
         let bytes: [UInt8]
@@ -9,32 +9,32 @@ package struct WordFinder {
     }
 
     private let needles: [Needle]
-    /// Where each of them was found first.
+    /// The field in which each needle was first found.
     private var places: [FoundText.Place?]
     private var text = FoldedText()
 
     package init(_ words: [SearchWord]) {
-        needles = Grams.folded(words).map { Needle(bytes: Array($0.text.utf8), place: $0.place) }
+        needles = Bigrams.folded(words).map { Needle(bytes: Array($0.text.utf8), place: $0.place) }
         places = needles.map { _ in nil }
     }
 
-    /// All that is found in the title, and elsewhere what the title does not have.
+    /// Returns the matches of each word in the first field that contains it, starting with the title.
     package mutating func texts(of item: Item) -> [FoundText] {
         for index in places.indices { places[index] = nil }
         var found: [FoundText] = []
-        look(at: item.details.title, in: .title, &found)
-        if let project = item.details.project { look(at: project, in: .project, &found) }
-        for tag in item.details.tags { look(at: tag, in: .tag, &found) }
-        if let note = item.details.note { look(at: note, in: .note, &found) }
+        search(item.details.title, in: .title, &found)
+        if let project = item.details.project { search(project, in: .project, &found) }
+        for tag in item.details.tags { search(tag, in: .tag, &found) }
+        if let note = item.details.note { search(note, in: .note, &found) }
         return found
     }
 
-    /// Looks for what was not found at another place before.
-    private mutating func look(at string: String, in place: FoundText.Place, _ found: inout [FoundText]) {
+    /// Searches for the words that were not found in an earlier field.
+    private mutating func search(_ string: String, in place: FoundText.Place, _ found: inout [FoundText]) {
         var parts: [Range<Int>] = []
         var isFolded = false
         for index in needles.indices {
-            guard places[index] == nil || places[index] == place, place.takes(needles[index].place) else { continue }
+            guard places[index] == nil || places[index] == place, place.matches(needles[index].place) else { continue }
             if !isFolded { text.fold(string) }
             isFolded = true
             let before = parts.count
@@ -44,7 +44,7 @@ package struct WordFinder {
         if !parts.isEmpty { found.append(FoundText(place, string, WordFinder.joined(parts))) }
     }
 
-    /// In their order, and those that touch as one.
+    /// Returns the ranges sorted, merging those that touch.
     private static func joined(_ parts: [Range<Int>]) -> [Range<Int>] {
         guard parts.count > 1 else { return parts }
         return parts.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, part in
@@ -58,7 +58,7 @@ package struct WordFinder {
 }
 
 extension FoundText.Place {
-    fileprivate func takes(_ place: SearchWord.Place?) -> Bool {
+    fileprivate func matches(_ place: SearchWord.Place?) -> Bool {
         switch place {
         case nil: true
         case .tag: self == .tag
@@ -67,34 +67,34 @@ extension FoundText.Place {
     }
 }
 
-/// A text as the search index compares it, from which a way leads back to the letters that were typed.
+/// Case-folded text that maps matches back to the original characters.
 private struct FoldedText {
-    private enum Way {
-        /// Nothing but ASCII has another case, and a letter is one scalar: the text is looked at as it is.
-        case letterByLetter
-        /// Every byte is where it was.
+    private enum Mapping {
+        /// Folding changes only ASCII bytes and each character is one scalar, so the original is searched directly.
+        case bytewise
+        /// Folding keeps all byte offsets.
         case aligned
-        /// For every byte the letter that it comes from.
+        /// The range of the original character for each folded byte.
         case mapped([Range<Int>])
     }
 
     private var original = ""
-    /// Kept for the next text, so that its memory is.
+    /// Reused for the next text to avoid allocations.
     private var bytes: [UInt8] = []
-    private var way = Way.letterByLetter
+    private var mapping = Mapping.bytewise
 
     mutating func fold(_ text: String) {
         original = text
-        if UnicodeText.isLetterByLetter(text) { way = .letterByLetter } else { foldUnicode() }
+        if UnicodeText.foldsBytewise(text) { mapping = .bytewise } else { foldUnicode() }
     }
 
     private mutating func foldUnicode() {
         bytes.removeAll(keepingCapacity: true)
         bytes.append(contentsOf: UnicodeText.folded(original).utf8)
-        way = isAligned ? .aligned : .mapped(foldLetterByLetter())
+        mapping = isAligned ? .aligned : .mapped(foldCharacters())
     }
 
-    /// Whether scalars begin at the same bytes as before.
+    /// `true` if scalars start at the same offsets in the folded and the original text.
     private var isAligned: Bool {
         let span = original.utf8.span
         guard span.count == bytes.count else { return false }
@@ -102,22 +102,22 @@ private struct FoldedText {
         return true
     }
 
-    private mutating func foldLetterByLetter() -> [Range<Int>] {
-        var letters: [Range<Int>] = []
+    private mutating func foldCharacters() -> [Range<Int>] {
+        var characters: [Range<Int>] = []
         bytes.removeAll(keepingCapacity: true)
         var start = 0
-        for letter in original {
-            let end = start + letter.utf8.count
-            bytes.append(contentsOf: UnicodeText.folded(String(letter)).utf8)
-            while letters.count < bytes.count { letters.append(start..<end) }
+        for character in original {
+            let end = start + character.utf8.count
+            bytes.append(contentsOf: UnicodeText.folded(String(character)).utf8)
+            while characters.count < bytes.count { characters.append(start..<end) }
             start = end
         }
-        return letters
+        return characters
     }
 
-    /// Where the bytes occur, in the original text.
+    /// Appends the ranges of the original text that match the needle.
     func appendRanges(of needle: [UInt8], to ranges: inout [Range<Int>]) {
-        if case .letterByLetter = way {
+        if case .bytewise = mapping {
             appendRanges(of: needle.span, in: original.utf8.span, to: &ranges)
         } else {
             appendRanges(of: needle.span, in: bytes.span, to: &ranges)
@@ -128,7 +128,7 @@ private struct FoldedText {
         var start = 0
         while start + needle.count <= bytes.count {
             if FoldedText.occurs(needle, at: start, in: bytes) {
-                ranges.append(letters(start..<start + needle.count))
+                ranges.append(characters(at: start..<start + needle.count))
                 start += needle.count
             } else {
                 start += 1
@@ -136,7 +136,7 @@ private struct FoldedText {
         }
     }
 
-    /// Whatever the case of ASCII.
+    /// Compares ignoring ASCII case.
     private static func occurs(_ needle: Span<UInt8>, at start: Int, in bytes: Span<UInt8>) -> Bool {
         for index in needle.indices {
             let byte = bytes[start + index]
@@ -145,27 +145,27 @@ private struct FoldedText {
         return true
     }
 
-    /// The whole letters of which the folded bytes are a part.
-    private func letters(_ range: Range<Int>) -> Range<Int> {
-        switch way {
-        case .letterByLetter:
+    /// Returns the range of the original characters that the folded bytes belong to.
+    private func characters(at range: Range<Int>) -> Range<Int> {
+        switch mapping {
+        case .bytewise:
             return range
-        case .mapped(let letters):
-            return letters[range.lowerBound].lowerBound..<letters[range.upperBound - 1].upperBound
+        case .mapped(let characters):
+            return characters[range.lowerBound].lowerBound..<characters[range.upperBound - 1].upperBound
         case .aligned:
             let bytes = original.utf8
             var lower = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
             var upper = bytes.index(bytes.startIndex, offsetBy: range.upperBound)
-            var letters = range
+            var characters = range
             while lower > bytes.startIndex, String.Index(lower, within: original) == nil {
                 lower = bytes.index(before: lower)
-                letters = letters.lowerBound - 1..<letters.upperBound
+                characters = characters.lowerBound - 1..<characters.upperBound
             }
             while upper < bytes.endIndex, String.Index(upper, within: original) == nil {
                 upper = bytes.index(after: upper)
-                letters = letters.lowerBound..<letters.upperBound + 1
+                characters = characters.lowerBound..<characters.upperBound + 1
             }
-            return letters
+            return characters
         }
     }
 }

@@ -1,26 +1,26 @@
 package import Almanac
 
-/// A copy of the list in a file of its own.
+/// A copy of the list in a separate file.
 package struct Backup: Entity {
     package enum Kind: Entity {
-        /// Made by itself, before the first change of a day.
+        /// Made automatically before the first change of a day.
         case daily
-        /// Made because somebody said so.
-        case wanted
-        /// The list as it was before a newer program gave it another shape.
-        case beforeNewShape
-        /// What stood in the place of the list before a backup was put there.
-        case beforeRestoring
+        /// Made by `adder backup`.
+        case manual
+        /// Made before an upgrade to a newer file format.
+        case beforeUpgrade
+        /// The previous list, kept when a backup was restored.
+        case beforeRestore
     }
 
     package let path: String
-    /// What it is called where one is to be chosen; its path, where it does not stand beside the list.
+    /// The name that selects it for restoring, or its path if it is not in the list's folder.
     package let name: String
     package let kind: Kind
     package let day: Day
     package let time: TimeOfDay?
     package let bytes: Int
-    /// Nil where it cannot be read.
+    /// The number of items, or `nil` if the backup cannot be read.
     package let items: Int?
 
     package init(
@@ -42,33 +42,33 @@ package struct Backup: Entity {
     }
 }
 
-/// What comes of the wish for a backup.
+/// The outcome of a request for a backup.
 package enum BackupOutcome: Entity {
     case made(Backup)
-    /// There is a file already, and nobody has said that it may be replaced.
-    case fileInTheWay(String)
-    /// There is no item, not even a done one.
+    /// The file exists and replacing it was not confirmed.
+    case fileExists(String)
+    /// The list contains no items at all.
     case emptyList
 }
 
-/// Why there is no backup.
+/// The reason why a backup could not be made or restored.
 package enum BackupTrouble: Error, Entity {
-    /// It is with the list itself.
+    /// A problem with the list itself.
     case list(ListTrouble)
-    /// It is with the place where the copy was to be.
+    /// A problem with the destination of the copy.
     case copy(ListTrouble)
-    /// It is with the backup that was to take the place of the list.
+    /// A problem with the backup to restore.
     case backup(ListTrouble)
-    /// There is no item in it.
+    /// The backup contains no items.
     case emptyBackup(String)
-    /// The place is that of the list.
+    /// The path is that of the list.
     case isTheList(String)
 }
 
-/// What comes of putting a backup in the place of the list.
+/// The outcome of restoring a backup.
 package struct Restoration: Entity {
     package let items: Int
-    /// What stood there before; nil where nothing did.
+    /// The previous list, or `nil` if there was none.
     package let kept: Backup?
 
     package init(items: Int, kept: Backup?) {

@@ -1,12 +1,12 @@
 package import Almanac
 
-/// One command's effect on the list.
+/// A change made to the list by one command.
 package struct Change: Entity {
     package let id: Int
     package let instant: Instant
-    /// What was typed.
+    /// The command as typed.
     package let command: String
-    /// Whether it was taken back and not made again.
+    /// A Boolean value that indicates whether the change is undone and not redone.
     package let isUndone: Bool
 
     package init(id: Int, instant: Instant, command: String, isUndone: Bool = false) {
@@ -17,13 +17,13 @@ package struct Change: Entity {
     }
 }
 
-/// Why a change could neither be taken back nor made again: an item is not as the change has left or found it.
+/// The reason why a change could not be undone or redone: an item was modified in between.
 package struct ReplayConflict: Error, Entity {
-    /// The change that was to be replayed.
+    /// The change to undo or redo.
     package let change: Change
     package let item: Int
     package let field: ItemField
-    /// The last change that has touched the same field later, if there is one.
+    /// The latest later change of the same field, if any.
     package let later: Change?
 
     package init(change: Change, item: Int, field: ItemField, later: Change? = nil) {
@@ -34,9 +34,9 @@ package struct ReplayConflict: Error, Entity {
     }
 }
 
-/// A part of an item that changes on its own.
+/// A part of an item that changes independently of the others.
 package enum ItemField: Entity {
-    /// Whether the item is there at all.
+    /// The existence of the item.
     case existence
     case title, note, project, priority, due, wait, recurrence, parent, status, created, changed, completed
     case tag(String)

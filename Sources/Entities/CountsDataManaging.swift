@@ -1,9 +1,9 @@
 package import Almanac
 
-/// What interactors that count the items of each name need of the store.
+/// The data source of interactors that count items by name, such as by tag.
 package protocol CountsDataManaging: AnyObject {
-    /// What is counted of each name of the items that match, by name, and of the items that have none.
+    /// Returns the counts of matching items for each name, sorted, and of those without a name.
     func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount]
-    /// Whether there is no item at all, not even a done one.
+    /// Returns whether the list contains no items, open or done.
     func isListEmpty() throws(ListTrouble) -> Bool
 }

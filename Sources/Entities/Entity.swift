@@ -1,2 +1,2 @@
-/// A plain value that interactors work with; it knows neither the store nor the screen.
+/// A plain value used by interactors, independent of storage and output.
 package protocol Entity: Equatable, Sendable {}

@@ -1,27 +1,26 @@
-/// What the system tells of a file, without a look into it.
+/// The metadata of a file.
 package struct FileFacts: Entity {
     package let path: String
     package let bytes: Int
-    /// Who may do what with it, as chmod has it.
+    /// The permission bits, as in chmod(1).
     package let mode: Int
-    /// Whether it belongs to whoever runs this.
-    package let isOwn: Bool
+    package let isOwnedByUser: Bool
     package let isWritable: Bool
 
-    package init(path: String, bytes: Int, mode: Int, isOwn: Bool, isWritable: Bool) {
+    package init(path: String, bytes: Int, mode: Int, isOwnedByUser: Bool, isWritable: Bool) {
         self.path = path
         self.bytes = bytes
         self.mode = mode
-        self.isOwn = isOwn
+        self.isOwnedByUser = isOwnedByUser
         self.isWritable = isWritable
     }
 }
 
-/// What the system tells of the disk that a file is on.
+/// The state of the disk that a file is on.
 package struct DiskFacts: Entity {
-    /// What is left for whoever runs this.
+    /// The free space available to the current user.
     package let freeBytes: Int
-    /// Whether another machine keeps it.
+    /// A Boolean value that indicates whether it is a network file system.
     package let isRemote: Bool
 
     package init(freeBytes: Int, isRemote: Bool) {
@@ -29,10 +28,10 @@ package struct DiskFacts: Entity {
         self.isRemote = isRemote
     }
 
-    /// So many bytes are left to whatever a change writes beside its journal.
+    /// The space reserved for everything but the journal.
     private static let bytesBesideJournal = 1_000_000
 
-    /// The room for any change to a list of that size: a bulk change may need its size once more for the journal, and so
-    /// does the backup before it.
+    /// Returns the space needed for any change to a list of `bytes` bytes: the journal of a bulk change can be as large
+    /// as the list, and so is the backup before it.
     package static func bytesForChange(ofList bytes: Int) -> Int { 2 * bytes + bytesBesideJournal }
 }

@@ -1,9 +1,9 @@
-/// An item in which words were found.
+/// An item that matches a search.
 package struct FoundItem: Entity {
     package let item: Item
-    /// Whether it needs something that is still open.
+    /// A Boolean value that indicates whether the item has an open dependency.
     package let isBlocked: Bool
-    /// Where the words were found: in the title, and elsewhere those that the title does not have.
+    /// The matching texts: the title, and others for words that the title does not contain.
     package let texts: [FoundText]
 
     package init(item: Item, isBlocked: Bool = false, texts: [FoundText]) {
@@ -13,7 +13,7 @@ package struct FoundItem: Entity {
     }
 }
 
-/// A text of an item, and where in it words were found.
+/// A text of an item with the positions of the matches.
 package struct FoundText: Entity {
     package enum Place: Entity {
         case title, project, tag, note
@@ -21,7 +21,7 @@ package struct FoundText: Entity {
 
     package let place: Place
     package let text: String
-    /// Whole letters, in bytes of UTF-8 and in the order of the text; none reaches into another.
+    /// The UTF-8 byte ranges of the matches, sorted, without overlaps and aligned to characters.
     package let parts: [Range<Int>]
 
     package init(_ place: Place, _ text: String, _ parts: [Range<Int>]) {

@@ -1,13 +1,13 @@
 package import Almanac
 
-/// A change as the history of the list tells it.
+/// A change in the history of the list.
 package struct HistoryEntry: Entity {
     package let change: Change
-    /// How many items it was about.
+    /// The number of affected items.
     package let itemCount: Int
-    /// The first few of them.
+    /// The first few affected items.
     package let items: [ItemName]
-    /// Whether it was taken back since the newest change, so that it can be made again.
+    /// A Boolean value that indicates whether the change was undone after the newest change was made.
     package let canBeRedone: Bool
 
     package init(change: Change, itemCount: Int, items: [ItemName], canBeRedone: Bool = false) {
@@ -18,7 +18,7 @@ package struct HistoryEntry: Entity {
     }
 }
 
-/// What tells one item from another; the title is the last one that it had.
+/// The id and the last title of an item, which may be removed.
 package struct ItemName: Entity {
     package let id: Int
     package let title: String
@@ -29,7 +29,7 @@ package struct ItemName: Entity {
     }
 }
 
-/// What one change has made of one item.
+/// The effects of a change on one item.
 package struct ItemChange: Entity {
     package let change: Change
     package let effects: [ItemEffect]
@@ -40,7 +40,7 @@ package struct ItemChange: Entity {
     }
 }
 
-/// What has become of a part of an item. A new item's first values come from nothing, a removed one's last ones go there.
+/// The effect of a change on one part of an item. `before` is `nil` for new items, and `after` for removed ones.
 package enum ItemEffect: Entity {
     case created
     case removed
@@ -58,16 +58,16 @@ package enum ItemEffect: Entity {
     case needAdded(Int)
     case needRemoved(Int)
 
-    /// Whether what was due is now due later.
+    /// A Boolean value that indicates whether the due date moved to later.
     package var isPostponement: Bool {
         guard case .due(let before?, let after?) = self else { return false }
-        // A day without a time is no later than a time of that day.
+        // A day without a time does not count as later than a time on that day.
         return before.time == nil || after.time == nil ? after.day > before.day : after > before
     }
 }
 
 extension [ItemChange] {
-    /// How often what was due was moved to later.
+    /// The number of changes that moved the due date to later.
     package var postponements: Int {
         count { $0.effects.contains(where: \.isPostponement) }
     }

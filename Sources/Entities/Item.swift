@@ -1,13 +1,13 @@
 package import Almanac
 
-/// One thing to do.
+/// A to-do item.
 package struct Item: Entity {
     package enum Status: Int, Sendable {
         case open = 0
         case done = 1
     }
 
-    /// Given once by the store, never reused, never renumbered; what people type.
+    /// The number that people type. The store never reuses or changes it.
     package let id: Int
     package let uuid: ItemUUID
     package let details: ItemDetails
@@ -34,10 +34,9 @@ package struct Item: Entity {
         self.completed = completed
     }
 
-    /// Whether it leaves another one once it is done.
-    package var comesBack: Bool { details.recurrence != nil }
+    package var isRepeating: Bool { details.recurrence != nil }
 
-    /// The same item, done at that instant, or open where there is none.
+    /// Returns the item completed at `completed`, or open if it is `nil`.
     package func marked(completed: Instant?, changed: Instant) -> Item {
         Item(
             id: id,
@@ -51,7 +50,7 @@ package struct Item: Entity {
     }
 }
 
-/// What a person can say of an item.
+/// The user-editable properties of an item.
 package struct ItemDetails: Entity {
     package var title: String
     package var note: String?
@@ -59,10 +58,10 @@ package struct ItemDetails: Entity {
     package var project: String?
     package var priority: Priority?
     package var due: Due?
-    /// The item stays hidden until this day.
+    /// The day until which the item is hidden.
     package var wait: Day?
     package var recurrence: Recurrence?
-    /// The ids of the items that have to be done before this one.
+    /// The ids of the items that must be done first.
     package var needs: [Int]
     package var parent: Int?
 
@@ -91,12 +90,12 @@ package struct ItemDetails: Entity {
     }
 }
 
-/// An item that the store has not seen, so that it has no id yet.
+/// An item that is not stored yet and has no id.
 package struct NewItem: Entity {
     package let uuid: ItemUUID
     package let details: ItemDetails
     package let created: Instant
-    /// Others that are added with it and have to be done before.
+    /// The items, added in the same change, that must be done first.
     package let needsNew: [ItemUUID]
 
     package init(uuid: ItemUUID, details: ItemDetails, created: Instant, needsNew: [ItemUUID] = []) {

@@ -1,27 +1,27 @@
 package import Almanac
 
-/// What can be asked about other items while a change is decided on.
-package protocol ItemNeighbourhood {
-    /// Those of the ids that no item has.
+/// Queries about related items, used to validate a change.
+package protocol ItemRelations {
+    /// Returns the ids that do not exist.
     func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int]
-    /// These, what they need, what that needs, and so on.
+    /// Returns `ids` and their direct and indirect dependencies.
     func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int>
-    /// This, what it is a part of, what that is a part of, and so on.
+    /// Returns `id` and the ids of its ancestors.
     func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int>
-    /// The open items in which these came back when they were done, or in which those did, by the id they come from.
-    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]]
+    /// Returns the open direct and indirect next occurrences of completed items, by the id of the original.
+    func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]]
 }
 
-/// Why an item cannot be as someone wants it.
-package enum ItemMistake: Entity {
+/// A reason why an item is invalid.
+package enum ItemProblem: Entity {
     case emptyTitle
     case titleTooLong(bytes: Int)
     case unknownNeeds([Int])
     case unknownParent(Int)
-    case waitsForItself
+    case dependsOnItself
     case isPartOfItself
-    /// What comes back has to have a day.
-    case repeatsWithoutDay
+    /// A repeating item has no due date.
+    case repeatsWithoutDueDate
 }
 
 /// An item before and after a change.
@@ -29,7 +29,7 @@ package struct ItemAlteration: Entity {
     package let before: Item
     package let after: Item
 
-    /// The item with other details; what comes back has to begin somewhere.
+    /// Changes the details of `item`. A new repetition without a due date gets its first day.
     package init(of item: Item, to details: ItemDetails, at moment: Moment) {
         var details = details
         if let recurrence = details.recurrence, recurrence != item.details.recurrence, details.due == nil {
@@ -55,18 +55,18 @@ package struct ItemAlteration: Entity {
         )
     }
 
-    /// Whether anything but the time of the change is different.
-    package var isReal: Bool { before.details != after.details }
+    /// A Boolean value that indicates whether anything but the modification time differs.
+    package var hasChanges: Bool { before.details != after.details }
 
-    /// What is wrong with what is different; nil where nothing is.
-    package func mistake(in list: some ItemNeighbourhood) throws(ListTrouble) -> ItemMistake? {
+    /// Returns the problem with the changed properties, or `nil` if they are valid.
+    package func problem(in list: some ItemRelations) throws(ListTrouble) -> ItemProblem? {
         let (old, new) = (before.details, after.details)
-        if old.title != new.title, let mistake = ItemAlteration.mistake(inTitle: new.title) { return mistake }
-        if new.recurrence != nil, new.due == nil { return .repeatsWithoutDay }
+        if old.title != new.title, let problem = ItemAlteration.problem(inTitle: new.title) { return problem }
+        if new.recurrence != nil, new.due == nil { return .repeatsWithoutDueDate }
         if old.needs != new.needs, !new.needs.isEmpty {
             let unknown = try list.unknownIDs(among: new.needs)
             if !unknown.isEmpty { return .unknownNeeds(unknown) }
-            if try list.idsNeeded(by: new.needs).contains(before.id) { return .waitsForItself }
+            if try list.idsNeeded(by: new.needs).contains(before.id) { return .dependsOnItself }
         }
         if old.parent != new.parent, let parent = new.parent {
             if try !list.unknownIDs(among: [parent]).isEmpty { return .unknownParent(parent) }
@@ -75,7 +75,7 @@ package struct ItemAlteration: Entity {
         return nil
     }
 
-    private static func mistake(inTitle title: String) -> ItemMistake? {
+    private static func problem(inTitle title: String) -> ItemProblem? {
         do {
             _ = try ItemTitle(title)
             return nil

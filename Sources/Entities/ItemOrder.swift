@@ -1,12 +1,12 @@
-/// What items are sorted by. What lacks it comes last, whichever way they are sorted.
+/// A sort order. Items without a value for the key come last, in both directions.
 package struct ItemOrder: Entity {
     package enum Key: CaseIterable, Sendable {
-        /// By day and time; what has no time comes after the rest of its day.
+        /// By day and time; on the same day, items without a time come last.
         case due
-        /// The highest first.
+        /// By priority, the highest first.
         case priority
         case project, title, created, changed, completed, id
-        /// By the first of its tags.
+        /// By the first tag.
         case tag
     }
 

@@ -1,18 +1,17 @@
-/// A title as the list takes it.
+/// A valid title.
 package struct ItemTitle: Entity {
-    package enum Refusal: Error, Equatable {
+    package enum Problem: Error, Equatable {
         case empty
         case tooLong(bytes: Int)
     }
 
-    /// 64 KiB; more than that is a document, not a title.
-    package static let longest = 65_536
+    package static let maximumByteCount = 65_536
 
     package let text: String
 
-    package init(_ text: String) throws(Refusal) {
+    package init(_ text: String) throws(Problem) {
         guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
-        guard text.utf8.count <= ItemTitle.longest else { throw .tooLong(bytes: text.utf8.count) }
+        guard text.utf8.count <= ItemTitle.maximumByteCount else { throw .tooLong(bytes: text.utf8.count) }
         self.text = text
     }
 }

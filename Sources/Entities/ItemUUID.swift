@@ -1,6 +1,6 @@
 package import Almanac
 
-/// The identity of an item outside this machine.
+/// The globally unique identity of an item.
 package struct ItemUUID: Entity, Hashable {
     package let high: UInt64
     package let low: UInt64
@@ -10,7 +10,7 @@ package struct ItemUUID: Entity, Hashable {
         self.low = low
     }
 
-    /// A version 7 UUID (RFC 9562, section 5.7): new ones sort last, so an index of them grows at its end.
+    /// Creates a version 7 UUID (RFC 9562, section 5.7). New ones sort last, so an index grows at its end.
     package init(at instant: Instant, using random: inout some RandomNumberGenerator) {
         let milliseconds = UInt64(max(0, instant.seconds)) * 1_000
         high = milliseconds << 16 | 0x7000 | random.next(upperBound: UInt64(0x1000))
@@ -19,7 +19,7 @@ package struct ItemUUID: Entity, Hashable {
 }
 
 extension ItemUUID: CustomStringConvertible {
-    /// `019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11`.
+    /// The UUID in the format `019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11`.
     package var description: String {
         var text: [UInt8] = []
         text.reserveCapacity(36)

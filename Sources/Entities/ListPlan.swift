@@ -1,9 +1,9 @@
 package import Almanac
 
-/// Which items a change is about, and whose words it follows.
+/// A request for a change of selected items.
 package struct PlanRequest: Entity {
     package let selection: Selection
-    /// The command as it was typed.
+    /// The command as typed.
     package let typed: String
     package let moment: Moment
 
@@ -14,7 +14,7 @@ package struct PlanRequest: Entity {
     }
 }
 
-/// What is to be done to the list, all of it or nothing.
+/// An atomic set of updates, additions and removals.
 package struct ListPlan: Entity {
     package struct Update: Entity {
         package let before: Item
@@ -35,40 +35,39 @@ package struct ListPlan: Entity {
         self.removals = removals
     }
 
-    /// Whether there is nothing to be done.
     package var isEmpty: Bool { updates.isEmpty && additions.isEmpty && removals.isEmpty }
 }
 
-/// What came of a plan.
+/// The outcome of a plan.
 package struct PlanOutcome: Entity {
-    /// As they are stored now.
+    /// The updated items as stored.
     package let updated: [Item]
     package let added: [Item]
-    /// As they were.
+    /// The removed items, in their last state.
     package let removed: [Item]
-    /// Open items that waited for what is done now, and wait for nothing else.
-    package let freed: [Item]
-    /// Open items that are needed by what is done now, by the id of the one that needs them.
-    package let stillNeeded: [Int: [Item]]
-    /// Open items that are a part of what is done now.
+    /// Open items whose last open dependency was completed.
+    package let unblocked: [Item]
+    /// Open dependencies of completed items, by the id of the completed item.
+    package let openDependencies: [Int: [Item]]
+    /// Open parts of completed items.
     package let openParts: [Item]
-    /// The open items in which those came back that are open again, by the id of the one that they come from.
-    package let comebacks: [Int: [Item]]
-    /// Open items that need what is open again.
+    /// Open next occurrences of reopened items, by the id of the reopened item.
+    package let nextOccurrences: [Int: [Item]]
+    /// Open items that depend on a reopened item.
     package let waiting: [Item]
-    /// Items that needed a removed one and are still there.
+    /// Remaining items that depended on a removed one.
     package let dependents: [Item]
-    /// Items that were part of a removed one and are still there.
+    /// Remaining items that were part of a removed one.
     package let children: [Item]
 
     package init(
         updated: [Item] = [],
         added: [Item] = [],
         removed: [Item] = [],
-        freed: [Item] = [],
-        stillNeeded: [Int: [Item]] = [:],
+        unblocked: [Item] = [],
+        openDependencies: [Int: [Item]] = [:],
         openParts: [Item] = [],
-        comebacks: [Int: [Item]] = [:],
+        nextOccurrences: [Int: [Item]] = [:],
         waiting: [Item] = [],
         dependents: [Item] = [],
         children: [Item] = []
@@ -76,17 +75,17 @@ package struct PlanOutcome: Entity {
         self.updated = updated
         self.added = added
         self.removed = removed
-        self.freed = freed
-        self.stillNeeded = stillNeeded
+        self.unblocked = unblocked
+        self.openDependencies = openDependencies
         self.openParts = openParts
-        self.comebacks = comebacks
+        self.nextOccurrences = nextOccurrences
         self.waiting = waiting
         self.dependents = dependents
         self.children = children
     }
 }
 
-/// What a selection found.
+/// The items found by a selection.
 package struct ChosenItems: Entity {
     package let items: [Item]
     private let selection: Selection
@@ -96,11 +95,11 @@ package struct ChosenItems: Entity {
         self.selection = selection
     }
 
-    /// The ids and ranges that were named and found nothing.
+    /// The selected ids and ranges that match no items.
     package var missing: [ClosedRange<Int>] {
         selection.missing(among: items.map(\.id))
     }
 
-    /// A filter may find more than was meant; ids that were typed are meant.
+    /// A Boolean value that indicates whether all items were chosen by id. A filter may match more than intended.
     package var areAllNamed: Bool { selection.namedIDs != nil }
 }

@@ -1,36 +1,36 @@
-/// Why the list could not be read or written, in words that know no storage.
+/// A storage-independent reason why the list could not be read or written.
 package struct ListTrouble: Error, Entity {
     package enum Kind: Equatable, Sendable {
-        /// Another process keeps the list for itself.
+        /// Another process has locked the list.
         case busy
-        /// Somebody did not want to wait for it any more.
+        /// The user interrupted the wait.
         case interrupted
         case diskFull
         /// Reading or writing the file failed.
         case diskFailed
-        /// Everybody sees the change, but a power cut could still take it back.
-        case unconfirmed
+        /// The change is visible but not yet synced, so a power failure may undo it.
+        case notDurable
         case outOfMemory
         case notPermitted
         case readOnly
         case cannotCreate
-        /// Something is there, but nothing that could be a list: a folder, a pipe.
+        /// The path is not a regular file but, for example, a folder or a pipe.
         case notAFile
         /// Written by a newer version of the program.
         case newer
-        /// A database, but another program's.
+        /// A database of another program.
         case foreign
         case notADatabase
-        /// Nothing is in the file, yet a backup of it exists.
-        case emptiedBesideBackup(String)
+        /// The file is empty but has a backup at the given path.
+        case emptyWithBackup(String)
         case damaged
-        /// Ours, and a bug.
+        /// A bug in adder.
         case unexpected
     }
 
     package let kind: Kind
     package let path: String
-    /// What the system said.
+    /// The message of the system or of SQLite.
     package let detail: String
 
     package init(_ kind: Kind, path: String, detail: String) {

@@ -1,26 +1,26 @@
-/// What interactors of changes to chosen items need of the store.
+/// The data source of interactors that change chosen items.
 package protocol PlanDataManaging: AnyObject {
-    /// Has the closure decide, on the chosen items as they are now, what is to be done, and does it as one change; nil
-    /// where it decided on nothing.
+    /// Calls `decide` with the selected items in their current state and carries out its plan as one change. Returns
+    /// `nil` if the plan is empty.
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome?
 }
 
 extension PlanDataManaging {
-    /// Judges the chosen items as they are now, and carries out the plan for those that nothing speaks against.
+    /// Reviews the selected items in their current state and carries out the plan if they are approved.
     package func carryOut(
         _ request: PlanRequest,
-        judge: (ChosenItems) -> Judgement,
-        plan: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> (Judgement, PlanOutcome) {
-        var judgement = Judgement.clear([], unchanged: [])
+        review: (ChosenItems) -> ChoiceReview,
+        plan: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
+    ) throws(ListTrouble) -> (ChoiceReview, PlanOutcome) {
+        var result = ChoiceReview.approved([], unchanged: [])
         let outcome = try carryOut(request) { (items, list) throws(ListTrouble) in
-            judgement = judge(ChosenItems(items, by: request.selection))
-            guard case .clear(let items, _) = judgement else { return ListPlan() }
+            result = review(ChosenItems(items, by: request.selection))
+            guard case .approved(let items, _) = result else { return ListPlan() }
             return try plan(items, list)
         }
-        return (judgement, outcome ?? PlanOutcome())
+        return (result, outcome ?? PlanOutcome())
     }
 }

@@ -1,4 +1,4 @@
-/// How much an item matters; the higher, the smaller the number, so that sorting puts it first.
+/// The priority of an item. Higher priorities have smaller raw values, so that they sort first.
 package enum Priority: Int, Comparable, CaseIterable, Sendable {
     case high = 1
     case medium, low

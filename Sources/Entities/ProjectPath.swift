@@ -1,4 +1,4 @@
-/// The name of a project: what stands before a dot is the project that it lies within.
+/// The name of a project, with a dot after each parent project: `home.garden`.
 package struct ProjectPath: Entity, Comparable, Hashable {
     package let name: String
 
@@ -6,13 +6,13 @@ package struct ProjectPath: Entity, Comparable, Hashable {
         self.name = name
     }
 
-    /// The projects that this one lies within, from the outermost on.
+    /// The parent projects, outermost first.
     package var parents: [ProjectPath] {
         name.indices.filter { name[$0] == "." && name[..<$0].last.map { $0 != "." } ?? false }
             .map { ProjectPath(String(name[..<$0])) }
     }
 
-    /// What lies within a project follows it, before what only begins with the same letters.
+    /// Subprojects sort directly after their parent, before names that merely share its prefix.
     package static func < (left: ProjectPath, right: ProjectPath) -> Bool {
         left.name.utf8.lexicographicallyPrecedes(right.name.utf8) { rank($0) < rank($1) }
     }

@@ -1,10 +1,10 @@
 package import Almanac
 
-/// How an item comes back once it is done.
+/// The way in which an item repeats after completion.
 package enum Recurrence: Entity {
-    /// Counts from the day the item was due.
+    /// Repeats from the due date.
     case every(Repetition)
-    /// Counts from the day the item was done.
+    /// Repeats from the day of completion.
     case again(Repetition)
 
     package var repetition: Repetition {
@@ -15,8 +15,9 @@ package enum Recurrence: Entity {
 }
 
 extension Recurrence {
-    /// When an item comes back that was due then and is done on this day; nil past the year 9999. `every` takes the first
-    /// of its days after both, so that doing it early skips nothing and doing it late leaves nothing to make up for.
+    /// Returns the next due date of an item due on `due` and completed on `done`, or `nil` after the year 9999. `every`
+    /// uses the first occurrence after both, so that early completion skips nothing and late completion accumulates
+    /// nothing.
     package func next(due: Day?, done: Day) -> Day? {
         let anchor =
             switch self {
@@ -26,8 +27,8 @@ extension Recurrence {
         return repetition.next(after: max(anchor, done), anchoredAt: anchor)
     }
 
-    /// When an item comes back, time after time, if it is done on the day it is due, or today where that has gone by.
-    package func comebacks(due: Day, today: Day) -> some Sequence<Day> {
+    /// Returns the following due dates if each occurrence is completed when due, or today if overdue.
+    package func nextOccurrences(due: Day, today: Day) -> some Sequence<Day> {
         let recurrence = pinned(to: due)
         return sequence(state: due) { due -> Day? in
             guard let next = recurrence.next(due: due, done: max(due, today)) else { return nil }
@@ -36,8 +37,8 @@ extension Recurrence {
         }
     }
 
-    /// What has to be kept of an item due on this day: the next due day is found from the last one alone, and after a
-    /// shorter month that does not tell that it was to be the 31st.
+    /// Returns the recurrence with the day of the month fixed. Each due date is computed from the previous one, which
+    /// after a shorter month no longer shows that the item was due on the 31st.
     package func pinned(to due: Day) -> Recurrence {
         switch self {
         case .every(let repetition): .every(repetition.pinned(to: due))
@@ -45,7 +46,7 @@ extension Recurrence {
         }
     }
 
-    /// The same for an item that is moved: the day on which it began is no longer the one that it comes back to.
+    /// Returns the recurrence of a rescheduled item, with the day of the month fixed to the new due date.
     package func pinned(to due: Day, insteadOf old: Day) -> Recurrence {
         switch self {
         case .every(let repetition): .every(repetition.unpinned(from: old).pinned(to: due))

@@ -1,11 +1,11 @@
-/// A word that somebody looks for.
+/// A word to search for.
 package struct SearchWord: Entity, Hashable {
     package enum Place: Entity, Hashable {
         case tag, project
     }
 
     package let text: String
-    /// The one place in which it has to occur; nil where any will do.
+    /// The only place to search, or `nil` for all places.
     package let place: Place?
 
     package init(_ text: String, in place: Place? = nil) {

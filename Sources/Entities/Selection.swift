@@ -1,15 +1,15 @@
 package import Almanac
 
-/// Which items are meant: alternatives of terms that must all hold. No alternatives mean every item.
+/// A filter. An item matches if it meets all terms of one alternative. Without alternatives, every item matches.
 package struct Selection: Entity {
     package enum Term: Equatable, Sendable {
         case ids([ClosedRange<Int>])
         case tag(String)
         case noTag(String)
-        /// The project of this name and what is below it; an empty name means no project.
+        /// The project and its subprojects; an empty name matches items without a project.
         case project(String)
         case priority(Priority?)
-        /// Due on a day of the range; nil bounds are open.
+        /// A range of due dates; a `nil` bound is open.
         case due(from: Day?, until: Day?)
         case noDue
         case overdue
@@ -18,7 +18,7 @@ package struct Selection: Entity {
         case open
         case closed
         case any
-        /// Occurs in the title or the note.
+        /// A word in the title or the note.
         case word(String)
     }
 
@@ -32,12 +32,12 @@ package struct Selection: Entity {
 
     package var isEverything: Bool { alternatives.isEmpty }
 
-    /// Whether it says itself if done items are meant.
+    /// A Boolean value that indicates whether a term selects items by status.
     package var namesStatus: Bool {
         alternatives.joined().contains { [.open, .closed, .any].contains($0) }
     }
 
-    /// The ids and ranges that were named, where nothing else was.
+    /// The selected ids and ranges, or `nil` if there are other terms.
     package var namedIDs: [ClosedRange<Int>]? {
         guard !isEverything else { return nil }
         var named: [ClosedRange<Int>] = []
@@ -48,7 +48,7 @@ package struct Selection: Entity {
         return named
     }
 
-    /// The ids and ranges that were named and found nothing.
+    /// Returns the selected ids and ranges that match none of `found`.
     package func missing(among found: [Int]) -> [ClosedRange<Int>] {
         (namedIDs ?? []).filter { range in !found.contains(where: range.contains) }
     }

@@ -1,4 +1,4 @@
-/// How many items are open, and how many are done.
+/// The numbers of open and done items.
 package struct StatusCount: Entity {
     package var open: Int
     package var done: Int
@@ -15,9 +15,9 @@ package struct StatusCount: Entity {
     package var isZero: Bool { open == 0 && done == 0 }
 }
 
-/// The items of one name: of a tag, of a project.
+/// The counts for one name, such as a tag or a project.
 package struct NamedCount: Entity {
-    /// Nil for the items that have none.
+    /// The name, or `nil` for items without one.
     package let name: String?
     package let count: StatusCount
 

@@ -1,19 +1,19 @@
-/// The keys that give a word of an item's text a meaning of its own.
+/// The keys of attributes in the text of an item.
 enum AttributeKey: String, CaseIterable {
     case due, wait, project, pri, every, again, needs, parent, note
 
-    /// Splits `due:fri` into key and value; nil where the word has no known key.
+    /// Splits `due:fri` into key and value; returns `nil` if the word has no known key.
     static func split(_ word: Substring) -> (key: AttributeKey, value: Substring)? {
-        // No key is long, so the colon comes soon; with a mark upon it, it is another letter.
-        guard let colon = word.utf8.prefix(longest + 1).firstIndex(of: UInt8(ascii: ":")),
+        // Keys are short, so only a short prefix is searched. A colon with a combining mark is a different character.
+        guard let colon = word.utf8.prefix(maximumLength + 1).firstIndex(of: UInt8(ascii: ":")),
             let key = AttributeKey(rawValue: String(word[..<colon])), word[colon] == ":"
         else { return nil }
         return (key, word[word.utf8.index(after: colon)...])
     }
 
-    private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+    private static let maximumLength = allCases.map(\.rawValue.utf8.count).max() ?? 0
 
-    /// The known key that an unknown one was probably meant to be: `proj:home`, `priority:high`.
+    /// Returns a known key for a similar or synonymous one, as in `proj:home` or `priority:high`.
     static func nearest(to word: Substring) -> String? {
         guard word.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else { return nil }
         if let sign = word.firstIndex(of: "="), let key = AttributeKey(rawValue: String(word[..<sign])) {
@@ -36,11 +36,11 @@ enum AttributeKey: String, CaseIterable {
     }
 }
 
-/// The marks that make a word a tag.
+/// Reads the marks of tags.
 enum TagWord {
-    /// `+tag` and `#tag` are `tag`; `@place` keeps its `@`. Nil for what is no tag: `+1`, `C++`, `#42`, `@`.
+    /// Returns `tag` for `+tag` and `#tag`, `@place` with its `@`, and `nil` for words that are not tags: `+1`, `#42`, `@`.
     static func read(_ word: Substring) -> String? {
-        // Of most words a look at the first byte is enough.
+        // The first byte rules out most words.
         switch word.utf8.first {
         case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "@"): break
         default: return nil
@@ -51,13 +51,13 @@ enum TagWord {
         return mark == "@" ? String(word) : String(name)
     }
 
-    /// A tag where no mark of its own is needed: `tag`, but `@place` still has its `@`.
+    /// Returns a tag typed without a mark; `@place` keeps its `@`.
     static func unmarked(_ word: Substring) -> String? {
         if isName(word) { return String(word) }
         return word.first == "@" ? read(word) : nil
     }
 
-    /// What `+a,b` was probably meant to be: `+a +b`.
+    /// Returns `+a +b` for `+a,b`.
     static func separated(_ word: Substring, marks: String) -> String? {
         guard word.utf8.contains(UInt8(ascii: ",")), let mark = word.first, marks.contains(mark) else { return nil }
         let names = word.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
@@ -67,8 +67,8 @@ enum TagWord {
 
     static func isName(_ name: some StringProtocol) -> Bool {
         guard let first = name.unicodeScalars.first else { return false }
-        let startsWell = first.isASCII ? first.properties.isAlphabetic : !first.properties.isWhitespace
-        return startsWell
+        let startsValidly = first.isASCII ? first.properties.isAlphabetic : !first.properties.isWhitespace
+        return startsValidly
             && !name.unicodeScalars.contains { scalar in
                 scalar.properties.isWhitespace || scalar.value < 0x20 || ",:;\"()#+".unicodeScalars.contains(scalar)
             }

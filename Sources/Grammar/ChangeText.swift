@@ -1,9 +1,8 @@
 import Almanac
 package import Boundary
 
-/// Reads what is typed after the items of `change`: attributes to set and to clear, and perhaps a new title.
+/// Reads the arguments of `change` after the items: attributes to set or clear, and an optional new title.
 package struct ChangeText {
-    /// What was understood.
     package struct Reading: Equatable, Sendable {
         package var changes = ItemChanges()
         package var hints: [ReadingHint] = []
@@ -15,25 +14,25 @@ package struct ChangeText {
         self.dates = dates
     }
 
-    package func read(_ words: [Word]) throws(Misunderstanding) -> Reading {
+    package func read(_ words: [Word]) throws(InputError) -> Reading {
         try DashedText.read(
-            cut: { (dashes) throws(Misunderstanding) in try TextPieces.cut(words, dashes) },
-            read: { (pieces) throws(Misunderstanding) in try read(pieces) },
-            areTheSame: { $0.saysTheSame(as: $1) }
+            cut: { (dashes) throws(InputError) in try TextPieces.cut(words, dashes) },
+            read: { (pieces) throws(InputError) in try read(pieces) },
+            areEquivalent: { $0.matchesIgnoringTitle($1) }
         )
     }
 
-    private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
+    private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
         var reader = ChangesReader(dates: dates)
-        var left = try LeftText(pieces, marks: "+#@-") { (pieces) throws(Misunderstanding) in
-            try reader.take(pieces)
+        var left = try RemainingText(pieces, marks: "+#@-") { (pieces) throws(InputError) in
+            try reader.consume(pieces)
         }
-        // Unlike a new item's, a text that is nothing but a date is no title: `change 3 tomorrow`.
-        try reader.takeEnd(of: &left)
+        // In `change 3 tomorrow` the date is not a title, unlike in `add tomorrow`.
+        try reader.consumeTrailingDate(of: &left)
         var changes = try reader.changes
-        // A slip is no reason to take away the title that was there.
-        if left.isDoubtful, let slip = left.hints.first {
-            throw .inText(.unknownAttribute(slip.word, suggestion: slip.suggestion))
+        // A misspelled attribute must not replace the title.
+        if left.looksMistyped, let hint = left.hints.first {
+            throw .inText(.unknownAttribute(hint.word, suggestion: hint.suggestion))
         }
         if !left.title.isEmpty { changes.title = left.text }
         return Reading(changes: changes, hints: left.hints)
@@ -41,15 +40,14 @@ package struct ChangeText {
 }
 
 extension ChangeText.Reading {
-    /// Whether the two differ in nothing but the title.
-    fileprivate func saysTheSame(as other: ChangeText.Reading) -> Bool {
+    fileprivate func matchesIgnoringTitle(_ other: ChangeText.Reading) -> Bool {
         var retitled = self
         retitled.changes.title = other.changes.title
         return retitled == other
     }
 }
 
-/// Takes the pieces of a text that say what is to be different.
+/// Collects the attributes to set and clear from the pieces of a text.
 private struct ChangesReader {
     private var facts: FactsReader
     private var cleared: [AttributeKey] = []
@@ -59,51 +57,51 @@ private struct ChangesReader {
         facts = FactsReader(dates: dates)
     }
 
-    /// How many pieces in front were taken; none where the first is text.
-    mutating func take(_ pieces: ArraySlice<TextPiece>) throws(Misunderstanding) -> Int {
+    /// Consumes an attribute at the start of `pieces` and returns the number of pieces read, 0 if the first is text.
+    mutating func consume(_ pieces: ArraySlice<TextPiece>) throws(InputError) -> Int {
         guard let piece = pieces.first, !piece.isLiteral else { return 0 }
         if piece.text.first == "-", let tag = TagWord.unmarked(piece.text.dropFirst()) {
             removedTags.append(tag)
             return 1
         }
         if let (key, value) = AttributeKey.split(piece.text), value.isEmpty || value == "\"\"" {
-            guard !cleared.contains(key) else { throw .attributeTwice("\(key.rawValue):") }
+            guard !cleared.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
             cleared.append(key)
             return 1
         }
-        return try facts.take(pieces)
+        return try facts.consume(pieces)
     }
 
-    mutating func takeEnd(of left: inout LeftText) throws(Misunderstanding) {
-        if !cleared.contains(.due) { try facts.takeEnd(of: &left) }
+    mutating func consumeTrailingDate(of left: inout RemainingText) throws(InputError) {
+        if !cleared.contains(.due) { try facts.consumeTrailingDate(of: &left) }
     }
 
     var changes: ItemChanges {
-        get throws(Misunderstanding) {
-            let said = facts.facts
+        get throws(InputError) {
+            let new = facts.facts
             var changes = ItemChanges()
-            changes.note = try change(said.note, .note)
-            changes.project = try change(said.project, .project)
-            changes.priority = try change(said.priority, .pri)
-            changes.due = try change(said.due, .due)
-            changes.wait = try change(said.wait, .wait)
-            changes.repeats = try change(said.repeats, .every, .again)
-            changes.needs = try change(said.needs.isEmpty ? nil : said.needs, .needs)
-            changes.parent = try change(said.parent, .parent)
-            changes.addedTags = said.tags
+            changes.note = try change(new.note, .note)
+            changes.project = try change(new.project, .project)
+            changes.priority = try change(new.priority, .pri)
+            changes.due = try change(new.due, .due)
+            changes.wait = try change(new.wait, .wait)
+            changes.repeats = try change(new.repeats, .every, .again)
+            changes.needs = try change(new.needs.isEmpty ? nil : new.needs, .needs)
+            changes.parent = try change(new.parent, .parent)
+            changes.addedTags = new.tags
             changes.removedTags = removedTags
-            if let tag = said.tags.first(where: removedTags.contains) { throw .attributeTwice(tag) }
+            if let tag = new.tags.first(where: removedTags.contains) { throw .duplicateAttribute(tag) }
             return changes
         }
     }
 
     private func change<Value>(
-        _ said: Value?,
+        _ value: Value?,
         _ keys: AttributeKey...
-    ) throws(Misunderstanding) -> ItemChanges.Change<Value>? {
+    ) throws(InputError) -> ItemChanges.Change<Value>? {
         let key = keys.first(where: cleared.contains)
-        guard let said else { return key == nil ? nil : .clear }
-        if let key { throw .attributeTwice("\(key.rawValue):") }
-        return .set(said)
+        guard let value else { return key == nil ? nil : .clear }
+        if let key { throw .duplicateAttribute("\(key.rawValue):") }
+        return .set(value)
     }
 }

@@ -1,13 +1,13 @@
 package import Boundary
 
 extension Command {
-    /// What a command that changes chosen items is told; to name nothing never means everything.
+    /// Returns the chosen items; without arguments it throws, so that no command changes all items by accident.
     package func choice(
         from invocation: Invocation,
         dates: DateReader
-    ) throws(Misunderstanding) -> ItemChoice {
+    ) throws(InputError) -> ItemChoice {
         guard !invocation.operands.isEmpty else {
-            throw .missingWords(command: name, example: examples.first?.line ?? name)
+            throw .missingArgument(command: name, example: examples.first?.line ?? name)
         }
         return ItemChoice(
             try FilterWords(dates: dates).read(invocation.operands),

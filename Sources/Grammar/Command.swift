@@ -1,6 +1,6 @@
 package import Boundary
 
-/// How a use case says its command: parsing, help, man pages and completion all come from this one value.
+/// The description of a command, used for parsing, help, man pages and completion.
 package struct Command: Equatable, Sendable {
     package enum Operands: Equatable, Sendable {
         case none
@@ -8,28 +8,26 @@ package struct Command: Equatable, Sendable {
         case command
         /// One of these words.
         case choice([String])
-        /// A number, or none.
+        /// An optional number.
         case count
-        /// Numbers of items.
         case ids
-        /// Words that choose items.
         case filter
-        /// Words that choose items, and behind them attributes that are to be different.
+        /// Ids or a filter, followed by attributes to change.
         case changes
-        /// Words to look for, which mean no more than themselves.
+        /// Search words.
         case words
-        /// Free text with attributes, in which a word with one hyphen in front is text.
+        /// Text with attributes, in which words such as `-x` are text.
         case text
-        /// The path of a file, or none.
+        /// An optional path.
         case file
-        /// The name of a backup or the path of one, or none.
+        /// An optional name or path of a backup.
         case backup
-        /// The key of a setting, and words that make its value.
+        /// The key of a setting, followed by its value.
         case setting
-        /// The words of another command line, as far as it is typed.
+        /// The words of an unfinished command line.
         case line
 
-        /// How many words there may be at most; nil for any number.
+        /// The maximum number of words, or `nil` if unlimited.
         var limit: Int? {
             switch self {
             case .none: 0
@@ -39,30 +37,30 @@ package struct Command: Equatable, Sendable {
         }
     }
 
-    /// Under which of these the overview names it.
+    /// The section of the help overview.
     package enum Group: CaseIterable, Sendable {
-        case change, look, adder
+        case change, view, adder
 
         package var title: String {
             switch self {
             case .change: "Change"
-            case .look: "Look"
-            case .adder: "adder"
+            case .view: "View"
+            case .adder: "Other"
             }
         }
 
         package var heading: String {
             switch self {
             case .change: "Commands that change the list"
-            case .look: "Commands that look at it"
-            case .adder: "Commands about adder itself"
+            case .view: "Commands that show the list"
+            case .adder: "Other commands"
             }
         }
     }
 
     package enum Audience: Sendable {
         case people
-        /// For scripts of ours; neither the overview nor completion nor a guess at a misspelling names it.
+        /// For adder's own scripts; hidden from help, completion and suggestions.
         case programs
     }
 
@@ -78,19 +76,19 @@ package struct Command: Equatable, Sendable {
 
     package let name: String
     package let aliases: [String]
-    /// What other programs call it: suggested to whoever types it, and not taken.
+    /// Names used by other programs; typing one suggests this command.
     package let foreignNames: [String]
-    /// One line, without a full stop: "what is due through next week".
+    /// One line without a full stop: "show items due through next week".
     package let summary: String
     package let operands: Operands
-    /// What stands for the operands in a usage line: `[FILTER…]`.
+    /// The operands in the usage line: `[FILTER…]`.
     package let placeholder: String
     package let options: [Option]
     package let notes: [String]
     package let examples: [Example]
     package let group: Group
     package let audience: Audience
-    /// Which items its words pick one by one; nil where words only narrow down what is shown.
+    /// The items to complete by id, or `nil` if the words only filter the output.
     package let picks: PickableItems?
 
     package init(
@@ -103,7 +101,7 @@ package struct Command: Equatable, Sendable {
         options: [Option] = [],
         notes: [String] = [],
         examples: [Example],
-        group: Group = .look,
+        group: Group = .view,
         audience: Audience = .people,
         picks: PickableItems? = nil
     ) {
@@ -121,7 +119,7 @@ package struct Command: Equatable, Sendable {
         self.picks = picks
     }
 
-    package func isCalled(_ word: String) -> Bool {
+    package func hasName(_ word: String) -> Bool {
         name == word || aliases.contains(word)
     }
 }

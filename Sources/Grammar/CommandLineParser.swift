@@ -1,6 +1,6 @@
 package import Boundary
 
-/// Takes a command line apart; flags may stand before or after the command.
+/// Parses command lines; options may come before or after the command.
 package struct CommandLineParser {
     package let commands: [Command]
 
@@ -8,56 +8,56 @@ package struct CommandLineParser {
         self.commands = commands
     }
 
-    package func parse(_ words: [String]) throws(Misunderstanding) -> Invocation {
+    package func parse(_ words: [String]) throws(InputError) -> Invocation {
         var command: Command?
         var operands: [Word] = []
         var choices: [Invocation.Choice] = []
-        var early: [TypedOption] = []
+        var leading: [TypedOption] = []
         var rest = words[...]
 
         while let word = rest.popFirst() {
             if word == "--" {
-                if command == nil, let name = rest.popFirst() { command = try commands.command(called: name) }
+                if command == nil, let name = rest.popFirst() { command = try commands.command(named: name) }
                 operands += rest.map { Word($0, isLiteral: true) }
                 break
             }
             guard let typed = TypedOption(word) else {
                 if command == nil {
-                    command = try commands.command(called: word)
+                    command = try commands.command(named: word)
                 } else {
                     operands.append(Word(word))
                 }
                 continue
             }
             let option = try option(typed, of: command)
-            if command == nil { early.append(typed) }
+            if command == nil { leading.append(typed) }
             guard !choices.contains(where: { $0.option == option.name }) else {
-                throw .optionTwice("--\(option.name)")
+                throw .duplicateOption("--\(option.name)")
             }
             let value = try value(of: option, typed: typed, rest: &rest)
             if command != nil { try check(value, of: option, typed: typed) }
             choices.append(Invocation.Choice(option, value))
         }
 
-        // Commands may share the name of an option and not its choices.
-        for typed in early {
+        // Two commands may have an option of the same name with different choices.
+        for typed in leading {
             let option = try option(typed, of: command)
             let value = choices.first { $0.option == option.name }?.value ?? ""
             try check(value, of: option, typed: typed)
         }
         if let command, let limit = command.operands.limit, let word = operands.dropFirst(limit).first {
-            throw .unexpectedWord(word.text, command: command.name)
+            throw .unexpectedArgument(word.text, command: command.name)
         }
         let invocation = Invocation(command: command?.name, operands: operands, choices: choices)
-        if invocation.has(.json), invocation.has(.plain) { throw .optionsApart("--json", "--plain") }
+        if invocation.has(.json), invocation.has(.plain) { throw .conflictingOptions("--json", "--plain") }
         return invocation
     }
 
-    /// Before the command is known, an option of any command will do.
-    private func option(_ typed: TypedOption, of command: Command?) throws(Misunderstanding) -> Option {
+    /// Returns the option; before the command is known, the options of all commands are accepted.
+    private func option(_ typed: TypedOption, of command: Command?) throws(InputError) -> Option {
         let own = command.map(\.options) ?? [.keepGoing] + commands.flatMap(\.options)
-        let known = Option.everywhere + own
-        if let option = known.first(where: { typed.means($0) }) { return option }
+        let known = Option.global + own
+        if let option = known.first(where: { typed.matches($0) }) { return option }
         throw .unknownOption(
             typed.spelling,
             command: command?.name,
@@ -70,9 +70,9 @@ package struct CommandLineParser {
         of option: Option,
         typed: TypedOption,
         rest: inout ArraySlice<String>
-    ) throws(Misunderstanding) -> String {
+    ) throws(InputError) -> String {
         guard let placeholder = option.value.placeholder else {
-            guard typed.value == nil else { throw .unwantedValue(option: typed.spelling) }
+            guard typed.value == nil else { throw .unexpectedValue(option: typed.spelling) }
             return ""
         }
         guard let value = typed.value ?? rest.popFirst(), !value.isEmpty else {
@@ -81,7 +81,7 @@ package struct CommandLineParser {
         return value
     }
 
-    private func check(_ value: String, of option: Option, typed: TypedOption) throws(Misunderstanding) {
+    private func check(_ value: String, of option: Option, typed: TypedOption) throws(InputError) {
         switch option.value {
         case .none, .path:
             return
@@ -102,13 +102,13 @@ package struct CommandLineParser {
 }
 
 extension [Command] {
-    /// The command of this name, or the nearest that a person may have meant.
-    package func command(called name: String) throws(Misunderstanding) -> Command {
-        if let command = first(where: { $0.isCalled(name) }) { return command }
+    /// Returns the command with this name or alias, or throws with a suggestion.
+    package func command(named name: String) throws(InputError) -> Command {
+        if let command = first(where: { $0.hasName(name) }) { return command }
         let known = filter { $0.audience == .people }
-        let meant =
+        let suggestion =
             known.first { $0.foreignNames.contains(name) }?.name
             ?? Suggestion.nearest(to: name, among: known.flatMap { [$0.name] + $0.aliases })
-        throw .unknownCommand(name, suggestion: meant)
+        throw .unknownCommand(name, suggestion: suggestion)
     }
 }

@@ -1,67 +1,66 @@
 package import Boundary
 
-/// The place in a command line where someone is typing, and what the words before it have settled.
+/// The cursor position in a command line, after parsing the words before it.
 package struct CompletionPoint {
     private let commands: [Command]
     private(set) var command: Command?
     private(set) var operands: [String] = []
-    /// Whether everything from here on means nothing but itself.
+    /// `true` after `--`.
     private(set) var isLiteral = false
-    private var given: [Option] = []
-    /// The option whose value has to come next.
-    private var awaited: Option?
-    /// Whether a word was typed that makes no sense, so that nothing behind it can be known.
-    private var isLost = false
-    /// The list that the words name.
+    private var usedOptions: [Option] = []
+    /// The option whose value comes next.
+    private var pendingOption: Option?
+    private var hasUnknownCommand = false
+    /// The value of `--db`.
     package private(set) var list: String?
 
-    /// The words are those before the one at the cursor, without the name of the program.
+    /// - Parameter words: the words before the one at the cursor, without the program name.
     package init(after words: [String], _ commands: [Command]) {
         self.commands = commands.filter { $0.audience == .people }
-        for word in words { pass(word) }
+        for word in words { read(word) }
     }
 
-    private mutating func pass(_ word: String) {
-        if let option = awaited {
-            awaited = nil
+    private mutating func read(_ word: String) {
+        if let option = pendingOption {
+            pendingOption = nil
             if option == .db { list = word }
         } else if isLiteral {
-            passOperand(word)
+            readOperand(word)
         } else if word == "--" {
             isLiteral = true
         } else if let typed = TypedOption(word) {
-            pass(typed)
+            read(typed)
         } else {
-            passOperand(word)
+            readOperand(word)
         }
     }
 
-    private mutating func pass(_ typed: TypedOption) {
-        guard let option = knownOptions.first(where: { typed.means($0) }) else { return }
-        given.append(option)
+    private mutating func read(_ typed: TypedOption) {
+        guard let option = knownOptions.first(where: { typed.matches($0) }) else { return }
+        usedOptions.append(option)
         if option.value == .none { return }
-        if typed.value == nil { awaited = option }
+        if typed.value == nil { pendingOption = option }
         if option == .db { list = typed.value }
     }
 
-    private mutating func passOperand(_ word: String) {
+    private mutating func readOperand(_ word: String) {
         guard command == nil else { return operands.append(word) }
-        command = commands.first { $0.isCalled(word) }
-        isLost = command == nil
+        command = commands.first { $0.hasName(word) }
+        hasUnknownCommand = command == nil
     }
 
     private var knownOptions: [Option] {
-        (command.map(\.options) ?? [.keepGoing] + commands.flatMap(\.options)) + Option.everywhere
+        (command.map(\.options) ?? [.keepGoing] + commands.flatMap(\.options)) + Option.global
     }
 }
 
-// MARK: - What can stand here
+// MARK: - Candidates
 
 extension CompletionPoint {
-    /// Everything that the front of a word can become, in the order in which it is worth showing.
+    /// Returns the completions of `beginning`, the most useful first.
     package func candidates(at beginning: String) -> [Candidate] {
-        if isLost { return [] }
-        if let awaited { return values(of: awaited, Stem(beginning)) }
+        if hasUnknownCommand { return [] }
+        if let pendingOption { return values(of: pendingOption, Stem(beginning)) }
         if !isLiteral, let option = knownOptions.first(where: { beginning.hasPrefix("--\($0.name)=") }) {
             let kept = "--\(option.name)="
             return values(of: option, Stem(String(beginning.dropFirst(kept.count)), kept: kept))
@@ -74,22 +73,22 @@ extension CompletionPoint {
     private func values(of option: Option, _ stem: Stem) -> [Candidate] {
         switch option.value {
         case .none: []
-        case .choice(let choices): choices.map { Gloss($0, "") }.candidates(for: stem)
-        case .keys(let keys): keys.map { Gloss($0, "") }.candidates(for: stem.last(behind: ",-"))
+        case .choice(let choices): choices.map { HelpEntry($0, "") }.candidates(for: stem)
+        case .keys(let keys): keys.map { HelpEntry($0, "") }.candidates(for: stem.last(after: ",-"))
         case .path: [.files(stem)]
         }
     }
 
     private func options(_ stem: Stem) -> [Candidate] {
-        let all = (command?.options ?? [.keepGoing]) + Option.everywhere
-        let glosses = all.filter(isStillFree).map { Gloss("--\($0.name)", $0.summary) }
-        return glosses.candidates(for: stem)
+        let all = (command?.options ?? [.keepGoing]) + Option.global
+        let entries = all.filter(isAvailable).map { HelpEntry("--\($0.name)", $0.summary) }
+        return entries.candidates(for: stem)
     }
 
-    /// Whether the option was not given yet and does not contradict one that was.
-    private func isStillFree(_ option: Option) -> Bool {
+    /// Returns `false` for options that were given or conflict with one that was.
+    private func isAvailable(_ option: Option) -> Bool {
         let names = option == .json || option == .plain ? ["json", "plain"] : [option.name]
-        return !given.contains { names.contains($0.name) }
+        return !usedOptions.contains { names.contains($0.name) }
     }
 
     private func operands(of command: Command, at beginning: String) -> [Candidate] {
@@ -98,21 +97,21 @@ extension CompletionPoint {
         switch command.operands {
         case .none, .count, .line: return []
         case .command: return commandNames(stem)
-        case .choice(let choices): return choices.map { Gloss($0, "") }.candidates(for: stem)
+        case .choice(let choices): return choices.map { HelpEntry($0, "") }.candidates(for: stem)
         case .file: return [.files(stem)]
         case .backup: return [.backups(stem)]
         case .setting:
             return [operands.first.map { .values(ofSetting: $0, stem) } ?? .settings(stem)]
-        default: return isLiteral ? [] : ItemCandidates(command, behind: operands).candidates(at: beginning)
+        default: return isLiteral ? [] : ItemCandidates(command, after: operands).candidates(at: beginning)
         }
     }
 
-    /// An alias is worth showing only where the name itself is not what is being typed.
+    /// Returns the names of commands, and aliases of commands whose name does not match.
     private func commandNames(_ stem: Stem) -> [Candidate] {
-        let names = commands.map { Gloss($0.name, $0.summary) }.candidates(for: stem)
+        let names = commands.map { HelpEntry($0.name, $0.summary) }.candidates(for: stem)
         guard !stem.beginning.isEmpty else { return names }
         let aliases = commands.filter { !$0.name.hasPrefix(stem.beginning) }.flatMap { command in
-            command.aliases.map { Gloss($0, command.summary) }
+            command.aliases.map { HelpEntry($0, command.summary) }
         }
         return names + aliases.candidates(for: stem)
     }

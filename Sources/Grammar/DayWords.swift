@@ -1,19 +1,19 @@
 import Almanac
 import Boundary
 
-/// A day as people type it, seen from today.
+/// Reads days relative to today.
 struct DayWords {
     let today: Day
     let weekStart: Weekday
 
-    /// Reads the words as one day of the calendar; nil for what is no day at all.
-    func read(_ words: ArraySlice<String>) throws(Misunderstanding) -> Day? {
+    /// Reads all words as one day, or returns `nil` if they do not have the form of a day.
+    func read(_ words: ArraySlice<String>) throws(InputError) -> Day? {
         guard let day = try named(Array(words)) else { return nil }
-        return try day.inCalendar(typed: words)
+        return try day.validated(typed: words)
     }
 
-    private func named(_ words: [String]) throws(Misunderstanding) -> Day? {
-        if let day = try onItsWeekday(words) { return day }
+    private func named(_ words: [String]) throws(InputError) -> Day? {
+        if let day = try withWeekday(words) { return day }
         switch words.count {
         case 1:
             return try single(words[0])
@@ -28,8 +28,8 @@ struct DayWords {
         }
     }
 
-    private func single(_ word: String) throws(Misunderstanding) -> Day? {
-        // No name begins with a digit.
+    private func single(_ word: String) throws(InputError) -> Day? {
+        // Names do not begin with digits.
         if word.utf8.first?.isDigit != true, let day = named(word) { return day }
         if let day = span(word) { return day }
         return try numeric(word)
@@ -49,8 +49,8 @@ struct DayWords {
         }
     }
 
-    /// `fri 25 dec`, `fri, 25 dec 2026`, `fri 2026-12-25`; any other weekday than that day's own is a slip.
-    private func onItsWeekday(_ words: [String]) throws(Misunderstanding) -> Day? {
+    /// Reads `fri 25 dec`, `fri, 25 dec 2026` and `fri 2026-12-25`; throws if the weekday is wrong.
+    private func withWeekday(_ words: [String]) throws(InputError) -> Day? {
         guard words.count > 1, let first = words.first,
             let weekday = Weekday(typed: first.hasSuffix(",") ? String(first.dropLast()) : first)
         else { return nil }
@@ -69,8 +69,8 @@ struct DayWords {
         return span.unit.added(to: today, count: isBack ? -span.count : span.count)
     }
 
-    /// `2026-12-01`, `12-01`; and `25/12`, which different people read differently.
-    private func numeric(_ word: String) throws(Misunderstanding) -> Day? {
+    /// Reads `2026-12-01`, `12-01` and `2026/12/01`; throws for ambiguous dates such as `25/12`.
+    private func numeric(_ word: String) throws(InputError) -> Day? {
         if word.utf8.contains(UInt8(ascii: "/")) { return try slashed(word) }
         guard word.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) else { return nil }
         let parts = word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -84,7 +84,7 @@ struct DayWords {
         }
     }
 
-    private func slashed(_ word: String) throws(Misunderstanding) -> Day? {
+    private func slashed(_ word: String) throws(InputError) -> Day? {
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Int(digits: $0) }
         guard numbers.count == parts.count else { return nil }
@@ -97,9 +97,9 @@ struct DayWords {
             (1...31).contains(numbers[0]), (1...31).contains(numbers[1]), min(numbers[0], numbers[1]) <= 12
         else { return nil }
         let year = hasYear ? numbers[2] + (lengths[2] == 2 ? 2_000 : 0) : nil
-        // The fifth of May is that to everyone.
+        // 5/5 is not ambiguous.
         if numbers[0] == numbers[1] { return try day(numbers[0], month: numbers[1], year: year, typed: word) }
-        throw .twoReadings(word, numbers[0], numbers[1], year: year)
+        throw .ambiguousDate(word, numbers[0], numbers[1], year: year)
     }
 
     /// `next fri`, `next week`, `this fri`, `last fri`.
@@ -135,7 +135,7 @@ struct DayWords {
     }
 
     /// `1 dec`, `dec 1st`, `1 dec 2027`, `dec 1 2027`.
-    private func calendar(_ words: [String]) throws(Misunderstanding) -> Day? {
+    private func calendar(_ words: [String]) throws(InputError) -> Day? {
         guard (2...3).contains(words.count) else { return nil }
         let typed = words.joined(separator: " ")
         var year: Int?
@@ -152,15 +152,15 @@ struct DayWords {
         return nil
     }
 
-    /// A number that is near enough to a day of a month to be meant as one, be there such a day or not.
+    /// Reads a day of a month, even one that does not exist, such as 32.
     private func ordinal(_ word: String) -> Int? {
         let digits = ["st", "nd", "rd", "th", ","].first(where: word.hasSuffix).map { word.dropLast($0.count) }
         guard let number = Int(digits: digits ?? word[...]), (0...99).contains(number) else { return nil }
         return number
     }
 
-    /// A day without a year is the next such day.
-    private func day(_ day: Int, month: Int, year: Int?, typed: String) throws(Misunderstanding) -> Day {
+    /// Returns the given day, or the next one if `year` is `nil`.
+    private func day(_ day: Int, month: Int, year: Int?, typed: String) throws(InputError) -> Day {
         let years = year.map { $0...$0 } ?? today.year...(today.year + 8)
         let candidates = years.lazy.compactMap { Day(year: $0, month: month, day: day) }
         guard let found = candidates.first(where: { year != nil || $0 >= today }) else { throw .noSuchDay(typed) }
@@ -169,8 +169,8 @@ struct DayWords {
 }
 
 extension Day {
-    /// The day itself, unless the calendar ends before it or begins behind it.
-    func inCalendar(typed words: some Sequence<String>) throws(Misunderstanding) -> Day {
+    /// Returns the day, or throws if it is outside the years 1–9999.
+    func validated(typed words: some Sequence<String>) throws(InputError) -> Day {
         guard (1...9999).contains(year) else { throw .noSuchDay(words.joined(separator: " ")) }
         return self
     }

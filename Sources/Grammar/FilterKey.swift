@@ -1,6 +1,6 @@
 import Entities
 
-/// The words that choose items by how they stand.
+/// The filters by state.
 enum FilterWord: String, CaseIterable {
     case overdue, waiting, blocked, open, closed, done, all
 
@@ -16,13 +16,13 @@ enum FilterWord: String, CaseIterable {
     }
 }
 
-/// The keys that give a word of a filter a meaning of its own.
+/// The keys of filters.
 enum FilterKey: String, CaseIterable {
     case project, pri, due
     case dueBefore = "due.before"
     case dueAfter = "due.after"
 
-    /// What an unknown key was probably meant to be: `due.befor:fri`, `due.since:mon`, `after:mon`.
+    /// Returns a known key for a similar or synonymous one, as in `due.befor:fri` or `after:mon`.
     static func nearest(to typed: String, value: String) -> String? {
         let key = typed.lowercased()
         switch key {

@@ -2,10 +2,10 @@ import Almanac
 package import Boundary
 import Entities
 
-/// Reads the words that choose items.
+/// Reads filters.
 package struct FilterWords {
-    private static let mostTerms = 10_000
-    private static let longestSearchWord = 1_000
+    private static let maximumTerms = 10_000
+    private static let maximumSearchWordLength = 1_000
 
     private let dates: DateReader
 
@@ -13,12 +13,12 @@ package struct FilterWords {
         self.dates = dates
     }
 
-    /// Terms are *and*ed, `or` separates alternatives.
-    package func read(_ words: [Word]) throws(Misunderstanding) -> ItemFilter {
+    /// Reads words that must all match; `or` separates alternatives.
+    package func read(_ words: [Word]) throws(InputError) -> ItemFilter {
         guard !words.isEmpty else { return .everything }
         var alternatives: [[Selection.Term]] = [[]]
         var count = 0
-        var slips: [ReadingHint] = []
+        var hints: [ReadingHint] = []
         var rest = words[...]
         while let word = rest.popFirst() {
             if word.text == "or", !word.isLiteral {
@@ -27,22 +27,22 @@ package struct FilterWords {
             }
             let term = try term(word, &rest)
             count += FilterWords.weight(of: term, typed: word)
-            guard count <= FilterWords.mostTerms else { throw .tooManyTerms(limit: FilterWords.mostTerms) }
-            if let slip = FilterWords.slip(in: word, read: term) { slips.append(slip) }
+            guard count <= FilterWords.maximumTerms else { throw .tooManyTerms(limit: FilterWords.maximumTerms) }
+            if let hint = FilterWords.hint(for: word, read: term) { hints.append(hint) }
             FilterWords.add(term, to: &alternatives[alternatives.count - 1])
         }
         guard alternatives.allSatisfy({ !$0.isEmpty }) else { throw .danglingOr }
-        return ItemFilter(Selection(alternatives), slips: slips)
+        return ItemFilter(Selection(alternatives), hints: hints)
     }
 
-    /// `overdu` is text, and hardly meant to be.
-    private static func slip(in word: Word, read term: Selection.Term) -> ReadingHint? {
+    /// Returns a hint for a word that is similar to a state, such as `overdu`.
+    private static func hint(for word: Word, read term: Selection.Term) -> ReadingHint? {
         guard case .word(let text) = term, !word.isLiteral else { return nil }
         let near = Suggestion.nearest(to: text, among: FilterWord.allCases.map(\.rawValue))
         return near.map { ReadingHint(word: text, suggestion: $0) }
     }
 
-    /// No item is 3 and 5, so `3 5` means what `3,5` means.
+    /// Merges ids, so that `3 5` means `3,5`; no item is both 3 and 5.
     private static func add(_ term: Selection.Term, to terms: inout [Selection.Term]) {
         if case .ids(let more) = term {
             for (index, other) in terms.enumerated() {
@@ -54,19 +54,19 @@ package struct FilterWords {
         terms.append(term)
     }
 
-    /// Every id and range of a list counts.
+    /// Returns 1, or the number of ids and ranges in a list.
     private static func weight(of term: Selection.Term, typed word: Word) -> Int {
         guard case .ids = term else { return 1 }
         return 1 + word.text.utf8.count(where: { $0 == UInt8(ascii: ",") })
     }
 
-    /// A date may go on in the words behind its own, which are taken from the rest.
-    private func term(_ word: Word, _ rest: inout ArraySlice<Word>) throws(Misunderstanding) -> Selection.Term {
-        // In every text there is nothing, and between most words there is a blank.
-        if word.text.allSatisfy(\.isWhitespace) { throw .blankTerm }
+    /// Reads a term and removes further words of its date from `rest`.
+    private func term(_ word: Word, _ rest: inout ArraySlice<Word>) throws(InputError) -> Selection.Term {
+        // An empty word or a space would match nearly every item.
+        if word.text.allSatisfy(\.isWhitespace) { throw .emptyTerm }
         let term = word.isLiteral ? .word(word.text) : try meaning(of: word.text, &rest)
-        if case .word(let text) = term, text.utf8.count > FilterWords.longestSearchWord {
-            throw .longSearchWord(text, limit: FilterWords.longestSearchWord)
+        if case .word(let text) = term, text.utf8.count > FilterWords.maximumSearchWordLength {
+            throw .searchWordTooLong(text, limit: FilterWords.maximumSearchWordLength)
         }
         return term
     }
@@ -74,18 +74,18 @@ package struct FilterWords {
     private func meaning(
         of text: String,
         _ rest: inout ArraySlice<Word>
-    ) throws(Misunderstanding) -> Selection.Term {
+    ) throws(InputError) -> Selection.Term {
         if let word = FilterWord(rawValue: text) { return word.term }
         if let tag = TagWord.read(text[...]) { return .tag(tag) }
         if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
         if let level = PriorityWords.marked(text) { return .priority(Priority(level)) }
-        return IDWords.isShaped(text) ? .ids(try IDWords.ranges(text, key: nil)) : try keyed(text, &rest)
+        return IDWords.looksLikeIDs(text) ? .ids(try IDWords.ranges(text, key: nil)) : try keyed(text, &rest)
     }
 
     private func keyed(
         _ text: String,
         _ rest: inout ArraySlice<Word>
-    ) throws(Misunderstanding) -> Selection.Term {
+    ) throws(InputError) -> Selection.Term {
         guard let colon = text.firstIndex(of: ":") else { return .word(text) }
         let key = String(text[..<colon])
         let value = String(text[text.index(after: colon)...])
@@ -105,7 +105,7 @@ package struct FilterWords {
         case .dueAfter:
             return .due(from: try day(value, key: key, &rest) + 1, until: nil)
         case nil:
-            // A key of an item's text that no filter has.
+            // An attribute, but not a filter.
             if AttributeKey(rawValue: key) != nil { throw .unknownTerm(text, suggestion: nil) }
             if let near = AttributeKey.nearest(to: text[...]) ?? FilterKey.nearest(to: key, value: value) {
                 throw .unknownTerm(text, suggestion: near)
@@ -118,10 +118,10 @@ package struct FilterWords {
         _ value: String,
         key: String,
         _ rest: inout ArraySlice<Word>
-    ) throws(Misunderstanding) -> Day {
-        let following = rest.prefix(DateReader.longestPhrase).prefix { !$0.isLiteral && $0.text != "or" }
-        let long = LongValue(value: value, following: following.map(\.text)[...])
-        let run = try long.read { (text) throws(Misunderstanding) in try dates.day(text, key: key) }
+    ) throws(InputError) -> Day {
+        let following = rest.prefix(DateReader.maximumWordCount).prefix { !$0.isLiteral && $0.text != "or" }
+        let long = MultiwordValue(value: value, following: following.map(\.text)[...])
+        let run = try long.read { (text) throws(InputError) in try dates.day(text, key: key) }
         rest = rest.dropFirst(run.count)
         return run.meaning
     }

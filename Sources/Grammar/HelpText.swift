@@ -1,17 +1,17 @@
-/// What `adder help` says, made from the commands themselves.
+/// The output of `adder help`, generated from the commands.
 package enum HelpText {
-    /// Short enough for a screen of 24 lines: commands are named here and explained each on its page.
+    /// Returns an overview that fits in 24 lines, so it lists only the names of commands.
     package static func overview(_ commands: [Command], examples: [Command.Example]) -> String {
         var lines = ["adder: a to-do list for the command line", ""]
         lines += table(examples.map { ($0.line, $0.meaning) })
         lines += [""] + names(of: commands.filter { $0.audience == .people })
-        lines += ["", "Options of every command:"]
-        lines += table(Option.everywhere.map { (spelling(of: $0), $0.summary) })
-        lines += ["", "adder help COMMAND explains one of them."]
+        lines += ["", "Global options:"]
+        lines += table(Option.global.map { (spelling(of: $0), $0.summary) })
+        lines += ["", "Run adder help COMMAND for details."]
         return text(lines)
     }
 
-    /// The commands group by group, in lines of 80 columns.
+    /// Returns the names by group, in lines of 80 columns.
     private static func names(of commands: [Command]) -> [String] {
         let titles = Command.Group.allCases.map(\.title)
         let indent = (titles.map(\.count).max() ?? 0) + 3
@@ -32,20 +32,20 @@ package enum HelpText {
     }
 
     package static func page(_ command: Command) -> String {
-        var lines = folded("adder \(command.name): \(command.summary)", below: 2) + [""]
-        lines += folded("  \(usage(of: command))", below: 6)
-        if !command.aliases.isEmpty { lines += ["", "Also called: \(command.aliases.joined(separator: ", "))"] }
+        var lines = wrapped("adder \(command.name): \(command.summary)", indentedTo: 2) + [""]
+        lines += wrapped("  \(usage(of: command))", indentedTo: 6)
+        if !command.aliases.isEmpty { lines += ["", "Aliases: \(command.aliases.joined(separator: ", "))"] }
         if !command.examples.isEmpty {
             lines += ["", "Examples:"]
             lines += table(command.examples.map { ($0.line, $0.meaning) })
         }
-        if !command.notes.isEmpty { lines += [""] + command.notes.flatMap(folded) }
+        if !command.notes.isEmpty { lines += [""] + command.notes.flatMap(wrapped) }
         if !command.options.isEmpty {
             lines += ["", "Options:"]
             lines += table(command.options.map { (spelling(of: $0), $0.summary) })
         }
-        lines += ["", "Options of every command:"]
-        lines += table(Option.everywhere.map { (spelling(of: $0), $0.summary) })
+        lines += ["", "Global options:"]
+        lines += table(Option.global.map { (spelling(of: $0), $0.summary) })
         return text(lines)
     }
 
@@ -62,26 +62,26 @@ package enum HelpText {
     private static func table(_ rows: [(String, String)]) -> [String] {
         let width = rows.map(\.0.count).max() ?? 0
         return rows.flatMap { left, right in
-            folded("  \(left)\(String(repeating: " ", count: width - left.count))  \(right)", below: width + 4)
+            wrapped("  \(left)\(String(repeating: " ", count: width - left.count))  \(right)", indentedTo: width + 4)
         }
     }
 
-    /// A line of 80 columns, and below it what does not fit, which begins where the line's own text does.
-    private static func folded(_ line: String, below column: Int) -> [String] {
+    /// Wraps a line at 80 columns; continuation lines are indented to `column`.
+    private static func wrapped(_ line: String, indentedTo column: Int) -> [String] {
         guard line.count > 80 else { return [line] }
         let front = line.prefix(81)
-        // What is listed is held apart by two blanks.
+        // Prefers a break at two spaces, which separate the words of a list.
         let ends = zip(front.indices, front.indices.dropFirst()).map { (first: $0, second: $1) }
             .filter { line[$0.first] == " " && line.distance(from: line.startIndex, to: $0.first) > column }
         guard let end = (ends.last { line[$0.second] == " " } ?? ends.last)?.first else { return [line] }
         let rest = line[end...].drop { $0 == " " }
-        return [String(line[..<end])] + folded(String(repeating: " ", count: column) + rest, below: column)
+        return [String(line[..<end])] + wrapped(String(repeating: " ", count: column) + rest, indentedTo: column)
     }
 
-    /// A note goes on below what follows its label.
-    private static func folded(_ note: String) -> [String] {
+    /// Wraps a note; continuation lines are indented to the text after its label.
+    private static func wrapped(_ note: String) -> [String] {
         let label = note.prefix(20).firstIndex(of: ":").map { note.distance(from: note.startIndex, to: $0) + 2 }
-        return folded(note, below: label ?? 0)
+        return wrapped(note, indentedTo: label ?? 0)
     }
 
     private static func text(_ lines: [String]) -> String {

@@ -1,13 +1,12 @@
 import Almanac
 import Boundary
 
-/// Ids and ranges of them, as people type them.
+/// Reads ids and ranges of ids.
 enum IDWords {
-    /// More ids than this in one range are a slip of the fingers.
-    private static let longestRange = 100_000
+    private static let maximumRangeLength = 100_000
 
-    /// Whether the word is written as ids are, be it well or badly.
-    static func isShaped(_ word: String) -> Bool {
+    /// Returns `true` if the word has the form of ids, even invalid ones.
+    static func looksLikeIDs(_ word: String) -> Bool {
         guard let first = word.utf8.first, first.isDigit else { return false }
         return word.utf8.allSatisfy { $0.isDigit || $0 == 0x2C || $0 == 0x2D } && Day(iso: word) == nil
     }
@@ -17,38 +16,40 @@ enum IDWords {
         return id
     }
 
-    /// One id, where several can make no sense.
-    static func one(_ text: String, key: String?) throws(Misunderstanding) -> Int {
+    static func single(_ text: String, key: String?) throws(InputError) -> Int {
         if let id = id(text) { return id }
-        throw .notOneID(text, key: key)
+        throw .notASingleID(text, key: key)
     }
 
-    /// What needs more items than this is no item but a list.
-    static let mostNeeds = 100
+    static let maximumDependencies = 100
 
-    /// A handful of ids, one by one; ranges are counted before they are listed, as they may be long.
-    static func few(_ text: String, key: String) throws(Misunderstanding) -> [Int] {
+    /// Reads a list of dependencies; counts the ids before expanding ranges, which may be huge.
+    static func list(_ text: String, key: String) throws(InputError) -> [Int] {
         let ranges = try ranges(text, key: key)
-        guard ranges.reduce(0, { $0 + $1.count }) <= mostNeeds else { throw .tooManyNeeds(limit: mostNeeds) }
+        guard ranges.reduce(0, { $0 + $1.count }) <= maximumDependencies else {
+            throw .tooManyDependencies(limit: maximumDependencies)
+        }
         return Array(ranges.joined())
     }
 
-    /// `3,5-7`, in ascending order and without overlap however they were typed.
-    static func ranges(_ text: String, key: String?) throws(Misunderstanding) -> [ClosedRange<Int>] {
+    /// Reads `3,5-7` into sorted ranges without overlaps.
+    static func ranges(_ text: String, key: String?) throws(InputError) -> [ClosedRange<Int>] {
         var ranges: [ClosedRange<Int>] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let ends = part.split(separator: "-", omittingEmptySubsequences: false)
             guard ends.count <= 2, let first = id(ends[0]), let last = id(ends[ends.count - 1]) else {
                 throw .notAnID(text, key: key)
             }
-            guard first <= last else { throw .downwardRange(String(part), upward: "\(ends[1])-\(ends[0])") }
-            guard last - first < longestRange else { throw .longRange(String(part), limit: longestRange) }
+            guard first <= last else { throw .reversedRange(String(part), corrected: "\(ends[1])-\(ends[0])") }
+            guard last - first < maximumRangeLength else {
+                throw .rangeTooLong(String(part), limit: maximumRangeLength)
+            }
             ranges.append(first...last)
         }
         return Self.merged(ranges)
     }
 
-    /// Ranges that overlap are one; those that only touch stay apart, as each was meant to find something.
+    /// Merges overlapping ranges; adjacent ones stay separate, as each must match an item.
     static func merged(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
         var merged: [ClosedRange<Int>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

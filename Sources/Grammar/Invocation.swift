@@ -1,4 +1,4 @@
-/// One typed word, and whether it stood behind `--` and so means nothing but itself.
+/// A typed word; literal if it came after `--`.
 package struct Word: Equatable, Sendable {
     package let text: String
     package let isLiteral: Bool
@@ -9,9 +9,9 @@ package struct Word: Equatable, Sendable {
     }
 }
 
-/// A command line taken apart, before anything is run.
+/// A parsed command line.
 package struct Invocation: Equatable, Sendable {
-    /// What was typed for an option; empty for one that takes no value.
+    /// An option with its value, which is empty for options without one.
     package struct Choice: Equatable, Sendable {
         let option: String
         let value: String
@@ -22,12 +22,12 @@ package struct Invocation: Equatable, Sendable {
         }
     }
 
-    /// The name of the command; nil where none was typed.
+    /// The name of the command, if any.
     package let command: String?
     package let operands: [Word]
-    /// The lines of standard input, where `-` asks for them.
+    /// The lines of standard input, if the operand is `-`.
     package var input: [String]?
-    /// A handful at most, so that looking through them beats hashing.
+    /// An array, as a linear search through a few options is faster than hashing.
     private let choices: [Choice]
 
     package init(
@@ -50,22 +50,22 @@ package struct Invocation: Equatable, Sendable {
         choices.first { $0.option == option.name }?.value
     }
 
-    /// The same, with the options of another one, where they speak of the same thing, in place of its own.
-    package func overruled(by other: Invocation) -> Invocation {
+    /// Returns the invocation with conflicting options replaced by those of `other`.
+    package func overridden(by other: Invocation) -> Invocation {
         let styles = [Option.json.name, Option.plain.name]
-        let saysStyle = other.choices.contains { styles.contains($0.option) }
+        let setsStyle = other.choices.contains { styles.contains($0.option) }
         let own = choices.filter { choice in
-            !other.choices.contains { $0.option == choice.option } && !(saysStyle && styles.contains(choice.option))
+            !other.choices.contains { $0.option == choice.option } && !(setsStyle && styles.contains(choice.option))
         }
         return Invocation(command: command, operands: operands, input: input, choices: own + other.choices)
     }
 
-    /// Whether the only operand is `-`, which stands for standard input.
-    package var wantsInput: Bool {
+    /// `true` if the only operand is `-`.
+    package var readsStandardInput: Bool {
         operands == [Word("-")]
     }
 
-    /// The command as it can be typed again, for the history.
+    /// The command line without options, as shown in the history.
     package var line: String {
         let words = operands.prefix { !$0.isLiteral }.map(\.text)
         let literals = operands.drop { !$0.isLiteral }.map(\.text)

@@ -1,13 +1,13 @@
 import Boundary
 
-/// What can stand where a command is about items: those that are there, filters, attributes.
+/// Completions of words for items: ids, filters and attributes.
 struct ItemCandidates {
     private let operands: Command.Operands
     private let picks: PickableItems?
     /// The words between the command and the cursor.
     private let words: [String]
 
-    init(_ command: Command, behind words: [String]) {
+    init(_ command: Command, after words: [String]) {
         operands = command.operands
         picks = command.picks
         self.words = words
@@ -24,25 +24,25 @@ struct ItemCandidates {
         }
     }
 
-    /// Numbers are offered unasked only where items are picked by them, and no filter was begun.
+    /// Offers ids for an empty word only if the command picks items and no filter precedes the cursor.
     private func ids(_ beginning: String) -> [Candidate] {
         if beginning.isEmpty {
-            guard let picks, words.allSatisfy(IDWords.isShaped) else { return [] }
+            guard let picks, words.allSatisfy(IDWords.looksLikeIDs) else { return [] }
             return [.ids(picks, Stem(""))]
         }
-        return IDWords.isShaped(beginning) ? [.ids(picks ?? .any, Stem(beginning).last(behind: ",-"))] : []
+        return IDWords.looksLikeIDs(beginning) ? [.ids(picks ?? .any, Stem(beginning).last(after: ",-"))] : []
     }
 
     private func filter(_ beginning: String) -> [Candidate] {
         if let found = marked(beginning) { return found }
         if let (key, value) = split(beginning), let key = FilterKey(rawValue: key) { return key.candidates(for: value) }
         if beginning.first == "-" { return tags(Stem(String(beginning.dropFirst()), kept: "-")) }
-        let glosses = FilterWord.glosses + FilterKey.glosses + (words.isEmpty ? [] : [FilterWords.or])
-        let found = ids(beginning) + glosses.candidates(for: Stem(beginning))
+        let entries = FilterWord.helpEntries + FilterKey.helpEntries + (words.isEmpty ? [] : [FilterWords.or])
+        let found = ids(beginning) + entries.candidates(for: Stem(beginning))
         return beginning.isEmpty && picks == nil ? found + tags(Stem("", kept: "+")) : found
     }
 
-    /// The items come first, and then what is to be different about them.
+    /// Offers items first, then attributes.
     private func changes(_ beginning: String) -> [Candidate] {
         guard let (_, rest) = SelectionWords.split(words.map { Word($0) }) else {
             return filter(beginning) + (words.isEmpty ? [] : [SelectionWords.to].candidates(for: Stem(beginning)))
@@ -51,13 +51,13 @@ struct ItemCandidates {
         return text(beginning) + (rest.isEmpty ? ids(beginning) : [])
     }
 
-    /// Nobody knows what is looked for, unless a word says where.
+    /// Completes only tags and projects; other search words are unknown.
     private func words(_ beginning: String) -> [Candidate] {
         if let first = beginning.first, "+#@".contains(first) { return marked(beginning) ?? [] }
         if let (key, value) = split(beginning) {
             return key == AttributeKey.project.rawValue ? [.projects(value)] : []
         }
-        return beginning.isEmpty ? [] : SoughtWords.glosses.candidates(for: Stem(beginning))
+        return beginning.isEmpty ? [] : SoughtWords.helpEntries.candidates(for: Stem(beginning))
     }
 
     private func text(_ beginning: String) -> [Candidate] {
@@ -69,34 +69,34 @@ struct ItemCandidates {
         if let last = words.last, last == "next" || last.hasSuffix(":next") {
             return DayWords.following.candidates(for: stem)
         }
-        // A date is understood at the end of a text, so a word of it has to be begun.
-        let days = words.isEmpty || beginning.isEmpty ? [] : DayWords.glosses
-        return (AttributeKey.glosses + days).candidates(for: stem)
+        // Names of days are offered only for a word that has been started, to keep the list short.
+        let days = words.isEmpty || beginning.isEmpty ? [] : DayWords.helpEntries
+        return (AttributeKey.helpEntries + days).candidates(for: stem)
     }
 }
 
-// MARK: - Words with marks
+// MARK: - Marked words
 
 extension ItemCandidates {
-    /// `+tag`, `#tag`, `@place`, `!high`; nil for a word without such a mark.
+    /// Completes `+tag`, `#tag`, `@place` and `!high`; returns `nil` for unmarked words.
     private func marked(_ beginning: String) -> [Candidate]? {
         let name = String(beginning.dropFirst())
         switch beginning.first {
         case "+": return [.tags(Stem(name, kept: "+"))]
         case "#": return [.tags(Stem(name, kept: "#"))]
         case "@": return [.tags(Stem(beginning))]
-        case "!": return PriorityWords.glosses.candidates(for: Stem(name, kept: "!"))
+        case "!": return PriorityWords.helpEntries.candidates(for: Stem(name, kept: "!"))
         default: return nil
         }
     }
 
-    /// The tags that begin so, and where nothing was begun yet, the places as well.
+    /// Returns the matching tags, and places too if no letter was typed.
     private func tags(_ stem: Stem) -> [Candidate] {
         guard stem.beginning.isEmpty else { return [.tags(stem)] }
         return [.tags(stem), .tags(Stem("@", kept: stem.kept == "+" ? "" : stem.kept))]
     }
 
-    /// The key before the first colon, and what is kept of the word when its value is found.
+    /// Splits a word at the first colon into key and value.
     private func split(_ beginning: String) -> (key: String, value: Stem)? {
         guard let colon = beginning.firstIndex(of: ":") else { return nil }
         let value = beginning[beginning.index(after: colon)...]
@@ -107,11 +107,11 @@ extension ItemCandidates {
 extension AttributeKey {
     fileprivate func candidates(for value: Stem) -> [Candidate] {
         switch self {
-        case .due, .wait: (DayWords.glosses + DayWords.distances).candidates(for: value)
+        case .due, .wait: (DayWords.helpEntries + DayWords.distances).candidates(for: value)
         case .project: [.projects(value)]
-        case .pri: PriorityWords.glosses.candidates(for: value)
-        case .every, .again: RepetitionWords.glosses.candidates(for: value)
-        case .needs: [.ids(.open, value.last(behind: ",-"))]
+        case .pri: PriorityWords.helpEntries.candidates(for: value)
+        case .every, .again: RepetitionWords.helpEntries.candidates(for: value)
+        case .needs: [.ids(.open, value.last(after: ",-"))]
         case .parent: [.ids(.open, value)]
         case .note: []
         }
@@ -122,7 +122,7 @@ extension FilterKey {
     fileprivate func candidates(for value: Stem) -> [Candidate] {
         switch self {
         case .project: [.projects(value)]
-        case .pri: PriorityWords.glosses.candidates(for: value)
+        case .pri: PriorityWords.helpEntries.candidates(for: value)
         case .due, .dueBefore, .dueAfter: (DayWords.single + DayWords.distances).candidates(for: value)
         }
     }

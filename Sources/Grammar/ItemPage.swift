@@ -1,7 +1,7 @@
 import Almanac
 package import Boundary
 
-/// An item as a page of text to be edited: a line for each thing that can be said of it, the note at the end.
+/// An item as an editable page of text: one line per field, the note last.
 package struct ItemPage {
     private enum Field: String, CaseIterable {
         case title, due, wait, project, pri, tags, every, again, needs, parent, note
@@ -18,21 +18,21 @@ package struct ItemPage {
     package func text(of facts: ItemFacts, id: Int) -> String {
         let lines = Field.allCases.compactMap { field -> String? in
             let value = ItemPage.value(of: field, in: facts)
-            // One of the two is enough to find the way.
+            // Shows only one of every: and again:.
             if field == .again, value.isEmpty { return nil }
             if field == .every, facts.repeats != nil, value.isEmpty { return nil }
             return field == .note ? "note:\n\(value)" : value.isEmpty ? "\(field):" : "\(field): \(value)"
         }
         return """
-            # Item \(id). Save and close to change it; empty the page to leave it as it is.
-            # A line without a value, or one that is taken away, clears what was there.
-            # Lines that begin with # are left out; all below note: is the note.
+            # Item \(id). Save and close to apply your changes; delete all text to cancel.
+            # To clear a field, delete its value or its line.
+            # Lines that start with # are ignored; everything below note: is the note.
             \(lines.joined(separator: "\n"))
 
             """
     }
 
-    /// The line that says this part of the item, as far as one wants to read it; nil for what has no line.
+    /// Returns the line of a part, cut to 60 characters, or `nil` for a part without a line.
     package static func line(of part: ItemPart, in facts: ItemFacts) -> String? {
         let field: Field
         switch part {
@@ -68,8 +68,8 @@ package struct ItemPage {
 
     // MARK: Reading
 
-    /// What the page says now; what was not edited stays exactly as it was. Nil for a page without a word.
-    package func facts(from text: String, before: ItemFacts) throws(Misunderstanding) -> ItemFacts? {
+    /// Returns the edited item, with unedited fields exactly as before, or `nil` for a page without fields.
+    package func facts(from text: String, before: ItemFacts) throws(InputError) -> ItemFacts? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
         var facts = before
         var seen: [Field] = []
@@ -78,14 +78,14 @@ package struct ItemPage {
         while let line = lines.popFirst() {
             number += 1
             guard line.contains(where: { !$0.isWhitespace }), !line.hasPrefix("#") else { continue }
-            do throws(Misunderstanding) {
+            do throws(InputError) {
                 let (field, value) = try ItemPage.split(line)
-                guard !seen.contains(field) else { throw Misunderstanding.attributeTwice("\(field):") }
+                guard !seen.contains(field) else { throw InputError.duplicateAttribute("\(field):") }
                 seen.append(field)
                 let whole = field == .note ? ItemPage.note(value, lines) : value
                 if field == .note { lines = [] }
                 if [.every, .again].contains(field), !whole.isEmpty {
-                    guard !repeats else { throw Misunderstanding.attributeTwice("every: or again:") }
+                    guard !repeats else { throw InputError.duplicateAttribute("every: or again:") }
                     repeats = true
                 }
                 guard whole != ItemPage.trimmed(ItemPage.value(of: field, in: before)) else { continue }
@@ -99,7 +99,7 @@ package struct ItemPage {
         return facts
     }
 
-    private static func split(_ line: String) throws(Misunderstanding) -> (Field, String) {
+    private static func split(_ line: String) throws(InputError) -> (Field, String) {
         let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let key = trimmed(parts[0]).lowercased()
         guard parts.count == 2, let field = Field(rawValue: key) else {
@@ -109,7 +109,7 @@ package struct ItemPage {
         return (field, trimmed(parts[1]))
     }
 
-    /// The rest of the page, without the blank lines around it.
+    /// Returns the rest of the page without surrounding empty lines.
     private static func note(_ first: String, _ rest: ArraySlice<String>) -> String {
         trimmed(([first] + rest).joined(separator: "\n"))
     }
@@ -124,7 +124,7 @@ package struct ItemPage {
         to value: String,
         in facts: inout ItemFacts,
         isMissing: Bool = false
-    ) throws(Misunderstanding) {
+    ) throws(InputError) {
         let isEmpty = value.isEmpty
         switch field {
         case .title: facts.title = value
@@ -138,7 +138,7 @@ package struct ItemPage {
         case .tags: facts.tags = try TagWords.read(value)
         case .every: try setRepeats(value, key: "every", in: &facts, isMissing: isMissing) { .every($0) }
         case .again: try setRepeats(value, key: "again", in: &facts, isMissing: isMissing) { .again($0) }
-        case .needs: facts.needs = isEmpty ? [] : try IDWords.few(value, key: "needs")
+        case .needs: facts.needs = isEmpty ? [] : try IDWords.list(value, key: "needs")
         case .parent:
             guard isEmpty || IDWords.id(value) != nil else { throw .notAnID(value, key: "parent") }
             facts.parent = IDWords.id(value)
@@ -146,14 +146,14 @@ package struct ItemPage {
         }
     }
 
-    /// Of the two keys one says how the item comes back; the other one being empty or missing says nothing.
+    /// Sets or clears the repetition; an empty `every` does not clear an `again`, and vice versa.
     private func setRepeats(
         _ value: String,
         key: String,
         in facts: inout ItemFacts,
         isMissing: Bool,
         _ make: (Repetition) -> Repeats
-    ) throws(Misunderstanding) {
+    ) throws(InputError) {
         if !value.isEmpty {
             facts.repeats = make(try RepetitionWords.read(value, key: key))
         } else if let repeats = facts.repeats, repeats == make(repeats.repetition) {

@@ -1,9 +1,8 @@
 import Almanac
 package import Boundary
 
-/// Reads what is typed after `add`: a title with attributes in it.
+/// Reads the text of a new item: a title with attributes in it.
 package struct ItemText {
-    /// What was understood.
     package struct Reading: Equatable, Sendable {
         package var facts = ItemFacts()
         package var hints: [ReadingHint] = []
@@ -15,43 +14,42 @@ package struct ItemText {
         self.dates = dates
     }
 
-    package func read(_ words: [Word]) throws(Misunderstanding) -> Reading {
-        try read { (dashes) throws(Misunderstanding) in try TextPieces.cut(words, dashes) }
+    package func read(_ words: [Word]) throws(InputError) -> Reading {
+        try read { (dashes) throws(InputError) in try TextPieces.cut(words, dashes) }
     }
 
-    package func read(line: String) throws(Misunderstanding) -> Reading {
-        try read { (dashes) throws(Misunderstanding) in try TextPieces.cut(line, dashes) }
+    package func read(line: String) throws(InputError) -> Reading {
+        try read { (dashes) throws(InputError) in try TextPieces.cut(line, dashes) }
     }
 
     private func read(
-        _ cut: (TextPieces.Dashes) throws(Misunderstanding) -> [TextPiece]
-    ) throws(Misunderstanding) -> Reading {
+        _ cut: (TextPieces.Dashes) throws(InputError) -> [TextPiece]
+    ) throws(InputError) -> Reading {
         try DashedText.read(
             cut: cut,
-            read: { (pieces) throws(Misunderstanding) in try read(pieces) },
-            areTheSame: { $0.saysTheSame(as: $1) }
+            read: { (pieces) throws(InputError) in try read(pieces) },
+            areEquivalent: { $0.matchesIgnoringTitle($1) }
         )
     }
 
-    private func read(_ pieces: [TextPiece]) throws(Misunderstanding) -> Reading {
+    private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
         var facts = FactsReader(dates: dates)
-        var left = try LeftText(pieces) { (pieces) throws(Misunderstanding) in try facts.take(pieces) }
-        // A date that is the whole text is a title; where a day was said, none is looked for.
-        if facts.facts.due != nil || !isDate(left) { try facts.takeEnd(of: &left) }
+        var left = try RemainingText(pieces) { (pieces) throws(InputError) in try facts.consume(pieces) }
+        // If the whole text is a date, it is the title.
+        if facts.facts.due != nil || !isDate(left) { try facts.consumeTrailingDate(of: &left) }
         var reading = Reading(facts: facts.facts, hints: left.hints)
         reading.facts.title = left.text
         return reading
     }
 
-    private func isDate(_ text: LeftText) -> Bool {
+    private func isDate(_ text: RemainingText) -> Bool {
         let words = text.lastWords
-        return words.count == text.title.count && dates.takes(words)
+        return words.count == text.title.count && dates.looksLikeDate(words)
     }
 }
 
 extension ItemText.Reading {
-    /// Whether the two differ in nothing but the title.
-    fileprivate func saysTheSame(as other: ItemText.Reading) -> Bool {
+    fileprivate func matchesIgnoringTitle(_ other: ItemText.Reading) -> Bool {
         var retitled = self
         retitled.facts.title = other.facts.title
         return retitled == other

@@ -1,13 +1,13 @@
 package import Boundary
 
-/// Splits a line into words as a shell does, with quotes and backslashes and nothing more.
+/// Splits a line into words like a shell, with quotes and backslashes but no expansions.
 package enum LineSplitter {
-    /// The words as one line that is split into them again.
+    /// Joins words to a line that splits into the same words.
     package static func joined(_ words: [String]) -> String {
-        words.map(quoted).strung(with: " ")
+        words.map(quoted).joined(by: " ")
     }
 
-    /// The word as it has to be typed to stay one word.
+    /// Quotes the word if needed.
     static func quoted(_ word: String) -> String {
         if !word.isEmpty, isPlain(word) { return word }
         let scalars = word.unicodeScalars
@@ -24,7 +24,7 @@ package enum LineSplitter {
         return String(quoted)
     }
 
-    /// Of most words every byte is one that means nothing but itself.
+    /// Returns `true` if no byte needs quoting; a fast check for most words.
     private static func isPlain(_ word: String) -> Bool {
         word.utf8.allSatisfy { byte in
             switch byte {
@@ -34,23 +34,24 @@ package enum LineSplitter {
         }
     }
 
-    package static func words(_ line: String) throws(Misunderstanding) -> [String] {
+    package static func words(_ line: String) throws(InputError) -> [String] {
         let split = SplitLine(line)
-        if let quote = split.openQuote { throw .openQuote(String(quote)) }
+        if let quote = split.openQuote { throw .unclosedQuote(String(quote)) }
         return split.last.map { split.words + [$0] } ?? split.words
     }
 }
 
-/// A line cut at its blanks, be it finished or not; a mark upon a blank or a quote makes no letter of it, as in shells.
+/// A possibly unfinished line, split into words; combining marks do not change the meaning of spaces and quotes,
+/// as in shells.
 struct SplitLine {
     private(set) var words: [String] = []
-    /// The quote that the end of the line is in.
+    /// The quote that is still open at the end.
     private(set) var openQuote: Character?
-    /// The bytes of the word at the end, and what the last of its letters is.
+    /// The bytes of the last word and its last mark.
     private var word: [UInt8]?
     private var end: Mark?
 
-    /// The word at the end; nil where a blank or nothing is there.
+    /// The last word, or `nil` if the line ends in a space.
     var last: String? { word.map { String(decoding: $0, as: UTF8.self) } }
 
     init(_ line: String) {
@@ -62,7 +63,7 @@ struct SplitLine {
             case (nil, _):
                 append(letter, mark)
             case (.apostrophe, nil) where word != nil && end != .colon:
-                // An apostrophe inside a word is text: `don't`.
+                // An apostrophe within a word is text: `don't`.
                 append(letter, mark)
             case (.quote, nil), (.apostrophe, nil):
                 quote = mark
@@ -72,7 +73,7 @@ struct SplitLine {
             case (.backslash, nil), (.backslash, .quote):
                 let next = letters.next() ?? letter
                 append(next, Mark(next))
-            case (.blank, nil):
+            case (.space, nil):
                 endWord()
             default:
                 append(letter, mark)
@@ -93,14 +94,14 @@ struct SplitLine {
     }
 }
 
-/// What is more than text in a line.
+/// A character with a special meaning.
 private enum Mark {
-    case blank, quote, apostrophe, backslash, colon
+    case space, quote, apostrophe, backslash, colon
 
     init?(_ letter: Unicode.Scalar) {
         switch letter {
-        // The last is what input methods of East Asia have for a blank.
-        case " ", "\t", "\u{3000}": self = .blank
+        // U+3000 is the space of East Asian input methods.
+        case " ", "\t", "\u{3000}": self = .space
         case "\"": self = .quote
         case "'": self = .apostrophe
         case "\\": self = .backslash

@@ -1,24 +1,24 @@
 import Almanac
 package import Boundary
 
-/// How a piece of text looks, as people write it: `bold red`, `bright-blue`, `208`, `none`.
+/// Reads looks such as `bold red`, `bright-blue`, `208` and `none`.
 package enum LookWords {
-    /// A word that says nothing about looks, or says again what was said.
+    /// An unknown or repeated word.
     package struct Refusal: Error, Equatable, Sendable {
         package let suggestion: String?
     }
 
-    private static let nothing = "none"
+    private static let noneValue = "none"
 
     private static var vocabulary: [String] {
         let hues = Look.Hue.allCases.map(\.rawValue)
-        return [nothing] + hues + hues.map { "bright-\($0)" } + Look.Trait.allCases.map(\.rawValue)
+        return [noneValue] + hues + hues.map { "bright-\($0)" } + Look.Trait.allCases.map(\.rawValue)
     }
 
     package static func read(_ text: String) throws(Refusal) -> Look {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { throw Refusal(suggestion: nil) }
-        if words == [nothing] { return Look() }
+        if words == [noneValue] { return Look() }
         var look = Look()
         for word in words {
             if let trait = Look.Trait(rawValue: word), !look.traits.contains(trait) {
@@ -26,7 +26,7 @@ package enum LookWords {
             } else if look.color == nil, let color = color(word) {
                 look.color = color
             } else {
-                throw Refusal(suggestion: vocabulary.contains(word) ? nil : meant(by: word, in: words))
+                throw Refusal(suggestion: vocabulary.contains(word) ? nil : corrected(word, in: words))
             }
         }
         return look
@@ -38,8 +38,8 @@ package enum LookWords {
         return Int(digits: word).flatMap(UInt8.init(exactly:)).map { .numbered($0) }
     }
 
-    /// All of the words, with the wrong one put right.
-    private static func meant(by word: String, in words: [String]) -> String? {
+    /// Returns all words with `word` corrected, or `nil` if there is no similar word.
+    private static func corrected(_ word: String, in words: [String]) -> String? {
         guard let known = Suggestion.nearest(to: word, among: vocabulary) else { return nil }
         return words.map { $0 == word ? known : $0 }.joined(separator: " ")
     }

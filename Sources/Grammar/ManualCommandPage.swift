@@ -9,22 +9,22 @@ extension ManualText {
         if !command.placeholder.isEmpty { addPlaceholder(command.placeholder, to: &page) }
         page.section("DESCRIPTION")
         if !command.aliases.isEmpty {
-            page.paragraph("Also called \(command.aliases.map { "adder \($0)" }.joined(separator: ", ")).")
+            page.paragraph("Aliases: \(command.aliases.map { "adder \($0)" }.joined(separator: ", ")).")
         }
         for paragraph in ManualText.paragraphs(of: command.notes) { page.paragraph(paragraph) }
         page.list(command.options)
-        page.paragraph("What is the same for every command is explained in")
+        page.paragraph("For syntax and options common to all commands, see")
         page.macro("Xr", verbatim: "adder 1 .")
         if !command.examples.isEmpty {
             page.section("EXAMPLES")
-            page.list(command.examples.map { Gloss($0.line, $0.meaning) }, as: "Ic")
+            page.list(command.examples.map { HelpEntry($0.line, $0.meaning) }, as: "Ic")
         }
         page.section("SEE ALSO")
         page.macro("Xr", verbatim: "adder 1")
         return page.source
     }
 
-    /// `[FILTER…]` is something that may be left out; anything more intricate is shown as it is.
+    /// Marks `[FILTER…]` as optional; shows more complex placeholders unchanged.
     private func addPlaceholder(_ placeholder: String, to page: inout Mdoc) {
         let typed = placeholder.replacing("…", with: "...")
         let inner = typed.dropFirst().dropLast()
@@ -33,12 +33,11 @@ extension ManualText {
         page.macro(isOptional ? "Op" : "Ar", verbatim: (isOptional ? ["Ar"] + words : words).joined(separator: " "))
     }
 
-    /// The notes of a command as running text.
+    /// Returns the notes as running text, with commas between words listed with two spaces.
     static func paragraphs(of notes: [String]) -> [String] {
-        notes.map { note in listed(note.split(separator: "  ").map { $0.trimmingBlanks }.filter { !$0.isEmpty }) }
+        notes.map { note in listed(note.split(separator: "  ").map { $0.trimmingSpaces }.filter { !$0.isEmpty }) }
     }
 
-    /// Words that only blanks held apart get commas.
     private static func listed(_ words: [String]) -> String {
         words.reduce(into: "") { text, word in
             if let end = text.last { text += ".,;:".contains(end) ? " " : ", " }
@@ -48,7 +47,7 @@ extension ManualText {
 }
 
 extension Option {
-    /// `-h, --help`, `--by due|tag`, in macros.
+    /// `-h, --help` or `--by due|tag` as mdoc macros.
     var head: String {
         let short = letter.map { "Fl \(Mdoc.argument(String($0))) , " } ?? ""
         return short + "Fl \\-\(name)" + (value.placeholder.map { " Ar \(Mdoc.argument($0))" } ?? "")
@@ -56,7 +55,7 @@ extension Option {
 }
 
 extension Substring {
-    fileprivate var trimmingBlanks: String {
+    fileprivate var trimmingSpaces: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

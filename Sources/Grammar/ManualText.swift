@@ -1,21 +1,21 @@
-/// The manual, made from the commands themselves: a page for adder and one for each command.
+/// The manual, generated from the commands: a page for adder and one for each command.
 package struct ManualText {
-    /// What the program knows of itself and no command says.
+    /// The parts of the manual that do not come from commands.
     package struct Facts {
         package let date: String
         package let examples: [Command.Example]
-        package let environment: [Gloss]
-        package let files: [Gloss]
-        package let statuses: [Gloss]
-        package let settings: [Gloss]
+        package let environment: [HelpEntry]
+        package let files: [HelpEntry]
+        package let statuses: [HelpEntry]
+        package let settings: [HelpEntry]
 
         package init(
             date: String,
             examples: [Command.Example],
-            environment: [Gloss],
-            files: [Gloss],
-            statuses: [Gloss],
-            settings: [Gloss]
+            environment: [HelpEntry],
+            files: [HelpEntry],
+            statuses: [HelpEntry],
+            settings: [HelpEntry]
         ) {
             self.date = date
             self.examples = examples
@@ -34,7 +34,6 @@ package struct ManualText {
         self.facts = facts
     }
 
-    /// The commands that have a page.
     package var names: [String] { commands.map(\.name) }
 }
 
@@ -48,13 +47,13 @@ extension ManualText {
         page.macro("Op", verbatim: "Ar OPTION ...")
         page.macro("Op", verbatim: "Ar COMMAND Op Ar WORD ...")
         page.section("DESCRIPTION")
-        page.paragraph("Without a command, adder opens the list on a terminal and stays in it; elsewhere it runs the")
-        page.text("commands on standard input, one a line, up to the first that fails, or with --keep-going all.")
-        page.text("There, # begins a remark.")
+        page.paragraph("Without a command, adder opens a shell if standard input is a terminal.")
+        page.text("Otherwise it runs the commands on standard input, one per line, and stops at the first that fails,")
+        page.text("unless --keep-going is given. Lines that start with # are comments.")
         for group in Command.Group.allCases { addCommands(of: group, to: &page) }
         addVocabulary(to: &page)
         page.macro("Ss", "Settings")
-        page.text("They are shown and changed with adder config.")
+        page.text("Run adder config to show or change them.")
         page.list(facts.settings, as: "Cm")
         page.section("ENVIRONMENT")
         page.list(facts.environment, as: "Ev")
@@ -63,7 +62,7 @@ extension ManualText {
         page.section("EXIT STATUS")
         page.list(facts.statuses, as: "Ic")
         page.section("EXAMPLES")
-        page.list(facts.examples.map { Gloss($0.line, $0.meaning) }, as: "Ic")
+        page.list(facts.examples.map { HelpEntry($0.line, $0.meaning) }, as: "Ic")
         page.section("SEE ALSO")
         for name in names.dropLast() { page.macro("Xr", verbatim: "adder-\(name) 1 ,") }
         if let last = names.last { page.macro("Xr", verbatim: "adder-\(last) 1") }
@@ -73,24 +72,23 @@ extension ManualText {
     private func addCommands(of group: Command.Group, to page: inout Mdoc) {
         page.macro("Ss", group.heading)
         let own = commands.filter { $0.group == group }
-        page.list(own.map { Gloss(([$0.name] + $0.aliases).joined(separator: ", "), $0.summary) }, as: "Cm")
+        page.list(own.map { HelpEntry(([$0.name] + $0.aliases).joined(separator: ", "), $0.summary) }, as: "Cm")
     }
 
     private func addVocabulary(to page: inout Mdoc) {
-        page.macro("Ss", "Options of every command")
-        page.text("Options may stand in front of the command and behind it; -- ends them.")
-        page.list(Option.everywhere)
+        page.macro("Ss", "Global options")
+        page.text("Options can come before or after the command; -- ends them.")
+        page.list(Option.global)
         page.macro("Ss", "Text")
-        page.text("In an item's text a word can be one of these; everything else is the title, and what stands")
-        page.text("behind -- is title whatever it looks like.")
-        page.text("A date at the end of the text is when it is due.")
-        page.list(TagWord.glosses + AttributeKey.glosses, as: "Cm")
+        page.text("The text of an item can contain the following words; all other words form the title.")
+        page.text("Everything after -- is taken literally as the title. A date at the end of the text is the due date.")
+        page.list(TagWord.helpEntries + AttributeKey.helpEntries, as: "Cm")
         page.macro("Ss", "Dates")
         page.list(DayWords.explained, as: "Cm")
         page.macro("Ss", "Repetitions")
         page.list(RepetitionWords.explained, as: "Cm")
         page.macro("Ss", "Filters")
-        page.text("All words of a filter must hold; or separates alternatives.")
+        page.text("An item must match all words of a filter; or separates alternatives.")
         page.list(FilterWords.explained, as: "Cm")
     }
 }

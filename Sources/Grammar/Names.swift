@@ -1,9 +1,9 @@
 import Almanac
 
-// The English names of days, months and units, as people type them.
+// The English names of days, months and units.
 
 extension Weekday {
-    /// `mon`, `tues`, `wednesday`: three letters or more of the name.
+    /// Reads `mon`, `tues` or `wednesday`.
     init?(typed word: String) {
         switch word {
         case "mon", "monday": self = .monday
@@ -24,7 +24,7 @@ enum MonthName {
         "december",
     ]
 
-    /// 1…12 for `jan`, `sept`, `december`.
+    /// Returns 1…12 for `jan`, `sept` or `december`.
     static func number(typed word: String) -> Int? {
         let index = names.firstIndex { $0 == word || $0.prefix(3) == word || (word == "sept" && $0 == "september") }
         return index.map { $0 + 1 }
@@ -45,7 +45,7 @@ enum CalendarUnit {
         }
     }
 
-    var isLong: Bool {
+    var isMonthOrLonger: Bool {
         switch self {
         case .day, .week: false
         case .month, .quarter, .year: true
@@ -63,7 +63,7 @@ enum CalendarUnit {
     }
 }
 
-/// A count and a unit in one word: `3d`, `2weeks`.
+/// A count with a unit in one word: `3d`, `2weeks`.
 struct Span {
     let count: Int
     let unit: CalendarUnit

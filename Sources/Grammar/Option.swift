@@ -1,16 +1,16 @@
-/// A word with two hyphens, perhaps with a value.
+/// A command-line option.
 package struct Option: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
         case none
         case choice([String])
-        /// Some of these behind commas, in the order that counts, each perhaps with a minus in front.
+        /// Comma-separated sort keys; a minus sign reverses a key.
         case keys([String])
         case path(String)
 
         package var placeholder: String? {
             switch self {
             case .none: nil
-            case .choice(let choices): choices.strung(with: "|")
+            case .choice(let choices): choices.joined(by: "|")
             case .keys: "KEY,-KEY…"
             case .path(let name): name
             }
@@ -29,23 +29,21 @@ package struct Option: Equatable, Sendable {
         self.summary = summary
     }
 
-    /// The options that every command takes.
-    package static let everywhere: [Option] = [.json, .plain, .color, .db, .help, .version]
+    /// The options of all commands.
+    package static let global: [Option] = [.json, .plain, .color, .db, .help, .version]
 
-    /// For many commands on standard input.
-    package static let keepGoing = Option("keep-going", summary: "go on after a command of standard input that fails")
+    package static let keepGoing = Option("keep-going", summary: "continue after a failed command from standard input")
 
-    /// For commands that ask before they go on.
-    package static let yes = Option("yes", summary: "do it without asking")
+    package static let yes = Option("yes", summary: "do not ask for confirmation")
 
-    package static let json = Option("json", summary: "answer in JSON")
-    package static let plain = Option("plain", summary: "answer in labelled lines, without columns or colour")
+    package static let json = Option("json", summary: "print JSON")
+    package static let plain = Option("plain", summary: "print labelled lines without columns or colour")
     package static let color = Option(
         "color",
         value: .choice(["auto", "always", "never"]),
         summary: "when to use colour"
     )
     package static let db = Option("db", value: .path("PATH"), summary: "use the list in this file")
-    package static let help = Option("help", letter: "h", summary: "explain the command")
-    package static let version = Option("version", summary: "tell the version")
+    package static let help = Option("help", letter: "h", summary: "show help for the command")
+    package static let version = Option("version", summary: "show the version")
 }

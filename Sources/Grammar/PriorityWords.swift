@@ -1,8 +1,8 @@
 import Boundary
 
-/// How much an item matters, as people type it.
+/// Reads and writes priorities.
 enum PriorityWords {
-    /// `high`, `h`; nil for any other word.
+    /// Reads `high` or `h`.
     static func level(_ word: some StringProtocol) -> PriorityLevel? {
         switch word.lowercased() {
         case "high", "h": .high
@@ -20,9 +20,9 @@ enum PriorityWords {
         }
     }
 
-    /// `!high`, `!h`.
+    /// Reads `!high` or `!h`.
     static func marked(_ word: some StringProtocol) -> PriorityLevel? {
-        // Of most words a look at the first byte is enough.
+        // The first byte rules out most words.
         guard word.utf8.first == UInt8(ascii: "!"), word.first == "!" else { return nil }
         return level(word.dropFirst())
     }

@@ -1,11 +1,11 @@
 import Almanac
 
-/// How a repetition is typed; what is read from it is the same repetition.
+/// Spells repetitions so that reading the text gives the same repetition.
 enum RepetitionSpelling {
     static func of(_ repetition: Repetition) -> String {
         if repetition == .workdays { return "weekday" }
-        if !repetition.places.isEmpty { return repetition.places.map(place).joined(separator: ",") }
-        // A day that was pinned to a count of months or years comes of the due day again.
+        if !repetition.weekdays.isEmpty { return repetition.weekdays.map(place).joined(separator: ",") }
+        // With a longer interval the days follow from the due date, so only the interval is spelled.
         if repetition.frequency == .monthly, repetition.interval == 1, !repetition.monthDays.isEmpty {
             return repetition.monthDays.map(String.init).joined(separator: ",")
         }
@@ -22,7 +22,7 @@ enum RepetitionSpelling {
         }
     }
 
-    private static func place(_ place: Repetition.Place) -> String {
+    private static func place(_ place: Repetition.NthWeekday) -> String {
         let name = String("\(place.weekday)".prefix(3))
         return switch place.nth {
         case nil: name

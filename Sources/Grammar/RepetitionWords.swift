@@ -1,10 +1,10 @@
 import Almanac
 import Boundary
 
-/// How often something comes back, as people type it.
+/// Reads repetitions.
 enum RepetitionWords {
-    /// `day`, `weekday`, `2 weeks`, `mon,wed,fri`, `last fri`, `2nd tue`, `15,30`.
-    static func read(_ text: String, key: String) throws(Misunderstanding) -> Repetition {
+    /// Reads `day`, `weekday`, `2 weeks`, `mon,wed,fri`, `last fri`, `2nd tue` or `15,30`.
+    static func read(_ text: String, key: String) throws(InputError) -> Repetition {
         let lowered = text.lowercased()
         let words = lowered.split(whereSeparator: \.isWhitespace)
             .flatMap { $0.split(separator: "-", omittingEmptySubsequences: false) }
@@ -47,10 +47,10 @@ enum RepetitionWords {
         if let day = dayOfYear(first, second) ?? dayOfYear(second, first) { return day }
         if first == "other", let unit = CalendarUnit(typed: second) { return every(2, unit) }
         guard let nth = ordinal(first), let weekday = Weekday(typed: second) else { return nil }
-        return Repetition(.monthly, places: [Repetition.Place(weekday, nth: nth)])
+        return Repetition(.monthly, weekdays: [Repetition.NthWeekday(weekday, nth: nth)])
     }
 
-    /// `29 feb`.
+    /// Reads `29 feb`.
     private static func dayOfYear(_ day: String, _ month: String) -> Repetition? {
         guard let number = Int(digits: day), let month = MonthName.number(typed: month),
             (1...Day.count(ofMonth: month, year: 2_000)).contains(number)
@@ -85,7 +85,8 @@ enum RepetitionWords {
         let parts = word.split(separator: ",", omittingEmptySubsequences: false)
         let weekdays = Set(parts.compactMap { Weekday(typed: String($0)) })
         guard weekdays.count == parts.count else { return nil }
-        return Repetition(.weekly, places: Weekday.allCases.filter(weekdays.contains).map { Repetition.Place($0) })
+        let days = Weekday.allCases.filter(weekdays.contains)
+        return Repetition(.weekly, weekdays: days.map { Repetition.NthWeekday($0) })
     }
 
     private static func monthDays(_ word: String) -> Repetition? {

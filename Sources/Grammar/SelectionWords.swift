@@ -1,18 +1,18 @@
 package import Boundary
 
-/// Takes apart what is typed behind a command that is about items and says something of them.
+/// Splits the arguments of commands that select items.
 package enum SelectionWords {
-    /// One id, and nothing else.
-    package static func id(_ word: Word) throws(Misunderstanding) -> Int {
-        try IDWords.one(word.text, key: nil)
+    /// Reads a single id.
+    package static func id(_ word: Word) throws(InputError) -> Int {
+        try IDWords.single(word.text, key: nil)
     }
 
-    /// The ids in front, or the filter up to the word `to`, and what is behind them; nil where no item is named.
+    /// Splits the words into leading ids, or a filter that ends with `to`, and the rest; returns `nil` without items.
     package static func split(_ words: [Word]) -> (items: [Word], rest: [Word])? {
-        let ids = words.prefix { !$0.isLiteral && IDWords.isShaped($0.text) }
+        let ids = words.prefix { !$0.isLiteral && IDWords.looksLikeIDs($0.text) }
         if !ids.isEmpty {
             let rest = words.dropFirst(ids.count)
-            // Filters need the word, and so it is typed behind ids as well.
+            // Filters need `to`, so it is accepted after ids as well.
             return (Array(ids), Array(rest.count > 1 && isTo(rest.first) ? rest.dropFirst() : rest))
         }
         guard let end = words.firstIndex(where: isTo), end > 0 else { return nil }

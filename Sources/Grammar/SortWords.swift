@@ -1,6 +1,6 @@
-/// The keys of an order, as they are typed: `due,-priority`.
+/// Reads sort keys such as `due,-priority`.
 package enum SortWords {
-    /// Each without the minus that turns it around.
+    /// Splits `text` into keys; a minus sign makes a key descending.
     package static func keys(_ text: String) -> [(name: String, isDescending: Bool)] {
         text.split(separator: ",", omittingEmptySubsequences: false).map { key in
             key.hasPrefix("-") ? (String(key.dropFirst()), true) : (String(key), false)

@@ -1,10 +1,10 @@
 package import Boundary
 
-/// Reads words to look for. A tag with its mark and a project with its key are looked for only where they would be.
+/// Reads search words; `+tag` searches only tags and `project:` only projects.
 package enum SoughtWords {
-    static let glosses = [Gloss("project:", "in the name of its project")]
+    static let helpEntries = [HelpEntry("project:", "search project names")]
 
-    /// Nothing where there are only blanks.
+    /// Reads the words, ignoring empty ones.
     package static func read(_ words: [Word]) -> [SoughtWord] {
         words.filter { !$0.text.allSatisfy(\.isWhitespace) }.map(meaning)
     }
@@ -14,7 +14,7 @@ package enum SoughtWords {
         if let (key, value) = AttributeKey.split(word.text[...]), key == .project, !value.allSatisfy(\.isWhitespace) {
             return .project(String(value))
         }
-        // The mark of a place is a part of its name.
+        // The @ is part of the tag, so a plain search finds it too.
         if let tag = TagWord.read(word.text[...]), tag != word.text { return .tag(tag) }
         return .anywhere(word.text)
     }

@@ -1,35 +1,37 @@
-/// The known word that was probably meant.
+/// Suggestions for misspelled words.
 package enum Suggestion {
-    /// Nil where nothing is near enough to be a slip of the fingers.
+    /// Returns the most similar known word, or `nil` if none is similar enough.
     package static func nearest(to typed: String, among known: [String]) -> String? {
         let typed = typed.lowercased()
         if typed.count >= 3, let longer = known.first(where: { $0.hasPrefix(typed) }) { return longer }
-        let reach = typed.count <= 4 ? 1 : 2
+        let maximumDistance = typed.count <= 4 ? 1 : 2
         let letters = Array(typed)
         guard letters.count >= 2 else { return nil }
-        // A word that is longer by more than the reach is out of it, and may be very long.
+        // The lengths rule out most words without a costly comparison.
         return
             known
-            .filter { abs($0.count - letters.count) <= reach }
+            .filter { abs($0.count - letters.count) <= maximumDistance }
             .map { (word: $0, distance: distance(letters, Array($0))) }
-            .filter { $0.distance <= reach }
+            .filter { $0.distance <= maximumDistance }
             .min { $0.distance < $1.distance }?
             .word
     }
 
-    /// How many letters must be changed, added, dropped or swapped with their neighbour.
+    /// Returns the number of letters to change, add, drop or swap with a neighbour.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-        var before: [Int] = []
-        var above = Array(0...right.count)
+        var secondLastRow: [Int] = []
+        var lastRow = Array(0...right.count)
         for (i, letter) in left.enumerated() {
             var row = [i + 1]
             for (j, other) in right.enumerated() {
-                var cost = min(above[j] + (letter == other ? 0 : 1), above[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, letter == right[j - 1], left[i - 1] == other { cost = min(cost, before[j - 1] + 1) }
+                var cost = min(lastRow[j] + (letter == other ? 0 : 1), lastRow[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, letter == right[j - 1], left[i - 1] == other {
+                    cost = min(cost, secondLastRow[j - 1] + 1)
+                }
                 row.append(cost)
             }
-            (before, above) = (above, row)
+            (secondLastRow, lastRow) = (lastRow, row)
         }
-        return above[right.count]
+        return lastRow[right.count]
     }
 }

@@ -1,8 +1,8 @@
 package import Boundary
 
-/// A list of tags, where nothing else can be meant: the plus sign may be left out.
+/// Reads lists of tags, with or without plus signs.
 package enum TagWords {
-    package static func read(_ text: String) throws(Misunderstanding) -> [String] {
+    package static func read(_ text: String) throws(InputError) -> [String] {
         var tags: [String] = []
         for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
             guard let tag = TagWord.read(word) ?? TagWord.unmarked(word) else { throw .notATag(String(word)) }

@@ -1,18 +1,17 @@
 import Boundary
 
-/// A piece of an item's text, with the blanks in front of it, so that what stays in the title stays as it was typed.
+/// A piece of an item's text with its leading spaces, which the title keeps.
 struct TextPiece {
-    let blanks: Substring
+    let leadingSpaces: Substring
     let text: Substring
     let isLiteral: Bool
 }
 
-/// Cuts an item's text at its blanks, but for those that quotes hold together behind a key.
+/// Splits an item's text at spaces, except within quoted values.
 struct TextPieces {
-    /// What `--` between blanks is; in front of all else it always begins literal text.
+    /// The meaning of `--` between spaces; at the start it always begins literal text.
     enum Dashes {
         case areText
-        /// All that stands behind one, in its line or its word, means nothing but itself.
         case beginLiteralText
     }
 
@@ -23,88 +22,87 @@ struct TextPieces {
         self.dashes = dashes
     }
 
-    /// Each word falls apart, unless a shell's quotes held a name or a note together.
-    static func cut(_ words: [Word], _ dashes: Dashes) throws(Misunderstanding) -> [TextPiece] {
+    /// Splits each word, except for names and notes that were quoted in the shell.
+    static func cut(_ words: [Word], _ dashes: Dashes) throws(InputError) -> [TextPiece] {
         var cutter = TextPieces(dashes)
         for word in words {
-            let blank = cutter.pieces.isEmpty ? "" : " "
-            if word.isLiteral || isOnePiece(word.text) || keepsBlanks(word, isAlone: words.count == 1) {
-                cutter.add(word.text[...], after: blank, isLiteral: word.isLiteral)
+            let space = cutter.pieces.isEmpty ? "" : " "
+            if word.isLiteral || isOnePiece(word.text) || keepsSpaces(word, isAlone: words.count == 1) {
+                cutter.add(word.text[...], after: space, isLiteral: word.isLiteral)
             } else {
-                try cutter.cut(word.text[...], after: blank)
+                try cutter.cut(word.text[...], after: space)
             }
         }
         return cutter.pieces
     }
 
-    /// One line of text, as it comes from a file or a question.
-    static func cut(_ line: String, _ dashes: Dashes) throws(Misunderstanding) -> [TextPiece] {
+    /// Splits one line from a file or a prompt.
+    static func cut(_ line: String, _ dashes: Dashes) throws(InputError) -> [TextPiece] {
         var cutter = TextPieces(dashes)
         try cutter.cut(line[...], after: "")
         return cutter.pieces
     }
 
-    /// Whether bytes tell that there is nothing to cut, as they do of most words.
+    /// Returns `true` if a byte check shows that the word is a single piece, as for most words.
     private static func isOnePiece(_ text: String) -> Bool {
         text != "--" && !text.isEmpty
-            && text.utf8.allSatisfy { $0 < 0x80 && !$0.isBlank && $0 != UInt8(ascii: "\"") }
+            && text.utf8.allSatisfy { $0 < 0x80 && !$0.isSpace && $0 != UInt8(ascii: "\"") }
     }
 
-    /// Whether all of the word is one value: `note:call first`, and `project:My House` unless it is all there is.
-    private static func keepsBlanks(_ word: Word, isAlone: Bool) -> Bool {
+    /// Returns `true` if the word is a single value: `note:call first`, or `project:My House` beside other words.
+    private static func keepsSpaces(_ word: Word, isAlone: Bool) -> Bool {
         guard let (key, value) = AttributeKey.split(word.text[...]), let first = value.first, first != "\"",
             !first.isWhitespace
         else { return false }
         return key == .note || (key == .project && !isAlone)
     }
 
-    private mutating func cut(_ text: Substring, after blank: String) throws(Misunderstanding) {
+    private mutating func cut(_ text: Substring, after space: String) throws(InputError) {
         var rest = text
-        var before = blank
+        var before = space
         let isASCII = text.isASCII
         while true {
-            let blanks = rest[..<rest.end(ofBlanks: true, isASCII)]
-            rest = rest[blanks.endIndex...]
+            let spaces = rest[..<rest.end(ofSpaces: true, isASCII)]
+            rest = rest[spaces.endIndex...]
             guard !rest.isEmpty else { return }
-            before += blanks
-            var piece = rest[..<rest.end(ofBlanks: false, isASCII)]
+            before += spaces
+            var piece = rest[..<rest.end(ofSpaces: false, isASCII)]
             if piece == "--", pieces.isEmpty || dashes == .beginLiteralText {
                 return addLiteral(rest[piece.endIndex...])
             }
             if let (_, value) = AttributeKey.split(piece), value.first == "\"" {
                 let inside = rest[value.startIndex...].dropFirst()
-                guard let close = QuotedText.end(of: inside) else { throw .openQuote(String(piece)) }
+                guard let close = QuotedText.end(of: inside) else { throw .unclosedQuote(String(piece)) }
                 piece = rest[..<rest.index(after: close)]
             }
             add(piece, after: before, isLiteral: false)
             rest = rest[piece.endIndex...]
-            // Text may follow a closed quote at once, and must not stick to the word before that.
+            // Text directly after a closing quote is separated from the preceding title word.
             before = rest.unicodeScalars.first?.properties.isWhitespace == false ? " " : ""
         }
     }
 
-    /// What stands behind `--` is one piece, so that it stays as it was typed.
+    /// Adds the text after `--` as one piece, so that its spaces are kept.
     private mutating func addLiteral(_ text: Substring) {
-        let blanks = text.prefix(while: \.isWhitespace)
-        guard blanks.endIndex < text.endIndex, let last = text.lastIndex(where: { !$0.isWhitespace }) else { return }
-        add(text[blanks.endIndex...last], after: String(blanks), isLiteral: true)
+        let spaces = text.prefix(while: \.isWhitespace)
+        guard spaces.endIndex < text.endIndex, let last = text.lastIndex(where: { !$0.isWhitespace }) else { return }
+        add(text[spaces.endIndex...last], after: String(spaces), isLiteral: true)
     }
 
-    private mutating func add(_ text: Substring, after blanks: String, isLiteral: Bool) {
-        pieces.append(TextPiece(blanks: blanks[...], text: text, isLiteral: isLiteral))
+    private mutating func add(_ text: Substring, after spaces: String, isLiteral: Bool) {
+        pieces.append(TextPiece(leadingSpaces: spaces[...], text: text, isLiteral: isLiteral))
     }
 }
 
 extension Substring {
-    /// Where the blanks in front end, or what is none; bytes tell where every one is a character of its own, many times
-    /// as fast.
-    fileprivate func end(ofBlanks areBlanks: Bool, _ isASCII: Bool) -> Index {
-        if isASCII { return utf8.firstIndex { $0.isBlank != areBlanks } ?? endIndex }
-        return unicodeScalars.firstIndex { $0.properties.isWhitespace != areBlanks } ?? endIndex
+    /// Returns the end of the leading run of spaces, or of other characters; checks bytes if possible, for speed.
+    fileprivate func end(ofSpaces areSpaces: Bool, _ isASCII: Bool) -> Index {
+        if isASCII { return utf8.firstIndex { $0.isSpace != areSpaces } ?? endIndex }
+        return unicodeScalars.firstIndex { $0.properties.isWhitespace != areSpaces } ?? endIndex
     }
 }
 
-/// Text between quotes, in which a backslash makes text of the next one.
+/// Text between quotes, with quotes escaped by a backslash.
 enum QuotedText {
     static func end(of text: Substring) -> Substring.Index? {
         var isEscaped = false
@@ -114,13 +112,13 @@ enum QuotedText {
         }
     }
 
-    /// The text as it is meant; a backslash in front of anything else stays.
-    static func plain(_ text: Substring) -> String {
-        var plain = ""
+    /// Removes the backslashes before quotes; other backslashes stay.
+    static func unescaped(_ text: Substring) -> String {
+        var unescaped = ""
         for character in text {
-            if character == "\"" { plain.removeLast() }
-            plain.append(character)
+            if character == "\"" { unescaped.removeLast() }
+            unescaped.append(character)
         }
-        return plain
+        return unescaped
     }
 }

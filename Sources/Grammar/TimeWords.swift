@@ -1,16 +1,16 @@
 import Almanac
 import Boundary
 
-/// A time of day as people type it.
+/// Reads times of day.
 enum TimeWords {
-    /// Whether the time can be nothing else, even without a day beside it: `5pm`, but not `12:30`.
     struct Reading {
         let time: TimeOfDay
-        let standsAlone: Bool
+        /// `true` if the word is a time even without a day: `5pm`, but not `12:30`.
+        let isUnambiguous: Bool
     }
 
-    /// Whether the word is written as a time is, be there such a time or not.
-    static func isShaped(_ word: String) -> Bool {
+    /// Returns `true` if the word has the form of a time, even an invalid one.
+    static func looksLikeTime(_ word: String) -> Bool {
         do {
             return try read(word) != nil
         } catch {
@@ -18,10 +18,10 @@ enum TimeWords {
         }
     }
 
-    /// `5pm`, `5:30pm`, `17:00`, `noon`; nil for what is no time at all.
-    static func read(_ word: String) throws(Misunderstanding) -> Reading? {
+    /// Reads `5pm`, `5:30pm`, `17:00` or `noon`; returns `nil` for words without the form of a time.
+    static func read(_ word: String) throws(InputError) -> Reading? {
         guard word.utf8.first?.isDigit == true else {
-            return word == "noon" ? Reading(time: .noon, standsAlone: false) : nil
+            return word == "noon" ? Reading(time: .noon, isUnambiguous: false) : nil
         }
         if let halfDay = ["am", "pm"].first(where: word.hasSuffix) {
             return try read(word, hour: word.dropLast(2), isAfternoon: halfDay == "pm")
@@ -32,14 +32,14 @@ enum TimeWords {
             Int(digits: parts[0]) != nil, Int(digits: parts[1]) != nil
         else { return nil }
         guard let time = TimeOfDay(iso: word) else { throw .noSuchTime(word) }
-        return Reading(time: time, standsAlone: false)
+        return Reading(time: time, isUnambiguous: false)
     }
 
     private static func read(
         _ word: String,
         hour text: Substring,
         isAfternoon: Bool
-    ) throws(Misunderstanding) -> Reading? {
+    ) throws(InputError) -> Reading? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count <= 2, let hour = Int(digits: parts[0]) else { return nil }
         var minute = 0
@@ -50,6 +50,6 @@ enum TimeWords {
         guard (1...12).contains(hour),
             let time = TimeOfDay(hour: hour % 12 + (isAfternoon ? 12 : 0), minute: minute)
         else { throw .noSuchTime(word) }
-        return Reading(time: time, standsAlone: true)
+        return Reading(time: time, isUnambiguous: true)
     }
 }

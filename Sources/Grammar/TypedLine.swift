@@ -1,24 +1,23 @@
 package import Boundary
 
-/// A line that someone types where commands are awaited.
+/// A line typed at the prompt or read from a script.
 package enum TypedLine: Equatable, Sendable {
-    /// Nothing but blanks, or a remark behind `#`.
-    case nothing
-    /// Whoever typed it has had enough.
-    case leave
+    /// Only spaces, or a comment.
+    case empty
+    case quit
     case words([String])
 
-    private static let waysOut = [["quit"], ["exit"], ["q"]]
+    private static let quitCommands = [["quit"], ["exit"], ["q"]]
 
-    package init(_ line: String) throws(Misunderstanding) {
+    package init(_ line: String) throws(InputError) {
         let start = line.first { !$0.isWhitespace }
         guard let start, start != "#" else {
-            self = .nothing
+            self = .empty
             return
         }
         var words = try LineSplitter.words(line)
-        // As answers and the README say what to type.
+        // Accepts commands as shown in messages and the documentation.
         if words.first == "adder" { words.removeFirst() }
-        self = words.isEmpty ? .nothing : TypedLine.waysOut.contains(words) ? .leave : .words(words)
+        self = words.isEmpty ? .empty : TypedLine.quitCommands.contains(words) ? .quit : .words(words)
     }
 }

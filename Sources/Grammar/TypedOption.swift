@@ -1,4 +1,4 @@
-/// A word that looks like an option: `-h`, `--by`, `--by=tag`; anything stranger is text.
+/// A word with the form of an option: `-h`, `--by`, `--by=tag`. All others are text.
 struct TypedOption {
     let spelling: String
     let name: String
@@ -19,7 +19,7 @@ struct TypedOption {
         value = parts.count == 2 ? String(parts[1]) : nil
     }
 
-    func means(_ option: Option) -> Bool {
+    func matches(_ option: Option) -> Bool {
         option.name == name || (spelling == "-h" && option.letter == "h")
     }
 }

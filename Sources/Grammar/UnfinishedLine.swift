@@ -1,10 +1,10 @@
-/// A line that is still being typed, up to the cursor.
+/// A partly typed line, up to the cursor.
 package struct UnfinishedLine: Equatable, Sendable {
     /// The words before the one at the cursor.
     package let words: [String]
-    /// The front of the word at the cursor.
+    /// The beginning of the word at the cursor.
     package let beginning: String
-    /// The quote that the cursor is in.
+    /// The quote that is open at the cursor.
     package let openQuote: Character?
 
     package init(_ line: String) {

@@ -1,22 +1,21 @@
 package import Almanac
 package import Boundary
 
-/// Backups in words.
+/// Backups described in words.
 package enum BackupWords {
-    /// All that there are, and what can be done with them.
     package static func display(
         _ response: BackupsResponse,
         _ calendar: CalendarWords,
-        remark: String
+        message: String
     ) -> BackupsDisplay {
-        BackupsDisplay(rows: response.backups.map { row($0, calendar, today: response.today) }, remark: remark)
+        BackupsDisplay(rows: response.backups.map { row($0, calendar, today: response.today) }, message: message)
     }
 
     private static func row(_ backup: BackupSummary, _ calendar: CalendarWords, today: Day) -> BackupsDisplay.Row {
         BackupsDisplay.Row(
             name: backup.name,
             made: made(backup, calendar, today: today),
-            items: backup.items.map(ChangeSentences.count) ?? "cannot be read",
+            items: backup.items.map(ChangeSentences.count) ?? "unreadable",
             size: size(backup.bytes),
             kind: kind(backup.kind)
         )
@@ -29,10 +28,10 @@ package enum BackupWords {
 
     private static func kind(_ kind: BackupSummary.Kind) -> String {
         switch kind {
-        case .daily: "before that day's first change"
-        case .wanted: "made by hand"
-        case .beforeNewShape: "before a newer adder changed its shape"
-        case .beforeRestoring: "before a backup took its place"
+        case .daily: "before the day's first change"
+        case .manual: "manual"
+        case .beforeUpgrade: "before a format upgrade"
+        case .beforeRestore: "before a restore"
         }
     }
 
@@ -49,114 +48,117 @@ package enum BackupWords {
     }
 }
 
-/// The sentences about backups, for people and machines alike.
+/// Messages about backups, for text and JSON output.
 package enum BackupSentences {
-    package static let none = "There is no backup beside your list; adder backup makes one."
+    package static let none = "No backups found. Run adder backup to make one."
 
-    package static func complaint(_ failure: BackupFailure) -> Complaint {
+    package static func errorMessage(_ failure: BackupFailure) -> ErrorMessage {
         switch failure {
-        case .list(let trouble): Complaint(trouble)
-        // Want of memory is no fault of any file.
-        case .copy(let trouble) where trouble.kind == .outOfMemory: Complaint(trouble)
-        case .backup(let trouble) where trouble.kind == .outOfMemory: Complaint(trouble)
-        case .copy(let trouble): Complaint(ofBackup: trouble)
-        case .backup(let trouble): Complaint(ofRestoring: trouble)
+        case .list(let trouble): ErrorMessage(trouble)
+        // Running out of memory is not the fault of any file.
+        case .copy(let trouble) where trouble.kind == .outOfMemory: ErrorMessage(trouble)
+        case .backup(let trouble) where trouble.kind == .outOfMemory: ErrorMessage(trouble)
+        case .copy(let trouble): ErrorMessage(ofBackup: trouble)
+        case .backup(let trouble): ErrorMessage(ofRestoring: trouble)
         case .emptyBackup(let path):
-            Complaint(.badData, "There is no item in \(path), so nothing was changed; \(others).")
-        case .isTheList(let path): Complaint(.wrongUsage, "\(path) is the list itself; name another place.")
+            ErrorMessage(.badData, "\(path) contains no items, so nothing was changed. \(seeBackups)")
+        case .isTheList(let path): ErrorMessage(.wrongUsage, "\(path) is the list itself. Choose another path.")
         }
     }
 
-    fileprivate static let others = "adder restore shows which backups there are"
+    fileprivate static let seeBackups = "Run adder restore to see your backups."
 
-    /// What is said where today's own backup could not be made, and the change was made all the same.
-    package static func missed(_ trouble: StorageTrouble) -> String {
-        "There is no backup of today: \(reason(trouble)). adder backup tries again."
+    /// A warning that the daily backup failed; the change was made anyway.
+    package static func dailyBackupFailed(_ trouble: StorageTrouble) -> String {
+        "Today's backup failed: \(reason(trouble)). Run adder backup to try again."
     }
 
-    package static func isGone(_ list: String) -> String {
-        "There was no list at \(list), but there are backups of one; adder restore shows them."
+    package static func missingList(_ list: String) -> String {
+        "No list at \(list), but backups of it exist. Run adder restore to see them."
     }
 
-    package static func takesLong(_ list: String) -> String {
-        "Copying \(list) to a backup; this takes a moment."
+    package static func backingUp(_ list: String) -> String {
+        "Backing up \(list); this may take a moment."
     }
 
     private static func reason(_ trouble: StorageTrouble) -> String {
         switch trouble.kind {
-        case .diskFull: "there is no room for \(trouble.path)"
-        case .notPermitted, .readOnly: "\(trouble.path) or its folder cannot be written"
+        case .diskFull: "no disk space for \(trouble.path)"
+        case .notPermitted, .readOnly: "\(trouble.path) or its folder isn't writable"
         case .damaged, .notADatabase: "\(trouble.path) is damaged (\(trouble.detail))"
         case .busy: "\(trouble.path) is in use (\(trouble.detail))"
-        default: "\(trouble.path) could not be written (\(trouble.detail))"
+        default: "can't write \(trouble.path) (\(trouble.detail))"
         }
     }
 }
 
-extension Complaint {
-    /// What a person can do about a copy that cannot be made.
+extension ErrorMessage {
+    /// An error about a backup that could not be made.
     package init(ofBackup trouble: StorageTrouble) {
         let path = trouble.path
         self =
             switch trouble.kind {
             case .interrupted:
-                Complaint(.interrupted, "Interrupted; there is no backup.")
+                ErrorMessage(.interrupted, "Interrupted; no backup was made.")
             case .diskFull:
-                Complaint(
+                ErrorMessage(
                     .outputFailed,
-                    "There is no room for \(path); there is no backup. Free some, or name another place."
+                    "The disk is full: can't write \(path), so no backup was made. Free some space or choose another path."
                 )
             case .diskFailed:
-                Complaint(
+                ErrorMessage(
                     .outputFailed,
-                    "\(path) could not be written (\(trouble.detail)); there is no backup. Check the disk."
+                    "Can't write \(path) (\(trouble.detail)); no backup was made. Check the disk."
                 )
-            case .unconfirmed:
-                Complaint(
+            case .notDurable:
+                ErrorMessage(
                     .outputFailed,
-                    "\(path) is there, but its folder could not be synced (\(trouble.detail)), so that a power cut may "
-                        + "take it away. Check the disk."
+                    "\(path) was written, but its folder couldn't be synced (\(trouble.detail)), so a power failure "
+                        + "may lose it. Check the disk."
                 )
             case .notPermitted, .readOnly:
-                Complaint(
+                ErrorMessage(
                     .notPermitted,
-                    "\(path) or its folder cannot be written; there is no backup. Name another place."
+                    "\(path) or its folder isn't writable; no backup was made. Choose another path."
                 )
             case .notAFile:
-                Complaint(.cannotCreate, "\(path) is \(trouble.detail), not a file; name another place.")
+                ErrorMessage(.cannotCreate, "\(path) is \(trouble.detail), not a file. Choose another path.")
             default:
-                Complaint(.cannotCreate, "\(path) cannot be created (\(trouble.detail)); name another place.")
+                ErrorMessage(.cannotCreate, "Can't create \(path) (\(trouble.detail)). Choose another path.")
             }
     }
 }
 
-extension Complaint {
-    /// Why a backup is left where it is.
+extension ErrorMessage {
+    /// An error about a backup that could not be restored.
     fileprivate init(ofRestoring trouble: StorageTrouble) {
-        let (path, others) = (trouble.path, BackupSentences.others)
+        let (path, seeBackups) = (trouble.path, BackupSentences.seeBackups)
         self =
             switch trouble.kind {
             case .interrupted:
-                Complaint(.interrupted, "Interrupted; nothing was changed.")
+                ErrorMessage(.interrupted, "Interrupted; nothing was changed.")
             case .newer:
-                Complaint(
+                ErrorMessage(
                     .badSettings,
                     "\(path) was written by a newer adder (\(trouble.detail)); nothing was changed. Update this adder."
                 )
             case .foreign:
-                Complaint(.badData, "\(path) belongs to another program; nothing was changed, \(others).")
+                ErrorMessage(.badData, "\(path) belongs to another program; nothing was changed. \(seeBackups)")
             case .notADatabase:
-                Complaint(.badData, "\(path) is not a list of adder; nothing was changed, \(others).")
+                ErrorMessage(.badData, "\(path) is not an adder list; nothing was changed. \(seeBackups)")
             case .damaged:
-                Complaint(.badData, "\(path) is damaged (\(trouble.detail)); nothing was changed, \(others).")
+                ErrorMessage(.badData, "\(path) is damaged (\(trouble.detail)); nothing was changed. \(seeBackups)")
             case .notAFile:
-                Complaint(.notFound, "\(path) is \(trouble.detail), not a file; \(others).")
+                ErrorMessage(.notFound, "\(path) is \(trouble.detail), not a file. \(seeBackups)")
             case .notPermitted, .readOnly:
-                Complaint(.notPermitted, "You may not read \(path); check its owner and mode. Nothing was changed.")
+                ErrorMessage(
+                    .notPermitted,
+                    "No permission to read \(path); nothing was changed. Check its owner and mode."
+                )
             default:
-                Complaint(
+                ErrorMessage(
                     .outputFailed,
-                    "\(path) could not be read (\(trouble.detail)); nothing was changed, \(others)."
+                    "Can't read \(path) (\(trouble.detail)); nothing was changed. \(seeBackups)"
                 )
             }
     }
@@ -181,9 +183,9 @@ extension JSONText {
     private static func kind(_ kind: BackupSummary.Kind) -> String {
         switch kind {
         case .daily: "daily"
-        case .wanted: "wanted"
-        case .beforeNewShape: "shape"
-        case .beforeRestoring: "restore"
+        case .manual: "wanted"
+        case .beforeUpgrade: "shape"
+        case .beforeRestore: "restore"
         }
     }
 }

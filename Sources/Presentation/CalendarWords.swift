@@ -1,13 +1,13 @@
 package import Almanac
 
-/// Days and times in words, in the order of parts that the person chose.
+/// Days and times in words, in the date format of the settings.
 package struct CalendarWords: Equatable, Sendable {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    /// With the blank behind them, as every part that is put behind another takes its time, line by line of a list.
-    private static let weekdaysApart = weekdays.map { $0 + " " }
-    private static let daysApart = (1...31).map { "\($0) " }
-    private static let monthsApart = months.map { $0 + " " }
+    // These include a trailing space: concatenation is expensive in long lists.
+    private static let weekdaysWithSpace = weekdays.map { $0 + " " }
+    private static let daysWithSpace = (1...31).map { "\($0) " }
+    private static let monthsWithSpace = months.map { $0 + " " }
     private static let days = (1...31).map(String.init)
 
     private let format: DateFormat
@@ -16,23 +16,23 @@ package struct CalendarWords: Equatable, Sendable {
         self.format = format
     }
 
-    /// `Fri 27 Nov`, with the year where it is not this one.
+    /// `Fri 27 Nov`, with the year unless it is the current one.
     package func day(_ day: Day, from today: Day) -> String {
         let parts = day.components
         return parts.year == today.year ? dayOfYear(day, parts) : fullDay(day)
     }
 
-    /// `Fri 27 Nov 2026`, whichever year it is now.
+    /// `Fri 27 Nov 2026`.
     package func fullDay(_ day: Day) -> String {
         format == .iso ? day.description : "\(dayOfYear(day, day.components)) \(day.year)"
     }
 
     private func dayOfYear(_ day: Day, _ parts: Day.Components) -> String {
-        let weekday = CalendarWords.weekdaysApart[day.weekday.rawValue - 1]
+        let weekday = CalendarWords.weekdaysWithSpace[day.weekday.rawValue - 1]
         return switch format {
         case .iso: day.description
-        case .dayMonth: weekday + CalendarWords.daysApart[parts.day - 1] + CalendarWords.months[parts.month - 1]
-        case .monthDay: weekday + CalendarWords.monthsApart[parts.month - 1] + CalendarWords.days[parts.day - 1]
+        case .dayMonth: weekday + CalendarWords.daysWithSpace[parts.day - 1] + CalendarWords.months[parts.month - 1]
+        case .monthDay: weekday + CalendarWords.monthsWithSpace[parts.month - 1] + CalendarWords.days[parts.day - 1]
         }
     }
 
@@ -53,7 +53,7 @@ package struct CalendarWords: Equatable, Sendable {
         return timed(name, due.time)
     }
 
-    /// `today 17:00`, `Fri 27 Nov 17:00`: when something happened.
+    /// `today 17:00`, `Fri 27 Nov 17:00`.
     package func moment(_ moment: Moment, from today: Day) -> String {
         nearDue(Due(day: moment.today, time: moment.time), from: today)
     }
@@ -64,12 +64,12 @@ package struct CalendarWords: Equatable, Sendable {
     }
 }
 
-// MARK: - Words that no format changes
+// MARK: - Independent of the date format
 
 extension CalendarWords {
-    /// `25 Dec 2026`, or what the year has no month for: `day 12 of month 25`.
-    static func reading(day: Int, month: Int, year: Int?) -> String {
-        guard months.indices.contains(month - 1) else { return "day \(day) of month \(month)" }
+    /// Returns `25 Dec 2026`, or `nil` if `month` is not a month.
+    static func reading(day: Int, month: Int, year: Int?) -> String? {
+        guard months.indices.contains(month - 1) else { return nil }
         return "\(day) \(months[month - 1])" + (year.map { " \($0)" } ?? "")
     }
 

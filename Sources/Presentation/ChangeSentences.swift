@@ -1,12 +1,12 @@
 package import Boundary
 
-/// What is said of changes to chosen items, whatever the change.
+/// Messages shared by all commands that change selected items.
 package enum ChangeSentences {
-    package static let wayBack = "adder undo takes it back."
+    package static let undoHint = "adder undo reverses it."
     package static let nothingChanged = "Nothing was changed."
 
     package static func nothingMatches(_ filter: ItemFilter) -> String {
-        ListSentences.because(of: filter, "Nothing matches, so nothing was changed.")
+        ListSentences.withHints(of: filter, "Nothing matches, so nothing was changed.")
     }
 
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
@@ -14,8 +14,8 @@ package enum ChangeSentences {
         items.count == 1 ? "\(verb) \(some(items))?" : "\(verb) \(count(items.count)) (\(some(items)))?"
     }
 
-    /// `Done before: 4 Measure, 5 Paint.`, where there is anything to be named.
-    package static func remark(_ heading: String, _ items: [ItemSummary]) -> [String] {
+    /// `Already done: 4 Measure, 5 Paint.`, or nothing if there are no items.
+    package static func message(_ heading: String, _ items: [ItemSummary]) -> [String] {
         items.isEmpty ? [] : ["\(heading): \(some(items, atMost: 8))."]
     }
 
@@ -24,7 +24,7 @@ package enum ChangeSentences {
         some(items.prefix(limit).map(name), of: items.count)
     }
 
-    /// The same of the first few names.
+    /// Joins the first few names; `count` is the number of all of them.
     package static func some(_ names: [String], of count: Int) -> String {
         let named = names.joined(separator: ", ")
         return count > names.count ? "\(named) and \(count - names.count) more" : named
@@ -42,34 +42,35 @@ package enum ChangeSentences {
         items == 1 ? "1 item" : "\(items) items"
     }
 
-    /// Nobody was there to be asked.
-    package static func unconfirmed(_ question: String) -> Complaint {
-        Complaint(.wrongUsage, "\(question) Nobody is here to say so; add --yes if that is meant.")
+    /// The error if confirmation is needed but the session is not interactive.
+    package static func confirmationRequired(_ question: String) -> ErrorMessage {
+        ErrorMessage(.wrongUsage, "\(question) Can't ask for confirmation here. Use --yes to confirm.")
     }
 
-    package static func complaint(_ failure: ChoiceFailure) -> Complaint {
+    package static func errorMessage(_ failure: ChoiceFailure) -> ErrorMessage {
         switch failure {
-        case .unknownIDs(let ranges): unknown(ranges, consequence: ", and nothing was changed")
-        case .storage(let trouble): Complaint(trouble)
+        case .unknownIDs(let ranges): unknownIDs(ranges, consequence: "; nothing was changed")
+        case .storage(let trouble): ErrorMessage(trouble)
         }
     }
 
-    /// As many of the ids as one wants to read.
-    package static func unknown(_ ranges: [ClosedRange<Int>], consequence: String) -> Complaint {
+    /// `No items 9, 20-30.`, cut after eight ids or ranges.
+    package static func unknownIDs(_ ranges: [ClosedRange<Int>], consequence: String) -> ErrorMessage {
         let ids = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-        let list = ids.joined(separator: ",") + (ranges.count > 8 ? ",…" : "")
-        return Complaint(.notFound, "“\(list)” names no item\(consequence); see adder list for ids.")
+        let list = ids.joined(separator: ", ") + (ranges.count > 8 ? ", …" : "")
+        let noun = ranges.count == 1 && ranges[0].count == 1 ? "item" : "items"
+        return ErrorMessage(.notFound, "No \(noun) \(list)\(consequence). Run adder list to see ids.")
     }
 }
 
-extension ConsentShowing {
-    /// Shows what comes of an answer that is not yes.
-    package func show(_ answer: Consent, to question: String) {
+extension ConfirmationViewing {
+    /// Shows the outcome of any answer but yes.
+    package func show(_ answer: ConfirmationAnswer, to question: String) {
         switch answer {
         case .yes: break
-        case .no: showRemark(ChangeSentences.nothingChanged)
-        case .interrupted: showComplaint(Complaint(.interrupted, ChangeSentences.nothingChanged))
-        case .nobodyThere: showComplaint(ChangeSentences.unconfirmed(question))
+        case .no: showMessage(ChangeSentences.nothingChanged)
+        case .interrupted: showError(ErrorMessage(.interrupted, ChangeSentences.nothingChanged))
+        case .notInteractive: showError(ChangeSentences.confirmationRequired(question))
         }
     }
 }

@@ -1,13 +1,13 @@
 package import Boundary
 
 /// What presenters of changes to chosen items share: they ask where there is doubt, and say why nothing is changed.
-package protocol ChoicePresenter: ChoiceOutput, ConsentHandling {
+package protocol ChoicePresenter: ChoiceOutput, ConfirmationHandling {
     associatedtype Request: Confirmable
 
     /// As it begins the question: "Complete".
     static var verb: String { get }
 
-    var view: any ChangeShowing { get }
+    var view: any ChangeViewing { get }
     var doubt: Doubt<Request> { get set }
 
     /// Has the interactor do it.
@@ -37,7 +37,7 @@ extension ChoicePresenter {
         carryOut(request)
     }
 
-    package func didAnswer(_ answer: Consent) {
+    package func didAnswer(_ answer: ConfirmationAnswer) {
         guard let request = doubt.request, let question = doubt.question else { return }
         doubt.question = nil
         if answer == .yes { return begin(request.confirmed(for: question.ids)) }
@@ -48,16 +48,16 @@ extension ChoicePresenter {
     package func foundItemsToConfirm(_ items: [ItemSummary]) {
         let text = ChangeSentences.question(Self.verb, items)
         doubt.question = Doubt.Question(text: text, ids: Set(items.map(\.id)))
-        view.askWhether(text)
+        view.ask(text)
     }
 
     package func foundNoItem() {
-        view.showRemark(ChangeSentences.nothingMatches(doubt.request?.filter ?? .everything))
+        view.showMessage(ChangeSentences.nothingMatches(doubt.request?.filter ?? .everything))
         leaveUnchanged()
     }
 
     package func couldNotChangeItems(_ failure: ChoiceFailure) {
-        view.showComplaint(ChangeSentences.complaint(failure))
+        view.showError(ChangeSentences.errorMessage(failure))
         leaveUnchanged()
     }
 }
@@ -66,13 +66,13 @@ extension ChoicePresenter {
 package protocol ChoiceDocumentPresenter: ChoiceOutput {
     static var verb: String { get }
 
-    var view: any DocumentShowing { get }
+    var view: any DocumentViewing { get }
 }
 
 extension ChoiceDocumentPresenter {
     package func foundItemsToConfirm(_ items: [ItemSummary]) {
         let question = ChangeSentences.question(Self.verb, items)
-        view.show(ChangeSentences.unconfirmed(question), as: JSONText.document)
+        view.show(ChangeSentences.confirmationRequired(question), as: JSONText.document)
     }
 
     package func foundNoItem() {
@@ -80,6 +80,6 @@ extension ChoiceDocumentPresenter {
     }
 
     package func couldNotChangeItems(_ failure: ChoiceFailure) {
-        view.show(ChangeSentences.complaint(failure), as: JSONText.document)
+        view.show(ChangeSentences.errorMessage(failure), as: JSONText.document)
     }
 }

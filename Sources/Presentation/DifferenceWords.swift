@@ -1,7 +1,7 @@
 package import Almanac
 package import Boundary
 
-/// What is different about an item, in words: `due Fri 27 Nov → Mon 30 Nov`, `+urgent`, `-later`, `no project`.
+/// The differences between two versions of an item: `due Fri 27 Nov → Mon 30 Nov`, `+urgent`, `no project`.
 package enum DifferenceWords {
     package static func phrases(
         _ before: ItemFacts,
@@ -10,19 +10,19 @@ package enum DifferenceWords {
         in calendar: CalendarWords
     ) -> [String] {
         var phrases = before.title == after.title ? [] : ["was: \(before.title)"]
-        phrases += phrase("due", before.due, after.due, none: "no day") { calendar.due($0, from: today) }
+        phrases += phrase("due", before.due, after.due, none: "no due date") { calendar.due($0, from: today) }
         if before.repeats != after.repeats {
-            phrases.append(after.repeats.map(RepeatWords.phrase) ?? "comes back no more")
+            phrases.append(after.repeats.map(RepeatWords.phrase) ?? "no longer repeats")
         }
-        phrases += phrase("hidden until", before.wait, after.wait, none: "not hidden") {
+        phrases += phrase("hidden until", before.wait, after.wait, none: "no longer hidden") {
             calendar.day($0, from: today)
         }
         phrases += phrase("priority", before.priority, after.priority, none: "no priority", ItemWords.priority)
         phrases += phrase("project", before.project, after.project, none: "no project") { $0 }
         phrases += after.tags.filter { !before.tags.contains($0) }.map(ItemWords.tag)
         phrases += before.tags.filter { !after.tags.contains($0) }.map { "-\($0)" }
-        phrases += phrase("needs", some(before.needs), some(after.needs), none: "needs nothing", ItemWords.ids)
-        phrases += phrase("part of", before.parent, after.parent, none: "part of nothing") { String($0) }
+        phrases += phrase("needs", some(before.needs), some(after.needs), none: "no dependencies", ItemWords.ids)
+        phrases += phrase("part of", before.parent, after.parent, none: "no parent") { String($0) }
         if before.note != after.note {
             phrases.append(after.note.map { "note: \(ItemWords.firstLine(of: $0))" } ?? "no note")
         }

@@ -1,32 +1,32 @@
 package import Boundary
 
 extension MarkedText {
-    /// How many letters may stand on either side of the first mark.
-    private static let reach = 32
+    /// The number of characters shown on either side of the first mark.
+    private static let contextLength = 32
 
-    /// One line of it around its first mark, with whole words where there are any.
+    /// One line of the text around the first mark, cut at word boundaries if possible.
     package var excerpt: MarkedText {
         guard let first = marks.first else { return self }
         let begin = text.utf8.index(text.startIndex, offsetBy: first.lowerBound)
         let end = text.utf8.index(text.startIndex, offsetBy: first.upperBound)
         let start = start(before: begin)
-        let stop = stop(behind: end)
+        let stop = stop(after: end)
         return oneLine(start..<stop)
     }
 
     private func start(before mark: String.Index) -> String.Index {
-        let far = text.index(mark, offsetBy: -MarkedText.reach, limitedBy: text.startIndex) ?? text.startIndex
+        let far = text.index(mark, offsetBy: -MarkedText.contextLength, limitedBy: text.startIndex) ?? text.startIndex
         guard far > text.startIndex, !text[text.index(before: far)].isWhitespace else { return far }
         return text[far..<mark].firstIndex(where: \.isWhitespace).map(text.index(after:)) ?? far
     }
 
-    private func stop(behind mark: String.Index) -> String.Index {
-        let far = text.index(mark, offsetBy: MarkedText.reach, limitedBy: text.endIndex) ?? text.endIndex
+    private func stop(after mark: String.Index) -> String.Index {
+        let far = text.index(mark, offsetBy: MarkedText.contextLength, limitedBy: text.endIndex) ?? text.endIndex
         guard far < text.endIndex, !text[far].isWhitespace else { return far }
         return text[mark..<far].lastIndex(where: \.isWhitespace) ?? far
     }
 
-    /// With what was cut away replaced by `…`, and every blank by one that ends no line.
+    /// Returns the range as one line, with `…` for omitted text and a plain space for any white space.
     private func oneLine(_ range: Range<String.Index>) -> MarkedText {
         var shown = range.lowerBound > text.startIndex ? "…" : ""
         var kept: [Range<Int>] = []
@@ -50,7 +50,7 @@ extension MarkedText {
         return MarkedText(shown, marks: kept)
     }
 
-    /// The parts that stand out.
+    /// The highlighted parts.
     package var markedParts: [String] {
         marks.map { String(text.utf8.prefix($0.upperBound).suffix($0.count)) ?? "" }
     }

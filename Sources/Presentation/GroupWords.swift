@@ -1,7 +1,7 @@
 import Almanac
 package import Boundary
 
-/// The names of groups, for people and machines alike.
+/// The headings of groups, for text and JSON output.
 package enum GroupWords {
     package static func heading(_ group: ItemGroup) -> String {
         switch group {
@@ -12,7 +12,7 @@ package enum GroupWords {
         case .near(.nextWeek): "Next week"
         case .near(.later): "Later"
         case .earlier: "Earlier"
-        case .noDay: "No day"
+        case .noDay: "No due date"
         case .project(let name): name ?? "No project"
         case .tag(let name): name.map(ItemWords.tag) ?? "No tag"
         case .priority(let level): level.map { "\(ItemWords.priority($0)) priority".capitalizedFirst } ?? "No priority"

@@ -2,7 +2,7 @@ package import Almanac
 package import Boundary
 
 extension ItemDisplay {
-    /// What the heading above the item says of it is not said again.
+    /// Leaves out what the heading above the item already says.
     package init(
         _ item: ItemSummary,
         _ standing: ItemStanding,
@@ -16,7 +16,7 @@ extension ItemDisplay {
         let due = isOverdue && !near.isEmpty ? near + ", overdue" : near
         self.init(
             id: item.id.digits,
-            when: facts.due.flatMap { ItemDisplay.when($0, said: near, under: group, from: today, in: calendar) }
+            when: facts.due.flatMap { ItemDisplay.when($0, formatted: near, under: group, from: today, in: calendar) }
                 ?? due,
             due: due,
             tone: standing.term.map(ItemDisplay.tone) ?? .normal,
@@ -49,10 +49,10 @@ extension ItemDisplay {
         return states
     }
 
-    /// A heading that names the day need not be repeated in every row below it; nil where it names none.
+    /// Returns the due date without the part named by the heading, or `nil` if the heading names no day.
     private static func when(
         _ due: Due,
-        said near: String,
+        formatted near: String,
         under group: ItemGroup?,
         from today: Day,
         in calendar: CalendarWords

@@ -1,45 +1,51 @@
 package import Boundary
 
-/// What is said of items that cannot be as someone wants them, whatever the use case.
+/// Messages about invalid items, shared by all commands that add or change items.
 package enum ItemSentences {
     package static func hint(_ hint: ReadingHint) -> String {
-        "“\(hint.word)” was kept as text; did you mean “\(hint.suggestion)”?"
+        "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"
     }
 
-    /// The id is that of the item that cannot be so.
-    package static func complaint(_ refusal: ItemRefusal, id: Int, example: String) -> Complaint {
-        switch refusal {
+    /// `id` is that of the invalid item.
+    package static func errorMessage(_ failure: ItemFailure, id: Int, example: String) -> ErrorMessage {
+        switch failure {
         case .emptyTitle:
             emptyTitle(example: example)
         case .titleTooLong(let bytes, let limit):
             longTitle(bytes: bytes, limit: limit)
         case .unknownNeeds(let ids):
-            unknown("needs", ids)
+            unknownIDs("needs", ids)
         case .unknownParent(let id):
-            unknown("parent", [id])
-        case .waitsForItself:
-            Complaint(.badData, "\(id) would have to wait for itself; adder show \(id) says what needs what.")
+            unknownIDs("parent", [id])
+        case .dependsOnItself:
+            ErrorMessage(.badData, "Item \(id) would depend on itself. Run adder show \(id) to see its dependencies.")
         case .isPartOfItself:
-            Complaint(.badData, "\(id) would be a part of itself; adder show \(id) says what is part of what.")
-        case .repeatsWithoutDay:
-            Complaint(.badData, "\(id) comes back and so needs a day; clear its repetition as well, with every:.")
+            ErrorMessage(
+                .badData,
+                "Item \(id) would be part of itself. Run adder show \(id) to see its parent and parts."
+            )
+        case .repeatsWithoutDueDate:
+            ErrorMessage(.badData, "Item \(id) repeats, so it needs a due date. To stop it from repeating, add every:.")
         }
     }
 
-    package static func emptyTitle(example: String) -> Complaint {
-        Complaint(.badData, "The title is empty; say what there is to do, as in “\(example)”.")
+    package static func emptyTitle(example: String) -> ErrorMessage {
+        ErrorMessage(.badData, "The title is empty. Example: \(example)")
     }
 
-    package static func longTitle(bytes: Int, limit: Int) -> Complaint {
-        Complaint(
+    package static func longTitle(bytes: Int, limit: Int) -> ErrorMessage {
+        ErrorMessage(
             .badData,
-            "The title has \(bytes) bytes and may have \(limit); put what is long into a note: note:\"…\"."
+            "The title has \(bytes) bytes; the limit is \(limit). Put long text in a note: note:\"…\"."
         )
     }
 
-    /// `“needs:4,5” names no item`, with as many ids as one wants to read.
-    package static func unknown(_ key: String, _ ids: [Int]) -> Complaint {
+    /// `“needs:4,5”: no such items`, cut after eight ids.
+    package static func unknownIDs(_ key: String, _ ids: [Int]) -> ErrorMessage {
         let shown = ids.prefix(8).map(String.init).joined(separator: ",") + (ids.count > 8 ? ",…" : "")
-        return Complaint(.notFound, "“\(key):\(shown)” names no item; check the number, or leave it out.")
+        let advice =
+            ids.count == 1
+            ? "no such item. Check the id, or leave it out." : "no such items. Check the ids, or leave them out."
+        return ErrorMessage(.notFound, "“\(key):\(shown)”: \(advice)")
     }
 }

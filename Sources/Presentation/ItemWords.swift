@@ -1,9 +1,9 @@
 package import Almanac
 package import Boundary
 
-/// What is known of an item, in words.
+/// The properties of an item, in words.
 package enum ItemWords {
-    /// How each word of an item's text was understood: `due Fri 27 Nov 17:00`, `project home`, `+money`.
+    /// The properties recognized in an item's text: `due Fri 27 Nov 17:00`, `project home`, `+money`.
     package static func understood(_ facts: ItemFacts, from today: Day, in calendar: CalendarWords) -> [String] {
         var phrases: [String] = []
         if let due = facts.due { phrases.append("due \(calendar.due(due, from: today))") }
@@ -18,12 +18,12 @@ package enum ItemWords {
         return phrases
     }
 
-    /// `+money`, `@shop`: the tag as it is typed.
+    /// The tag as typed: `+money`, `@shop`.
     package static func tag(_ name: String) -> String {
         tagMark(name) + name
     }
 
-    /// What a tag is typed with in front of its name; a place has its mark in the name.
+    /// The prefix of a tag as typed. The name of a place already contains its `@`.
     package static func tagMark(_ name: String) -> String {
         name.utf8.first == UInt8(ascii: "@") ? "" : "+"
     }
@@ -40,7 +40,7 @@ package enum ItemWords {
         ids.map(String.init).joined(separator: ", ")
     }
 
-    /// A note of several lines where there is room for one.
+    /// The first line of a note, marked with `…` if there are more.
     static func firstLine(of note: String) -> String {
         let line = note.prefix { !$0.isNewline }
         return line.endIndex == note.endIndex ? note : "\(line) …"

@@ -1,8 +1,8 @@
-/// JSON that may become long, in parts: one long text that grows would be in memory twice whenever it has to move.
+/// A long JSON text in parts. A single growing string would be in memory twice whenever it is reallocated.
 package struct JSONParts {
-    private static let longest = 1 << 16
+    private static let maximumByteCount = 1 << 16
 
-    /// What is being written; it goes on behind the parts that are kept.
+    /// The part being written.
     package var json: JSONText
     private var parts: [String] = []
 
@@ -10,12 +10,12 @@ package struct JSONParts {
         self.json = json
     }
 
-    /// Ends a part where it is long enough; to be called between values.
-    package mutating func keep() {
-        if json.text.utf8.count > JSONParts.longest { parts.append(json.takeText()) }
+    /// Ends the part if it is long enough. Call this between values.
+    package mutating func endPartIfLong() {
+        if json.text.utf8.count > JSONParts.maximumByteCount { parts.append(json.takeText()) }
     }
 
-    /// All that was written so far, which is not kept any longer.
+    /// Returns and removes all text written so far.
     package mutating func takeAll() -> [String] {
         defer { parts = [] }
         return parts + [json.takeText()]

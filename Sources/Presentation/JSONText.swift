@@ -1,7 +1,7 @@
 import Almanac
 package import Boundary
 
-/// Writes JSON into one growing text; what could steer a terminal is escaped.
+/// A JSON writer. It escapes control characters, so that the output is safe to print in a terminal.
 package struct JSONText {
     package private(set) var text = ""
     private var needsComma = false
@@ -70,7 +70,7 @@ package struct JSONText {
     }
 }
 
-// MARK: - Piece by piece
+// MARK: - Incremental writing
 
 extension JSONText {
     package mutating func beginObject(_ key: String? = nil) {
@@ -102,7 +102,7 @@ extension JSONText {
 }
 
 extension JSONText {
-    /// One object on a line of its own, with the version of its shape in front.
+    /// Returns an object on one line that begins with the schema version.
     package static func document(_ body: (inout JSONText) -> Void) -> String {
         var json = beginningDocument()
         body(&json)
@@ -110,7 +110,7 @@ extension JSONText {
         return json.text
     }
 
-    /// The same, for what is written piece by piece.
+    /// Returns the beginning of a document that is written incrementally.
     package static func beginningDocument() -> JSONText {
         var json = JSONText()
         json.beginObject()
@@ -123,21 +123,21 @@ extension JSONText {
         text += "\n"
     }
 
-    /// What has been written since the last time, which is not kept any longer.
+    /// Returns and removes the text written since the last call.
     package mutating func takeText() -> String {
         defer { text = "" }
         return text
     }
 
-    package static func document(_ complaint: Complaint) -> String {
-        document(complaint, others: [])
+    package static func document(_ errorMessage: ErrorMessage) -> String {
+        document(errorMessage, others: [])
     }
 
-    /// What else is wrong stands beside it.
-    package static func document(_ complaint: Complaint, others: [Complaint]) -> String {
+    /// Returns an error document that lists `others` in addition.
+    package static func document(_ errorMessage: ErrorMessage, others: [ErrorMessage]) -> String {
         document { document in
             document.object("error") { error in
-                error.facts(of: complaint)
+                error.facts(of: errorMessage)
                 guard !others.isEmpty else { return }
                 error.array("others") { array in
                     for other in others { array.object { $0.facts(of: other) } }
@@ -146,18 +146,17 @@ extension JSONText {
         }
     }
 
-    private mutating func facts(of complaint: Complaint) {
-        integer("status", Int(complaint.status.rawValue))
-        string("message", complaint.sentence)
+    private mutating func facts(of errorMessage: ErrorMessage) {
+        integer("status", Int(errorMessage.status.rawValue))
+        string("message", errorMessage.sentence)
     }
 
-    /// Items under a key, perhaps only where there are any.
     package mutating func items(_ key: String, _ items: [ItemSummary], unlessEmpty: Bool = false) {
         if unlessEmpty, items.isEmpty { return }
         array(key) { array in items.forEach { array.item($0) } }
     }
 
-    /// A change; the caller may add to it.
+    /// Writes a change; `more` can add members.
     package mutating func change(_ change: ChangeSummary, _ more: (inout JSONText) -> Void = { _ in }) {
         object { json in
             json.integer("id", change.id)
@@ -178,7 +177,7 @@ extension JSONText {
         array(key) { array in integers.forEach { array.integer(nil, $0) } }
     }
 
-    /// An item; what is empty is left out.
+    /// Writes an item without its empty properties.
     package mutating func item(_ item: ItemSummary) {
         let facts = item.facts
         object { json in
@@ -201,7 +200,7 @@ extension JSONText {
         }
     }
 
-    /// The value is that of an RRULE of RFC 5545.
+    /// Writes the repetition as an RFC 5545 RRULE value.
     private mutating func repeats(_ repeats: Repeats) {
         switch repeats {
         case .every(let repetition): string("every", repetition.rule)

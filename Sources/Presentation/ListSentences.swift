@@ -1,27 +1,26 @@
 package import Boundary
 
-/// What is said of lists, whatever the use case.
+/// Messages shared by all commands that list items.
 package enum ListSentences {
     package static let emptyList = "Your list is empty. Add something to it:"
-    /// How to add something, as it is typed at a shell.
+    /// An example as typed at a shell prompt.
     package static let emptyListExample = "adder add Pay rent fri 5pm +money"
     package static func nothingMatches(_ filter: ItemFilter) -> String {
-        because(of: filter, "Nothing matches.")
+        withHints(of: filter, "Nothing matches.")
     }
 
-    /// The sentence, and with it why the filter may have found nothing.
-    package static func because(of filter: ItemFilter, _ sentence: String) -> String {
-        let slips = filter.slips.map { hint in
-            "“\(hint.word)” was looked for in titles and notes; did you mean “\(hint.suggestion)”?"
+    /// The sentence followed by hints on why the filter may have found nothing.
+    package static func withHints(of filter: ItemFilter, _ sentence: String) -> String {
+        let hints = filter.hints.map { hint in
+            "Searched titles and notes for “\(hint.word)”. Did you mean “\(hint.suggestion)”?"
         }
-        return ([sentence] + slips).joined(separator: " ")
+        return ([sentence] + hints).joined(separator: " ")
     }
 
-    /// Why nothing is shown.
-    package static func complaint(_ failure: ChoiceFailure) -> Complaint {
+    package static func errorMessage(_ failure: ChoiceFailure) -> ErrorMessage {
         switch failure {
-        case .unknownIDs(let ranges): ChangeSentences.unknown(ranges, consequence: "")
-        case .storage(let trouble): Complaint(trouble)
+        case .unknownIDs(let ranges): ChangeSentences.unknownIDs(ranges, consequence: "")
+        case .storage(let trouble): ErrorMessage(trouble)
         }
     }
 }

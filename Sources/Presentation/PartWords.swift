@@ -1,6 +1,6 @@
 package import Boundary
 
-/// The parts of an item by name.
+/// The names of an item's parts.
 package enum PartWords {
     package static func name(_ part: ItemPart) -> String {
         switch part {
@@ -9,14 +9,14 @@ package enum PartWords {
         case .note: "the note"
         case .project: "the project"
         case .priority: "the priority"
-        case .due: "the due day"
-        case .wait: "the day it is hidden until"
+        case .due: "the due date"
+        case .wait: "the wait date"
         case .recurrence: "the repetition"
-        case .parent: "what it is part of"
+        case .parent: "the parent"
         case .status: "the status"
         case .times: "the times"
         case .tag(let name): "the tag \(ItemWords.tag(name))"
-        case .need(let id): "the need for \(id)"
+        case .need(let id): "the dependency on \(id)"
         }
     }
 }

@@ -1,7 +1,7 @@
 import Almanac
 package import Boundary
 
-/// A repetition in words: `every 2 weeks`, `every last Fri of the month`.
+/// Repetitions in words: `every 2 weeks`, `every last Fri of the month`.
 package enum RepeatWords {
     package static func phrase(_ repeats: Repeats) -> String {
         switch repeats {
@@ -11,7 +11,7 @@ package enum RepeatWords {
     }
 
     private static func interval(_ repetition: Repetition, after words: String) -> String {
-        guard repetition.namesDays else {
+        guard repetition.hasExplicitDays else {
             return "\(repetition.interval == 1 ? "a " : "")\(words) after it is done"
         }
         let isSimple = repetition.interval == 1 && repetition != .workdays
@@ -22,7 +22,7 @@ package enum RepeatWords {
         if repetition == .workdays { return "weekday" }
         let unit = unit(repetition.frequency)
         let count = repetition.interval == 1 ? unit : "\(repetition.interval) \(unit)s"
-        guard repetition.namesDays else { return count }
+        guard repetition.hasExplicitDays else { return count }
         return switch (repetition.frequency, repetition.interval) {
         case (.daily, 1), (.weekly, 1): days(repetition)
         case (.daily, _), (.weekly, _): "\(count) on \(days(repetition))"
@@ -34,25 +34,25 @@ package enum RepeatWords {
     /// `Mon, Wed`, `last Fri of the month`, `15th, 30th`, `29 Feb`, `Fri that is the 13th`.
     private static func days(_ repetition: Repetition) -> String {
         let month = repetition.month.map(CalendarWords.month)
-        let places = repetition.places.map(place)
+        let weekdays = repetition.weekdays.map(weekday)
         let dates = repetition.monthDays.map(ordinal)
         if dates.isEmpty {
             let isOfTheMonth = repetition.frequency == .monthly && repetition.interval == 1
             let ofMonth = month.map { " of \($0)" } ?? (isOfTheMonth ? " of the month" : "")
-            return "\(places.joined(separator: ", "))\(ofMonth)"
+            return "\(weekdays.joined(separator: ", "))\(ofMonth)"
         }
-        if places.isEmpty {
+        if weekdays.isEmpty {
             guard let month else { return dates.joined(separator: ", ") }
             return "\(repetition.monthDays.map(String.init).joined(separator: ", ")) \(month)"
         }
         let date = dates.joined(separator: " or ")
-        return "\(places.joined(separator: " or ")) that is the \(date)\(month.map { " of \($0)" } ?? "")"
+        return "\(weekdays.joined(separator: " or ")) that is the \(date)\(month.map { " of \($0)" } ?? "")"
     }
 
     private static func article(_ repetition: Repetition) -> String {
-        switch (repetition.places.isEmpty, repetition.monthDays.isEmpty) {
+        switch (repetition.weekdays.isEmpty, repetition.monthDays.isEmpty) {
         case (true, _): repetition.month == nil ? "the " : ""
-        case (false, true): repetition.places.contains { $0.nth != nil } ? "the " : "each "
+        case (false, true): repetition.weekdays.contains { $0.nth != nil } ? "the " : "each "
         case (false, false): "a "
         }
     }
@@ -66,12 +66,12 @@ package enum RepeatWords {
         }
     }
 
-    private static func place(_ place: Repetition.Place) -> String {
-        let name = CalendarWords.weekday(place.weekday)
-        return switch place.nth {
+    private static func weekday(_ weekday: Repetition.NthWeekday) -> String {
+        let name = CalendarWords.weekday(weekday.weekday)
+        return switch weekday.nth {
         case nil: name
         case -1: "last \(name)"
-        case let nth? where nth < 0: "\(ordinal(-nth)) last \(name)"
+        case let nth? where nth < 0: "\(ordinal(-nth))-to-last \(name)"
         case let nth?: "\(ordinal(nth)) \(name)"
         }
     }

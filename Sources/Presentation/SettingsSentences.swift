@@ -1,90 +1,86 @@
 package import Boundary
 
-extension Complaint {
-    /// What to write instead; where it is the file or the environment that is wrong, where.
-    package init(_ trouble: SettingsTrouble) {
-        let sentence = settingsSentence(trouble.kind)
+extension ErrorMessage {
+    package init(_ error: SettingsError) {
+        let sentence = settingsSentence(error.kind)
         self =
-            switch trouble.place {
-            case nil: Complaint(.wrongUsage, sentence)
-            case let place?: Complaint(.badSettings, "\(SettingsWords.place(place)): \(sentence)")
+            switch error.origin {
+            case nil: ErrorMessage(.wrongUsage, sentence)
+            case let origin?: ErrorMessage(.badSettings, "\(SettingsWords.location(origin)): \(sentence)")
             }
     }
 
-    /// What a person can do about a settings file that cannot be read or written.
     package init(ofSettings trouble: StorageTrouble) {
         let path = trouble.path
         self =
             switch trouble.kind {
             case .notPermitted:
-                Complaint(.notPermitted, "The settings in \(path) may not be read; check the file's owner and mode.")
+                ErrorMessage(.notPermitted, "No permission to read \(path). Check its owner and mode.")
             case .readOnly:
-                Complaint(
+                ErrorMessage(
                     .notPermitted,
-                    "\(path) or its folder cannot be written; nothing was changed. Check owner and mode."
+                    "\(path) or its folder isn't writable; nothing was changed. Check the permissions."
                 )
             case .diskFull:
-                Complaint(
+                ErrorMessage(
                     .outputFailed,
-                    "There is no room to write \(path); nothing was changed. Free some and try again."
+                    "The disk is full: can't write \(path), so nothing was changed. Free some space and try again."
                 )
             case .diskFailed:
-                Complaint(.outputFailed, "\(path) could not be read or written (\(trouble.detail)); check the disk.")
+                ErrorMessage(.outputFailed, "Can't read or write \(path) (\(trouble.detail)). Check the disk.")
             case .notAFile:
-                Complaint(.badSettings, "\(path) is \(trouble.detail), not a file of settings; move it away.")
+                ErrorMessage(.badSettings, "\(path) is \(trouble.detail), not a settings file. Move it away.")
             default:
-                Complaint(.cannotCreate, "\(path) cannot be opened or created (\(trouble.detail)); check its folder.")
+                ErrorMessage(.cannotCreate, "Can't open or create \(path) (\(trouble.detail)). Check its folder.")
             }
     }
 }
 
-/// Where settings come from, in words.
 package enum SettingsWords {
     package static func origin(_ origin: SettingOrigin) -> String {
         switch origin {
-        case .standard: "default"
+        case .default: "default"
         case .file(let name, let line): "file \(name) line \(line)"
         case .environment(let variable): "environment \(variable)"
         case .option(let option): "option \(option)"
         }
     }
 
-    static func place(_ place: SettingOrigin) -> String {
-        switch place {
-        case .standard: "The default"
+    static func location(_ origin: SettingOrigin) -> String {
+        switch origin {
+        case .default: "The default"
         case .file(let name, let line): "Line \(line) of \(name)"
         case .environment(let name), .option(let name): name
         }
     }
 }
 
-private func settingsSentence(_ kind: SettingsTrouble.Kind) -> String {
+private func settingsSentence(_ kind: SettingsError.Kind) -> String {
     switch kind {
     case .unknownKey(let key, let suggestion):
-        "There is no setting “\(key)”; \(meant(suggestion) ?? "adder config lists them.")"
+        "“\(key)” is not a setting. \(didYouMean(suggestion) ?? "Run adder config for a list.")"
     case .wrongChoice(let key, let value, let choices, let suggestion):
-        "\(key) cannot be “\(value)”; \(meant(suggestion) ?? "it is one of \(choices.joined(separator: ", ")).")"
-            + remark(value)
+        "\(key) can't be “\(value)”. \(didYouMean(suggestion) ?? "Use \(alternatives(choices)).")"
+            + commentAdvice(value)
     case .wrongLook(let key, let value, let suggestion):
-        "\(key) cannot be “\(value)”; "
-            + (meant(suggestion) ?? "write it as red, bright-blue, 208, bold, dim, underline, bold red or none.")
-            + remark(value)
-    case .wrongCommand(let key, let misunderstanding):
-        "\(key) is no command line. \(Complaint(misunderstanding).sentence)"
-    case .noValue(let key, let example):
-        "\(key) has no value; write one, as in \(key) = \(example)."
-    case .lineBreak(let key):
-        "\(key) has a line break in it, which settings cannot have; write it on one line."
-    case .keyTwice(let key, let firstLine):
-        "\(key) is on line \(firstLine) already; take one of the two out."
+        "\(key) can't be “\(value)”. "
+            + (didYouMean(suggestion) ?? "Examples: red, bright-blue, 208, bold, dim, underline, bold red, none.")
+            + commentAdvice(value)
+    case .wrongCommand(let key, let inputError):
+        "\(key): \(ErrorMessage(inputError).sentence)"
+    case .missingValue(let key, let example):
+        "\(key) has no value. Example: \(key) = \(example)"
+    case .unexpectedLineBreak(let key):
+        "\(key) contains a line break. Write it on one line."
+    case .duplicateKey(let key, let firstLine):
+        "\(key) is already set on line \(firstLine). Remove one of the two lines."
     case .notASetting(let text):
-        "“\(text.prefix(40))” is no setting; write it as key = value, or put # before a remark."
-    case .notText(let misunderstanding):
-        Complaint(misunderstanding).sentence
+        "“\(text.prefix(40))” is not a setting. Write it as key = value, or put # before a comment."
+    case .notText(let inputError):
+        ErrorMessage(inputError).sentence
     }
 }
 
-/// For those who wrote a remark behind the value.
-private func remark(_ value: String) -> String {
-    value.contains(" #") ? " A remark has a line of its own." : ""
+private func commentAdvice(_ value: String) -> String {
+    value.contains(" #") ? " Put comments on their own line." : ""
 }

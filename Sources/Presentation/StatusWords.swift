@@ -1,6 +1,6 @@
 package import Boundary
 
-/// How many items are open and how many are done, in words.
+/// The numbers of open and done items, in words.
 package enum StatusWords {
     package static func open(_ counts: ItemCounts) -> String {
         "\(counts.open) open"

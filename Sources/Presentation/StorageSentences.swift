@@ -1,77 +1,79 @@
 package import Boundary
 
-extension Complaint {
-    /// What a person can do about a list that cannot be read or written.
+extension ErrorMessage {
     package init(_ trouble: StorageTrouble) {
         let path = trouble.path
         self =
             switch trouble.kind {
             case .busy:
-                Complaint(.busy, "Another program keeps \(path) busy; nothing was changed, try again in a moment.")
+                ErrorMessage(.busy, "Another program has locked \(path); nothing was changed. Try again in a moment.")
             case .interrupted:
-                Complaint(.interrupted, "Interrupted; nothing was changed.")
+                ErrorMessage(.interrupted, "Interrupted; nothing was changed.")
             case .diskFull:
-                Complaint(
+                ErrorMessage(
                     .outputFailed,
-                    "There is no room to write \(path); nothing was changed. Free some and try again."
+                    "The disk is full: can't write \(path), so nothing was changed. Free some space and try again."
                 )
             case .diskFailed:
-                Complaint(
+                ErrorMessage(
                     .outputFailed,
-                    "\(path) could not be read or written (\(trouble.detail)); nothing was changed. Check the disk."
+                    "Can't read or write \(path) (\(trouble.detail)); nothing was changed. Check the disk."
                 )
-            case .unconfirmed:
-                Complaint(
+            case .notDurable:
+                ErrorMessage(
                     .outputFailed,
-                    "\(path) was changed, but its folder could not be synced (\(trouble.detail)), so that a power cut "
-                        + "may take that back. Check the disk."
+                    "\(path) was changed, but its folder couldn't be synced (\(trouble.detail)), so a power failure "
+                        + "may undo the change. Check the disk."
                 )
             case .outOfMemory:
-                Complaint(
+                ErrorMessage(
                     .busy,
-                    "There is not enough memory for it; nothing was changed. End something, and try again."
+                    "Out of memory; nothing was changed. Close other programs and try again."
                 )
             case .notPermitted:
-                Complaint(
+                ErrorMessage(
                     .notPermitted,
-                    "You may not use \(path); check its owner and mode, or name another with --db."
+                    "No permission to use \(path). Check its owner and mode, or use --db."
                 )
             case .readOnly:
-                Complaint(
+                ErrorMessage(
                     .notPermitted,
-                    "\(path) or its folder cannot be written; nothing was changed. Check the mode, or use --db."
+                    "\(path) or its folder isn't writable; nothing was changed. Check the permissions, or use --db."
                 )
             case .cannotCreate:
-                Complaint(
+                ErrorMessage(
                     .cannotCreate,
-                    "\(path) cannot be opened or created (\(trouble.detail)); check its folder, or name another with --db."
+                    "Can't open or create \(path) (\(trouble.detail)). Check its folder, or use --db."
                 )
             case .notAFile:
-                Complaint(.notFound, "\(path) is \(trouble.detail), not a file; name your list with --db.")
+                ErrorMessage(.notFound, "\(path) is \(trouble.detail), not a file. Choose another file with --db.")
             case .newer:
-                Complaint(
+                ErrorMessage(
                     .badSettings,
-                    "\(path) was written by a newer adder (\(trouble.detail)) and was left alone; update this adder."
+                    "\(path) was written by a newer adder (\(trouble.detail)) and was not changed. Update this adder."
                 )
             case .foreign:
-                Complaint(
+                ErrorMessage(
                     .badData,
-                    "\(path) belongs to another program and was left alone; name your list with --db."
+                    "\(path) belongs to another program and was not changed. Choose another file with --db."
                 )
             case .notADatabase:
-                Complaint(.badData, "\(path) is not a list of adder and was left alone; name your list with --db.")
-            case .emptiedBesideBackup(let backup):
-                Complaint(
+                ErrorMessage(
                     .badData,
-                    "\(path) is empty, but \(backup) is a backup of it; adder restore puts one back, or remove the empty file."
+                    "\(path) is not an adder list and was not changed. Choose another file with --db."
+                )
+            case .emptyWithBackup(let backup):
+                ErrorMessage(
+                    .badData,
+                    "\(path) is empty, but it has a backup: \(backup). Run adder restore, or delete the empty file."
                 )
             case .damaged:
-                Complaint(
+                ErrorMessage(
                     .badData,
-                    "\(path) is damaged (\(trouble.detail)); adder restore puts a backup in its place and keeps the file."
+                    "\(path) is damaged (\(trouble.detail)). Run adder restore to replace it; the damaged file is kept."
                 )
             case .unexpected:
-                Complaint(.bug, "The list could not be used, which is a bug in adder: \(trouble.detail).")
+                ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(trouble.detail).")
             }
     }
 }

@@ -1,83 +1,81 @@
 import Almanac
 import Boundary
 
-/// Every setting there is.
 extension Setting {
-    /// What stands for no choice at all.
-    static let nothing = "none"
+    /// The value that unsets a command line or a look.
+    static let noneValue = "none"
 
     package static let weekStart = Setting(
         "week-start",
         .choice(["monday", "sunday"]),
-        standard: "monday",
-        meaning: "the day on which weeks begin"
+        defaultValue: "monday",
+        meaning: "first day of the week"
     )
     package static let defaultCommand = Setting(
         "default-command",
         .commandLine,
-        standard: nothing,
-        meaning: "what adder alone does; none opens the list"
+        defaultValue: noneValue,
+        meaning: "command for adder without arguments; none opens the shell"
     )
     package static let dateFormat = Setting(
         "date-format",
         .choice(DateFormat.allCases.map(\.rawValue)),
-        standard: DateFormat.dayMonth.rawValue,
-        meaning: "how days are shown"
+        defaultValue: DateFormat.dayMonth.rawValue,
+        meaning: "date format"
     )
     package static let prompt = Setting(
         "prompt",
         .choice(PromptStyle.allCases.map(\.rawValue)),
-        standard: PromptStyle.full.rawValue,
-        meaning: "whether the prompt counts what is due"
+        defaultValue: PromptStyle.full.rawValue,
+        meaning: "whether the prompt shows due counts"
     )
     package static let backup = Setting(
         "backup",
         .choice(["daily", "never"]),
-        standard: "daily",
-        meaning: "whether the list is copied before a day's first change"
+        defaultValue: "daily",
+        meaning: "when to back up the list automatically"
     )
     package static let color = Setting(
         "color",
         .choice(["auto", "always", "never"]),
-        standard: "auto",
+        defaultValue: "auto",
         meaning: "when to use colour"
     )
     package static let overdueColor = Setting(
         "color.overdue",
         .look,
-        standard: "red",
-        meaning: "the look of what is overdue"
+        defaultValue: "red",
+        meaning: "style of overdue items"
     )
     package static let todayColor = Setting(
         "color.today",
         .look,
-        standard: "yellow",
-        meaning: "the look of what is due today"
+        defaultValue: "yellow",
+        meaning: "style of items due today"
     )
     package static let headingColor = Setting(
         "color.heading",
         .look,
-        standard: "bold",
-        meaning: "the look of headings"
+        defaultValue: "bold",
+        meaning: "style of headings"
     )
     package static let priorityColor = Setting(
         "color.priority",
         .look,
-        standard: "bold red",
-        meaning: "the look of high priority"
+        defaultValue: "bold red",
+        meaning: "style of high priority"
     )
     package static let faintColor = Setting(
         "color.faint",
         .look,
-        standard: "dim",
-        meaning: "the look of details"
+        defaultValue: "dim",
+        meaning: "style of details"
     )
-
     package static let matchColor = Setting(
         "color.match",
         .look,
-        standard: "underline",
-        meaning: "the look of what was looked for"
+        defaultValue: "underline",
+        meaning: "style of search matches"
     )
 
     package static let all = [

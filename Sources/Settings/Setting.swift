@@ -1,33 +1,32 @@
 package import Boundary
 import Grammar
 
-/// Something that a person can choose once instead of typing it each time.
+/// A user preference.
 package struct Setting: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case choice([String])
-        /// Colour and traits of text.
+        /// Colour and text attributes, such as `bold red`.
         case look
-        /// What could be typed behind `adder`, or `none`.
+        /// A command line without `adder`, or `none`.
         case commandLine
     }
 
     package let key: String
     package let kind: Kind
-    /// What holds where nobody chose.
-    package let standard: String
+    package let defaultValue: String
     package let meaning: String
 
-    init(_ key: String, _ kind: Kind, standard: String, meaning: String) {
+    init(_ key: String, _ kind: Kind, defaultValue: String, meaning: String) {
         self.key = key
         self.kind = kind
-        self.standard = standard
+        self.defaultValue = defaultValue
         self.meaning = meaning
     }
 
-    /// The variable of the environment that sets it: `ADDER_WEEK_START`.
+    /// The environment variable of the setting, such as `ADDER_WEEK_START`.
     package var variable: String {
         let prefix = "ADDER_"
-        // Asked for all of them whenever the program starts.
+        // Built without intermediate strings, as every start needs the names of all settings.
         return String(unsafeUninitializedCapacity: prefix.utf8.count + key.utf8.count) { name in
             let letters = key.utf8.lazy.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") ? 0x5F : $0 & ~0x20 }
             let end = name.update(fromContentsOf: prefix.utf8)
@@ -35,8 +34,8 @@ package struct Setting: Equatable, Sendable {
         }
     }
 
-    package static func called(_ key: String) throws(SettingsTrouble) -> Setting {
+    package static func named(_ key: String) throws(SettingsError) -> Setting {
         if let setting = all.first(where: { $0.key == key }) { return setting }
-        throw SettingsTrouble(.unknownKey(key, suggestion: Suggestion.nearest(to: key, among: all.map(\.key))))
+        throw SettingsError(.unknownKey(key, suggestion: Suggestion.nearest(to: key, among: all.map(\.key))))
     }
 }

@@ -2,20 +2,19 @@ package import Almanac
 package import Boundary
 import Grammar
 
-/// What holds: an option beats the environment, which beats the file, which beats the standard.
+/// The settings in effect: options override the environment, which overrides the file, which overrides the defaults.
 package struct Settings: Equatable, Sendable {
-    package struct Holding: Equatable, Sendable {
+    package struct ActiveValue: Equatable, Sendable {
         package let setting: Setting
         package let value: String
         package let origin: SettingOrigin
     }
 
-    /// One for each setting there is.
-    package let holdings: [Holding]
-    /// What could not be understood, and so holds nowhere; the file's first, line by line.
-    package let troubles: [SettingsTrouble]
+    /// One value per setting.
+    package let activeValues: [ActiveValue]
+    /// The errors in ignored values, first those of the file by line.
+    package let errors: [SettingsError]
 
-    /// Where the settings are: the file's text, and its name for people.
     init(
         file text: SettingsText?,
         called name: String,
@@ -23,65 +22,67 @@ package struct Settings: Equatable, Sendable {
         options: [(setting: Setting, value: String, option: String)],
         rules: SettingRules
     ) {
-        var troubles: [SettingsTrouble] = []
-        let written = text.map { Settings.written($0, name, rules, &troubles) } ?? []
-        holdings = Setting.all.map { setting in
+        var errors: [SettingsError] = []
+        let written = text.map { Settings.written($0, name, rules, &errors) } ?? []
+        activeValues = Setting.all.map { setting in
             if let typed = options.first(where: { $0.setting == setting }) {
-                return Holding(setting: setting, value: typed.value, origin: .option(typed.option))
+                return ActiveValue(setting: setting, value: typed.value, origin: .option(typed.option))
             }
-            do throws(SettingsTrouble) {
-                if let said = variables.first(where: { $0.setting == setting }) { return try said.holding(rules) }
+            do throws(SettingsError) {
+                if let variable = variables.first(where: { $0.setting == setting }) {
+                    return try variable.activeValue(rules)
+                }
             } catch {
-                troubles.append(error)
+                errors.append(error)
             }
             return written.first { $0.setting == setting }
-                ?? Holding(setting: setting, value: setting.standard, origin: .standard)
+                ?? ActiveValue(setting: setting, value: setting.defaultValue, origin: .default)
         }
-        self.troubles = troubles
+        self.errors = errors
     }
 
-    /// What the file says; of a key that is there twice the first line counts.
+    /// Returns the values in the file; if a key is there twice, the first line counts.
     private static func written(
         _ text: SettingsText,
         _ name: String,
         _ rules: SettingRules,
-        _ troubles: inout [SettingsTrouble]
-    ) -> [Holding] {
-        var holdings: [Holding] = []
+        _ errors: inout [SettingsError]
+    ) -> [ActiveValue] {
+        var values: [ActiveValue] = []
         var lines: [(key: String, line: Int)] = []
         for result in text.entries {
             switch result {
-            case .failure(let trouble):
-                troubles.append(SettingsTrouble(trouble.kind, at: .file(name, line: trouble.line)))
+            case .failure(let error):
+                errors.append(SettingsError(error.kind, at: .file(name, line: error.line)))
             case .success(let entry):
                 let origin = SettingOrigin.file(name, line: entry.line)
-                do throws(SettingsTrouble) {
-                    let setting = try Setting.called(entry.key)
+                do throws(SettingsError) {
+                    let setting = try Setting.named(entry.key)
                     if let first = lines.first(where: { $0.key == entry.key }) {
-                        throw SettingsTrouble(.keyTwice(entry.key, firstLine: first.line))
+                        throw SettingsError(.duplicateKey(entry.key, firstLine: first.line))
                     }
                     lines.append((entry.key, entry.line))
                     let value = try rules.value(entry.value, of: setting)
-                    holdings.append(Holding(setting: setting, value: value, origin: origin))
+                    values.append(ActiveValue(setting: setting, value: value, origin: origin))
                 } catch {
-                    troubles.append(SettingsTrouble(error.kind, at: origin))
+                    errors.append(SettingsError(error.kind, at: origin))
                 }
             }
         }
-        return holdings
+        return values
     }
 }
 
-// MARK: - What they mean
+// MARK: - Values
 
 extension Settings {
-    package func holding(of setting: Setting) -> Holding {
-        holdings.first { $0.setting == setting }
-            ?? Holding(setting: setting, value: setting.standard, origin: .standard)
+    package func activeValue(of setting: Setting) -> ActiveValue {
+        activeValues.first { $0.setting == setting }
+            ?? ActiveValue(setting: setting, value: setting.defaultValue, origin: .default)
     }
 
     package subscript(setting: Setting) -> String {
-        holding(of: setting).value
+        activeValue(of: setting).value
     }
 
     package var weekStart: Weekday {
@@ -96,8 +97,7 @@ extension Settings {
         (try? LookWords.read(self[setting])) ?? Look()
     }
 
-    /// Whether no look was chosen.
-    package var hasStandardLooks: Bool {
-        holdings.allSatisfy { $0.setting.kind != .look || $0.origin == .standard }
+    package var hasDefaultLooks: Bool {
+        activeValues.allSatisfy { $0.setting.kind != .look || $0.origin == .default }
     }
 }

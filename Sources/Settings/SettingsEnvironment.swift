@@ -1,9 +1,9 @@
 import Boundary
 import Grammar
 
-/// Where the environment is asked about settings.
+/// Reads settings from environment variables.
 package struct SettingsEnvironment {
-    /// What variables say that adder shares with other programs.
+    /// Looks up a setting in a variable shared with other programs, such as `NO_COLOR`.
     package typealias Shared = (Setting) -> (value: String, variable: String)?
 
     private let variable: (String) -> [UInt8]?
@@ -14,49 +14,48 @@ package struct SettingsEnvironment {
         self.shared = shared
     }
 
-    /// What a variable says that is no setting of ours; nil where it is empty or not there.
-    package func word(_ name: String) -> String? {
-        said(name).map { String(decoding: $0, as: UTF8.self) }
+    /// Returns the value of any variable, or `nil` if it is empty or not set.
+    package func string(_ name: String) -> String? {
+        value(of: name).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What it says now of the settings that it says anything of.
+    /// The settings that are set in the environment now.
     var variables: [SettingsVariable] {
         Setting.all.compactMap { setting in
             let name = setting.variable
-            if let bytes = said(name) { return SettingsVariable(setting: setting, name: name, bytes: bytes) }
+            if let bytes = value(of: name) { return SettingsVariable(setting: setting, name: name, bytes: bytes) }
             return shared(setting).map { value, name in
                 SettingsVariable(setting: setting, name: name, bytes: Array(value.utf8))
             }
         }
     }
 
-    /// An empty variable is none.
-    private func said(_ name: String) -> [UInt8]? {
+    private func value(of name: String) -> [UInt8]? {
         guard let bytes = variable(name), !bytes.isEmpty else { return nil }
         return bytes
     }
 }
 
-/// What a variable of the environment says of a setting.
+/// A setting with its raw value from an environment variable.
 struct SettingsVariable: Equatable, Sendable {
     let setting: Setting
     let name: String
     let bytes: [UInt8]
 
-    func holding(_ rules: SettingRules) throws(SettingsTrouble) -> Settings.Holding {
+    func activeValue(_ rules: SettingRules) throws(SettingsError) -> Settings.ActiveValue {
         let origin = SettingOrigin.environment(variable: name)
-        do throws(SettingsTrouble) {
-            return Settings.Holding(setting: setting, value: try rules.value(text(), of: setting), origin: origin)
+        do throws(SettingsError) {
+            return Settings.ActiveValue(setting: setting, value: try rules.value(text(), of: setting), origin: origin)
         } catch {
-            throw SettingsTrouble(error.kind, at: origin)
+            throw SettingsError(error.kind, at: origin)
         }
     }
 
-    private func text() throws(SettingsTrouble) -> String {
+    private func text() throws(SettingsError) -> String {
         do {
             return try RawText.text(bytes)
         } catch {
-            throw SettingsTrouble(.notText(error))
+            throw SettingsError(.notText(error))
         }
     }
 }

@@ -1,7 +1,7 @@
 package import Boundary
 import Grammar
 
-/// The settings file as text: `key = value` a line, and remarks behind `#`.
+/// The text of the settings file: lines of the form `key = value`, and comment lines that start with `#`.
 package struct SettingsText: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
         package let key: String
@@ -9,7 +9,7 @@ package struct SettingsText: Equatable, Sendable {
         package let line: Int
     }
 
-    /// The lines without their line feeds; behind a last line feed there is an empty one.
+    /// The lines without line feeds; a final line feed is followed by an empty line.
     private var lines: [ArraySlice<UInt8>]
 
     package init(_ bytes: [UInt8] = []) {
@@ -20,37 +20,36 @@ package struct SettingsText: Equatable, Sendable {
         Array(lines.joined(separator: [UInt8(ascii: "\n")]))
     }
 
-    /// What the lines say, one after the other; those that say nothing are left out.
-    package var entries: [Result<Entry, LineTrouble>] {
+    /// The parsed lines, except for empty lines and comments.
+    package var entries: [Result<Entry, LineError>] {
         lines.enumerated().compactMap { index, bytes in
-            do throws(SettingsTrouble) {
+            do throws(SettingsError) {
                 return try SettingsText.entry(bytes, line: index + 1).map { .success($0) }
             } catch {
-                return .failure(LineTrouble(kind: error.kind, line: index + 1))
+                return .failure(LineError(kind: error.kind, line: index + 1))
             }
         }
     }
 
-    /// A line that makes no sense.
-    package struct LineTrouble: Error, Equatable, Sendable {
-        package let kind: SettingsTrouble.Kind
+    package struct LineError: Error, Equatable, Sendable {
+        package let kind: SettingsError.Kind
         package let line: Int
     }
 
-    private static func entry(_ bytes: ArraySlice<UInt8>, line: Int) throws(SettingsTrouble) -> Entry? {
+    private static func entry(_ bytes: ArraySlice<UInt8>, line: Int) throws(SettingsError) -> Entry? {
         let text = try text(bytes, line: line).trimmed
         if text.isEmpty || text.hasPrefix("#") { return nil }
         guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")), equals > text.startIndex else {
-            throw SettingsTrouble(.notASetting(text))
+            throw SettingsError(.notASetting(text))
         }
         return Entry(key: text[..<equals].trimmed, value: text[text.index(after: equals)...].trimmed, line: line)
     }
 
-    private static func text(_ bytes: ArraySlice<UInt8>, line: Int) throws(SettingsTrouble) -> String {
+    private static func text(_ bytes: ArraySlice<UInt8>, line: Int) throws(SettingsError) -> String {
         do {
             return try RawText.line(bytes, isFirst: line == 1)
         } catch {
-            throw SettingsTrouble(.notText(error))
+            throw SettingsError(.notText(error))
         }
     }
 }
@@ -58,29 +57,29 @@ package struct SettingsText: Equatable, Sendable {
 // MARK: - Changes
 
 extension SettingsText {
-    /// Whether some line is about the key, be its value what it may.
-    package func names(_ key: String) -> Bool {
-        !places(of: key).isEmpty
+    /// Returns `true` if a line sets `key`, even to an invalid value.
+    package func contains(key: String) -> Bool {
+        !indices(of: key).isEmpty
     }
 
-    /// Gives the key one line with the value; every other line stays as it is.
+    /// Replaces the lines of `key` with a single one and leaves all other lines unchanged.
     package mutating func set(_ key: String, to value: String) {
-        let places = places(of: key)
-        guard let first = places.first else { return append("\(key) = \(value)") }
-        for place in places.dropFirst().reversed() { lines.remove(at: place) }
+        let indices = indices(of: key)
+        guard let first = indices.first else { return append("\(key) = \(value)") }
+        for index in indices.dropFirst().reversed() { lines.remove(at: index) }
         lines[first] = SettingsText.line(lines[first], with: value)
     }
 
-    /// Takes out every line that is about the key.
+    /// Removes every line of `key`.
     package mutating func unset(_ key: String) {
-        for place in places(of: key).reversed() { lines.remove(at: place) }
+        for index in indices(of: key).reversed() { lines.remove(at: index) }
     }
 
-    private func places(of key: String) -> [Int] {
+    private func indices(of key: String) -> [Int] {
         lines.indices.filter { SettingsText.key(of: lines[$0]) == key }
     }
 
-    /// What is no text behind the key must not keep anyone from putting it right.
+    /// Returns the key of a line even if its value is not valid UTF-8, so that the value can be replaced.
     private static func key(of line: ArraySlice<UInt8>) -> String? {
         guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return nil }
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -89,14 +88,14 @@ extension SettingsText {
         return key.hasPrefix("#") ? nil : key
     }
 
-    /// The line with another value, and all else as somebody wrote it.
+    /// Returns the line with another value and its original spacing.
     private static func line(_ line: ArraySlice<UInt8>, with value: String) -> ArraySlice<UInt8> {
         let equals = line.firstIndex(of: UInt8(ascii: "=")) ?? line.endIndex
-        let behind = line[equals...].dropFirst()
-        let end = behind.last == UInt8(ascii: "\r") ? "\r" : ""
-        let blanks = behind.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        let hadNoValue = behind.count == blanks.count + end.utf8.count
-        return line[..<equals] + "=".utf8 + (hadNoValue ? [UInt8(ascii: " ")] : blanks) + (value + end).utf8
+        let rest = line[equals...].dropFirst()
+        let end = rest.last == UInt8(ascii: "\r") ? "\r" : ""
+        let spaces = rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let hadNoValue = rest.count == spaces.count + end.utf8.count
+        return line[..<equals] + "=".utf8 + (hadNoValue ? [UInt8(ascii: " ")] : spaces) + (value + end).utf8
     }
 
     private mutating func append(_ line: String) {

@@ -1,7 +1,7 @@
 package import Boundary
 
-/// What views that show backups share: a question beforehand, and rows in columns.
-package protocol BackupsView: ConsentView, BackupsShowing {}
+/// A view that asks for confirmation and shows backups in columns.
+package protocol BackupsView: ConsentView, BackupsViewing {}
 
 extension BackupsView {
     package func showBackups(_ display: BackupsDisplay) {
@@ -12,14 +12,14 @@ extension BackupsView {
                     StyledText(row.kind, .faint),
                 ]
             },
-            together: 2
+            leadingCells: 2
         )
         .write(to: console)
-        console.say(display.remark)
+        console.say(display.message)
     }
 }
 
-/// The same in labelled lines.
+/// A backups view with labelled lines instead of columns.
 package protocol BackupsPlainView: BackupsView {}
 
 extension BackupsPlainView {
@@ -29,6 +29,6 @@ extension BackupsPlainView {
                 StyledText("backup \(row.name): \(row.made); holds \(row.items); size \(row.size); kind \(row.kind)")
             )
         }
-        console.say(display.remark)
+        console.say(display.message)
     }
 }

@@ -1,19 +1,19 @@
-/// Rows of cells in columns. Where a row is wider than the terminal, its first cells stay together and the others go
-/// below them.
+/// Rows of cells in columns. If a row is wider than the terminal, its leading cells stay on the first line and the rest
+/// wrap below.
 package struct CellTable {
     private static let gap = 2
     private static let indent = 4
 
     private let heading: [StyledText]
     private let rows: [[StyledText]]
-    private let together: Int
+    private let leadingCells: Int
     private let widths: [Int]
 
-    /// A row has as many cells as any other; the heading may be left out.
-    package init(heading: [String] = [], rows: [[StyledText]], together: Int) {
+    /// Every row has the same number of cells.
+    package init(heading: [String] = [], rows: [[StyledText]], leadingCells: Int) {
         self.heading = heading.map { StyledText($0, .heading) }
         self.rows = rows
-        self.together = together
+        self.leadingCells = leadingCells
         widths = ([self.heading] + rows).reduce(into: []) { widths, row in
             for (index, cell) in row.enumerated() {
                 if index == widths.count { widths.append(0) }
@@ -27,26 +27,26 @@ package struct CellTable {
         if widths.reduce(0, +) + CellTable.gap * (widths.count - 1) <= columns {
             for row in (heading.isEmpty ? [] : [heading]) + rows { writeLine(row, to: console) }
         } else {
-            for row in rows { writeBelow(row, columns, to: console) }
+            for row in rows { writeWrapped(row, columns, to: console) }
         }
     }
 
     private func writeLine(_ row: [StyledText], to console: Console) {
-        var missing = 0
+        var padding = 0
         for (cell, width) in zip(row, widths) {
             if !cell.text.isEmpty {
-                console.leave(columns: missing)
+                console.writeSpaces(padding)
                 console.write(cell)
-                missing = -cell.width
+                padding = -cell.width
             }
-            missing += width + CellTable.gap
+            padding += width + CellTable.gap
         }
         console.endLine()
     }
 
-    private func writeBelow(_ row: [StyledText], _ columns: Int, to console: Console) {
-        let fits = widths.prefix(together).reduce(0, +) + CellTable.gap * (together - 1) <= columns
-        let first = fits ? together : 1
+    private func writeWrapped(_ row: [StyledText], _ columns: Int, to console: Console) {
+        let fits = widths.prefix(leadingCells).reduce(0, +) + CellTable.gap * (leadingCells - 1) <= columns
+        let first = fits ? leadingCells : 1
         writeLine(row.prefix(first).map { $0.fitted(columns) }, to: console)
         var used = 0
         for cell in row.dropFirst(first) where !cell.text.isEmpty {
@@ -56,7 +56,7 @@ package struct CellTable {
             }
             let gap = used == 0 ? CellTable.indent : CellTable.gap
             let fitted = cell.fitted(max(1, columns - used - gap))
-            console.leave(columns: gap)
+            console.writeSpaces(gap)
             console.write(fitted)
             used += gap + fitted.width
         }

@@ -1,25 +1,24 @@
 package import Boundary
 
-/// What views share that ask beforehand.
-package protocol ConsentView: ConsoleView, ConsentShowing {
-    /// Who hears the answer.
-    typealias EventHandler = any ConsentHandling
+/// A view that asks for confirmation.
+package protocol ConsentView: ConsoleView, ConfirmationViewing {
+    typealias EventHandler = any ConfirmationHandling
 
     var eventHandler: EventHandler? { get set }
 }
 
 extension ConsentView {
-    package func askWhether(_ question: String) {
+    package func ask(_ question: String) {
         eventHandler?.didAnswer(console.confirm(question))
     }
 
-    package func showRemark(_ sentence: String) {
+    package func showMessage(_ sentence: String) {
         console.say(sentence)
     }
 }
 
-/// What the views of all changes share: the rows of the answer besides.
-package protocol ChangeView: ConsentView, ChangeShowing {}
+/// A view that asks for confirmation and shows the changed items.
+package protocol ChangeView: ConsentView, ChangeViewing {}
 
 extension ChangeView {
     package func showChange(_ display: ChangeDisplay) {
@@ -27,7 +26,7 @@ extension ChangeView {
     }
 }
 
-/// The same in labelled lines.
+/// A change view with labelled lines.
 package protocol ChangePlainView: ChangeView {}
 
 extension ChangePlainView {
@@ -36,28 +35,27 @@ extension ChangePlainView {
     }
 }
 
-/// How the rows of a change are written.
+/// Formats the rows of a change.
 package enum ChangeRows {
     package typealias Display = ChangeDisplay
 
     package static func write(_ display: ChangeDisplay, to console: Console) {
         for row in display.rows {
-            // What could end a line is made visible first, so that a title cannot look like an answer.
-            console.paragraph(label: StyledText("\(row.deed) \(row.id): ", .heading), text: VisibleText.of(row.title))
+            // Line breaks are made visible first, so that a title cannot imitate a line of output.
+            console.paragraph(label: StyledText("\(row.action) \(row.id): ", .heading), text: VisibleText.of(row.title))
             if row.details.isEmpty { continue }
             let details = VisibleText.of(row.details.joined(separator: ", "))
             console.paragraph(label: StyledText("  "), text: details, .faint)
         }
-        display.remarks.forEach(console.say)
+        display.messages.forEach(console.say)
     }
 
-    /// In labelled lines.
     package static func writePlain(_ display: ChangeDisplay, to console: Console) {
         for row in display.rows {
-            console.line(StyledText("\(row.deed.lowercased()): \(row.id)"))
+            console.line(StyledText("\(row.action.lowercased()): \(row.id)"))
             console.line(StyledText("title: \(row.title)"))
             for detail in row.details { console.line(StyledText("detail: \(detail)")) }
         }
-        display.remarks.forEach(console.say)
+        display.messages.forEach(console.say)
     }
 }

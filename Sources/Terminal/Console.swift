@@ -1,46 +1,44 @@
 package import Boundary
 import Glibc
 
-/// The person's end of the program: answers go out on one side, talk on the other, and the status follows from both.
+/// The user-facing side of the program: answers go to standard output, messages to standard error.
 package final class Console {
     package let output: Output
-    package let talk: Output
+    package let messages: Output
     package let input: Input
-    /// Asked anew for each answer, as a window may have another size by then.
+    /// Queried for every answer, because the window may have been resized.
     let columns: Columns
     private let rows: () -> Int?
     package var hasColor: Bool
     package var palette = Palette.standard
     let editor: LineEditor?
-    /// For whoever wants a page edited.
     package let textEditor: TextEditor
-    /// For answers that are longer than the screen; nil where nobody pages.
+    /// The pager for answers longer than the screen, if there is one.
     let pager: Pager?
     var isPaging = false
     var isAsking = false
-    /// Ctrl-C, while a conversation goes on.
-    var interrupts: HeldSignals?
+    /// Blocks Ctrl-C while a shell session runs.
+    var interrupts: BlockedSignals?
     var status = ExitStatus.done
-    /// The line of a script that is being run, which complaints name.
+    /// The number of the script line being run, for error messages.
     package var scriptLine: Int?
 
-    /// How many columns there are for answers, and how many for talk, which may go to a terminal when answers do not;
-    /// nil where nobody looks at columns.
+    /// The widths of the two outputs, of which either may be a terminal; `nil` if it is not.
     package struct Columns {
-        let ofAnswers: () -> Int?
-        let ofTalk: () -> Int?
+        let forOutput: () -> Int?
+        let forMessages: () -> Int?
 
-        package init(ofAnswers: @escaping () -> Int?, ofTalk: @escaping () -> Int?) {
-            self.ofAnswers = ofAnswers
-            self.ofTalk = ofTalk
+        package init(forOutput: @escaping () -> Int?, forMessages: @escaping () -> Int?) {
+            self.forOutput = forOutput
+            self.forMessages = forMessages
         }
 
-        package static var unlimited: Columns { Columns(ofAnswers: { nil }, ofTalk: { nil }) }
+        package static var unlimited: Columns { Columns(forOutput: { nil }, forMessages: { nil }) }
     }
 
     package init(
         output: Output,
-        talk: Output,
+        messages: Output,
         input: Input = Input(descriptor: STDIN_FILENO),
         columns: Columns = .unlimited,
         rows: @escaping () -> Int? = { nil },
@@ -50,7 +48,7 @@ package final class Console {
         textEditor: TextEditor = TextEditor(command: "false", folder: "/tmp")
     ) {
         self.output = output
-        self.talk = talk
+        self.messages = messages
         self.input = input
         self.columns = columns
         self.rows = rows
@@ -60,50 +58,49 @@ package final class Console {
         self.textEditor = textEditor
     }
 
-    /// How many columns an answer may take; nil where nobody looks at columns.
-    package var width: Int? { columns.ofAnswers() }
+    /// The width of an answer in columns, or `nil` if standard output is not a terminal.
+    package var width: Int? { columns.forOutput() }
 
-    /// How many rows there are for answers; nil where nobody looks at rows.
+    /// The height of the window in rows, or `nil` if standard output is not a terminal.
     package var height: Int? { rows() }
 
-    /// Whether answers still arrive and are wanted: a reader may leave early, as `head` does.
-    package var isRead: Bool { output.failure == nil && !isInterrupted }
+    /// `false` once the reader has closed the pipe, as `head` does, or after Ctrl-C.
+    package var hasReader: Bool { output.failure == nil && !isInterrupted }
 
-    /// Whether a person is there to be asked.
     package var canAsk: Bool { editor != nil }
 }
 
 // MARK: - Input
 
 extension Console {
-    /// The next line of standard input; nil at its end. Whoever waits for an answer gets it before we wait for them.
+    /// Returns the next line of standard input, or `nil` at its end. Flushes both outputs before it blocks.
     package func nextLine() throws(Input.Unreadable) -> [UInt8]? {
         try input.nextLine {
             output.flush()
-            talk.flush()
+            messages.flush()
         }
     }
 }
 
-// MARK: - The end
+// MARK: - Exit status
 
 extension Console {
     package var hasFailed: Bool { status != .done }
 
-    /// For a conversation in which an error was answered and is over.
-    package func forgetStatus() {
+    /// Forgets an earlier error, so that a shell session can go on.
+    package func resetStatus() {
         status = .done
     }
 
-    /// Sends what is left and tells how it all ended; the closure makes a complaint of an answer that did not arrive.
-    package func finish(_ lost: (_ reason: String) -> Void) -> ExitStatus {
+    /// Flushes both outputs and returns the exit status. The closure reports an answer that could not be written.
+    package func finish(_ reportLostOutput: (_ reason: String) -> Void) -> ExitStatus {
         output.flush()
         if case .failed(let reason) = output.failure {
             let before = status
-            lost(reason)
+            reportLostOutput(reason)
             if before != .done { status = before }
         }
-        talk.flush()
+        messages.flush()
         return status
     }
 }

@@ -1,6 +1,6 @@
 package import Boundary
 
-/// What goes out: answers on one side, talk on the other.
+/// Output: answers and messages.
 extension Console {
     package func line(_ pieces: StyledText...) {
         line(pieces)
@@ -11,78 +11,75 @@ extension Console {
         endLine()
     }
 
-    /// Less than this beside a label, and a text is easier to read below it.
-    private static let narrowestText = 20
-    /// Of a text below its label.
+    /// The width below which a text goes under its label instead of beside it.
+    private static let minimumTextWidth = 20
+    /// The indent of a text under its label.
     private static let indent = 4
 
-    /// A label, and beside it a text of any length, broken between words where the terminal ends; its own lines stay.
+    /// Writes a label and a text beside it, wrapped between words; line breaks in the text are kept.
     package func paragraph(label: StyledText = StyledText(""), text: String, _ style: Style = .plain) {
-        let isBelow = label.width > Console.indent && width.map { $0 - label.width < Console.narrowestText } ?? false
+        let isBelow = label.width > Console.indent && width.map { $0 - label.width < Console.minimumTextWidth } ?? false
         let gap = isBelow ? Console.indent : label.width
-        let room = width.map { max(1, $0 - gap) }
+        let columns = width.map { max(1, $0 - gap) }
         if isBelow {
-            write(label.withoutGap)
+            write(label.withoutTrailingSpaces)
             endLine()
         }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-            WrappedText.of(VisibleText.of(String(line)), columns: room).split(
+            WrappedText.of(VisibleText.of(String(line)), columns: columns).split(
                 separator: "\n",
                 omittingEmptySubsequences: false
             )
         }
         for (index, line) in lines.enumerated() {
-            if index == 0, !isBelow { write(label) } else { leave(columns: gap) }
+            if index == 0, !isBelow { write(label) } else { writeSpaces(gap) }
             write(StyledText(String(line), style))
             endLine()
         }
     }
 
-    /// Writes a part of a line.
     func write(_ piece: StyledText) {
         guard hasColor, !piece.marks.isEmpty || palette.code(of: piece.style) != nil else {
             return output.write(piece.text)
         }
-        var sheet = sheet()
-        sheet.write(piece)
-        write(&sheet)
+        var buffer = makeBuffer()
+        buffer.write(piece)
+        write(&buffer)
     }
 
-    /// Something to write much on.
-    func sheet() -> Sheet {
-        Sheet(hasColor ? palette : nil)
+    func makeBuffer() -> StyledBuffer {
+        StyledBuffer(hasColor ? palette : nil)
     }
 
-    /// Writes what is on the sheet, and clears it.
-    func write(_ sheet: inout Sheet) {
-        output.write(sheet.bytes[...])
-        sheet.clear()
+    /// Writes the contents of the buffer and clears it.
+    func write(_ buffer: inout StyledBuffer) {
+        output.write(buffer.bytes[...])
+        buffer.clear()
     }
 
-    func leave(columns: Int) {
-        output.fill(UInt8(ascii: " "), count: max(0, columns))
+    func writeSpaces(_ count: Int) {
+        output.fill(UInt8(ascii: " "), count: max(0, count))
     }
 
     func endLine() {
         output.fill(UInt8(ascii: "\n"), count: 1)
     }
 
-    /// What is written from here on is shown once it is told to its end, and not at all if a complaint comes first.
+    /// Holds back what follows until `release()`; an error in between discards it.
     package func hold() {
         output.hold()
     }
 
-    /// It is told to its end.
     package func release() {
         output.release()
     }
 
-    /// Writes a document that is safe as it is: JSON, which escapes what could steer a terminal.
+    /// Writes JSON unchanged, which already escapes control characters.
     package func document(_ text: String) {
         output.write(text)
     }
 
-    /// Writes one line for a program, its fields held apart by tabs, of which none can be within a field.
+    /// Writes a line of tab-separated fields for other programs; a `StyledText` cannot contain a tab.
     package func fields(_ fields: [StyledText]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { output.fill(UInt8(ascii: "\t"), count: 1) }
@@ -92,43 +89,42 @@ extension Console {
     }
 }
 
-// MARK: - Talk
+// MARK: - Messages
 
 extension Console {
-    /// Says something that is no answer.
+    /// Writes a message to standard error.
     package func say(_ sentence: String) {
-        let text = WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n"
-        // Above a line that is being typed there is only one side.
+        let text = WrappedText.of(VisibleText.of(sentence), columns: columns.forMessages()) + "\n"
+        // While a line is being typed, both outputs appear above it and must keep their order.
         if isAsking { return output.write(text) }
         output.flush()
-        talk.write(text)
-        // What a person reads on one screen stays in its order.
-        if canAsk, !output.hasPage { talk.flush() }
+        messages.write(text)
+        // Both outputs share the screen, so their order must be kept.
+        if canAsk, !output.isPagerOpen { messages.flush() }
     }
 
-    /// Says at once what cannot wait; answers that are not whole yet stay where they are.
+    /// Writes a message at once, without flushing an unfinished answer.
     package func warn(_ sentence: String) {
-        talk.write(WrappedText.of(VisibleText.of(sentence), columns: columns.ofTalk()) + "\n")
-        talk.flush()
+        messages.write(WrappedText.of(VisibleText.of(sentence), columns: columns.forMessages()) + "\n")
+        messages.flush()
     }
 
-    package func complain(_ complaint: Complaint) {
-        status = complaint.status
-        output.forgetHeld()
-        say("adder: \(placed(complaint).sentence)")
+    package func report(_ errorMessage: ErrorMessage) {
+        status = errorMessage.status
+        output.discardHeld()
+        say("adder: \(withLineNumber(errorMessage).sentence)")
     }
 
-    /// A complaint for machines, who want it as a document.
-    package func complain(_ complaint: Complaint, as document: (Complaint) -> String) {
-        status = complaint.status
-        output.forgetHeld()
+    /// Reports an error as a JSON document.
+    package func report(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String) {
+        status = errorMessage.status
+        output.discardHeld()
         output.flush()
-        talk.write(document(placed(complaint)))
+        messages.write(document(withLineNumber(errorMessage)))
     }
 
-    /// Names the line of the script that is being run.
-    private func placed(_ complaint: Complaint) -> Complaint {
-        guard let scriptLine else { return complaint }
-        return Complaint(complaint.status, "Line \(scriptLine): \(complaint.sentence)")
+    private func withLineNumber(_ errorMessage: ErrorMessage) -> ErrorMessage {
+        guard let scriptLine else { return errorMessage }
+        return ErrorMessage(errorMessage.status, "Line \(scriptLine): \(errorMessage.sentence)")
     }
 }

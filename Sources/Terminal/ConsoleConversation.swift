@@ -1,81 +1,79 @@
 package import Boundary
 import Glibc
 
-/// What goes both ways: questions, pages to read and pages to edit.
+/// Interaction: questions, the pager and the editor.
 extension Console {
-    /// Has a page edited, once everything that was said is there to be read.
+    /// Opens a page in the editor after everything written so far has been shown.
     package func edit(_ page: String) -> TextEditor.Ending {
         endPage()
-        // Nobody else waits for somebody who types.
-        _ = output.settle()
-        talk.flush()
+        // Ends the open transaction, so that other processes need not wait for the editor.
+        _ = output.prepareToSend()
+        messages.flush()
         return textEditor.edit(page)
     }
 
-    /// To be called once a page is not edited any more and all is said about it; may not return.
+    /// Ends editing. Does not return if a signal that terminates the program arrived meanwhile.
     package func finishEditing() {
-        // Whoever reads a page has the terminal until its end.
+        // The pager has the terminal until it exits.
         endPage()
-        talk.flush()
+        messages.flush()
         textEditor.releaseSignals()
     }
 
-    /// Asks a person who is known to be there.
     package func ask(_ question: String) -> LineEditor.Answer {
-        ask(LineAids()) { question }
+        ask(LineOptions()) { question }
     }
 
-    /// The same with more at hand; what is said meanwhile appears above the line, and the prompt may change with it.
-    package func ask(_ aids: LineAids, prompt: @escaping () -> String) -> LineEditor.Answer {
+    /// Asks for a line. Output written meanwhile appears above the line, and the prompt is updated with it.
+    package func ask(_ options: LineOptions, prompt: @escaping () -> String) -> LineEditor.Answer {
         endPage()
         output.finishAnswer()
-        talk.flush()
+        messages.flush()
         interrupts?.take(SIGINT)
-        // Nobody can be answered any more.
+        // Asking is pointless if output can no longer be written.
         if case .failed = output.failure { return .ended }
         isAsking = true
         defer {
             isAsking = false
             resumePage()
         }
-        var aids = aids
-        aids.hasNews = { [unowned self] in !output.isEmpty }
-        aids.showNews = { [unowned self] in output.flush() }
-        return editor?.ask(aids) { VisibleText.of(prompt()) } ?? .ended
+        var options = options
+        options.hasPendingOutput = { [unowned self] in !output.isEmpty }
+        options.showPendingOutput = { [unowned self] in output.flush() }
+        return editor?.ask(options) { VisibleText.of(prompt()) } ?? .ended
     }
 
-    /// While the body goes on, Ctrl-C ends nothing by itself: it is for whoever is asked or paged, and else for the
-    /// command that runs.
-    package func stay(_ body: () -> Void) {
-        let interrupts = HeldSignals([SIGINT])
+    /// Runs the body with Ctrl-C blocked: it interrupts the prompt, the pager or the running command, not the program.
+    package func withInterruptsBlocked(_ body: () -> Void) {
+        let interrupts = BlockedSignals([SIGINT])
         self.interrupts = interrupts
-        output.isUnwanted = { [unowned self] in isInterrupted }
+        output.isCancelled = { [unowned self] in isInterrupted }
         body()
-        output.isUnwanted = { false }
+        output.isCancelled = { false }
         self.interrupts = nil
         interrupts.take(SIGINT)
     }
 
-    /// Whether Ctrl-C was pressed since the last question while nobody else had the keys, or the program is to end:
-    /// whatever takes long stops then. Never so outside of a conversation, where Ctrl-C ends the program.
+    /// `true` if Ctrl-C was pressed since the last prompt or the program has to end; long operations stop then.
+    /// Outside a shell session it is always `false`, because Ctrl-C ends the program.
     package var isInterrupted: Bool {
-        output.isToEnd || (!output.hasPage && interrupts?.isAnyPending ?? false)
+        output.shouldTerminate || (!output.isPagerOpen && interrupts?.isAnyPending ?? false)
     }
 
-    /// What is said meanwhile is read page by page if it is longer than the screen.
+    /// Runs the closure and shows its output in the pager if it is longer than the screen.
     package func page(_ answer: () -> Void) {
         isPaging = true
         resumePage()
         answer()
         isPaging = false
         endPage()
-        talk.flush()
+        messages.flush()
     }
 
     private func endPage() {
         let status = output.endPage()
         guard let pager, let status, status != 0 else { return }
-        say("“\(pager.command)” ended with status \(status); PAGER names what is read with, and cat reads without.")
+        say("“\(pager.command)” exited with status \(status). Set PAGER to another pager, or to cat for none.")
     }
 
     private func resumePage() {
@@ -83,12 +81,12 @@ extension Console {
     }
 }
 
-// MARK: - Yes or no
+// MARK: - Confirmation
 
 extension Console {
-    /// Asks until the answer is one; Enter alone is no.
-    package func confirm(_ question: String) -> Consent {
-        guard canAsk else { return .nobodyThere }
+    /// Asks until the answer is yes or no; Enter means no.
+    package func confirm(_ question: String) -> ConfirmationAnswer {
+        guard canAsk else { return .notInteractive }
         while true {
             switch ask("\(question) [y/N] ") {
             case .interrupted: return .interrupted

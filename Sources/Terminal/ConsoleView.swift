@@ -1,19 +1,19 @@
 package import Boundary
 
-/// What every view on a console is: it has the console, and shows complaints as everyone does.
-package protocol ConsoleView: ComplaintShowing {
+/// A view that writes to a console.
+package protocol ConsoleView: ErrorViewing {
     var console: Console { get }
 }
 
 extension ConsoleView {
-    package var isRead: Bool { console.isRead }
+    package var hasReader: Bool { console.hasReader }
 
-    /// Says that an answer is empty, and why.
+    /// Writes a sentence in place of an empty answer.
     package func showNothing(_ sentence: String) {
         console.paragraph(text: sentence)
     }
 
-    package func showComplaint(_ complaint: Complaint) {
-        console.complain(complaint)
+    package func showError(_ errorMessage: ErrorMessage) {
+        console.report(errorMessage)
     }
 }

@@ -1,7 +1,7 @@
 package import Boundary
 
-/// What the views of all counts share: names, and behind each how many.
-package protocol CountsView: ListView, CountsShowing {}
+/// A view that shows names and their counts in columns.
+package protocol CountsView: ListView, CountsViewing {}
 
 extension CountsView {
     package func showCounts(_ display: CountsDisplay) {
@@ -10,41 +10,41 @@ extension CountsView {
         CellTable(
             rows: display.rows.map { row in
                 [
-                    StyledText(row.indentedName, .heading), StyledText(row.open.ending(at: open)),
-                    StyledText(row.done.ending(at: done), .faint),
-                    StyledText(row.whole.isEmpty ? "" : "(\(row.whole))", .faint),
+                    StyledText(row.indentedName, .heading), StyledText(row.open.rightAligned(to: open)),
+                    StyledText(row.done.rightAligned(to: done), .faint),
+                    StyledText(row.total.isEmpty ? "" : "(\(row.total))", .faint),
                 ]
             },
-            together: 3
+            leadingCells: 3
         )
         .write(to: console)
     }
 }
 
-/// The same in labelled lines.
-package protocol CountsPlainView: ListPlainView, CountsShowing {}
+/// A counts view with labelled lines.
+package protocol CountsPlainView: ListPlainView, CountsViewing {}
 
 extension CountsPlainView {
     package func showCounts(_ display: CountsDisplay) {
         for row in display.rows {
-            let whole = row.whole.isEmpty ? "" : "; \(row.whole)"
-            console.line(StyledText("\(row.label): \(row.open), \(row.done)\(whole)"))
+            let total = row.total.isEmpty ? "" : "; \(row.total)"
+            console.line(StyledText("\(row.label): \(row.open), \(row.done)\(total)"))
         }
     }
 }
 
 extension CountsDisplay.Row {
-    /// A name is not moved further to the right than this, however deep it lies.
-    private static let deepestIndent = 8
+    /// Deeper names are not indented any further.
+    private static let maximumDepth = 8
 
     fileprivate var indentedName: String {
-        String(repeating: "  ", count: min(depth, CountsDisplay.Row.deepestIndent)) + name
+        String(repeating: "  ", count: min(depth, CountsDisplay.Row.maximumDepth)) + name
     }
 }
 
 extension String {
-    /// Numbers stand below each other.
-    fileprivate func ending(at column: Int) -> String {
-        String(repeating: " ", count: max(0, column - utf8.count)) + self
+    /// Right-aligns the text, so that the digits of numbers line up.
+    fileprivate func rightAligned(to width: Int) -> String {
+        String(repeating: " ", count: max(0, width - utf8.count)) + self
     }
 }

@@ -1,20 +1,20 @@
 package import Boundary
 
-/// The view of every presenter that speaks to machines.
-package final class DocumentView: DocumentShowing {
+/// The view of every JSON presenter.
+package final class DocumentView: DocumentViewing {
     private let console: Console
 
     package init(console: Console) {
         self.console = console
     }
 
-    package var isRead: Bool { console.isRead }
+    package var hasReader: Bool { console.hasReader }
 
     package func show(_ document: String) {
         console.document(document)
     }
 
-    package func show(_ complaint: Complaint, as document: (Complaint) -> String) {
-        console.complain(complaint, as: document)
+    package func show(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String) {
+        console.report(errorMessage, as: document)
     }
 }

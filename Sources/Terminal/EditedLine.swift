@@ -1,50 +1,49 @@
 import CEditline
 
-/// A line as it is being edited, in the letters that libedit knows: what is in it, and where the cursor stands.
+/// The contents and cursor position of a line being edited, as libedit stores them.
 struct EditedLine: Equatable {
-    var letters: [wchar_t] = []
-    /// How many letters are in front of it.
+    var characters: [wchar_t] = []
     var cursor = 0
 
-    var front: ArraySlice<wchar_t> { letters[..<cursor] }
+    var front: ArraySlice<wchar_t> { characters[..<cursor] }
 
-    var rest: ArraySlice<wchar_t> { letters[cursor...] }
+    var rest: ArraySlice<wchar_t> { characters[cursor...] }
 
-    var withCursorAtEnd: EditedLine { EditedLine(letters: letters, cursor: letters.count) }
+    var withCursorAtEnd: EditedLine { EditedLine(characters: characters, cursor: characters.count) }
 
-    /// Whether libedit, which compares columns, may lose count of those that wide letters take when this becomes the new
-    /// line; not where letters are only added at its end, or the cursor only moves.
+    /// Returns whether libedit may redraw the change to `new` wrongly. It miscounts the columns of wide characters
+    /// unless characters are only appended or only the cursor moves.
     func isMisdrawn(as new: EditedLine, width: (wchar_t) -> Int) -> Bool {
-        guard letters != new.letters else { return false }
-        let isLonger = new.letters.starts(with: letters) && cursor == letters.count && new.cursor == new.letters.count
-        return !isLonger && (letters + new.letters).contains { width($0) > 1 }
+        guard characters != new.characters else { return false }
+        let isAtEnd = self == withCursorAtEnd && new == new.withCursorAtEnd
+        return !(isAtEnd && new.characters.starts(with: characters))
+            && (characters + new.characters).contains { width($0) > 1 }
     }
 
-    /// How many rows above the cursor the first of them is, behind a prompt; the closure knows the width of a letter,
-    /// which is negative where libedit has none for it. Where the terminal has become narrower since, it has broken each
-    /// row anew; where it is wider, the rows stay.
+    /// Returns the number of rows between the first row of the prompt and the cursor. A narrower terminal has rewrapped
+    /// each row since it was drawn; a wider one has left the rows alone. `width` is negative for control characters.
     func rowsAboveCursor(prompt: some Sequence<wchar_t>, columns: Int, now: Int, width: (wchar_t) -> Int) -> Int {
         var (rows, column) = (0, 0)
-        func broken(_ width: Int) -> Int { max(1, (width + now - 1) / now) }
+        func wrappedRows(_ width: Int) -> Int { max(1, (width + now - 1) / now) }
         func put(_ width: Int) {
-            if column + width > columns { (rows, column) = (rows + broken(column), 0) }
+            if column + width > columns { (rows, column) = (rows + wrappedRows(column), 0) }
             column += width
-            if column == columns { (rows, column) = (rows + broken(column), 0) }
+            if column == columns { (rows, column) = (rows + wrappedRows(column), 0) }
         }
-        for letter in prompt { put(max(0, width(letter))) }
-        for letter in letters[..<cursor] {
-            let width = width(letter)
+        for character in prompt { put(max(0, width(character))) }
+        for character in characters[..<cursor] {
+            let width = width(character)
             if width >= 0 {
                 put(width)
             } else {
-                for _ in 0..<EditedLine.signs(for: letter, at: column, of: columns) { put(1) }
+                for _ in 0..<EditedLine.displayWidth(of: character, at: column, in: columns) { put(1) }
             }
         }
         return rows + column / now
     }
 
-    /// How many signs libedit writes for what controls a terminal: blanks for a tab, and `^A`.
-    private static func signs(for letter: wchar_t, at column: Int, of columns: Int) -> Int {
-        letter == 0x09 ? min(8 - column % 8, columns - column) : 2
+    /// Returns the columns libedit uses for a control character: spaces for a tab, `^A` for others.
+    private static func displayWidth(of character: wchar_t, at column: Int, in columns: Int) -> Int {
+        character == 0x09 ? min(8 - column % 8, columns - column) : 2
     }
 }

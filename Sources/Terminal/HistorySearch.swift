@@ -1,21 +1,21 @@
 import CEditline
 
-/// A search for a line of before, which goes on with every letter that is typed.
+/// An incremental search through the history.
 struct HistorySearch {
     enum Direction {
         case older
         case newer
     }
 
-    /// From the oldest to the newest.
+    /// The history, oldest line first.
     private let lines: [[wchar_t]]
     private(set) var pattern: [wchar_t] = []
     private var direction: Direction
-    /// The one of them that is shown.
-    private var place: Int?
+    /// The index of the matching line.
+    private var match: Int?
     private(set) var isFailing = false
     private(set) var isCancelled = false
-    /// What is shown: what was typed before, until something is found.
+    /// The line to show: the original line until there is a match.
     private(set) var line: EditedLine
 
     init(_ direction: Direction, in lines: [[wchar_t]], from line: EditedLine) {
@@ -24,39 +24,39 @@ struct HistorySearch {
         self.line = line
     }
 
-    mutating func type(_ letters: [wchar_t]) {
-        pattern += letters
+    mutating func type(_ characters: [wchar_t]) {
+        pattern += characters
         find(among: candidates)
     }
 
-    /// The last letter becomes another one, as a grapheme of many scalars grows.
-    mutating func replaceLast(by letter: wchar_t) {
+    /// Replaces the last character, because a grapheme may consist of several scalars.
+    mutating func replaceLast(with character: wchar_t) {
         pattern.removeLast()
-        type([letter])
+        type([character])
     }
 
-    /// As if the last letter had not been typed.
-    mutating func erase() {
+    /// Removes the last character of the pattern and searches again.
+    mutating func deleteLast() {
         guard pattern.popLast() != nil else { return }
-        place = nil
+        match = nil
         find(among: candidates)
     }
 
-    /// The next one that is another line.
-    mutating func goOn(_ direction: Direction) {
+    /// Moves to the next match that differs from the current line.
+    mutating func advance(_ direction: Direction) {
         self.direction = direction
-        find(among: candidates.filter { lines[$0] != line.letters })
+        find(among: candidates.filter { lines[$0] != line.characters })
     }
 
     mutating func cancel() {
         isCancelled = true
     }
 
-    /// From the one that is shown on.
+    /// The indices to search, starting at the current match.
     private var candidates: [Int] {
         switch direction {
-        case .older: (0...(place ?? lines.count)).reversed().filter(lines.indices.contains)
-        case .newer: Array((place ?? lines.count)..<lines.count)
+        case .older: (0...(match ?? lines.count)).reversed().filter(lines.indices.contains)
+        case .newer: Array((match ?? lines.count)..<lines.count)
         }
     }
 
@@ -65,8 +65,8 @@ struct HistorySearch {
         guard !pattern.isEmpty else { return }
         for candidate in candidates {
             guard let start = HistorySearch.start(of: pattern, in: lines[candidate]) else { continue }
-            place = candidate
-            line = EditedLine(letters: lines[candidate], cursor: start)
+            match = candidate
+            line = EditedLine(characters: lines[candidate], cursor: start)
             return
         }
         isFailing = true

@@ -1,15 +1,14 @@
 import Glibc
 
-/// A buffered reader that hands out lines as they come.
+/// A buffered line reader.
 package final class Input {
-    /// The system refused to read.
     package struct Unreadable: Error {}
 
     private let descriptor: Int32
     private var buffer: [UInt8] = []
-    /// What was read last, before it is behind what is in the buffer; most commands read nothing.
+    /// Allocated lazily, because most commands read nothing.
     private lazy var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    /// Where the next line begins in the buffer.
+    /// The start of the next line in the buffer.
     private var start = 0
     private var hasEnded = false
 
@@ -17,14 +16,14 @@ package final class Input {
         self.descriptor = descriptor
     }
 
-    /// Everything that is left.
+    /// Returns the rest of the input.
     package func readAll() throws(Unreadable) -> [UInt8] {
         while try fill() {}
         defer { start = buffer.count }
         return Array(buffer[start...])
     }
 
-    /// The next line without its line feed, which the last one may lack; nil at the end. Calls before it has to wait.
+    /// Returns the next line without its line feed, or `nil` at the end. Calls `beforeWaiting` before it blocks.
     func nextLine(beforeWaiting: () -> Void) throws(Unreadable) -> [UInt8]? {
         var searched = start
         while true {
@@ -53,7 +52,7 @@ package final class Input {
         }
     }
 
-    /// Adds what can be read at once; false at the end.
+    /// Reads the next chunk into the buffer; returns `false` at the end.
     private func fill() throws(Unreadable) -> Bool {
         if hasEnded { return false }
         buffer.removeFirst(start)

@@ -6,8 +6,7 @@ extension ListTable {
         self.init(factCount: 3)
     }
 
-    /// Writes the items and what is to be said below them, which is for people who look at a terminal; the table is
-    /// empty then.
+    /// Writes the items and empties the table; on a terminal, a sentence follows.
     package mutating func end(_ sentence: String, on console: Console) {
         write(to: console)
         self = ListTable()
@@ -27,8 +26,8 @@ extension ListTable {
     package mutating func add(_ found: FoundItemDisplay) {
         add(found.item, marks: found.marks)
         for match in found.matches {
-            addRemark(
-                Remark(label: StyledText("\(match.label): ", .faint), text: StyledText(match.text, .faint))
+            addDetail(
+                Detail(label: StyledText("\(match.label): ", .faint), text: StyledText(match.text, .faint))
             )
         }
     }
@@ -36,34 +35,34 @@ extension ListTable {
     private mutating func add(_ item: ItemDisplay, marks: [Range<Int>]) {
         addLabel(StyledText(item.id))
         addFact(0, StyledText(item.when, item.isDone ? .faint : Style(item.tone)))
-        addFact(1, StyledText(item.stateWords, item.plain))
-        addFact(2, StyledText(item.priority, item.isImportant && !item.isDone ? .strong : item.plain))
+        addFact(1, StyledText(item.stateText, item.baseStyle))
+        addFact(2, StyledText(item.priority, item.isImportant && !item.isDone ? .strong : item.baseStyle))
         if item.indent == 0, marks.isEmpty {
-            addMain(StyledText(item.title, item.plain))
+            addMain(StyledText(item.title, item.baseStyle))
         } else {
-            addMain(StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.plain))
+            addMain(StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.baseStyle))
         }
         addExtra(StyledText(item.extra, .faint))
     }
 }
 
 extension StyledText {
-    /// A heading on a line of its own, for those who do not see columns.
+    /// A heading for plain output.
     package init(labelled heading: HeadingDisplay) {
         self.init("\(heading.text):")
     }
 
-    /// Everything that is known of the item on one line, each with its name.
+    /// An item with all its details on one line.
     package init(labelled item: ItemDisplay) {
         let facts = [
-            ("due", item.due), ("state", item.stateWords), ("hidden until", item.hiddenUntil),
+            ("due", item.due), ("state", item.stateText), ("hidden until", item.hiddenUntil),
             ("priority", item.priority), ("project", item.project), ("tags", item.tags.joined(separator: " ")),
             ("part of", item.parent),
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
         self.init("item \(item.id): \(item.title)\(facts.joined())")
     }
 
-    /// The same, and where else than in the title something was found.
+    /// A found item with its matches outside the title.
     package init(labelled found: FoundItemDisplay) {
         let matches = found.matches.map { "; match \($0.label): \($0.text.text)" }
         self.init(StyledText(labelled: found.item).text + matches.joined())
@@ -82,15 +81,15 @@ extension Style {
 }
 
 extension ItemDisplay {
-    /// A column that is no wider than this is left to titles, however deep they are.
-    private static let deepestIndent = 8
+    /// Deeper items are not indented any further.
+    private static let maximumDepth = 8
 
-    fileprivate var plain: Style { isDone ? .faint : .plain }
+    fileprivate var baseStyle: Style { isDone ? .faint : .plain }
 
-    fileprivate var indent: Int { 2 * min(depth, ItemDisplay.deepestIndent) }
+    fileprivate var indent: Int { 2 * min(depth, ItemDisplay.maximumDepth) }
 
-    /// Most items have none, or one.
-    fileprivate var stateWords: String {
+    /// Avoids `joined` for most items, which have at most one state.
+    fileprivate var stateText: String {
         switch states.count {
         case 0: ""
         case 1: states[0]
@@ -99,12 +98,12 @@ extension ItemDisplay {
     }
 
     fileprivate var extra: String {
-        var belonging = project
+        var text = project
         for tag in tags {
-            if !belonging.isEmpty { belonging += " " }
-            belonging += tag
+            if !text.isEmpty { text += " " }
+            text += tag
         }
-        guard !hiddenUntil.isEmpty else { return belonging }
-        return "until \(hiddenUntil)\(belonging.isEmpty ? "" : ", \(belonging)")"
+        guard !hiddenUntil.isEmpty else { return text }
+        return "until \(hiddenUntil)\(text.isEmpty ? "" : ", \(text)")"
     }
 }

@@ -1,130 +1,130 @@
 import CEditline
 import Glibc
 
-/// Where libedit gets its keys from: the terminal, watched together with everything that may happen meanwhile.
+/// Reads keys for libedit from the terminal while it watches for signals and other events.
 final class KeySource {
     let screen: LineOnScreen
     private let input: Int32
-    var aids = LineAids()
-    private var signals: QuestionSignals?
-    /// How a question was answered that no line answers.
-    private(set) var ending: LineEditor.Answer?
+    var options = LineOptions()
+    private var signals: PromptSignals?
+    /// The answer if the prompt ended without a line from libedit.
+    private(set) var earlyAnswer: LineEditor.Answer?
     var isSearching = false
     var decoder: KeyDecoder
-    /// What was typed last, and the line as it was then.
-    private var last: (letter: wchar_t, line: EditedLine)?
+    /// The last character typed, and the line before it.
+    private var last: (character: wchar_t, line: EditedLine)?
 
     init(_ screen: LineOnScreen, _ bindings: KeyBindings, input: Int32 = STDIN_FILENO) {
         self.screen = screen
-        decoder = KeyDecoder(isBound: bindings.mention)
+        decoder = KeyDecoder(isBound: bindings.mentions)
         self.input = input
     }
 
-    /// Nil only for an editor that was given no source.
+    /// `nil` if the editor has no key source.
     static func of(_ editor: OpaquePointer?) -> KeySource? {
         guard let editor, let client = adder_el_client(editor) else { return nil }
         return Unmanaged<KeySource>.fromOpaque(client).takeUnretainedValue()
     }
 
-    func begin(_ aids: LineAids, _ signals: QuestionSignals? = nil) {
-        self.aids = aids
+    func begin(_ options: LineOptions, _ signals: PromptSignals? = nil) {
+        self.options = options
         self.signals = signals
-        ending = nil
+        earlyAnswer = nil
         last = nil
     }
 
-    /// What ended the question, and would end the program, has its effect now.
+    /// Ends the prompt and unblocks its signals, so that one that terminates the program takes effect.
     func end() {
         signals = nil
-        decoder.forgetUnfinished()
+        decoder.discardUnfinished()
     }
 }
 
 // MARK: - Keys
 
 extension KeySource {
-    /// How long an Escape that is a key of its own is waited with, as it may be the beginning of one.
-    private static let patience: Int32 = 50
+    /// The time in milliseconds after which an Escape counts as a key of its own.
+    private static let escapeTimeout: Int32 = 50
 
     static let bell = "\u{7}"
 
-    /// Reads one letter; 0 at the end of input, -1 where the question is over.
+    /// Reads one character. Returns 1, 0 at the end of input, or -1 if the prompt is over.
     func read(into key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
-        while ending == nil, let event = nextEvent() {
+        while earlyAnswer == nil, let event = nextEvent() {
             switch event {
-            // Ctrl-Space is what libedit quotes by where the terminal names no key for it.
+            // libedit takes Ctrl-Space for its quote key if the terminal description defines none.
             case .key("\0"): continue
             case .key(let scalar):
-                guard let letter = letterForLine(scalar) else { continue }
-                key?.pointee = letter
+                guard let character = characterForLine(scalar) else { continue }
+                key?.pointee = character
                 return 1
-            case .noise: screen.write(KeySource.bell)
+            case .invalid: screen.write(KeySource.bell)
             case .paste(let bytes):
                 guard paste(bytes) else { return -1 }
             }
         }
-        return ending == nil ? 0 : -1
+        return earlyAnswer == nil ? 0 : -1
     }
 
-    /// Nil for what goes on with a grapheme that stands in the line already.
-    private func letterForLine(_ scalar: Unicode.Scalar) -> wchar_t? {
+    /// Returns `nil` if the scalar joined the grapheme before the cursor.
+    private func characterForLine(_ scalar: Unicode.Scalar) -> wchar_t? {
         if !scalar.isASCII, isTyping, let joined = screen.join(scalar) {
-            last?.letter = joined
+            last?.character = joined
             return nil
         }
-        let letter = letter(beginningWith: scalar)
-        last = (letter, screen.line)
-        return letter
+        let character = character(startingWith: scalar)
+        last = (character, screen.line)
+        return character
     }
 
-    /// What goes on with it, and is there already, belongs to it.
-    func letter(beginningWith scalar: Unicode.Scalar) -> wchar_t {
-        var letter = screen.letters.letters(of: String(scalar)).first ?? wchar_t(scalar.value)
-        guard !scalar.properties.isControl else { return letter }
+    /// Returns the character for the scalar and all input already available that continues its grapheme.
+    func character(startingWith scalar: Unicode.Scalar) -> wchar_t {
+        var character = screen.graphemes.characters(of: String(scalar)).first ?? wchar_t(scalar.value)
+        guard !scalar.properties.isControl else { return character }
         while true {
             var joined: wchar_t?
             let next = decoder.nextKey {
-                joined = $0.isASCII ? nil : screen.letters.letter(joining: letter, with: $0)
+                joined = $0.isASCII ? nil : screen.graphemes.character(joining: character, with: $0)
                 return joined != nil
             }
             if next != nil, let joined {
-                letter = joined
-            } else if decoder.hasEvents || !isInputThere {
-                return letter
+                character = joined
+            } else if decoder.hasEvents || !isInputAvailable {
+                return character
             } else if let byte = readByte() {
                 decoder.take(byte)
             } else {
-                return letter
+                return character
             }
         }
     }
 
-    private var isInputThere: Bool {
+    private var isInputAvailable: Bool {
         var source = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
         return poll(&source, 1, 0) > 0 && source.revents & Int16(POLLIN) != 0
     }
 
-    /// Whether a letter goes into the line, and not to a command of vi: what was typed last did.
+    /// `true` if typed characters go into the line, which in vi mode is the case if the last one did.
     private var isTyping: Bool {
         guard screen.hasViKeys else { return true }
         guard let last else { return false }
         let line = screen.line
-        return line != last.line && line.front.last == last.letter
+        return line != last.line && line.front.last == last.character
     }
 
-    /// Nil where the question is over.
+    /// Returns `nil` if the prompt is over.
     func nextEvent() -> KeyDecoder.Event? {
         while true {
             if let event = decoder.next() { return event }
             screen.update()
-            // Among the keys of emacs none is Escape alone, but for what it does to a search.
-            let isHurried = decoder.hasLoneEscape && (screen.hasViKeys || isSearching)
-            switch wait(for: isHurried ? KeySource.patience : -1) {
+            // In emacs mode, Escape alone has a meaning only in a search.
+            let isUrgent = decoder.hasLoneEscape && (screen.hasViKeys || isSearching)
+            switch wait(for: isUrgent ? KeySource.escapeTimeout : -1) {
             case .input:
                 guard let byte = readByte() else { return nil }
                 decoder.take(byte)
-            case .silence: decoder.tellLoneEscape()
-            case .ending: return nil
+            case .timeout: decoder.emitLoneEscape()
+            case .finished: return nil
             }
         }
     }
@@ -138,113 +138,112 @@ extension KeySource {
         }
     }
 
-    /// Puts what was pasted into the line; false where it is several lines, which answer the question.
+    /// Inserts pasted text into the line; returns `false` if several lines were pasted, which end the prompt.
     private func paste(_ bytes: [UInt8]) -> Bool {
         let lines = PastedText.lines(bytes)
         if String(validating: bytes, as: UTF8.self) == nil { screen.write(KeySource.bell) }
-        guard aids.takesLines, lines.count > 1 else {
+        guard options.acceptsMultipleLines, lines.count > 1 else {
             insert(lines.joined(separator: " "))
             return true
         }
-        ending = .line(text(\.front) + lines.joined(separator: "\n") + text(\.rest))
+        earlyAnswer = .line(text(\.front) + lines.joined(separator: "\n") + text(\.rest))
         return false
     }
 }
 
-// MARK: - What happens meanwhile
+// MARK: - Events
 
 extension KeySource {
-    private enum Arrival {
+    private enum WaitResult {
         case input
-        case silence
-        /// The question is over.
-        case ending
+        case timeout
+        case finished
     }
 
-    /// Waits for a key for so many milliseconds, or without end, and has everything else happen that is to.
-    private func wait(for patience: Int32) -> Arrival {
+    /// Waits up to `timeout` milliseconds for input, or forever if negative, and handles all other events.
+    private func wait(for timeout: Int32) -> WaitResult {
         while true {
-            var sources = ([input, signals?.descriptor ?? -1] + aids.bells.map(\.descriptor)).map {
+            var sources = ([input, signals?.descriptor ?? -1] + options.eventSources.map(\.descriptor)).map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
             }
-            let ready = poll(&sources, nfds_t(sources.count), patience)
-            if ready == 0 { return .silence }
+            let ready = poll(&sources, nfds_t(sources.count), timeout)
+            if ready == 0 { return .timeout }
             guard ready > 0 else {
                 if errno == EINTR { continue }
-                return .ending
+                return .finished
             }
             if sources[1].revents != 0 {
-                guard goesOn() else { return .ending }
+                guard handleSignal() else { return .finished }
                 continue
             }
-            // What was typed goes first, so that it is seen at once.
+            // Typed characters come first, so that they are shown at once.
             if sources[0].revents != 0 { return .input }
-            for (source, bell) in zip(sources[2...], aids.bells) where source.revents != 0 { hear(bell) }
+            for (source, event) in zip(sources[2...], options.eventSources) where source.revents != 0 { handle(event) }
         }
     }
 
-    /// Whether the question does; what ends the program stays pending, and has its effect once it is released.
-    private func goesOn() -> Bool {
+    /// Returns whether the prompt goes on. A signal that terminates the program stays pending until it is unblocked.
+    private func handleSignal() -> Bool {
         switch signals?.next() {
-        case .otherSize?:
-            screen.takeAway()
+        case .resize?:
+            screen.erase()
             screen.show()
         case .stop?: stop()
-        case .comeback?:
-            signals?.comeBack()
-            comeBack()
+        case .resume?:
+            signals?.resume()
+            resume()
         case .interrupt?:
-            ending = .interrupted
+            earlyAnswer = .interrupted
             return false
-        case .end?, nil:
-            signals?.endUnseen()
-            ending = .ended
+        case .terminate?, nil:
+            signals?.terminateInBackground()
+            earlyAnswer = .ended
             return false
         }
         return true
     }
 
     private func stop() {
-        if aids.takesLines { screen.markPastes(false) }
-        screen.leave()
+        if options.acceptsMultipleLines { screen.setBracketedPaste(false) }
+        screen.moveToEnd()
         let wasStopped = signals?.stop() ?? false
-        if !wasStopped { screen.takeAway() }
-        comeBack()
+        if !wasStopped { screen.erase() }
+        resume()
     }
 
-    /// Others may have had the screen meanwhile.
-    private func comeBack() {
-        guard signals?.isUnseen != true else { return }
-        if aids.takesLines { screen.markPastes(true) }
-        screen.showAnew()
+    /// Redraws the line, because other programs may have used the screen.
+    private func resume() {
+        guard signals?.mustStayHidden != true else { return }
+        if options.acceptsMultipleLines { screen.setBracketedPaste(true) }
+        screen.redraw()
     }
 
-    private func hear(_ bell: Bell) {
+    private func handle(_ event: EventSource) {
         let shown = screen.prompt()
-        bell.ring()
-        if aids.hasNews() || screen.prompt() != shown { showNews() }
+        event.handler()
+        if options.hasPendingOutput() || screen.prompt() != shown { showPendingOutput() }
     }
 
-    /// What Tab does; answers what libedit is to do next.
+    /// Handles Tab, and returns a libedit status.
     func complete() -> UInt8 {
-        guard let complete = aids.complete else { return UInt8(CC_ERROR) }
+        guard let complete = options.complete else { return UInt8(CC_ERROR) }
         insert(complete(text(\.front)))
         return UInt8(CC_NORM)
     }
 
     private func text(_ part: (EditedLine) -> ArraySlice<wchar_t>) -> String {
-        screen.letters.text(of: part(screen.line))
+        screen.graphemes.text(of: part(screen.line))
     }
 
     private func insert(_ text: String) {
-        if !text.isEmpty || aids.hasNews() { showNews(inserting: text) }
+        if !text.isEmpty || options.hasPendingOutput() { showPendingOutput(inserting: text) }
     }
 
-    /// Shows what was said above the line that is being typed.
-    private func showNews(inserting text: String = "") {
-        screen.takeAway()
+    /// Shows pending output above the line being typed.
+    private func showPendingOutput(inserting text: String = "") {
+        screen.erase()
         screen.write()
-        aids.showNews()
+        options.showPendingOutput()
         screen.insert(text)
         screen.show()
     }

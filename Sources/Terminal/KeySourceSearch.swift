@@ -1,37 +1,37 @@
 import CEditline
 
-/// Looking for a line of before, key by key.
+/// Incremental history search.
 extension KeySource {
-    /// What Ctrl-R and Ctrl-S do; answers what libedit is to do next.
+    /// Handles Ctrl-R and Ctrl-S, and returns a libedit status.
     func search(_ direction: HistorySearch.Direction) -> UInt8 {
-        guard let history = aids.history else { return UInt8(CC_ERROR) }
-        let (left, prompt) = (screen.line, screen.prompt)
-        var search = HistorySearch(direction, in: history.lines, from: left)
+        guard let history = options.history else { return UInt8(CC_ERROR) }
+        let (original, prompt) = (screen.line, screen.prompt)
+        var search = HistorySearch(direction, in: history.lines, from: original)
         isSearching = true
         show(search)
-        while ending == nil, let event = nextEvent(), goesOn(&search, with: event) { show(search) }
+        while earlyAnswer == nil, let event = nextEvent(), handle(event, in: &search) { show(search) }
         isSearching = false
-        screen.takeAway()
+        screen.erase()
         screen.prompt = prompt
-        screen.put(search.isCancelled ? left : search.line)
+        screen.replace(with: search.isCancelled ? original : search.line)
         screen.show()
         return UInt8(CC_NORM)
     }
 
     private func show(_ search: HistorySearch) {
-        let pattern = screen.letters.text(of: search.pattern)
-        screen.takeAway()
+        let pattern = screen.graphemes.text(of: search.pattern)
+        screen.erase()
         screen.prompt = { search.isFailing ? "no '\(pattern)': " : "search '\(pattern)': " }
-        screen.put(search.line)
+        screen.replace(with: search.line)
         screen.show()
     }
 
-    /// Whatever else is typed ends the search, and does to the line that was found what it does to any.
-    private func goesOn(_ search: inout HistorySearch, with event: KeyDecoder.Event) -> Bool {
+    /// Returns whether the search goes on. Any other key ends it and then acts on the line that was found.
+    private func handle(_ event: KeyDecoder.Event, in search: inout HistorySearch) -> Bool {
         switch event {
-        case .key("\u{12}"): search.goOn(.older)
-        case .key("\u{13}"): search.goOn(.newer)
-        case .key("\u{08}"), .key("\u{7F}"): search.erase()
+        case .key("\u{12}"): search.advance(.older)
+        case .key("\u{13}"): search.advance(.newer)
+        case .key("\u{08}"), .key("\u{7F}"): search.deleteLast()
         case .key("\u{07}"):
             search.cancel()
             return false
@@ -39,9 +39,9 @@ extension KeySource {
             search.cancel()
             return false
         case .key(let scalar) where !scalar.properties.isControl: type(scalar, into: &search)
-        case .noise: screen.write(KeySource.bell)
+        case .invalid: screen.write(KeySource.bell)
         case .paste(let bytes) where PastedText.lines(bytes).count == 1:
-            search.type(screen.letters.letters(of: PastedText.lines(bytes)[0]))
+            search.type(screen.graphemes.characters(of: PastedText.lines(bytes)[0]))
         case .key, .paste:
             decoder.putBack(event)
             return false
@@ -51,10 +51,10 @@ extension KeySource {
     }
 
     private func type(_ scalar: Unicode.Scalar, into search: inout HistorySearch) {
-        if let last = search.pattern.last, let joined = screen.letters.letter(joining: last, with: scalar) {
-            search.replaceLast(by: joined)
+        if let last = search.pattern.last, let joined = screen.graphemes.character(joining: last, with: scalar) {
+            search.replaceLast(with: joined)
         } else {
-            search.type([letter(beginningWith: scalar)])
+            search.type([character(startingWith: scalar)])
         }
     }
 }

@@ -1,65 +1,65 @@
 import CEditline
 import Glibc
 
-/// Asks a person for a line, which they can edit; only where standard input is a terminal.
+/// Reads lines with editing and history. Needs a terminal as standard input.
 package final class LineEditor {
     package enum Answer: Equatable, Sendable {
-        /// Line feeds are only between lines that were pasted at once.
+        /// Contains line feeds only between lines that were pasted together.
         case line(String)
         /// Ctrl-C.
         case interrupted
-        /// Ctrl-D, or the terminal went away.
+        /// Ctrl-D, or the terminal was closed.
         case ended
     }
 
     private let canMoveCursor: Bool
-    /// As the terminal was before anything was asked, and is to be behind every question.
-    private let found = TerminalModes(of: STDIN_FILENO)
+    /// The terminal modes to restore after every prompt.
+    private let originalModes = TerminalModes(of: STDIN_FILENO)
     private let noHistory = LineHistory()
-    /// The same for all questions, so that what is cut in one can be put into the next.
+    /// Kept between prompts, so that text cut in one can be pasted in the next.
     private var keys: KeySource?
 
-    /// A terminal that cannot move its cursor gets a line anew where another one would be changed.
+    /// A terminal that cannot move its cursor gets a new line for every redraw.
     package init(canMoveCursor: Bool) {
         self.canMoveCursor = canMoveCursor
     }
 
-    /// The prompt may be another one whenever something has happened meanwhile.
-    func ask(_ aids: LineAids = LineAids(), prompt: @escaping () -> String) -> Answer {
+    /// Reads one line. The prompt is evaluated again after every event.
+    func ask(_ options: LineOptions = LineOptions(), prompt: @escaping () -> String) -> Answer {
         // libedit drops bytes in a locale that is not installed; glibc has this one built in.
         setlocale(LC_CTYPE, "C.UTF-8")
-        guard let found, let keys = opened() else { return .ended }
+        guard let originalModes, let keys = makeKeySource() else { return .ended }
         let (screen, editor) = (keys.screen, keys.screen.editor)
-        (aids.history ?? noHistory).tell(screen)
+        (options.history ?? noHistory).load(into: screen)
         screen.begin(prompt)
-        let signals = QuestionSignals(found)
-        keys.begin(aids, signals)
+        let signals = PromptSignals(originalModes)
+        keys.begin(options, signals)
         defer { keys.end() }
 
-        // Before the question is seen, so that nothing that answers it is echoed or edited by the terminal itself.
+        // Must precede the prompt, so that the terminal does not echo or edit the answer itself.
         adder_el_prepare_terminal(editor)
-        signals.keepModes()
-        if aids.takesLines { screen.markPastes(true) }
+        signals.saveEditingModes()
+        if options.acceptsMultipleLines { screen.setBracketedPaste(true) }
         var count: Int32 = 0
         let line = el_wgets(editor, &count).map {
-            screen.letters.text(of: UnsafeBufferPointer(start: $0, count: Int(count)).filter { $0 != 0x0A })
+            screen.graphemes.text(of: UnsafeBufferPointer(start: $0, count: Int(count)).filter { $0 != 0x0A })
         }
         screen.write()
-        if line == nil { screen.leave() }
-        if aids.takesLines { screen.markPastes(false) }
+        if line == nil { screen.moveToEnd() }
+        if options.acceptsMultipleLines { screen.setBracketedPaste(false) }
         adder_el_release_terminal(editor)
-        found.restore()
+        originalModes.restore()
         if line == nil { screen.write("\n") }
-        return keys.ending ?? line.map { .line($0) } ?? .ended
+        return keys.earlyAnswer ?? line.map { .line($0) } ?? .ended
     }
 
-    private func opened() -> KeySource? {
+    private func makeKeySource() -> KeySource? {
         if let keys { return keys }
         guard let screen = LineOnScreen(canMoveCursor: canMoveCursor) else { return nil }
-        let bindings = KeyBindings.own
-        let (opened, editor) = (KeySource(screen, bindings), screen.editor)
-        keys = opened
-        adder_el_set_client(editor, Unmanaged.passUnretained(opened).toOpaque())
+        let bindings = KeyBindings.ofUser
+        let (source, editor) = (KeySource(screen, bindings), screen.editor)
+        keys = source
+        adder_el_set_client(editor, Unmanaged.passUnretained(source).toOpaque())
         adder_el_set_prompt(editor) { KeySource.of($0)?.screen.promptBuffer() }
         adder_el_set_reader(editor) { editor, key in KeySource.of(editor)?.read(into: key) ?? -1 }
         adder_el_set_completion(editor) { editor, _ in KeySource.of(editor)?.complete() ?? UInt8(CC_ERROR) }
@@ -69,8 +69,8 @@ package final class LineEditor {
             { editor, _ in KeySource.of(editor)?.search(.newer) ?? UInt8(CC_ERROR) }
         )
         bindings.bind(to: editor)
-        if canMoveCursor { adder_el_end_rows(editor) }
-        adder_el_free_flow_keys(editor)
-        return opened
+        if canMoveCursor { adder_el_disable_auto_margin(editor) }
+        adder_el_disable_flow_control(editor)
+        return source
     }
 }

@@ -1,17 +1,17 @@
 import CEditline
 
-/// The lines that were typed before, for the keys that go back to them.
+/// The lines typed so far.
 package final class LineHistory {
     private let handle = history_winit()
     private let limit: Int
-    /// Those that no editor has been told of yet.
-    private var new: [String]
-    /// The others, as libedit has them.
+    /// The lines not yet loaded into an editor.
+    private var unloaded: [String]
+    /// The loaded lines, as libedit stores them.
     private(set) var lines: [[wchar_t]] = []
 
     package init(_ lines: [String] = [], limit: Int = 1_000) {
         self.limit = limit
-        new = lines
+        unloaded = lines
         if let handle { adder_history_set_size(handle, Int32(clamping: limit)) }
     }
 
@@ -20,15 +20,15 @@ package final class LineHistory {
     }
 
     package func add(_ line: String) {
-        new.append(line)
+        unloaded.append(line)
     }
 
-    func tell(_ screen: LineOnScreen) {
-        let told = new.suffix(limit).map(screen.letters.letters)
-        new = []
-        lines = (lines + told).suffix(limit)
+    func load(into screen: LineOnScreen) {
+        let loaded = unloaded.suffix(limit).map(screen.graphemes.characters)
+        unloaded = []
+        lines = (lines + loaded).suffix(limit)
         guard let handle else { return }
-        for line in told { adder_history_enter(handle, line + [0]) }
+        for line in loaded { adder_history_enter(handle, line + [0]) }
         adder_el_set_history(screen.editor, handle)
     }
 }

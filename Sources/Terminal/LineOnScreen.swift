@@ -1,27 +1,26 @@
 import CEditline
 import Glibc
 
-/// The line that is being typed: as libedit has it, and where it stands on the screen.
+/// The line being typed, in libedit and on the screen.
 final class LineOnScreen {
     let editor: OpaquePointer
-    let letters = LineLetters()
-    private let written: WrittenLetters
+    let graphemes = GraphemeMap()
+    private let stream: MemoryStream
     private let canMoveCursor: Bool
     private let output: Int32
-    /// May be another one whenever something has happened.
     var prompt: () -> String = { "" }
-    /// The prompt as libedit shows it.
+    /// The prompt as libedit sees it.
     private var promptCopy = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: 0)
-    /// The line as it was shown last, and how wide the terminal was then.
+    /// The line as last drawn, and the width of the terminal at that time.
     private var shown = EditedLine()
     private var shownColumns = 80
-    /// What is to be seen with the next thing that is.
-    private var unseen: [UInt8] = []
+    /// Bytes to be written with the next update.
+    private var pending: [UInt8] = []
 
-    /// Nil where libedit refuses.
+    /// Returns `nil` if libedit cannot be initialized.
     init?(canMoveCursor: Bool, output: Int32 = STDERR_FILENO) {
-        guard let written = WrittenLetters(), let editor = adder_el_init(written.stream) else { return nil }
-        self.written = written
+        guard let stream = MemoryStream(), let editor = adder_el_init(stream.file) else { return nil }
+        self.stream = stream
         self.editor = editor
         self.canMoveCursor = canMoveCursor
         self.output = output
@@ -38,30 +37,30 @@ final class LineOnScreen {
         shownColumns = columns
     }
 
-    /// libedit keeps the pointer until the next call.
+    /// Returns a buffer that stays valid until the next call, as libedit requires.
     func promptBuffer() -> UnsafeMutablePointer<wchar_t>? {
-        let text = letters.letters(of: prompt()) + [0]
+        let text = graphemes.characters(of: prompt()) + [0]
         promptCopy.deallocate()
         promptCopy = .allocate(capacity: text.count)
         _ = promptCopy.initialize(from: text)
         return promptCopy.baseAddress
     }
 
-    /// A terminal that knows how puts marks around what is pasted from here on.
-    func markPastes(_ isOn: Bool) {
+    /// Turns bracketed paste mode on or off.
+    func setBracketedPaste(_ isOn: Bool) {
         if canMoveCursor { write("\u{1B}[?2004\(isOn ? "h" : "l")") }
     }
 
-    /// Behind all that libedit has written.
+    /// Writes the text after everything from libedit.
     func write(_ text: String = "") {
         add(text)
-        // A terminal that has gone is noticed by whoever reads its keys.
-        _ = WholeWrite.write(unseen, to: output)
-        unseen = []
+        // A closed terminal is noticed when its keys are read.
+        _ = FullWrite.write(pending, to: output)
+        pending = []
     }
 
     private func add(_ text: String) {
-        unseen += letters.shown(written.take(), canMoveCursor: canMoveCursor) + text.utf8
+        pending += graphemes.displayed(stream.take(), canMoveCursor: canMoveCursor) + text.utf8
     }
 }
 
@@ -72,53 +71,55 @@ extension LineOnScreen {
 
     var line: EditedLine {
         guard let info = el_wline(editor)?.pointee, let start = info.buffer else { return EditedLine() }
-        let letters = Array(UnsafeBufferPointer(start: start, count: max(0, info.lastchar - start)))
-        return EditedLine(letters: letters, cursor: min(letters.count, max(0, info.cursor - start)))
+        let characters = Array(UnsafeBufferPointer(start: start, count: max(0, info.lastchar - start)))
+        return EditedLine(characters: characters, cursor: min(characters.count, max(0, info.cursor - start)))
     }
 
     func insert(_ text: String) {
-        insert(letters.letters(of: text))
+        insert(graphemes.characters(of: text))
     }
 
-    private func insert(_ letters: [wchar_t]) {
-        el_winsertstr(editor, letters + [0])
+    private func insert(_ characters: [wchar_t]) {
+        el_winsertstr(editor, characters + [0])
     }
 
-    /// Makes one letter of the one in front of the cursor and what goes on with it; nil where it does not.
+    /// Joins the scalar to the character before the cursor; returns `nil` if it does not continue that grapheme.
     func join(_ scalar: Unicode.Scalar) -> wchar_t? {
-        guard let last = line.front.last, let joined = letters.letter(joining: last, with: scalar) else { return nil }
-        takeAway()
+        guard let last = line.front.last, let joined = graphemes.character(joining: last, with: scalar) else {
+            return nil
+        }
+        erase()
         el_deletestr(editor, 1)
         insert([joined])
         show()
         return joined
     }
 
-    /// Without anything to be seen of it.
-    func put(_ new: EditedLine) {
+    /// Replaces the line without redrawing it.
+    func replace(with new: EditedLine) {
         let old = line
-        el_cursor(editor, Int32(clamping: old.letters.count - old.cursor))
-        el_deletestr(editor, Int32(clamping: old.letters.count))
-        insert(new.letters)
-        el_cursor(editor, Int32(clamping: new.cursor - new.letters.count))
+        el_cursor(editor, Int32(clamping: old.characters.count - old.cursor))
+        el_deletestr(editor, Int32(clamping: old.characters.count))
+        insert(new.characters)
+        el_cursor(editor, Int32(clamping: new.cursor - new.characters.count))
     }
 }
 
 // MARK: - The screen
 
 extension LineOnScreen {
-    /// Takes the line and its prompt off the screen, and leaves the cursor where they began.
-    func takeAway() {
-        takeAway(shown)
+    /// Erases the line and its prompt, and leaves the cursor where they began.
+    func erase() {
+        erase(shown)
     }
 
-    /// Shows what has become of the line.
+    /// Draws the current state of the line.
     func update() {
         let line = line
         if canMoveCursor, shown.isMisdrawn(as: line, width: LineOnScreen.width(of:)) {
-            let written = written.take()
+            let written = stream.take()
             if written.contains(7) { add("\u{7}") }
-            takeAway()
+            erase()
             show()
         } else {
             shown = line
@@ -126,15 +127,15 @@ extension LineOnScreen {
         }
     }
 
-    private func takeAway(_ line: EditedLine) {
-        // What libedit has made of keys since then was not seen.
-        _ = written.take()
+    private func erase(_ line: EditedLine) {
+        // Output of libedit since the last update was never shown.
+        _ = stream.take()
         guard canMoveCursor else { return add("\n") }
         let rows = rowsAboveCursor(of: line)
         add((rows > 0 ? "\u{1B}[\(rows)A" : "") + "\r\u{1B}[J")
     }
 
-    /// Has the line and its prompt anew from the row of the cursor on.
+    /// Draws the line and its prompt from the row of the cursor on.
     func show() {
         shown = line
         shownColumns = columns
@@ -142,14 +143,14 @@ extension LineOnScreen {
         write()
     }
 
-    /// The same wherever the cursor stands now.
-    func showAnew() {
+    /// Draws the line and its prompt wherever the cursor is now.
+    func redraw() {
         add(canMoveCursor ? "\r\u{1B}[J" : "\r")
         show()
     }
 
-    /// Puts the cursor behind the line, so that whatever comes next stands below it.
-    func leave() {
+    /// Moves the cursor to the end of the line, so that what follows appears below it.
+    func moveToEnd() {
         let end = shown.withCursorAtEnd
         let rows = rowsAboveCursor(of: end) - rowsAboveCursor(of: shown)
         if canMoveCursor, rows > 0 { write("\u{1B}[\(rows)B") }
@@ -165,7 +166,7 @@ extension LineOnScreen {
         )
     }
 
-    private static func width(of letter: wchar_t) -> Int { Int(adder_width(letter)) }
+    private static func width(of character: wchar_t) -> Int { Int(adder_width(character)) }
 
     private var columns: Int {
         var size = winsize()

@@ -1,32 +1,32 @@
 import UnicodeText
 
-/// Rows in columns under headings: a label, facts of fixed width, the main text, and what may be left out when it is
-/// tight. A row is kept as the bytes that it prints, so that a hundred thousand of them fit into memory.
+/// A table with headings. A row has a label, facts of fixed width, the main text, and an extra text that may be cut.
+/// Rows are stored as the bytes they print, so that a hundred thousand of them fit into memory.
 package struct ListTable {
     package struct Row {
         let label: StyledText
         let facts: [StyledText]
         let main: StyledText
         let extra: StyledText
-        let remarks: [Remark]
+        let details: [Detail]
 
         package init(
             label: StyledText,
             facts: [StyledText],
             main: StyledText,
             extra: StyledText,
-            remarks: [Remark] = []
+            details: [Detail] = []
         ) {
             self.label = label
             self.facts = facts
             self.main = main
             self.extra = extra
-            self.remarks = remarks
+            self.details = details
         }
     }
 
-    /// What stands on a line of its own below a row; where it is tight the label stays.
-    package struct Remark {
+    /// A line below a row; its label is never cut.
+    package struct Detail {
         let label: StyledText
         let text: StyledText
 
@@ -37,39 +37,38 @@ package struct ListTable {
     }
 
     private struct Section {
-        /// Its place among the headings.
+        /// The index of its heading.
         let heading: Int?
         let depth: Int
         let firstRow: Int
     }
 
-    /// Where nobody looks at columns, one long text must not push the others out of sight.
-    private static let widestUnfittedMain = 48
-    /// Less than this for the main text, and a row is easier to read on two lines.
-    private static let narrowestMain = 24
-    private static let narrowestExtra = 8
-    /// A label, the main text and the extra one.
+    /// The column limit for main texts without a terminal width, so that one long text does not push all extras right.
+    private static let maximumUnfittedMainWidth = 48
+    /// The width below which a row takes two lines.
+    private static let minimumMainWidth = 24
+    private static let minimumExtraWidth = 8
+    /// The label, the main text and the extra text.
     private static let otherPieces = 3
 
     private let factCount: Int
     private var pieces = PieceStore()
     private var sections: [Section] = []
     private var headings = PieceStore()
-    /// A label and a text for each remark, and the row below which it stands.
-    private var remarks = PieceStore()
-    private var remarkRows: [Int] = []
+    /// Two pieces per detail: label and text.
+    private var details = PieceStore()
+    private var detailRows: [Int] = []
     private var labelWidth = 0
     private var factWidths: [Int]
     private var mainWidth = 0
     private var extraWidth = 0
 
-    /// Every row of the table has so many facts.
     package init(factCount: Int) {
         self.factCount = factCount
         factWidths = Array(repeating: 0, count: factCount)
     }
 
-    /// What is added from now on stands under this heading, which stands under others where it is deep.
+    /// Starts a section for the rows that follow.
     package mutating func begin(_ heading: StyledText, depth: Int = 0) {
         headings.append(heading)
         sections.append(Section(heading: headings.count - 1, depth: depth, firstRow: rowCount))
@@ -80,39 +79,38 @@ package struct ListTable {
         for index in 0..<factCount { addFact(index, row.facts[index]) }
         addMain(row.main)
         addExtra(row.extra)
-        row.remarks.forEach { addRemark($0) }
+        row.details.forEach { addDetail($0) }
     }
 
     private var rowCount: Int { pieces.count / (factCount + ListTable.otherPieces) }
 
-    /// Writes the table, fitted to the console's width where it has one.
+    /// Writes the table, fitted to the width of the console if it has one.
     package func write(to console: Console) {
         let columns = console.width
         let frame = frame(columns: columns)
-        var sheet = console.sheet()
+        var buffer = console.makeBuffer()
         for (index, section) in sections.enumerated() {
             let rows = section.firstRow..<(index + 1 < sections.count ? sections[index + 1].firstRow : rowCount)
-            if index > 0, sections[index - 1].firstRow < section.firstRow { sheet.endLine() }
+            if index > 0, sections[index - 1].firstRow < section.firstRow { buffer.endLine() }
             if let heading = section.heading {
                 let gap = frame.gap(depth: section.depth)
-                sheet.leave(columns: gap)
-                headings.write(heading, fitting: columns.map { $0 - gap }, to: &sheet)
-                sheet.endLine()
+                buffer.writeSpaces(gap)
+                headings.write(heading, fitting: columns.map { $0 - gap }, to: &buffer)
+                buffer.endLine()
             }
             for row in rows {
-                write(row, frame, depth: section.depth, to: &sheet)
-                if sheet.isFull { console.write(&sheet) }
+                write(row, frame, depth: section.depth, to: &buffer)
+                if buffer.isFull { console.write(&buffer) }
             }
         }
-        console.write(&sheet)
+        console.write(&buffer)
     }
 }
 
-// MARK: - Piece by piece
+// MARK: - Pieces
 
 extension ListTable {
-    /// A row of a long list is made of pieces in this order, so that it need not be anything in between: its label, its
-    /// facts, the main text, the extra one.
+    /// The pieces of a row must be added in this order: label, facts, main text, extra text.
     mutating func addLabel(_ label: StyledText) {
         if sections.isEmpty { sections.append(Section(heading: nil, depth: 0, firstRow: 0)) }
         labelWidth = max(labelWidth, pieces.append(label))
@@ -130,11 +128,11 @@ extension ListTable {
         extraWidth = max(extraWidth, pieces.append(text))
     }
 
-    /// Stands below the last row.
-    mutating func addRemark(_ remark: Remark) {
-        remarkRows.append(rowCount - 1)
-        remarks.append(remark.label)
-        remarks.append(remark.text)
+    /// Adds a detail to the last row.
+    mutating func addDetail(_ detail: Detail) {
+        detailRows.append(rowCount - 1)
+        details.append(detail.label)
+        details.append(detail.text)
     }
 }
 
@@ -142,22 +140,22 @@ extension ListTable {
 
 extension ListTable {
     private enum Layout {
-        /// One line a row; the widths are those of the main text and of the extra one, nil where nothing is cut.
+        /// One line per row, with the widths of the main and the extra text; `nil` if the extra text is never cut.
         case wide(main: Int, extra: Int?)
         case narrow(columns: Int)
     }
 
-    /// What all rows of one table share.
+    /// The layout shared by all rows of a table.
     private struct Frame {
         let layout: Layout
-        /// Nil where nobody looks at columns.
+        /// `nil` if standard output is not a terminal.
         let columns: Int?
-        /// Where the facts begin.
+        /// The column in which the facts begin.
         let indent: Int
-        /// Deeper headings than this are not moved any further.
-        let deepest: Int
+        /// Deeper headings are not indented any further.
+        let maximumDepth: Int
 
-        func gap(depth: Int) -> Int { 2 * min(depth, deepest) }
+        func gap(depth: Int) -> Int { 2 * min(depth, maximumDepth) }
     }
 
     private func frame(columns: Int?) -> Frame {
@@ -165,110 +163,111 @@ extension ListTable {
             sections[index].firstRow < (index + 1 < sections.count ? sections[index + 1].firstRow : rowCount)
         }
         let depth = filled.map { sections[$0].depth }.max() ?? 0
-        let deepest = min(depth, columns.map { $0 / 16 } ?? depth)
-        let indent = labelWidth + 4 + 2 * deepest
+        let maximumDepth = min(depth, columns.map { $0 / 16 } ?? depth)
+        let indent = labelWidth + 4 + 2 * maximumDepth
         return Frame(
             layout: layout(columns: columns, indent: indent),
             columns: columns,
             indent: indent,
-            deepest: deepest
+            maximumDepth: maximumDepth
         )
     }
 
-    /// A day with its time, and a priority.
-    private static let widestUsualFacts = 26
+    /// The width of a date with a time, and a priority.
+    private static let typicalFactsWidth = 26
 
-    /// What an item takes of which no more is known than of most.
+    /// The number of rows of a typical item.
     static func rowsPerItem(columns: Int) -> Int {
-        columns >= 6 + widestUsualFacts + narrowestMain + narrowestExtra ? 1 : 2
+        columns >= 6 + typicalFactsWidth + minimumMainWidth + minimumExtraWidth ? 1 : 2
     }
 
     private func layout(columns: Int?, indent: Int) -> Layout {
-        guard let columns else { return .wide(main: min(mainWidth, ListTable.widestUnfittedMain), extra: nil) }
+        guard let columns else { return .wide(main: min(mainWidth, ListTable.maximumUnfittedMainWidth), extra: nil) }
         let facts = factWidths.filter { $0 > 0 }.reduce(0) { $0 + $1 + 2 }
-        let room = columns - indent - facts
-        guard room >= min(mainWidth, ListTable.narrowestMain) + (extraWidth > 0 ? ListTable.narrowestExtra : 0) else {
+        let available = columns - indent - facts
+        let minimumExtra = extraWidth > 0 ? ListTable.minimumExtraWidth : 0
+        guard available >= min(mainWidth, ListTable.minimumMainWidth) + minimumExtra else {
             return .narrow(columns: columns)
         }
-        if mainWidth + 2 + extraWidth <= room { return .wide(main: mainWidth, extra: extraWidth) }
-        let extra = min(extraWidth, max(room / 3, room - mainWidth - 2))
-        return .wide(main: min(mainWidth, room - (extra > 0 ? extra + 2 : 0)), extra: extra)
+        if mainWidth + 2 + extraWidth <= available { return .wide(main: mainWidth, extra: extraWidth) }
+        let extra = min(extraWidth, max(available / 3, available - mainWidth - 2))
+        return .wide(main: min(mainWidth, available - (extra > 0 ? extra + 2 : 0)), extra: extra)
     }
 }
 
 // MARK: - Rows
 
 extension ListTable {
-    private func write(_ row: Int, _ frame: Frame, depth: Int, to sheet: inout Sheet) {
+    private func write(_ row: Int, _ frame: Frame, depth: Int, to buffer: inout StyledBuffer) {
         let first = row * (factCount + ListTable.otherPieces)
-        writeLabel(first, frame, depth: depth, to: &sheet)
+        writeLabel(first, frame, depth: depth, to: &buffer)
         switch frame.layout {
-        case .wide(let main, let extra): writeWide(first, main: main, extra: extra, to: &sheet)
-        case .narrow(let columns): writeNarrow(first, columns: columns, indent: frame.indent, to: &sheet)
+        case .wide(let main, let extra): writeWide(first, main: main, extra: extra, to: &buffer)
+        case .narrow(let columns): writeNarrow(first, columns: columns, indent: frame.indent, to: &buffer)
         }
-        if !remarkRows.isEmpty { writeRemarks(of: row, frame, to: &sheet) }
+        if !detailRows.isEmpty { writeDetails(of: row, frame, to: &buffer) }
     }
 
-    private func writeRemarks(of row: Int, _ frame: Frame, to sheet: inout Sheet) {
-        var remark = firstRemark(of: row)
-        while remark < remarkRows.count, remarkRows[remark] == row {
-            let (label, text) = (2 * remark, 2 * remark + 1)
-            let gap = frame.indent + remarks.width(label)
-            sheet.leave(columns: frame.indent)
-            remarks.write(label, to: &sheet)
-            remarks.write(text, fitting: frame.columns.map { max(4, $0 - gap) }, to: &sheet)
-            sheet.endLine()
-            remark += 1
+    private func writeDetails(of row: Int, _ frame: Frame, to buffer: inout StyledBuffer) {
+        var detail = firstDetail(of: row)
+        while detail < detailRows.count, detailRows[detail] == row {
+            let (label, text) = (2 * detail, 2 * detail + 1)
+            let gap = frame.indent + details.width(label)
+            buffer.writeSpaces(frame.indent)
+            details.write(label, to: &buffer)
+            details.write(text, fitting: frame.columns.map { max(4, $0 - gap) }, to: &buffer)
+            buffer.endLine()
+            detail += 1
         }
     }
 
-    /// Found by halves, as rows are in order.
-    private func firstRemark(of row: Int) -> Int {
-        var range = 0..<remarkRows.count
+    /// Binary search: `detailRows` is sorted.
+    private func firstDetail(of row: Int) -> Int {
+        var range = 0..<detailRows.count
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2
-            range = remarkRows[middle] < row ? middle + 1..<range.upperBound : range.lowerBound..<middle
+            range = detailRows[middle] < row ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
         return range.lowerBound
     }
 
-    /// Labels under headings of one depth end in the same column.
-    private func writeLabel(_ label: Int, _ frame: Frame, depth: Int, to sheet: inout Sheet) {
+    /// Right-aligns labels under headings of the same depth.
+    private func writeLabel(_ label: Int, _ frame: Frame, depth: Int, to buffer: inout StyledBuffer) {
         let gap = frame.gap(depth: depth)
-        sheet.leave(columns: 2 + gap + labelWidth - pieces.width(label))
-        pieces.write(label, to: &sheet)
-        sheet.leave(columns: 2 + 2 * frame.deepest - gap)
+        buffer.writeSpaces(2 + gap + labelWidth - pieces.width(label))
+        pieces.write(label, to: &buffer)
+        buffer.writeSpaces(2 + 2 * frame.maximumDepth - gap)
     }
 
-    private func writeWide(_ first: Int, main: Int, extra: Int?, to sheet: inout Sheet) {
+    private func writeWide(_ first: Int, main: Int, extra: Int?, to buffer: inout StyledBuffer) {
         for (index, width) in factWidths.enumerated() where width > 0 {
-            pieces.write(first + 1 + index, to: &sheet)
-            sheet.leave(columns: width - pieces.width(first + 1 + index) + 2)
+            pieces.write(first + 1 + index, to: &buffer)
+            buffer.writeSpaces(width - pieces.width(first + 1 + index) + 2)
         }
         let (text, tail) = (first + 1 + factCount, first + 2 + factCount)
-        let taken = pieces.write(text, fitting: extra == nil ? nil : main, to: &sheet)
+        let taken = pieces.write(text, fitting: extra == nil ? nil : main, to: &buffer)
         if pieces.width(tail) > 0, extra ?? 1 > 0 {
-            sheet.leave(columns: max(0, main - taken) + 2)
-            pieces.write(tail, fitting: extra, to: &sheet)
+            buffer.writeSpaces(max(0, main - taken) + 2)
+            pieces.write(tail, fitting: extra, to: &buffer)
         }
-        sheet.endLine()
+        buffer.endLine()
     }
 
-    /// The main text on the first line, everything else below it, on as many lines as it takes.
-    private func writeNarrow(_ first: Int, columns: Int, indent: Int, to sheet: inout Sheet) {
-        let room = max(4, columns - indent)
-        pieces.write(first + 1 + factCount, fitting: room, to: &sheet)
-        sheet.endLine()
+    /// Writes the main text on the first line and everything else below it.
+    private func writeNarrow(_ first: Int, columns: Int, indent: Int, to buffer: inout StyledBuffer) {
+        let available = max(4, columns - indent)
+        pieces.write(first + 1 + factCount, fitting: available, to: &buffer)
+        buffer.endLine()
         var used = 0
         for piece in Array(first + 1..<first + 1 + factCount) + [first + 2 + factCount]
         where pieces.width(piece) > 0 {
-            if used > 0, used + 2 + pieces.width(piece) > room {
-                sheet.endLine()
+            if used > 0, used + 2 + pieces.width(piece) > available {
+                buffer.endLine()
                 used = 0
             }
-            sheet.leave(columns: used == 0 ? indent : 2)
-            used += pieces.write(piece, fitting: room, to: &sheet) + (used == 0 ? 0 : 2)
+            buffer.writeSpaces(used == 0 ? indent : 2)
+            used += pieces.write(piece, fitting: available, to: &buffer) + (used == 0 ? 0 : 2)
         }
-        if used > 0 { sheet.endLine() }
+        if used > 0 { buffer.endLine() }
     }
 }

@@ -1,7 +1,7 @@
 package import Boundary
 
-/// What the views of all lists share.
-package protocol ListView: ConsoleView, ListShowing {}
+/// A view of a list.
+package protocol ListView: ConsoleView, ListViewing {}
 
 extension ListView {
     package func showEmptyList(_ sentence: String, example: String) {
@@ -10,7 +10,7 @@ extension ListView {
     }
 }
 
-/// The same in labelled lines.
+/// A list view with labelled lines.
 package protocol ListPlainView: ListView {}
 
 extension ListPlainView {

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A buffered writer that notices when its bytes do not arrive.
+/// A buffered writer that remembers the first error.
 package final class Output {
     package enum Failure: Equatable, Sendable {
-        /// The reader has gone, which is its right.
+        /// The reader closed the pipe, which is not an error.
         case closedPipe
-        /// The person has had enough of it.
+        /// Ctrl-C was pressed during a long answer.
         case interrupted
         case failed(reason: String)
     }
@@ -13,25 +13,25 @@ package final class Output {
     private static let capacity = 1 << 16
 
     private let descriptor: Int32
-    /// For what is longer than the screen, for the time being.
+    /// Used for a page longer than the screen, between `beginPage` and `endPage`.
     private var pager: Pager?
     private var page: PagedAnswer?
     private var buffer: [UInt8] = []
-    /// What may not be sent yet, in parts: one run of bytes that grows is in memory twice whenever it has to move.
-    private var kept: [[UInt8]] = []
-    /// Where the answer began that is not told to its end.
-    private var answer: Place?
-    /// Whether nothing may be sent, answers that are whole included.
-    package var holdsBack = false {
-        didSet { sendKept() }
+    /// Full buffers that may not be sent yet. A single growing array would be copied whenever it is reallocated.
+    private var held: [[UInt8]] = []
+    /// The start of an unfinished answer.
+    private var answerStart: Position?
+    /// While `true`, nothing is sent, not even complete answers.
+    package var isSuspended = false {
+        didSet { sendHeld() }
     }
-    /// What has to be settled before anybody may read an answer; false where that failed.
-    package var willSend: () -> Bool = { true }
-    /// Whether the person wants no more of an answer; one that fits into the buffer comes whole.
-    var isUnwanted: () -> Bool = { false }
-    /// Whether a part of an answer was sent and more of it may follow.
-    private var isUnderWay = false
-    /// The first thing that went wrong; nothing is written after it.
+    /// Called before output is sent, to commit the changes it reports; returns `false` on failure.
+    package var beforeSending: () -> Bool = { true }
+    /// Returns whether to cut off a long answer; one that fits into the buffer is sent completely.
+    var isCancelled: () -> Bool = { false }
+    /// `true` after part of an answer was sent.
+    private var isPartlySent = false
+    /// The first error; nothing is written after it.
     package private(set) var failure: Failure?
 
     package init(descriptor: Int32) {
@@ -55,7 +55,7 @@ package final class Output {
         }
     }
 
-    /// What is long goes through the buffer in parts, so that it is not in memory twice.
+    /// Sends long data through the buffer in parts, so that it is not in memory twice.
     private func writeLong(_ bytes: UnsafeBufferPointer<UInt8>) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -71,85 +71,83 @@ package final class Output {
         for _ in 0..<count { buffer.append(byte) }
     }
 
-    /// Whether what waits will soon have to be sent.
-    package var isFillingUp: Bool { buffer.count > Output.capacity / 2 || !kept.isEmpty }
+    /// `true` if the buffer should be flushed soon.
+    package var isFillingUp: Bool { buffer.count > Output.capacity / 2 || !held.isEmpty }
 
-    /// What waits to be sent is not true any more.
-    package func forgetUnsent() {
-        kept = []
+    /// Discards everything that has not been sent.
+    package func discardUnsent() {
+        held = []
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Whether everything was sent.
-    package var isEmpty: Bool { buffer.isEmpty && kept.isEmpty }
+    package var isEmpty: Bool { buffer.isEmpty && held.isEmpty }
 
-    /// Settles it at once, though nothing is sent yet.
-    package func settle() -> Bool { willSend() }
+    /// Calls `beforeSending` without sending anything.
+    package func prepareToSend() -> Bool { beforeSending() }
 
     package func flush() {
-        if isHeld { return keep() }
-        _ = willSend()
+        if isHeld { return holdBuffer() }
+        _ = beforeSending()
         if page == nil, let pager, pager.isNeeded(for: buffer) { page = pager.open() }
-        if isUnderWay, failure == nil, isUnwanted() { failure = .interrupted }
-        isUnderWay = isUnderWay || !buffer.isEmpty
+        if isPartlySent, failure == nil, isCancelled() { failure = .interrupted }
+        isPartlySent = isPartlySent || !buffer.isEmpty
         send(to: page?.descriptor ?? descriptor)
         buffer.removeAll(keepingCapacity: true)
     }
 
     private func send(to descriptor: Int32) {
         guard failure == nil else { return }
-        switch WholeWrite.write(buffer, to: descriptor, waitForRoom: { page?.waitForRoom() }) {
+        switch FullWrite.write(buffer, to: descriptor, waitUntilWritable: { page?.waitUntilWritable() }) {
         case .done: break
-        case .givenUp, .refused(EPIPE): failure = .closedPipe
-        case .refused(let code): failure = .failed(reason: String(cString: strerror(code)))
+        case .cancelled, .failed(EPIPE): failure = .closedPipe
+        case .failed(let code): failure = .failed(reason: String(cString: strerror(code)))
         }
     }
 }
 
-// MARK: - What waits for its end
+// MARK: - Holding back
 
 extension Output {
-    /// Where in what is kept something began.
-    private struct Place {
+    /// A position in the held output.
+    private struct Position {
         let parts: Int
         let bytes: Int
     }
 
-    private var isHeld: Bool { answer != nil || holdsBack }
+    private var isHeld: Bool { answerStart != nil || isSuspended }
 
-    /// What is written from here on waits for its end, so that nobody who reads slowly keeps its source waiting.
+    /// Holds back what follows until `release()`, so that a slow reader does not block the database.
     func hold() {
-        if answer == nil { answer = Place(parts: kept.count, bytes: buffer.count) }
+        if answerStart == nil { answerStart = Position(parts: held.count, bytes: buffer.count) }
     }
 
-    /// It was the end.
     func release() {
-        answer = nil
-        sendKept()
+        answerStart = nil
+        sendHeld()
     }
 
-    /// It has no end, and counts for nothing.
-    func forgetHeld() {
-        guard let answer else { return }
-        self.answer = nil
-        buffer = Array((kept.count > answer.parts ? kept[answer.parts] : buffer).prefix(answer.bytes))
-        kept.removeSubrange(answer.parts...)
-        sendKept()
+    /// Discards the unfinished answer.
+    func discardHeld() {
+        guard let start = answerStart else { return }
+        answerStart = nil
+        buffer = Array((held.count > start.parts ? held[start.parts] : buffer).prefix(start.bytes))
+        held.removeSubrange(start.parts...)
+        sendHeld()
     }
 
-    private func keep() {
+    private func holdBuffer() {
         guard buffer.count >= Output.capacity else { return }
-        kept.append(buffer)
+        held.append(buffer)
         buffer = []
     }
 
-    private func sendKept() {
-        guard !isHeld, !kept.isEmpty else { return }
-        // Who finds out that nothing of it is true takes it away.
-        _ = willSend()
+    private func sendHeld() {
+        guard !isHeld, !held.isEmpty else { return }
+        // If the commit fails, the callback discards the held output.
+        _ = beforeSending()
         let last = buffer
-        while !kept.isEmpty {
-            buffer = kept.removeFirst()
+        while !held.isEmpty {
+            buffer = held.removeFirst()
             flush()
         }
         buffer = last
@@ -159,34 +157,33 @@ extension Output {
 // MARK: - Pages
 
 extension Output {
-    /// Whether somebody is reading a page.
-    var hasPage: Bool { page != nil }
+    var isPagerOpen: Bool { page != nil }
 
-    /// Whether the program is to end as soon as the page can be closed.
-    var isToEnd: Bool { page?.isToEnd ?? false }
+    /// `true` if the program has to end as soon as the pager exits.
+    var shouldTerminate: Bool { page?.shouldTerminate ?? false }
 
-    /// What is written from here on is one page, which goes through the pager if it is longer than the screen.
+    /// Begins a page, which is shown in the pager if it is longer than the screen.
     func beginPage(through pager: Pager) {
         flush()
         self.pager = pager
     }
 
-    /// Returns once the page has been read, with the status of the program that showed it.
+    /// Waits until the pager exits, and returns its exit status.
     @discardableResult
     func endPage() -> Int32? {
         flush()
         pager = nil
         guard let page else { return nil }
         self.page = nil
-        // Whoever has read enough has closed the page.
+        // The user may quit the pager before the end of the page.
         if failure == .closedPipe { failure = nil }
         return page.finish()
     }
 
-    /// All was said, and what comes next is wanted again.
+    /// Ends an answer; the next one is no longer cancelled.
     func finishAnswer() {
         flush()
-        isUnderWay = false
+        isPartlySent = false
         if failure == .interrupted { failure = nil }
     }
 }

@@ -1,29 +1,28 @@
 import Glibc
 
-/// An answer that somebody reads in their pager. What ends the program waits until the terminal is as it was.
+/// An answer shown in the pager. Signals that terminate the program are blocked until the terminal is restored.
 final class PagedAnswer {
-    /// Where to write it.
+    /// The write end of the pipe to the pager.
     let descriptor: Int32
-    private let program: ChildProgram
-    private let signals: HeldSignals
+    private let program: ChildProcess
+    private let signals: BlockedSignals
 
-    init(_ program: ChildProgram, _ descriptor: Int32, _ signals: HeldSignals) {
+    init(_ program: ChildProcess, _ descriptor: Int32, _ signals: BlockedSignals) {
         self.program = program
         self.descriptor = descriptor
         self.signals = signals
-        // Whoever reads slowly must not keep us from a signal.
+        // A slow reader must not keep the program from handling signals.
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
 
-    /// Whether the program is to end.
-    var isToEnd: Bool { signals.isAnyPending }
+    var shouldTerminate: Bool { signals.isAnyPending }
 
-    /// False where the program is to end first.
-    func waitForRoom() -> Bool {
-        signals.waitForRoom(in: descriptor)
+    /// Returns `false` if the program has to terminate.
+    func waitUntilWritable() -> Bool {
+        signals.waitUntilWritable(descriptor)
     }
 
-    /// That was all of it; returns once it has been read, with the program's status where that is known.
+    /// Closes the pipe, waits until the pager exits, and returns its exit status if it is known.
     func finish() -> Int32? {
         close(descriptor)
         return try? program.wait(unless: signals)

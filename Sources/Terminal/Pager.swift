@@ -1,14 +1,14 @@
 import Glibc
 import UnicodeText
 
-/// Somebody's program for reading what is longer than the screen.
+/// The user's pager, for answers longer than the screen.
 package struct Pager {
     let command: String
-    /// How much there is room for on the screen; asked anew each time, as a window may have another size by then.
+    /// The size of the screen, queried each time because the window may have been resized.
     private let columns: () -> Int?
     private let rows: () -> Int?
 
-    /// Nil where there is no such program; the folders are those of PATH.
+    /// Returns `nil` if the command is not found in the folders of `PATH`.
     package init?(
         command: String,
         folders: [Substring],
@@ -23,12 +23,12 @@ package struct Pager {
         self.rows = rows
     }
 
-    /// Whether so much does not fit on the screen, of which the prompt needs a row as well.
+    /// Returns whether the answer is too long for the screen, on which the prompt needs a row as well.
     func isNeeded(for answer: [UInt8]) -> Bool {
         guard let rows = rows() else { return false }
         var rest = rows
         for line in answer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            // Behind the last line feed there is nothing, or the beginning of a line.
+            // An empty last element only means that the text ends with a line feed.
             if line.endIndex == answer.endIndex, line.isEmpty { break }
             rest -= rowsTaken(by: line)
             if rest <= 0 { return true }
@@ -53,16 +53,16 @@ package struct Pager {
     }
 
     func open() -> PagedAnswer? {
-        // As others have less do it: colours are shown, and what was read stays on the screen.
+        // Like other programs: less shows colours and leaves the text on the screen.
         setenv("LESS", "FRX", 0)
-        // What is written is UTF-8, in any locale.
+        // The output is UTF-8 in every locale.
         setenv("LESSCHARSET", "utf-8", 0)
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         defer { close(ends[0]) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let signals = HeldSignals()
-        guard let program = try? ChildProgram(command, input: ends[0]) else {
+        let signals = BlockedSignals()
+        guard let program = try? ChildProcess(command, input: ends[0]) else {
             close(ends[1])
             return nil
         }

@@ -1,6 +1,6 @@
 package import Boundary
 
-/// What each style looks like.
+/// The colours and attributes of each style.
 package struct Palette: Equatable, Sendable {
     private let heading: String?
     private let urgent: String?
@@ -17,10 +17,10 @@ package struct Palette: Equatable, Sendable {
         self.strong = strong.code
         self.faint = faint.code
         self.match = match.code
-        urgentHeading = Palette.both(heading.code, urgent.code)
+        urgentHeading = Palette.join(heading.code, urgent.code)
     }
 
-    /// The codes as they stand, as most people choose nothing and nobody should wait for that.
+    /// Takes finished codes, so that the standard palette costs nothing to build.
     private init(
         heading: String,
         urgent: String,
@@ -39,8 +39,7 @@ package struct Palette: Equatable, Sendable {
         self.urgentHeading = urgentHeading
     }
 
-    /// Bold headings, red for what is overdue, yellow for today, bold red for high priority, dim details, a line
-    /// under what was looked for.
+    /// Bold headings, red for overdue, yellow for today, bold red for high priority, dim details, underlined matches.
     package static var standard: Palette {
         Palette(
             heading: "1",
@@ -53,12 +52,12 @@ package struct Palette: Equatable, Sendable {
         )
     }
 
-    fileprivate static func both(_ first: String?, _ second: String?) -> String? {
+    fileprivate static func join(_ first: String?, _ second: String?) -> String? {
         guard let first else { return second }
         return second.map { "\(first);\($0)" } ?? first
     }
 
-    /// SGR parameters of ECMA-48; nil for text that looks like any other.
+    /// Returns SGR parameters (ECMA-48), or `nil` for plain text.
     func code(of style: Style) -> String? {
         switch style {
         case .plain: nil
@@ -75,8 +74,8 @@ package struct Palette: Equatable, Sendable {
 
 extension Look {
     fileprivate var code: String? {
-        let traits = traits.reduce(nil) { Palette.both($0, $1.code) }
-        return Palette.both(traits, color?.code)
+        let traits = traits.reduce(nil) { Palette.join($0, $1.code) }
+        return Palette.join(traits, color?.code)
     }
 }
 
@@ -103,7 +102,6 @@ extension Look.Color {
 }
 
 extension Look.Hue {
-    /// The last digit of its code.
     fileprivate var digit: Int {
         switch self {
         case .black: 0

@@ -1,10 +1,10 @@
 import UnicodeText
 
-/// What was pasted, as the lines that it would be if it were typed.
+/// Converts pasted bytes into lines of text.
 enum PastedText {
-    /// Bytes that are no text are left out.
+    /// Splits the text into lines, without invalid UTF-8 and control characters.
     static func lines(_ bytes: [UInt8]) -> [String] {
-        let text = harmless(text(bytes))
+        let text = sanitized(text(bytes))
         var lines = UnicodeText.composed(text).split(separator: "\n", omittingEmptySubsequences: false)
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.map(String.init)
@@ -22,23 +22,23 @@ enum PastedText {
         }
     }
 
-    /// A tab is a blank, every way to end a line is a line feed, and nothing is left of what steers a terminal.
-    private static func harmless(_ text: String) -> String {
-        var harmless = String.UnicodeScalarView()
+    /// Replaces tabs with spaces and line endings with line feeds, and removes control characters and escape sequences.
+    private static func sanitized(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
             switch scalar.value {
             case 0x0D:
                 if rest.first == "\n" { rest.removeFirst() }
-                harmless.append("\n")
-            case 0x0A, 0x2028, 0x2029: harmless.append("\n")
-            case 0x09: harmless.append(" ")
+                result.append("\n")
+            case 0x0A, 0x2028, 0x2029: result.append("\n")
+            case 0x09: result.append(" ")
             case 0x1B where rest.first == "[":
                 rest = rest.dropFirst().drop { !("\u{40}"..."\u{7E}").contains($0) }.dropFirst()
             case 0x00...0x1F, 0x7F...0x9F: continue
-            default: harmless.append(scalar)
+            default: result.append(scalar)
             }
         }
-        return String(harmless)
+        return String(result)
     }
 }

@@ -1,11 +1,11 @@
 import Boundary
 
-/// Pieces of text, one behind the other in one run of bytes: many of them cost little more than what they print.
+/// Pieces of text stored in one array of bytes, so that many pieces take little more memory than their text.
 struct PieceStore {
     private struct Piece {
         let end: Int
         let width: Int32
-        /// Where its marks end among those of all pieces.
+        /// The end of its marks in the array of all marks.
         let marksEnd: UInt32
         let style: Style
     }
@@ -16,7 +16,7 @@ struct PieceStore {
 
     var count: Int { pieces.count }
 
-    /// Appends a piece, and answers how many columns it takes.
+    /// Appends a piece and returns its width.
     @discardableResult
     mutating func append(_ text: StyledText) -> Int {
         if !text.text.isEmpty { bytes.append(text.text) }
@@ -34,32 +34,31 @@ struct PieceStore {
 
     func width(_ index: Int) -> Int { Int(pieces[index].width) }
 
-    /// Writes the piece, cut where it is wider, and answers how many columns it took.
+    /// Writes the piece, cut to `columns`, and returns the width written.
     @discardableResult
-    func write(_ index: Int, fitting columns: Int? = nil, to sheet: inout Sheet) -> Int {
+    func write(_ index: Int, fitting columns: Int? = nil, to buffer: inout StyledBuffer) -> Int {
         let piece = pieces[index]
         let isFirst = index == 0
         let range = (isFirst ? 0 : pieces[index - 1].end)..<piece.end
         let first = isFirst ? 0 : Int(pieces[index - 1].marksEnd)
         let isWhole = Int(piece.width) <= columns ?? .max
         if isWhole, first == piece.marksEnd {
-            sheet.write(bytes[range], piece.style)
+            buffer.write(bytes[range], piece.style)
             return Int(piece.width)
         }
         let marks = marks[first..<Int(piece.marksEnd)]
         guard let columns, !isWhole else {
-            sheet.write(bytes[range], piece.style, marks: marks)
+            buffer.write(bytes[range], piece.style, marks: marks)
             return Int(piece.width)
         }
         let text = MarkedText(String(decoding: bytes[range], as: UTF8.self), marks: Array(marks))
         let fitted = StyledText(text, piece.style).fitted(columns)
-        sheet.write(fitted)
+        buffer.write(fitted)
         return fitted.width
     }
 }
 
 extension [UInt8] {
-    /// In one go, as a text is one run of bytes.
     fileprivate mutating func append(_ text: String) {
         var text = text
         text.withUTF8 { append(contentsOf: $0) }

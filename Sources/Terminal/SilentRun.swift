@@ -1,11 +1,11 @@
 import Glibc
 
-/// This very program, run once more without anybody who looks at it.
+/// Runs this program again without any output, to measure its speed.
 package enum SilentRun {
-    /// How long it takes in seconds until it has ended; nil where it cannot be run, or fails.
+    /// Returns the run time in seconds, or `nil` if the program cannot be started or fails.
     package static func time(_ words: [String]) -> Double? {
         let began = ContinuousClock.now
-        guard let child = try? ChildProgram.spawn("/proc/self/exe", ["adder"] + words, inSilence: true) else {
+        guard let child = try? ChildProcess.spawn("/proc/self/exe", ["adder"] + words, discardingOutput: true) else {
             return nil
         }
         var status: Int32 = 0

@@ -1,11 +1,11 @@
-/// What a piece of text is, from which a palette makes its look; the meaning is always in the text as well.
+/// The role of a piece of text, which the palette turns into colours. The text itself always carries the meaning too.
 package enum Style: Sendable {
     case plain, heading, urgentHeading, urgent, near, strong, faint
-    /// A part of a text that is what somebody looked for.
+    /// The part of a text that matches a search.
     case match
 }
 
-/// The one place where it is decided whether there is colour.
+/// Decides whether output is coloured.
 package enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
@@ -15,11 +15,11 @@ package enum ColorChoice: String, CaseIterable, Sendable {
         case .never: return false
         case .auto: break
         }
-        return ColorChoice.said(by: environment).map { $0.choice == .always } ?? isTerminal
+        return ColorChoice.preference(in: environment).map { $0.choice == .always } ?? isTerminal
     }
 
-    /// What the variables say that programs share, the strongest first, and which of them it was; nil where none does.
-    package static func said(by environment: (String) -> String?) -> (choice: ColorChoice, variable: String)? {
+    /// Returns the choice made by the common environment variables, and the variable that decided it.
+    package static func preference(in environment: (String) -> String?) -> (choice: ColorChoice, variable: String)? {
         if let value = environment("NO_COLOR"), !value.isEmpty { return (.never, "NO_COLOR") }
         if let value = environment("CLICOLOR_FORCE"), !value.isEmpty, value != "0" {
             return (.always, "CLICOLOR_FORCE")
@@ -29,7 +29,8 @@ package enum ColorChoice: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// By the names that terminfo has: DEC made one terminal with colours, and others say that they are monochrome.
+    /// Guesses from the terminfo name: of DEC's vt series, only the vt525 has colours; monochrome entries end in `-m` or
+    /// `-mono`.
     private static func hasNoColors(_ terminal: String) -> Bool {
         if terminal.hasPrefix("vt") { return terminal != "vt525" }
         return ["dumb", "unknown"].contains(terminal) || terminal.hasSuffix("-m") || terminal.hasSuffix("-mono")

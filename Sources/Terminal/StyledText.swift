@@ -1,13 +1,13 @@
 package import Boundary
 import UnicodeText
 
-/// A run of text of one style that is safe to show: what could steer a terminal was made visible as it was made.
+/// Text of one style that is safe to print: control characters have been made visible.
 package struct StyledText: Equatable, Sendable {
     package let text: String
     package let style: Style
-    /// How many columns the text takes.
+    /// The width in columns.
     let width: Int
-    /// The parts of it, in bytes, that stand out.
+    /// The highlighted ranges, in UTF-8 offsets.
     let marks: [Range<Int>]
 
     package init(_ text: String, _ style: Style = .plain) {
@@ -37,7 +37,7 @@ package struct StyledText: Equatable, Sendable {
         self.marks = marks
     }
 
-    /// The marks move where what is in front of them becomes longer.
+    /// Makes control characters visible and adjusts the marks to the longer text.
     private static func visible(_ marked: MarkedText) -> (String, [Range<Int>]) {
         let bytes = Array(marked.text.utf8)
         func piece(_ range: Range<Int>) -> String { VisibleText.of(String(decoding: bytes[range], as: UTF8.self)) }
@@ -56,8 +56,7 @@ package struct StyledText: Equatable, Sendable {
 // MARK: - Cutting
 
 extension StyledText {
-    /// The same without the spaces at its end.
-    var withoutGap: StyledText {
+    var withoutTrailingSpaces: StyledText {
         guard let last = text.lastIndex(where: { $0 != " " }) else { return StyledText("", style) }
         let front = String(text[...last])
         return StyledText(visible: front, width: width - (text.utf8.count - front.utf8.count), style, marks: marks)
@@ -65,7 +64,7 @@ extension StyledText {
 
     private static let ellipsis = "…"
 
-    /// The same, cut where it is wider; what stands out is not what is cut away.
+    /// Cuts the text to a width; the first highlighted range is kept visible.
     func fitted(_ columns: Int?) -> StyledText {
         guard let columns, width > columns else { return self }
         guard columns > 1 else { return StyledText(columns == 1 ? StyledText.ellipsis : "", style) }
@@ -79,19 +78,19 @@ extension StyledText {
         return cut(to: UnicodeText.prefix(String(text[first...]), fitting: columns - 2), from: first)
     }
 
-    /// Where so many columns begin that end there.
+    /// Returns the index at which the last `columns` columns before `end` begin.
     private func start(of columns: Int, before end: String.Index) -> String.Index {
-        var (room, start) = (columns, end)
+        var (remaining, start) = (columns, end)
         while start > text.startIndex {
             let before = text.index(before: start)
-            room -= UnicodeText.width(String(text[before..<start]))
-            if room < 0 { break }
+            remaining -= UnicodeText.width(String(text[before..<start]))
+            if remaining < 0 { break }
             start = before
         }
         return start
     }
 
-    /// A part of the text with a mark where something is missing.
+    /// Returns part of the text, with an ellipsis at each cut end.
     private func cut(to part: Substring, from start: String.Index? = nil) -> StyledText {
         let first = start.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? 0
         let last = first + part.utf8.count

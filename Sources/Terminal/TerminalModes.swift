@@ -1,17 +1,17 @@
 import Glibc
 
-/// How a terminal treats what is typed and printed, to be put back as it was.
+/// Saved terminal attributes.
 struct TerminalModes {
     private let descriptor: Int32
-    private var facts = termios()
+    private var attributes = termios()
 
-    /// As they are; nil where the descriptor is no terminal.
+    /// Returns `nil` if the descriptor is not a terminal.
     init?(of descriptor: Int32) {
-        guard tcgetattr(descriptor, &facts) == 0 else { return nil }
+        guard tcgetattr(descriptor, &attributes) == 0 else { return nil }
         self.descriptor = descriptor
     }
 
-    /// As they are on the first of the standard streams that is a terminal.
+    /// The attributes of the first standard stream that is a terminal.
     static var current: TerminalModes? {
         for descriptor in STDIN_FILENO...STDERR_FILENO {
             if let modes = TerminalModes(of: descriptor) { return modes }
@@ -19,15 +19,14 @@ struct TerminalModes {
         return nil
     }
 
-    /// A terminal that another job has is left to it.
+    /// Restores the attributes, unless the job is in the background.
     func restore() {
-        guard isOurs else { return }
-        var facts = facts
-        tcsetattr(descriptor, TCSADRAIN, &facts)
+        guard isInForeground else { return }
+        var attributes = attributes
+        tcsetattr(descriptor, TCSADRAIN, &attributes)
     }
 
-    /// Whether no other job has the terminal.
-    var isOurs: Bool {
+    var isInForeground: Bool {
         let owner = tcgetpgrp(descriptor)
         return owner < 0 || owner == getpgrp()
     }

@@ -1,23 +1,23 @@
 package import Boundary
 import Glibc
 
-/// Somebody's editor, on a page of text that only they can read.
+/// The user's text editor, opened on a private temporary file.
 package final class TextEditor {
     package enum Ending: Equatable, Sendable {
-        /// With what was saved.
+        /// The saved contents.
         case closed([UInt8])
-        case failed(EditorFailure, hasWritten: Bool)
-        /// The program was told to end meanwhile, and will once the signals are released.
-        case left(hasWritten: Bool)
+        case failed(EditorFailure, hasChanges: Bool)
+        /// The program received a signal, which terminates it once signals are released.
+        case interrupted(hasChanges: Bool)
     }
 
-    /// As it is set in the environment, arguments and all.
+    /// The value of the environment variable, which may include arguments.
     private let command: String
     private let folder: String
-    /// Where the page is while there is one.
+    /// The path of the temporary file while it exists.
     package private(set) var path: String?
-    /// What ends the program waits while there is a page, of which somebody has to be told.
-    private var heldSignals: HeldSignals?
+    /// Blocks terminating signals while the file exists, so that the user can be told about it.
+    private var blockedSignals: BlockedSignals?
 
     package init(command: String, folder: String) {
         self.command = command
@@ -29,41 +29,41 @@ package final class TextEditor {
         releaseSignals()
     }
 
-    /// Writes the page and waits until its person has closed it.
+    /// Writes the page to the file and waits until the editor exits.
     package func edit(_ page: String) -> Ending {
-        let signals = heldSignals ?? HeldSignals()
-        heldSignals = signals
+        let signals = blockedSignals ?? BlockedSignals()
+        blockedSignals = signals
         do throws(EditorFailure) {
             let path = try write(page)
-            guard let status = try run(on: path, signals) else { return .left(hasWritten: isWritten(page)) }
+            guard let status = try run(on: path, signals) else { return .interrupted(hasChanges: hasChanges(page)) }
             switch status {
             case 0: return .closed(try read(path))
-            case 126, 127: return .failed(.noCommand(command), hasWritten: isWritten(page))
-            default: return .failed(.status(command, status), hasWritten: isWritten(page))
+            case 126, 127: return .failed(.noCommand(command), hasChanges: hasChanges(page))
+            default: return .failed(.status(command, status), hasChanges: hasChanges(page))
             }
         } catch {
-            return .failed(error, hasWritten: isWritten(page))
+            return .failed(error, hasChanges: hasChanges(page))
         }
     }
 
-    /// Whether there is anything else on the page than what it was opened with.
-    private func isWritten(_ page: String) -> Bool {
+    /// Returns whether the file differs from the page it was opened with.
+    private func hasChanges(_ page: String) -> Bool {
         guard let path, let bytes = try? read(path) else { return false }
         return bytes != Array(page.utf8)
     }
 
-    /// What was to end the program meanwhile ends it now.
+    /// Unblocks signals; a pending one terminates the program now.
     package func releaseSignals() {
-        heldSignals = nil
+        blockedSignals = nil
     }
 
-    /// The page is not needed any more.
+    /// Deletes the temporary file.
     package func discard() {
         if let path { unlink(path) }
         path = nil
     }
 
-    /// Leaves the page to its person, who has it at this path.
+    /// Leaves the temporary file to the user and returns its path.
     package func keep() -> String? {
         defer { path = nil }
         return path
@@ -71,8 +71,8 @@ package final class TextEditor {
 }
 
 extension EditorFailure {
-    fileprivate static func refused(_ what: String, code: Int32 = errno) -> EditorFailure {
-        .system("\(what): \(String(cString: strerror(code)))")
+    fileprivate static func systemError(_ subject: String, code: Int32 = errno) -> EditorFailure {
+        .system("\(subject): \(String(cString: strerror(code)))")
     }
 }
 
@@ -83,25 +83,25 @@ extension TextEditor {
             descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
         } else {
             var template = Array("\(folder)/adder-XXXXXX.txt".utf8CString)
-            // 0600, and never somebody's link.
+            // mkstemps creates the file with mode 0600 and never follows a link.
             descriptor = mkstemps(&template, 4)
             if descriptor >= 0 {
                 path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             }
         }
-        let failure = EditorFailure.noPlace(folder: folder, reason: String(cString: strerror(errno)))
+        let failure = EditorFailure.noTemporaryFolder(folder: folder, reason: String(cString: strerror(errno)))
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         guard descriptor >= 0, let path else { throw failure }
         defer { close(descriptor) }
-        if case .refused(let code) = WholeWrite.write(Array(page.utf8), to: descriptor) {
-            throw EditorFailure.refused(path, code: code)
+        if case .failed(let code) = FullWrite.write(Array(page.utf8), to: descriptor) {
+            throw EditorFailure.systemError(path, code: code)
         }
         return path
     }
 
-    /// Where standard input is the rest of a script, an editor has the terminal, or nothing to read at all; nil where
-    /// standard input is a terminal itself.
-    private static func keys() -> Int32? {
+    /// Opens the terminal, or else `/dev/null`, as the standard input of the editor; returns `nil` if standard input is
+    /// a terminal already.
+    private static func openInput() -> Int32? {
         if isatty(STDIN_FILENO) == 1 { return nil }
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
         return terminal >= 0 ? terminal : open("/dev/null", O_RDONLY | O_CLOEXEC)
@@ -109,21 +109,21 @@ extension TextEditor {
 
     private func read(_ path: String) throws(EditorFailure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw EditorFailure.refused(path) }
+        guard descriptor >= 0 else { throw EditorFailure.systemError(path) }
         defer { close(descriptor) }
         do {
             return try Input(descriptor: descriptor).readAll()
         } catch {
-            throw EditorFailure.refused(path)
+            throw EditorFailure.systemError(path)
         }
     }
 
-    /// Nil where the program is to end first.
-    private func run(on path: String, _ signals: HeldSignals) throws(EditorFailure) -> Int32? {
-        let keys = TextEditor.keys()
-        defer { if let keys { close(keys) } }
+    /// Returns the exit status of the editor, or `nil` if the program has to terminate first.
+    private func run(on path: String, _ signals: BlockedSignals) throws(EditorFailure) -> Int32? {
+        let input = TextEditor.openInput()
+        defer { if let input { close(input) } }
         do {
-            return try ChildProgram(command, [path], input: keys).wait(unless: signals)
+            return try ChildProcess(command, [path], input: input).wait(unless: signals)
         } catch {
             throw .system(error.reason)
         }

@@ -1,14 +1,14 @@
 import UnicodeText
 
-/// Text from outside with everything that could steer a terminal turned into something to look at.
+/// Replaces control characters in untrusted text with visible symbols.
 enum VisibleText {
     static func of(_ text: String) -> String {
         if UnicodeText.isPlain(text) { return text }
-        guard text.unicodeScalars.contains(where: steers) else { return text }
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
         var visible = ""
         for scalar in text.unicodeScalars {
-            if steers(scalar) {
-                visible += picture(of: scalar)
+            if isControl(scalar) {
+                visible += symbol(for: scalar)
             } else {
                 visible.unicodeScalars.append(scalar)
             }
@@ -16,8 +16,8 @@ enum VisibleText {
         return visible
     }
 
-    /// Controls of C0 and C1, the marks that turn the direction of writing, and those that end a line.
-    private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+    /// Returns whether the scalar is a C0 or C1 control, a bidirectional control or a line separator.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1F, 0x7F...0x9F: true
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -26,8 +26,8 @@ enum VisibleText {
         }
     }
 
-    /// U+2400 and what follows are the pictures of the controls of C0.
-    private static func picture(of scalar: Unicode.Scalar) -> String {
+    /// Returns the control picture (U+2400…) of a C0 control, or the code point of any other.
+    private static func symbol(for scalar: Unicode.Scalar) -> String {
         switch scalar.value {
         case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value).map(String.init) ?? ""
         case 0x7F: "\u{2421}"

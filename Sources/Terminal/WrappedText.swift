@@ -1,6 +1,6 @@
 import UnicodeText
 
-/// Sentences broken between words where a line of the terminal ends, instead of in the middle of one.
+/// Wraps text between words.
 enum WrappedText {
     static func of(_ text: String, columns: Int?) -> String {
         guard let columns, UnicodeText.width(text) > columns else { return text }

@@ -1,30 +1,30 @@
 import CUTF8Proc
 import Glibc
 
-/// What terminals and stores need to know of Unicode, asked of utf8proc.
+/// Unicode normalization, case folding and column widths, based on utf8proc.
 package enum UnicodeText {
-    /// Whether the text is printable ASCII, which needs no table to be looked up.
+    /// Returns whether the text is printable ASCII, which needs no table lookups.
     package static func isPlain(_ text: String) -> Bool {
         let bytes = text.utf8.span
         for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
         return true
     }
 
-    /// The composed form (NFC) that the store keeps, so that the same word is the same bytes.
+    /// Returns the text in composed form (NFC), so that equal text has equal bytes.
     package static func composed(_ text: String) -> String {
-        if isSettled(text) { return text }
+        if isKnownNormalized(text) { return text }
         return mapped(text, UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue)
     }
 
-    /// The form in which texts that differ only in case are equal.
+    /// Returns the text case-folded, in NFC.
     package static func folded(_ text: String) -> String {
-        if isSettled(text) { return String(decoding: text.utf8.map(lowercased), as: UTF8.self) }
+        if isKnownNormalized(text) { return String(decoding: text.utf8.map(lowercased), as: UTF8.self) }
         return mapped(text, UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_CASEFOLD.rawValue)
     }
 
-    /// Whether every scalar is ASCII, or one that has no case, is never composed with another and stands for none:
-    /// Hangul syllables, the ideographs from U+4000 on, and most emoji.
-    private static func isSettled(_ text: String) -> Bool {
+    /// Returns whether normalization and, except for ASCII, case folding leave the text unchanged: it consists only of
+    /// ASCII, Hangul syllables, ideographs from U+4000 on and common emoji.
+    private static func isKnownNormalized(_ text: String) -> Bool {
         let bytes = text.utf8.span
         var index = 0
         while index < bytes.count {
@@ -61,11 +61,11 @@ package enum UnicodeText {
     }
 }
 
-// MARK: - Columns
+// MARK: - Widths
 
 extension UnicodeText {
-    /// How many columns a text takes of which every scalar is seen and is a letter of its own, be it ASCII, a syllable
-    /// of Hangul or an ideograph; nil where there is any other, for which tables have to be asked.
+    /// Returns the width in columns of a text that consists only of printable ASCII, Hangul syllables and common
+    /// ideographs; `nil` if other characters require table lookups.
     package static func simpleWidth(_ text: String) -> Int? {
         let bytes = text.utf8.span
         var (index, width) = (0, 0)
@@ -73,7 +73,7 @@ extension UnicodeText {
             if (0x20...0x7E).contains(bytes[index]) {
                 index += 1
                 width += 1
-            } else if isWideLetter(bytes, at: index) {
+            } else if isWideCharacter(bytes, at: index) {
                 index += 3
                 width += 2
             } else {
@@ -83,14 +83,15 @@ extension UnicodeText {
         return width
     }
 
-    /// Whether every scalar is a letter of its own, and none but those of ASCII has another case.
-    package static func isLetterByLetter(_ text: String) -> Bool {
+    /// Returns whether each character of the text is a single scalar and only its ASCII letters have case. Such text can be
+    /// compared byte by byte.
+    package static func foldsBytewise(_ text: String) -> Bool {
         let bytes = text.utf8.span
         var index = 0
         while index < bytes.count {
             if bytes[index] < 0x80 {
                 index += 1
-            } else if isWideLetter(bytes, at: index) {
+            } else if isWideCharacter(bytes, at: index) {
                 index += 3
             } else {
                 return false
@@ -99,8 +100,8 @@ extension UnicodeText {
         return true
     }
 
-    /// The ideographs U+4E00…U+9FBF and the syllables U+AC00…U+D77F, all of them of three bytes.
-    private static func isWideLetter(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    /// The ideographs U+4E00…U+9FBF and the Hangul syllables U+AC00…U+D77F, three bytes each.
+    private static func isWideCharacter(_ bytes: Span<UInt8>, at index: Int) -> Bool {
         switch bytes[index] {
         case 0xE5...0xE8, 0xEB, 0xEC: true
         case 0xE4: bytes[index + 1] >= 0xB8
@@ -111,7 +112,7 @@ extension UnicodeText {
         }
     }
 
-    /// How many columns of a terminal the text takes.
+    /// Returns the number of terminal columns that the text occupies.
     package static func width(_ text: String) -> Int {
         if let width = simpleWidth(text) { return width }
         var total = 0
@@ -122,7 +123,7 @@ extension UnicodeText {
         return total
     }
 
-    /// The longest front part of whole graphemes that fits into so many columns.
+    /// Returns the longest prefix of whole graphemes that fits into the columns.
     package static func prefix(_ text: String, fitting columns: Int) -> Substring {
         if isPlain(text) { return text.prefix(columns) }
         var left = columns
@@ -136,38 +137,38 @@ extension UnicodeText {
         return text[..<text.utf8.index(text.startIndex, offsetBy: fitting)]
     }
 
-    /// Calls with each grapheme's width and number of bytes until told to stop.
+    /// Calls the body with the width and byte count of each grapheme until it returns `false`.
     private static func forEachGrapheme(_ text: String, _ body: (_ width: Int, _ bytes: Int) -> Bool) {
         var scalars = text.unicodeScalars.makeIterator()
         guard let first = scalars.next() else { return }
-        var breaks = Breaks(behind: first)
-        var width = Cell.width(of: first)
+        var breaker = GraphemeBreaker(after: first)
+        var width = GraphemeWidth.width(of: first)
         var bytes = UTF8.width(first)
         while let scalar = scalars.next() {
-            if breaks.isBreak(before: scalar) {
+            if breaker.isBreak(before: scalar) {
                 guard body(width, bytes) else { return }
                 (width, bytes) = (0, 0)
             }
-            width = Cell.joined(width, with: scalar)
+            width = GraphemeWidth.joined(width, with: scalar)
             bytes += UTF8.width(scalar)
         }
         _ = body(width, bytes)
     }
 
-    /// How many scalars there are up to the end of each grapheme.
+    /// Returns the end index of each grapheme.
     package static func graphemeEnds(_ scalars: [Unicode.Scalar]) -> [Int] {
         guard let first = scalars.first else { return [] }
-        var breaks = Breaks(behind: first)
-        return scalars.indices.dropFirst().filter { breaks.isBreak(before: scalars[$0]) } + [scalars.count]
+        var breaker = GraphemeBreaker(after: first)
+        return scalars.indices.dropFirst().filter { breaker.isBreak(before: scalars[$0]) } + [scalars.count]
     }
 }
 
-/// Where one grapheme ends and the next begins, found from scalar to scalar.
-private struct Breaks {
+/// Finds grapheme boundaries, one scalar at a time.
+private struct GraphemeBreaker {
     private var before: Unicode.Scalar
     private var state: utf8proc_int32_t = 0
 
-    init(behind first: Unicode.Scalar) {
+    init(after first: Unicode.Scalar) {
         before = first
     }
 
@@ -181,17 +182,17 @@ private struct Breaks {
     }
 }
 
-/// The columns of one grapheme, scalar by scalar.
-private enum Cell {
-    /// After this scalar a symbol is drawn as an emoji, two columns wide.
+/// The width of a grapheme, computed one scalar at a time.
+private enum GraphemeWidth {
+    /// Makes the preceding symbol an emoji, two columns wide.
     static let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
 
     static func width(of scalar: Unicode.Scalar) -> Int {
         Int(utf8proc_charwidth(utf8proc_int32_t(scalar.value)))
     }
 
-    /// No grapheme takes more than two columns: a family of four is one picture.
+    /// At most two columns: even a family emoji made of several people is one image.
     static func joined(_ width: Int, with scalar: Unicode.Scalar) -> Int {
-        scalar == emojiPresentation ? 2 : min(2, width + Cell.width(of: scalar))
+        scalar == emojiPresentation ? 2 : min(2, width + GraphemeWidth.width(of: scalar))
     }
 }

@@ -4,7 +4,7 @@ package import Terminal
 
 // What the wireframes of many modules do alike. Who is built and who knows whom, each of them says itself.
 
-extension Surroundings {
+extension ModuleContext {
     /// The view for people in the style that they want.
     package func view<View>(_ columns: (Console) -> View, plain: (Console) -> View) -> View {
         style == .plain ? plain(console) : columns(console)
@@ -16,10 +16,10 @@ extension UseCase {
     package init<Request>(
         _ command: Command,
         read: @escaping (Invocation, DateReader) throws(Refusal) -> Request,
-        run: @escaping (Request, Surroundings) -> Void
+        run: @escaping (Request, ModuleContext) -> Void
     ) {
-        self.init(command) { invocation, surroundings throws(Misunderstanding) in
-            run(try read(invocation, surroundings.dates), surroundings)
+        self.init(command) { invocation, context throws(InputError) in
+            run(try read(invocation, context.dates), context)
         }
     }
 }

@@ -12,7 +12,7 @@ package enum AnswerStyle: CaseIterable, Sendable {
 }
 
 /// What the root wireframe hands to every module's wireframe.
-package struct Surroundings {
+package struct ModuleContext {
     package let console: Console
     package var store: Store
     package var clock: any Clock
@@ -26,9 +26,9 @@ package struct Surroundings {
     /// Every command there is, for the modules that are about commands.
     package let commands: [Command]
     /// Has the words of a typed line run as a command, for the modules in which people type them.
-    package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> CommandEnd = { _, _ in .failed }
-    /// Has the module opened once more when it has ended, with the surroundings as they are then.
-    package var openAnew: () -> Void = {}
+    package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> CommandOutcome = { _, _ in .failed }
+    /// Has the module opened once more when it has ended, with the context as they are then.
+    package var reopenShell: () -> Void = {}
     /// How long a run of the program with these words takes, in seconds, its answer unseen; nil where it fails.
     package var timeProgram: (_ words: [String]) -> Double? = { _ in nil }
     /// Hears what becomes of the list; nobody does where a command is run alone.
@@ -59,14 +59,14 @@ package struct Surroundings {
     }
 
     /// One command sees one moment, from its words to its answer.
-    package var frozen: Surroundings {
+    package var frozen: ModuleContext {
         var moment = self
         moment.clock = FixedClock(clock.now())
         return moment
     }
 
     /// The same for modules that somebody presents who wants to hear what they did.
-    package func told(to delegate: (any ListDelegate)?) -> Surroundings {
+    package func told(to delegate: (any ListDelegate)?) -> ModuleContext {
         var told = self
         told.delegate = delegate
         return told

@@ -3,8 +3,8 @@ package import Grammar
 
 /// A module as the application knows it: its command, and how to run it.
 package struct UseCase {
-    package typealias Refusal = Misunderstanding
-    package typealias Run = (Invocation, Surroundings) throws(Refusal) -> Void
+    package typealias Refusal = InputError
+    package typealias Run = (Invocation, ModuleContext) throws(Refusal) -> Void
 
     package let command: Command
     /// Fails only on words that make no sense; what goes wrong later, the module's own view tells.
@@ -25,9 +25,9 @@ package struct UseCase {
     }
 
     /// One that changes the items that its words choose.
-    package init(_ command: Command, change: @escaping (ItemChoice, Surroundings) -> Void) {
-        self.init(command) { invocation, surroundings throws(Misunderstanding) in
-            change(try command.choice(from: invocation, dates: surroundings.dates), surroundings)
+    package init(_ command: Command, change: @escaping (ItemChoice, ModuleContext) -> Void) {
+        self.init(command) { invocation, context throws(InputError) in
+            change(try command.choice(from: invocation, dates: context.dates), context)
         }
     }
 }

@@ -1,4 +1,4 @@
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             var found: [Item] = []
             try ItemRows.items(
                 where: selection.condition(today: today),

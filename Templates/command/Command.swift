@@ -1,25 +1,25 @@
 import Boundary
 package import Grammar
 
-/// How "{{command}}" is said on the command line.
+/// The command-line syntax of `{{command}}`.
 package enum {{name}}Command {
     package static let command = Command(
         "{{command}}",
         summary: "{{summary:literal}}",
         operands: .filter,
         placeholder: "[ID…|FILTER…]",
-        notes: ["Without a filter: everything that is open; adder help list tells of filters."],
+        notes: ["Without a filter, all open items are shown. See adder help list for filters."],
         examples: [
-            Command.Example("adder {{command}}", "all of them"),
-            Command.Example("adder {{command}} 3,5-7", "these items"),
+            Command.Example("adder {{command}}", "show all open items"),
+            Command.Example("adder {{command}} 3,5-7", "show these items"),
         ],
-        group: .look
+        group: .view
     )
 
     static func request(
         from invocation: Invocation,
         dates: DateReader
-    ) throws(Misunderstanding) -> {{name}}Request {
+    ) throws(InputError) -> {{name}}Request {
         {{name}}Request(filter: try FilterWords(dates: dates).read(invocation.operands))
     }
 }

@@ -16,18 +16,18 @@ struct {{name}}CommandTests {
         )
     }
 
-    @Test func `the command alone asks for everything`() throws {
+    @Test func `the command without arguments selects everything`() throws {
         #expect(try request("{{command}}") == {{name}}Request())
     }
 
-    @Test func `words behind the command are a filter`() throws {
+    @Test func `operands are a filter`() throws {
         let filter = ItemFilter(Selection([[.ids([3...3]), .tag("home")]]))
 
         #expect(try request("{{command}}", "3", "+home").filter == filter)
     }
 
-    @Test func `a word that is no filter is refused`() {
-        #expect(throws: Misunderstanding.unknownTerm("proj:home", suggestion: "project:")) {
+    @Test func `an unknown filter is rejected`() {
+        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
             try request("{{command}}", "proj:home")
         }
     }

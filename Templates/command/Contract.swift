@@ -3,13 +3,13 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol {{name}}Module: AnyObject {
     func show(_ request: {{name}}Request)
 }
 
 {{if delegate}}
-/// What this module did, for the one that presented it.
+/// Receives the result of the module.
 package protocol {{name}}Delegate: AnyObject {
     func didShowItems(_ ids: [Int])
     func didShowNoItem()
@@ -32,29 +32,29 @@ protocol {{name}}Interacting: AnyObject {
 
 protocol {{name}}InteractorOutput: AnyObject {
     func foundItems(_ response: {{name}}Response)
-    /// Nothing to show is no error.
+    /// An empty result is not an error.
     func foundNoItem(_ reason: {{name}}Reason)
     func couldNotFindItems(_ failure: ChoiceFailure)
 }
 
 struct {{name}}Response: Equatable, Sendable {
     let items: [ItemSummary]
-    /// How many were meant and are none of this use case's business.
+    /// The number of matching items that the use case leaves out.
     let leftOut: Int
     let today: Day
 }
 
 enum {{name}}Reason: Equatable, Sendable {
-    /// There is no item at all, not even a done one.
+    /// The list has no items at all, not even completed ones.
     case emptyList
     case nothingMatches
-    /// So many were meant, and none of them is this use case's business.
+    /// This number of items match, but the use case leaves all of them out.
     case everythingIsLeftOut(Int)
 }
 
 // MARK: - Presenter and view
 
-protocol {{name}}Showing: ListShowing {
+protocol {{name}}Viewing: ListViewing {
     func showItems(_ display: {{name}}Display)
 }
 
@@ -66,6 +66,6 @@ struct {{name}}Display: Equatable, Sendable {
     }
 
     let rows: [Row]
-    /// What there is to know besides; nil where there is nothing.
-    let remark: String?
+    /// A note about items left out; `nil` if there are none.
+    let message: String?
 }

@@ -7,11 +7,11 @@ import Testing
 @testable import {{name}}
 
 struct {{name}}DataManagerTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
     private let dataManager: {{name}}DataManager
 
     init() {
-        dataManager = {{name}}DataManager(store: stage.store)
+        dataManager = {{name}}DataManager(store: fixture.store)
     }
 
     private func ids(_ selection: Selection) throws -> [Int] {
@@ -20,10 +20,10 @@ struct {{name}}DataManagerTests {
 
 {{include FindByDueTests.swift}}
 
-    @Test func `a list is empty until something was added`() throws {
+    @Test func `a list is empty until an item is added`() throws {
         #expect(try dataManager.isListEmpty())
 
-        try stage.add(ItemDetails(title: "Rest"), isDone: true)
+        try fixture.add(ItemDetails(title: "Rest"), isDone: true)
 
         #expect(try !dataManager.isListEmpty())
     }

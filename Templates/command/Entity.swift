@@ -1,7 +1,7 @@
 import Almanac
 import Entities
 
-/// The items that were asked for, as the rule of this use case sees them.
+/// The matching items, filtered by the rule of this use case.
 struct {{name}}Findings: Entity {
     let items: [Item]
     let leftOut: Int
@@ -11,7 +11,7 @@ struct {{name}}Findings: Entity {
         leftOut = found.count - items.count
     }
 
-    /// The rule: the use case is about what is open and does not wait for a later day.
+    /// The rule: the use case is about open items that are not hidden until a later day.
     private static func concerns(_ item: Item, on today: Day) -> Bool {
         item.status == .open && item.details.wait.map { $0 <= today } ?? true
     }

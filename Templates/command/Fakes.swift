@@ -28,30 +28,30 @@ final class FakeInteractor: {{name}}Interacting {
 }
 
 final class FakeOutput: {{name}}InteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case items({{name}}Response)
         case none({{name}}Reason)
         case failure(ChoiceFailure)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func foundItems(_ response: {{name}}Response) { told.append(.items(response)) }
+    func foundItems(_ response: {{name}}Response) { events.append(.items(response)) }
 
-    func foundNoItem(_ reason: {{name}}Reason) { told.append(.none(reason)) }
+    func foundNoItem(_ reason: {{name}}Reason) { events.append(.none(reason)) }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) { told.append(.failure(failure)) }
+    func couldNotFindItems(_ failure: ChoiceFailure) { events.append(.failure(failure)) }
 }
 
-final class FakeView: {{name}}Showing {
+final class FakeView: {{name}}Viewing {
     enum Shown: Equatable {
         case items({{name}}Display)
         case nothing(String)
         case emptyList(String, example: String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
 
-        var remark: String? {
-            if case .items(let display) = self { display.remark } else { nil }
+        var message: String? {
+            if case .items(let display) = self { display.message } else { nil }
         }
     }
 
@@ -63,7 +63,7 @@ final class FakeView: {{name}}Showing {
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 {{if delegate}}
 

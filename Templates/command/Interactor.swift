@@ -2,14 +2,14 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol {{name}}DataManaging: AnyObject {
-    /// The items that are meant, the first due first.
+    /// Returns the selected items, sorted by due date.
     func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item]
     func isListEmpty() throws(ListTrouble) -> Bool
 }
 
-/// Finds the items that are meant, and has the rule decide about them.
+/// Finds the selected items and applies the rule.
 final class {{name}}Interactor: {{name}}Interacting {
     weak var output: (any {{name}}InteractorOutput)?
     private let dataManager: any {{name}}DataManaging
@@ -30,14 +30,14 @@ final class {{name}}Interactor: {{name}}Interacting {
             } else if found.items.isEmpty {
                 output?.foundNoItem(try dataManager.isListEmpty() ? .emptyList : .nothingMatches)
             } else {
-                tell({{name}}Findings(found.items, on: today), today: today)
+                report({{name}}Findings(found.items, on: today), today: today)
             }
         } catch {
             output?.couldNotFindItems(.storage(StorageTrouble(error)))
         }
     }
 
-    private func tell(_ findings: {{name}}Findings, today: Day) {
+    private func report(_ findings: {{name}}Findings, today: Day) {
         if findings.items.isEmpty {
             output?.foundNoItem(.everythingIsLeftOut(findings.leftOut))
             return

@@ -1,15 +1,15 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// The items as a JSON object.
 final class {{name}}JSONPresenter {
 {{if delegate}}
     weak var delegate: (any {{name}}Delegate)?
 {{end}}
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any {{name}}Interacting
 
-    init(view: any DocumentShowing, interactor: any {{name}}Interacting) {
+    init(view: any DocumentViewing, interactor: any {{name}}Interacting) {
         self.view = view
         self.interactor = interactor
     }
@@ -37,7 +37,7 @@ extension {{name}}JSONPresenter: {{name}}InteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.show(ListSentences.complaint(failure), as: JSONText.document)
+        view.show(ListSentences.errorMessage(failure), as: JSONText.document)
 {{if delegate}}
         delegate?.didShowNoItem()
 {{end}}

@@ -19,13 +19,13 @@ struct {{name}}JSONPresenterTests {
 {{end}}
     }
 
-    @Test func `showing the module asks the interactor for just that`() {
+    @Test func `the request is passed on to the interactor`() {
         presenter.show({{name}}Request())
 
         #expect(interactor.requests == [{{name}}Request()])
     }
 
-    @Test func `what is found is a list of items, and what is left out is counted`() {
+    @Test func `found items are an array, and items left out are counted`() {
         presenter.foundItems(response)
 
         let document = view.documents.first ?? ""
@@ -40,7 +40,7 @@ struct {{name}}JSONPresenterTests {
         ({{name}}Reason.emptyList, ""), (.nothingMatches, ""),
         (.everythingIsLeftOut(2), #","leftOut":2"#),
     ])
-    func `where there is no item the list is empty`(reason: {{name}}Reason, rest: String) {
+    func `an empty result is an empty array`(reason: {{name}}Reason, rest: String) {
         presenter.foundNoItem(reason)
 
         #expect(view.documents == [#"{"adder":1,"items":[]\#(rest)}"# + "\n"])
@@ -49,10 +49,10 @@ struct {{name}}JSONPresenterTests {
 {{end}}
     }
 
-    @Test func `a failure is an error object with its status`() {
+    @Test func `a failure is an error object with its exit status`() {
         presenter.couldNotFindItems(.unknownIDs([9...9]))
 
-        #expect(view.complaints.map(\.status) == [.notFound])
+        #expect(view.problems.map(\.status) == [.notFound])
 {{if delegate}}
         #expect(delegate.timesNothing == 1)
 {{end}}

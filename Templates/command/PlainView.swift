@@ -1,7 +1,7 @@
 import Terminal
 
-/// One labelled line after the other, for screen readers and scripts.
-final class {{name}}PlainView: ListPlainView, {{name}}Showing {
+/// Labelled lines for screen readers and scripts.
+final class {{name}}PlainView: ListPlainView, {{name}}Viewing {
     let console: Console
 
     init(console: Console) {
@@ -13,6 +13,6 @@ final class {{name}}PlainView: ListPlainView, {{name}}Showing {
             let due = row.due.isEmpty ? "" : "; due \(row.due)"
             console.line(StyledText("item \(row.id): \(row.title)\(due)"))
         }
-        if let remark = display.remark { console.say(remark) }
+        if let message = display.message { console.say(message) }
     }
 }

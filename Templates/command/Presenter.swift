@@ -2,19 +2,19 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Asks for the items, and puts the answer into words.
+/// Formats the items.
 final class {{name}}Presenter {
 {{if delegate}}
     weak var delegate: (any {{name}}Delegate)?
 {{end}}
-    private let view: any {{name}}Showing
+    private let view: any {{name}}Viewing
     private let interactor: any {{name}}Interacting
     private let calendar: CalendarWords
-    /// What was asked for last.
+    /// The filter of the last request.
     private var filter = ItemFilter.everything
 
     init(
-        view: any {{name}}Showing,
+        view: any {{name}}Viewing,
         interactor: any {{name}}Interacting,
         calendar: CalendarWords
     ) {
@@ -36,7 +36,7 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
         view.showItems(
             {{name}}Display(
                 rows: response.items.map { row($0, today: response.today) },
-                remark: response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
+                message: response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
             )
         )
 {{if delegate}}
@@ -56,7 +56,7 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.showComplaint(ListSentences.complaint(failure))
+        view.showError(ListSentences.errorMessage(failure))
 {{if delegate}}
         delegate?.didShowNoItem()
 {{end}}
@@ -71,10 +71,10 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
     }
 }
 
-/// The words of this use case alone.
+/// The sentences of this use case.
 private enum {{name}}Sentences {
     static func leftOut(_ count: Int) -> String {
-        let verb = count == 1 ? "is done or waits" : "are done or wait"
-        return "Left out: \(ChangeSentences.count(count)) that \(verb) for a later day."
+        let verb = count == 1 ? "is" : "are"
+        return "Left out: \(ChangeSentences.count(count)) that \(verb) done or hidden until a later day."
     }
 }

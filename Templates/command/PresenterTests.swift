@@ -7,7 +7,7 @@ import Testing
 
 @testable import {{name}}
 
-/// What the presenters of these tests are told.
+/// The response that these tests present.
 let response = {{name}}Response(
     items: [
         ItemSummary(.sample(3, "Pay rent") { $0.due = Due(day: Moment.saturday.today + 6, time: .noon) }),
@@ -36,13 +36,13 @@ struct {{name}}PresenterTests {
 {{end}}
     }
 
-    @Test func `showing the module asks the interactor for just that`() {
+    @Test func `the request is passed on to the interactor`() {
         presenter.show({{name}}Request())
 
         #expect(interactor.requests == [{{name}}Request()])
     }
 
-    @Test func `every item has its row, and what is left out is remarked`() {
+    @Test func `each item has a row, and items left out are mentioned`() {
         presenter.foundItems(response)
 
         #expect(
@@ -53,7 +53,7 @@ struct {{name}}PresenterTests {
                             .init(id: "3", due: "Fri 27 Nov 12:00", title: "Pay rent"),
                             .init(id: "12", due: "", title: "우유 사기"),
                         ],
-                        remark: "Left out: 1 item that is done or waits for a later day."
+                        message: "Left out: 1 item that is done or hidden until a later day."
                     )
                 )
             ]
@@ -63,20 +63,20 @@ struct {{name}}PresenterTests {
 {{end}}
     }
 
-    @Test func `where nothing is left out there is no remark`() {
+    @Test func `without items left out, there is no message`() {
         let whole = {{name}}Response(items: response.items, leftOut: 0, today: response.today)
 
         presenter.foundItems(whole)
 
-        #expect(view.shown.map(\.remark) == [nil])
+        #expect(view.shown.map(\.message) == [nil])
     }
 
     @Test(arguments: [
         ({{name}}Reason.nothingMatches, "Nothing matches."),
-        (.everythingIsLeftOut(1), "Left out: 1 item that is done or waits for a later day."),
-        (.everythingIsLeftOut(2), "Left out: 2 items that are done or wait for a later day."),
+        (.everythingIsLeftOut(1), "Left out: 1 item that is done or hidden until a later day."),
+        (.everythingIsLeftOut(2), "Left out: 2 items that are done or hidden until a later day."),
     ])
-    func `where there is no item a sentence says why`(reason: {{name}}Reason, sentence: String) {
+    func `an empty result is shown with the reason`(reason: {{name}}Reason, sentence: String) {
         presenter.foundNoItem(reason)
 
         #expect(view.shown == [.nothing(sentence)])
@@ -85,21 +85,21 @@ struct {{name}}PresenterTests {
 {{end}}
     }
 
-    @Test func `where nothing matches a word that looks like a slip is named`() {
+    @Test func `without a match, a word that looks like a misspelled filter is named`() {
         let slip = ReadingHint(word: "hoem", suggestion: "+home")
-        let filter = ItemFilter(Selection([[.word("hoem")]]), slips: [slip])
+        let filter = ItemFilter(Selection([[.word("hoem")]]), hints: [slip])
 
         presenter.show({{name}}Request(filter: filter))
         presenter.foundNoItem(.nothingMatches)
 
         #expect(
             view.shown == [
-                .nothing("Nothing matches. “hoem” was looked for in titles and notes; did you mean “+home”?")
+                .nothing("Nothing matches. Searched titles and notes for “hoem”. Did you mean “+home”?")
             ]
         )
     }
 
-    @Test func `an empty list says how to add to it`() {
+    @Test func `an empty list shows how to add an item`() {
         presenter.foundNoItem(.emptyList)
 
         #expect(
@@ -115,17 +115,17 @@ struct {{name}}PresenterTests {
     @Test(arguments: [
         (
             ChoiceFailure.unknownIDs([9...9]),
-            Complaint(.notFound, "“9” names no item; see adder list for ids.")
+            ErrorMessage(.notFound, "No item 9. Run adder list to see ids.")
         ),
         (
             .storage(StorageTrouble(.notADatabase, path: "x.db")),
-            Complaint(.badData, "x.db is not a list of adder and was left alone; name your list with --db.")
+            ErrorMessage(.badData, "x.db is not an adder list and was not changed. Choose another file with --db.")
         ),
     ])
-    func `a failure becomes a sentence with its status`(failure: ChoiceFailure, complaint: Complaint) {
+    func `a failure is shown with its exit status`(failure: ChoiceFailure, errorMessage: ErrorMessage) {
         presenter.couldNotFindItems(failure)
 
-        #expect(view.shown == [.complaint(complaint)])
+        #expect(view.shown == [.errorMessage(errorMessage)])
 {{if delegate}}
         #expect(delegate.timesNothing == 1)
 {{end}}

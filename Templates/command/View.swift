@@ -1,7 +1,7 @@
 import Terminal
 
-/// Columns, for people.
-final class {{name}}View: ListView, {{name}}Showing {
+/// The items in columns.
+final class {{name}}View: ListView, {{name}}Viewing {
     let console: Console
 
     init(console: Console) {
@@ -21,6 +21,6 @@ final class {{name}}View: ListView, {{name}}Showing {
             )
         }
         table.write(to: console)
-        if let remark = display.remark { console.say(remark) }
+        if let message = display.message { console.say(message) }
     }
 }

@@ -10,15 +10,15 @@ struct {{name}}ViewTests {
             .init(id: "3", due: "Fri 27 Nov", title: "Pay rent"),
             .init(id: "12", due: "", title: "우유 사기 🎉"),
         ],
-        remark: "Left out: 1 item."
+        message: "Left out: 1 item."
     )
 
-    @Test func `rows are columns, and the remark is talk`() {
+    @Test func `rows are columns, and the message goes to the message stream`() {
         let captured = CapturedConsole()
 
         {{name}}View(console: captured.console).showItems(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(
             output == """
                    3  Fri 27 Nov  Pay rent
@@ -26,16 +26,16 @@ struct {{name}}ViewTests {
 
                 """
         )
-        #expect(talk == "Left out: 1 item.\n")
+        #expect(messages == "Left out: 1 item.\n")
     }
 
-    @Test func `plain lines say everything with its name`() {
+    @Test func `plain output labels every value`() {
         let captured = CapturedConsole()
 
         {{name}}PlainView(console: captured.console).showItems(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "item 3: Pay rent; due Fri 27 Nov\nitem 12: 우유 사기 🎉\n")
-        #expect(talk == "Left out: 1 item.\n")
+        #expect(messages == "Left out: 1 item.\n")
     }
 }

@@ -4,18 +4,18 @@ package import Wiring
 
 /// Builds the module.
 package final class {{name}}Wireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 {{if delegate}}
     private weak var delegate: (any {{name}}Delegate)?
 {{end}}
 
 {{if delegate}}
-    package init(_ surroundings: Surroundings, delegate: (any {{name}}Delegate)? = nil) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext, delegate: (any {{name}}Delegate)? = nil) {
+        self.context = context
         self.delegate = delegate
 {{else}}
-    init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    init(_ context: ModuleContext) {
+        self.context = context
 {{end}}
     }
 
@@ -25,15 +25,15 @@ package final class {{name}}Wireframe {
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module, which the caller must keep alive.
     func present() -> any {{name}}Module {
         let interactor = {{name}}Interactor(
-            dataManager: {{name}}DataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: {{name}}DataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
+        if context.style == .json {
             let presenter = {{name}}JSONPresenter(
-                view: DocumentView(console: surroundings.console),
+                view: DocumentView(console: context.console),
                 interactor: interactor
             )
             interactor.output = presenter
@@ -43,12 +43,12 @@ package final class {{name}}Wireframe {
             return presenter
         }
         let presenter = {{name}}Presenter(
-            view: surroundings.view(
+            view: context.view(
                 {{name}}View.init,
                 plain: {{name}}PlainView.init
             ),
             interactor: interactor,
-            calendar: surroundings.calendar
+            calendar: context.calendar
         )
         interactor.output = presenter
 {{if delegate}}

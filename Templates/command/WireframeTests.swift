@@ -7,34 +7,34 @@ import Wiring
 @testable import {{name}}
 
 struct {{name}}WireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     init() throws {
-        try stage.add(ItemDetails(title: "Rest"))
+        try fixture.add(ItemDetails(title: "Rest"))
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { {{name}}Wireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is released`(style: AnswerStyle) {
+        #expect(isDeallocated { {{name}}Wireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
         (AnswerStyle.columns, "  1  Rest\n"), (.plain, "item 1: Rest\n"), (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
+    func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try {{name}}Wireframe.useCase.run(
             Invocation(command: "{{command}}"),
-            stage.surroundings(style)
+            fixture.context(style)
         )
 
-        #expect(stage.captured.finish().output.hasPrefix(answer))
+        #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
 {{if delegate}}
 
     @Test(arguments: AnswerStyle.allCases)
-    func `the one that presented the module hears what came of it`(style: AnswerStyle) {
+    func `the delegate is notified of the result`(style: AnswerStyle) {
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(stage.surroundings(style), delegate: delegate)
+        let wireframe = {{name}}Wireframe(fixture.context(style), delegate: delegate)
 
         wireframe.show({{name}}Request())
 

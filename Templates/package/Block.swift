@@ -1,7 +1,7 @@
 {{include Targets.swift}}
 
-for target in floors + modules + house {
+for target in layers + modules + application {
     target.swiftSettings = settings
 }
 
-package.targets += floors + modules + house
+package.targets += layers + modules + application

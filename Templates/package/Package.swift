@@ -3,7 +3,7 @@ import PackageDescription
 
 {{include Targets.swift}}
 
-let package = Package(name: "{{name:kebab}}", targets: floors + modules + house)
+let package = Package(name: "{{name:kebab}}", targets: layers + modules + application)
 
 for target in package.targets {
     target.swiftSettings = settings

@@ -1,4 +1,4 @@
-/// One folder of Sources/Modules each, sorted, with the modules it presents.
+/// The folders in Sources/Modules, sorted, with the modules that each one presents.
 let useCases: [(name: String, presents: [String])] = [
     ("{{module}}", [])
 ]
@@ -10,10 +10,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
-let rooms: [Target.Dependency] = ["Boundary", "Entities", "Grammar", "Storage", "Terminal", "Wiring"]
+/// The targets that modules may import. Tests/ArchitectureTests checks the imports of each role.
+let moduleDependencies: [Target.Dependency] = ["Boundary", "Entities", "Grammar", "Storage", "Terminal", "Wiring"]
 
-let floors: [Target] = [
+let layers: [Target] = [
     .target(name: "Boundary"),
     .target(name: "Entities"),
     .target(name: "Grammar"),
@@ -28,7 +28,7 @@ let floors: [Target] = [
 ]
 
 let modules: [Target] = useCases.flatMap { useCase -> [Target] in
-    let dependencies = rooms + useCase.presents.map { .byName(name: $0) }
+    let dependencies = moduleDependencies + useCase.presents.map { .byName(name: $0) }
     return [
         .target(name: useCase.name, dependencies: dependencies, path: "Sources/Modules/\(useCase.name)"),
         .testTarget(
@@ -39,10 +39,10 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
     ]
 }
 
-let house: [Target] = [
-    .target(name: "Application", dependencies: rooms + useCases.map { .byName(name: $0.name) }),
+let application: [Target] = [
+    .target(name: "Application", dependencies: moduleDependencies + useCases.map { .byName(name: $0.name) }),
 {{if fresh}}
     .executableTarget(name: "{{name:kebab}}", dependencies: ["Application"]),
 {{end}}
-    .testTarget(name: "ApplicationTests", dependencies: ["Application", "TestKit"] + rooms),
+    .testTarget(name: "ApplicationTests", dependencies: ["Application", "TestKit"] + moduleDependencies),
 ]

@@ -1,38 +1,37 @@
 import Boundary
 package import Grammar
 
-/// How "{{command}}" is said on the command line.
+/// The command-line syntax of `{{command}}`.
 package enum {{name}}Command {
     package static let command = Command(
         "{{command}}",
         summary: "{{summary:literal}}",
         operands: .filter,
         placeholder: "[ID…|FILTER…]",
-        notes: ["Without any, adder asks which; adder help list tells of filters."],
+        notes: ["Without arguments, adder asks for the items. See adder help list for filters."],
         examples: [
-            Command.Example("adder {{command}} 3,5-7", "these items"),
-            Command.Example("adder {{command}} +home", "what is open and matches"),
+            Command.Example("adder {{command}} 3,5-7", "choose these items"),
+            Command.Example("adder {{command}} +home", "choose matching open items"),
         ],
-        group: .look,
+        group: .view,
         picks: .open
     )
 
-    /// For whoever says nothing and cannot be asked.
-    static var missing: Misunderstanding {
-        .missingWords(command: command.name, example: command.examples[0].line)
+    /// The error if no items are given and adder can't ask.
+    static var missing: InputError {
+        .missingArgument(command: command.name, example: command.examples[0].line)
     }
 
-    /// What the words ask for.
-    enum Wish: Equatable {
+    enum Intent: Equatable {
         case choose({{name}}Request)
         case ask
     }
 
-    static func wish(
+    static func intent(
         from invocation: Invocation,
         canAsk: Bool,
         dates: DateReader
-    ) throws(Misunderstanding) -> Wish {
+    ) throws(InputError) -> Intent {
         if canAsk, invocation.operands.isEmpty { return .ask }
         return .choose(try request(from: invocation, dates: dates))
     }
@@ -40,7 +39,7 @@ package enum {{name}}Command {
     fileprivate static func request(
         from invocation: Invocation,
         dates: DateReader
-    ) throws(Misunderstanding) -> {{name}}Request {
+    ) throws(InputError) -> {{name}}Request {
         guard !invocation.operands.isEmpty else {
             throw missing
         }
@@ -48,7 +47,7 @@ package enum {{name}}Command {
     }
 }
 
-/// Reads what is typed into the module's own question; dates are meant as they are at that time.
+/// Parses an answer to the module's question. Dates are relative to the time of the answer.
 struct {{name}}Reader: {{name}}Reading {
     private let dates: () -> DateReader
 
@@ -56,7 +55,7 @@ struct {{name}}Reader: {{name}}Reading {
         self.dates = dates
     }
 
-    func request(line: String) throws(Misunderstanding) -> {{name}}Request {
+    func request(line: String) throws(InputError) -> {{name}}Request {
         let command = {{name}}Command.command
         let invocation = try CommandLineParser([command]).parse(
             [command.name] + LineSplitter.words(line)

@@ -10,36 +10,36 @@ import Testing
 struct {{name}}CommandTests {
     private let dates = DateReader(.saturday, weeksStartOn: .monday)
 
-    private func wish(_ words: String..., canAsk: Bool = true) throws -> {{name}}Command.Wish {
+    private func intent(_ words: String..., canAsk: Bool = true) throws -> {{name}}Command.Intent {
         let invocation = try CommandLineParser([{{name}}Command.command]).parse(words)
-        return try {{name}}Command.wish(from: invocation, canAsk: canAsk, dates: dates)
+        return try {{name}}Command.intent(from: invocation, canAsk: canAsk, dates: dates)
     }
 
-    @Test func `the command alone wants to be asked`() throws {
-        #expect(try wish("{{command}}") == .ask)
+    @Test func `the command without arguments asks`() throws {
+        #expect(try intent("{{command}}") == .ask)
     }
 
-    @Test func `where nobody can be asked the command alone is refused with an example`() {
+    @Test func `the command without arguments is rejected if it can't ask`() {
         #expect(
-            throws: Misunderstanding.missingWords(
+            throws: InputError.missingArgument(
                 command: "{{command}}",
                 example: "adder {{command}} 3,5-7"
             )
         ) {
-            try wish("{{command}}", canAsk: false)
+            try intent("{{command}}", canAsk: false)
         }
     }
 
-    @Test func `words behind the command are a filter`() throws {
-        #expect(try wish("{{command}}", "3") == .choose(three))
+    @Test func `operands are a filter`() throws {
+        #expect(try intent("{{command}}", "3") == .choose(three))
     }
 
-    @Test func `an answer is read as the words of a command are`() throws {
+    @Test func `an answer is parsed like the arguments of the command`() throws {
         let reader = {{name}}Reader(dates: { dates })
         let filter = ItemFilter(Selection([[.ids([3...3]), .word("two words")]]))
 
         #expect(try reader.request(line: "3 'two words'") == {{name}}Request(filter: filter))
-        #expect(throws: Misunderstanding.unknownTerm("proj:home", suggestion: "project:")) {
+        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
             try reader.request(line: "proj:home")
         }
     }

@@ -2,14 +2,14 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol {{name}}Module: AnyObject {
     func choose(_ request: {{name}}Request)
-    /// Asks the person which items are meant.
+    /// Asks the user for the items.
     func askForItems()
 }
 
-/// What this module did, for the one that presented it.
+/// Receives the result of the module.
 package protocol {{name}}Delegate: AnyObject {
     func didChooseItems(_ ids: [Int])
     func didChooseNoItem()
@@ -31,34 +31,34 @@ protocol {{name}}Interacting: AnyObject {
 
 protocol {{name}}InteractorOutput: AnyObject {
     func foundItems(_ response: {{name}}Response)
-    /// Nothing to choose from is no error.
+    /// An empty result is not an error.
     func foundNoItem(_ reason: {{name}}Reason)
     func couldNotFindItems(_ failure: ChoiceFailure)
 }
 
 struct {{name}}Response: Equatable, Sendable {
     let items: [ItemSummary]
-    /// How many were meant and cannot be chosen.
+    /// The number of matching items that can't be chosen.
     let leftOut: Int
 }
 
 enum {{name}}Reason: Equatable, Sendable {
     case nothingMatches
-    /// So many were meant, and none of them can be chosen.
+    /// This number of items match, but none of them can be chosen.
     case everythingIsLeftOut(Int)
 }
 
 // MARK: - Presenter and view
 
-protocol {{name}}Showing: ComplaintShowing {
+protocol {{name}}Viewing: ErrorViewing {
     func askForItems()
-    /// An answer that has to be given again.
+    /// Explains an invalid answer, before the question is repeated.
     func showMistake(_ sentence: String)
     func showItems(_ display: {{name}}Display)
     func showNothing(_ sentence: String)
 }
 
-/// What the person did.
+/// Receives the user's actions.
 protocol {{name}}EventHandling: AnyObject {
     func didEnterItems(_ text: String)
     func didCancel(_ way: {{name}}Cancellation)
@@ -78,20 +78,20 @@ struct {{name}}Display: Equatable, Sendable {
     }
 
     let rows: [Row]
-    /// What there is to know besides; nil where there is nothing.
-    let remark: String?
+    /// A note about items left out; `nil` if there are none.
+    let message: String?
 }
 
 // MARK: - Presenter and router
 
 protocol {{name}}Routing: AnyObject {
-    /// The module has done what it was presented for.
+    /// The module is done.
     func leave{{name}}()
 }
 
 // MARK: - Presenter and grammar
 
-/// How a typed answer becomes a request.
+/// Parses an answer.
 protocol {{name}}Reading {
-    func request(line: String) throws(Misunderstanding) -> {{name}}Request
+    func request(line: String) throws(InputError) -> {{name}}Request
 }

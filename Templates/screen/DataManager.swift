@@ -2,7 +2,7 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
+/// The database queries of this use case.
 final class {{name}}DataManager: {{name}}DataManaging {
     private let store: Store
 

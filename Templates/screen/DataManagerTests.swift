@@ -7,11 +7,11 @@ import Testing
 @testable import {{name}}
 
 struct {{name}}DataManagerTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
     private let dataManager: {{name}}DataManager
 
     init() {
-        dataManager = {{name}}DataManager(store: stage.store)
+        dataManager = {{name}}DataManager(store: fixture.store)
     }
 
     private func ids(_ selection: Selection) throws -> [Int] {

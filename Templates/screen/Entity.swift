@@ -1,6 +1,6 @@
 import Entities
 
-/// The items that were named, as the rule of this use case sees them.
+/// The matching items, filtered by the rule of this use case.
 struct {{name}}Choice: Entity {
     let items: [Item]
     let leftOut: Int
@@ -10,7 +10,7 @@ struct {{name}}Choice: Entity {
         leftOut = found.count - items.count
     }
 
-    /// The rule: only what is open can be chosen.
+    /// The rule: only open items can be chosen.
     private static func canBeChosen(_ item: Item) -> Bool {
         item.status == .open
     }

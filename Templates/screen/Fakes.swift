@@ -27,28 +27,28 @@ final class FakeInteractor: {{name}}Interacting {
 }
 
 final class FakeOutput: {{name}}InteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case items({{name}}Response)
         case none({{name}}Reason)
         case failure(ChoiceFailure)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func foundItems(_ response: {{name}}Response) { told.append(.items(response)) }
+    func foundItems(_ response: {{name}}Response) { events.append(.items(response)) }
 
-    func foundNoItem(_ reason: {{name}}Reason) { told.append(.none(reason)) }
+    func foundNoItem(_ reason: {{name}}Reason) { events.append(.none(reason)) }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) { told.append(.failure(failure)) }
+    func couldNotFindItems(_ failure: ChoiceFailure) { events.append(.failure(failure)) }
 }
 
-final class FakeView: {{name}}Showing {
+final class FakeView: {{name}}Viewing {
     enum Shown: Equatable {
         case question
         case mistake(String)
         case items({{name}}Display)
         case nothing(String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -61,13 +61,13 @@ final class FakeView: {{name}}Showing {
 
     func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
 final class FakeEventHandler: {{name}}EventHandling {
     private(set) var entered: [String] = []
     private(set) var cancelled: [{{name}}Cancellation] = []
-    /// What happens when an answer was given.
+    /// Called after each answer.
     var react: () -> Void = {}
 
     func didEnterItems(_ text: String) {
@@ -78,10 +78,10 @@ final class FakeEventHandler: {{name}}EventHandling {
     func didCancel(_ way: {{name}}Cancellation) { cancelled.append(way) }
 }
 
-/// Understands one line.
+/// Accepts a single line.
 struct FakeReader: {{name}}Reading {
-    func request(line: String) throws(Misunderstanding) -> {{name}}Request {
-        guard line == "3" else { throw .blankTerm }
+    func request(line: String) throws(InputError) -> {{name}}Request {
+        guard line == "3" else { throw .emptyTerm }
         return three
     }
 }

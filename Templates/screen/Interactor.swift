@@ -2,13 +2,13 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol {{name}}DataManaging: AnyObject {
-    /// The items that are meant, the first due first.
+    /// Returns the selected items, sorted by due date.
     func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item]
 }
 
-/// Finds the items that are meant, and has the rule decide which of them can be chosen.
+/// Finds the selected items, and applies the rule about which can be chosen.
 final class {{name}}Interactor: {{name}}Interacting {
     weak var output: (any {{name}}InteractorOutput)?
     private let dataManager: any {{name}}DataManaging
@@ -23,13 +23,13 @@ final class {{name}}Interactor: {{name}}Interacting {
         let selection = request.filter.selection
         do throws(ListTrouble) {
             let items = try dataManager.items(selection, today: clock.now().today)
-            tell(ChosenItems(items, by: selection))
+            report(ChosenItems(items, by: selection))
         } catch {
             output?.couldNotFindItems(.storage(StorageTrouble(error)))
         }
     }
 
-    private func tell(_ found: ChosenItems) {
+    private func report(_ found: ChosenItems) {
         let choice = {{name}}Choice(found.items)
         if !found.missing.isEmpty {
             output?.couldNotFindItems(.unknownIDs(found.missing))

@@ -16,7 +16,7 @@ struct {{name}}InteractorTests {
         interactor.output = output
     }
 
-    @Test func `what is meant is looked for and told`() {
+    @Test func `the selected items are found and reported`() {
         dataManager.items = [.sample(3)]
 
         interactor.findItems(three)
@@ -24,43 +24,43 @@ struct {{name}}InteractorTests {
         #expect(dataManager.selections == [three.filter.selection])
         #expect(dataManager.days == [Moment.saturday.today])
         let response = {{name}}Response(items: [ItemSummary(.sample(3))], leftOut: 0)
-        #expect(output.told == [.items(response)])
+        #expect(output.events == [.items(response)])
     }
 
-    @Test func `what is done cannot be chosen, and is counted`() {
+    @Test func `completed items can't be chosen, and are counted`() {
         dataManager.items = [.sample(4), .sample(3, isDone: true)]
 
         interactor.findItems(three)
 
         let response = {{name}}Response(items: [ItemSummary(.sample(4))], leftOut: 1)
-        #expect(output.told == [.items(response)])
+        #expect(output.events == [.items(response)])
     }
 
-    @Test func `where nothing can be chosen it is told how much that is`() {
+    @Test func `if no item can be chosen, the items left out are counted`() {
         dataManager.items = [.sample(3, isDone: true)]
 
         interactor.findItems(three)
 
-        #expect(output.told == [.none(.everythingIsLeftOut(1))])
+        #expect(output.events == [.none(.everythingIsLeftOut(1))])
     }
 
-    @Test func `where nothing is found that is told`() {
+    @Test func `an empty result is reported`() {
         interactor.findItems({{name}}Request(filter: ItemFilter(Selection([[.tag("home")]]))))
 
-        #expect(output.told == [.none(.nothingMatches)])
+        #expect(output.events == [.none(.nothingMatches)])
     }
 
-    @Test func `an id that is not there is a failure`() {
+    @Test func `an unknown id is a failure`() {
         interactor.findItems(three)
 
-        #expect(output.told == [.failure(.unknownIDs([3...3]))])
+        #expect(output.events == [.failure(.unknownIDs([3...3]))])
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error reaches the output`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.findItems(three)
 
-        #expect(output.told == [.failure(.storage(StorageTrouble(.busy, path: "list", detail: "locked")))])
+        #expect(output.events == [.failure(.storage(StorageTrouble(.busy, path: "list", detail: "locked")))])
     }
 }

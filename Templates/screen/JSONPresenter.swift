@@ -1,17 +1,17 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object; machines are not asked, they are told what is missing.
+/// The items as a JSON object. Missing arguments are an error instead of a question.
 final class {{name}}JSONPresenter {
     weak var delegate: (any {{name}}Delegate)?
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any {{name}}Interacting
-    private let missing: Misunderstanding
+    private let missing: InputError
 
     init(
-        view: any DocumentShowing,
+        view: any DocumentViewing,
         interactor: any {{name}}Interacting,
-        missing: Misunderstanding
+        missing: InputError
     ) {
         self.view = view
         self.interactor = interactor
@@ -25,7 +25,7 @@ extension {{name}}JSONPresenter: {{name}}Module {
     }
 
     func askForItems() {
-        view.show(Complaint(missing), as: JSONText.document)
+        view.show(ErrorMessage(missing), as: JSONText.document)
         delegate?.didChooseNoItem()
     }
 }
@@ -42,7 +42,7 @@ extension {{name}}JSONPresenter: {{name}}InteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.show(ListSentences.complaint(failure), as: JSONText.document)
+        view.show(ListSentences.errorMessage(failure), as: JSONText.document)
         delegate?.didChooseNoItem()
     }
 

@@ -15,27 +15,27 @@ struct {{name}}JSONPresenterTests {
         presenter = {{name}}JSONPresenter(
             view: view,
             interactor: interactor,
-            missing: .missingWords(command: "pick", example: "adder pick 1")
+            missing: .missingArgument(command: "pick", example: "adder pick 1")
         )
         presenter.delegate = delegate
     }
 
-    @Test func `items that are named are asked for at once`() {
+    @Test func `the given items are searched immediately`() {
         presenter.choose(three)
 
         #expect(interactor.requests == [three])
     }
 
-    @Test func `a machine is not asked, and is told what is missing`() {
+    @Test func `a missing argument is an error instead of a question`() {
         presenter.askForItems()
 
-        #expect(view.complaints.map(\.status) == [.wrongUsage])
-        let sentence = view.complaints.first?.sentence ?? ""
+        #expect(view.problems.map(\.status) == [.wrongUsage])
+        let sentence = view.problems.first?.sentence ?? ""
         #expect(sentence.contains("adder pick 1"))
         #expect(delegate.timesNothing == 1)
     }
 
-    @Test func `what is found is a list of items, and what is left out is counted`() {
+    @Test func `found items are an array, and items left out are counted`() {
         let item = ItemSummary(.sample(3))
 
         presenter.foundItems({{name}}Response(items: [item], leftOut: 1))
@@ -49,17 +49,17 @@ struct {{name}}JSONPresenterTests {
     @Test(arguments: [
         ({{name}}Reason.nothingMatches, ""), (.everythingIsLeftOut(2), #","leftOut":2"#),
     ])
-    func `where there is no item the list is empty`(reason: {{name}}Reason, rest: String) {
+    func `an empty result is an empty array`(reason: {{name}}Reason, rest: String) {
         presenter.foundNoItem(reason)
 
         #expect(view.documents == [#"{"adder":1,"items":[]\#(rest)}"# + "\n"])
         #expect(delegate.timesNothing == 1)
     }
 
-    @Test func `a failure is an error object with its status`() {
+    @Test func `a failure is an error object with its exit status`() {
         presenter.couldNotFindItems(.unknownIDs([9...9]))
 
-        #expect(view.complaints.map(\.status) == [.notFound])
+        #expect(view.problems.map(\.status) == [.notFound])
         #expect(delegate.timesNothing == 1)
     }
 }

@@ -1,20 +1,19 @@
 import Boundary
 import Presentation
 
-/// Asks which items are meant until they are found, and tells who presented it.
+/// Asks for items until some are found, and notifies the delegate.
 final class {{name}}Presenter {
     weak var router: (any {{name}}Routing)?
     weak var delegate: (any {{name}}Delegate)?
-    private let view: any {{name}}Showing
+    private let view: any {{name}}Viewing
     private let interactor: any {{name}}Interacting
     private let reader: any {{name}}Reading
-    /// Whether a person is there to answer again.
     private var isAsking = false
-    /// What was asked for last.
+    /// The filter of the last request.
     private var filter = ItemFilter.everything
 
     init(
-        view: any {{name}}Showing,
+        view: any {{name}}Viewing,
         interactor: any {{name}}Interacting,
         reader: any {{name}}Reading
     ) {
@@ -35,7 +34,7 @@ extension {{name}}Presenter: {{name}}Module {
     }
 }
 
-// MARK: - What the person did
+// MARK: - Events
 
 extension {{name}}Presenter: {{name}}EventHandling {
     func didEnterItems(_ text: String) {
@@ -43,14 +42,14 @@ extension {{name}}Presenter: {{name}}EventHandling {
         do {
             find(try reader.request(line: text))
         } catch {
-            askAgain(Complaint(error).sentence)
+            askAgain(ErrorMessage(error).sentence)
         }
     }
 
     func didCancel(_ way: {{name}}Cancellation) {
         let sentence = "Nothing was chosen."
         switch way {
-        case .interrupted: view.showComplaint(Complaint(.interrupted, sentence))
+        case .interrupted: view.showError(ErrorMessage(.interrupted, sentence))
         case .ended: view.showNothing(sentence)
         }
         leaveWithoutItem()
@@ -72,14 +71,14 @@ extension {{name}}Presenter: {{name}}EventHandling {
     }
 }
 
-// MARK: - Answers
+// MARK: - Results
 
 extension {{name}}Presenter: {{name}}InteractorOutput {
     func foundItems(_ response: {{name}}Response) {
         view.showItems(
             {{name}}Display(
                 rows: response.items.map { .init(id: String($0.id), title: $0.facts.title) },
-                remark: response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
+                message: response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
             )
         )
         delegate?.didChooseItems(response.items.map(\.id))
@@ -98,14 +97,14 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        let complaint = ListSentences.complaint(failure)
-        if isAsking, case .unknownIDs = failure { return askAgain(complaint.sentence) }
-        view.showComplaint(complaint)
+        let errorMessage = ListSentences.errorMessage(failure)
+        if isAsking, case .unknownIDs = failure { return askAgain(errorMessage.sentence) }
+        view.showError(errorMessage)
         leaveWithoutItem()
     }
 }
 
-/// The words of this use case alone.
+/// The sentences of this use case.
 private enum {{name}}Sentences {
     static func leftOut(_ count: Int) -> String {
         "Left out: \(ChangeSentences.count(count)) that \(count == 1 ? "is" : "are") done."

@@ -12,7 +12,7 @@ struct {{name}}PresenterTests {
     private let router = FakeRouter()
     private let delegate = FakeDelegate()
     private let presenter: {{name}}Presenter
-    private let unknown = "“3” names no item; see adder list for ids."
+    private let unknown = "No item 3. Run adder list to see ids."
 
     init() {
         presenter = {{name}}Presenter(view: view, interactor: interactor, reader: FakeReader())
@@ -20,56 +20,56 @@ struct {{name}}PresenterTests {
         presenter.delegate = delegate
     }
 
-    @Test func `items that are named are asked for at once`() {
+    @Test func `the given items are searched immediately`() {
         presenter.choose(three)
 
         #expect(interactor.requests == [three])
         #expect(view.shown.isEmpty)
     }
 
-    @Test func `an answer is looked for, and one that makes no sense is asked for again`() {
+    @Test func `an answer is searched for, and an invalid one is asked for again`() {
         presenter.askForItems()
         presenter.didEnterItems(" or")
         presenter.didEnterItems("3")
 
-        #expect(view.shown == [.question, .mistake(Complaint(Misunderstanding.blankTerm).sentence), .question])
+        #expect(view.shown == [.question, .mistake(ErrorMessage(InputError.emptyTerm).sentence), .question])
         #expect(interactor.requests == [three])
         #expect(router.timesLeft == 0)
     }
 
-    @Test func `what is found is shown, told to the delegate, and left`() {
+    @Test func `found items are shown, and the delegate and router are notified`() {
         let item = ItemSummary(.sample(3, "우유 사기"))
 
         presenter.foundItems({{name}}Response(items: [item], leftOut: 0))
 
         let rows: [{{name}}Display.Row] = [.init(id: "3", title: "우유 사기")]
-        #expect(view.shown == [.items({{name}}Display(rows: rows, remark: nil))])
+        #expect(view.shown == [.items({{name}}Display(rows: rows, message: nil))])
         #expect(delegate.chosen == [[3]])
         #expect(router.timesLeft == 1)
     }
 
-    @Test func `what is left out is remarked`() {
+    @Test func `items left out are mentioned`() {
         presenter.foundItems({{name}}Response(items: [], leftOut: 1))
 
-        let display = {{name}}Display(rows: [], remark: "Left out: 1 item that is done.")
+        let display = {{name}}Display(rows: [], message: "Left out: 1 item that is done.")
         #expect(view.shown == [.items(display)])
     }
 
-    @Test func `where nothing matches a word that looks like a slip is named`() {
+    @Test func `without a match, a word that looks like a misspelled filter is named`() {
         let slip = ReadingHint(word: "hoem", suggestion: "+home")
-        let filter = ItemFilter(Selection([[.word("hoem")]]), slips: [slip])
+        let filter = ItemFilter(Selection([[.word("hoem")]]), hints: [slip])
 
         presenter.choose({{name}}Request(filter: filter))
         presenter.foundNoItem(.nothingMatches)
 
         #expect(
             view.shown == [
-                .nothing("Nothing matches. “hoem” was looked for in titles and notes; did you mean “+home”?")
+                .nothing("Nothing matches. Searched titles and notes for “hoem”. Did you mean “+home”?")
             ]
         )
     }
 
-    @Test func `where someone is asked nothing found is a mistake`() {
+    @Test func `while asking, an empty result asks again`() {
         presenter.askForItems()
         presenter.foundNoItem(.nothingMatches)
         presenter.couldNotFindItems(.unknownIDs([3...3]))
@@ -80,21 +80,21 @@ struct {{name}}PresenterTests {
         #expect(delegate.timesNothing == 0 && router.timesLeft == 0)
     }
 
-    @Test func `where nobody is asked nothing found is the answer`() {
+    @Test func `without a question, an empty result is final`() {
         presenter.foundNoItem(.everythingIsLeftOut(2))
         presenter.couldNotFindItems(.unknownIDs([3...3]))
 
         let none = "Left out: 2 items that are done."
-        #expect(view.shown == [.nothing(none), .complaint(Complaint(.notFound, unknown))])
+        #expect(view.shown == [.nothing(none), .errorMessage(ErrorMessage(.notFound, unknown))])
         #expect(delegate.timesNothing == 2 && router.timesLeft == 2)
     }
 
-    @Test func `trouble with the store is no answer that could be given again`() {
+    @Test func `a storage error ends the questions`() {
         presenter.askForItems()
         presenter.couldNotFindItems(.storage(StorageTrouble(.notADatabase, path: "x.db")))
 
-        let complaint = Complaint(StorageTrouble(.notADatabase, path: "x.db"))
-        #expect(view.shown == [.question, .complaint(complaint)])
+        let errorMessage = ErrorMessage(StorageTrouble(.notADatabase, path: "x.db"))
+        #expect(view.shown == [.question, .errorMessage(errorMessage)])
         #expect(delegate.timesNothing == 1 && router.timesLeft == 1)
     }
 
@@ -107,10 +107,10 @@ struct {{name}}PresenterTests {
         #expect(delegate.timesNothing == 2 && router.timesLeft == 2)
     }
 
-    @Test func `Ctrl-C ends in its own status`() {
+    @Test func `Ctrl-C has its own exit status`() {
         presenter.didCancel(.interrupted)
 
-        #expect(view.shown == [.complaint(Complaint(.interrupted, "Nothing was chosen."))])
+        #expect(view.shown == [.errorMessage(ErrorMessage(.interrupted, "Nothing was chosen."))])
         #expect(delegate.timesNothing == 1 && router.timesLeft == 1)
     }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
-/// The question and the answer on a terminal.
-class {{name}}View: ConsoleView, {{name}}Showing {
+/// The question, and the chosen items in rows.
+class {{name}}View: ConsoleView, {{name}}Viewing {
     weak var eventHandler: (any {{name}}EventHandling)?
     let console: Console
     private let ask: (String) -> LineEditor.Answer
@@ -17,7 +17,7 @@ class {{name}}View: ConsoleView, {{name}}Showing {
         self.ask = ask
     }
 
-    /// Where an answer will not do the question comes again, in turn and not one within the other.
+    /// Asks until an answer is accepted. The loop keeps repeated questions from nesting.
     func askForItems() {
         hasToAsk = true
         guard !isAsking else { return }
@@ -41,6 +41,6 @@ class {{name}}View: ConsoleView, {{name}}Showing {
         for row in display.rows {
             console.line(StyledText("Chosen \(row.id): ", .heading), StyledText(row.title))
         }
-        if let remark = display.remark { console.say(remark) }
+        if let message = display.message { console.say(message) }
     }
 }

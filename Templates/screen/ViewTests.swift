@@ -8,33 +8,33 @@ struct {{name}}ViewTests {
     private let captured = CapturedConsole()
     private let display = {{name}}Display(
         rows: [.init(id: "3", title: "우유 사기 🎉")],
-        remark: "Left out: 1 item."
+        message: "Left out: 1 item."
     )
 
-    @Test func `what is chosen is the answer, and mistakes are talk`() {
+    @Test func `chosen items go to the output, and mistakes to the message stream`() {
         let view = {{name}}View(console: captured.console)
 
         view.showMistake("Nothing matches.")
         view.showItems(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "Chosen 3: 우유 사기 🎉\n")
-        #expect(talk == "Nothing matches.\nLeft out: 1 item.\n")
+        #expect(messages == "Nothing matches.\nLeft out: 1 item.\n")
     }
 
     @Test func `plain lines are labelled`() {
         {{name}}PlainView(console: captured.console).showItems(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "chosen: 3\ntitle: 우유 사기 🎉\n")
-        #expect(talk == "Left out: 1 item.\n")
+        #expect(messages == "Left out: 1 item.\n")
     }
 
     @Test(arguments: [
         (LineEditor.Answer.line("3,5"), ["3,5"], [{{name}}Cancellation]()),
         (.interrupted, [], [.interrupted]), (.ended, [], [.ended]),
     ])
-    func `what the person did is told as it was`(
+    func `the event handler receives the user's actions`(
         answer: LineEditor.Answer,
         entered: [String],
         cancelled: [{{name}}Cancellation]
@@ -49,7 +49,7 @@ struct {{name}}ViewTests {
         #expect(eventHandler.cancelled == cancelled)
     }
 
-    @Test func `what is asked again is asked in turn`() {
+    @Test func `repeated questions are not nested`() {
         let eventHandler = FakeEventHandler()
         var depth = 0
         let view = {{name}}View(console: captured.console) { _ in .line("again") }
@@ -66,7 +66,7 @@ struct {{name}}ViewTests {
         #expect(eventHandler.entered == ["again", "again", "again"])
     }
 
-    @Test func `where nobody is there the question is cancelled`() {
+    @Test func `the question is cancelled if nobody can answer`() {
         let view = {{name}}View(console: captured.console)
         let eventHandler = FakeEventHandler()
         view.eventHandler = eventHandler

@@ -2,47 +2,47 @@ import Boundary
 import Terminal
 package import Wiring
 
-/// Builds the module anew each time it is presented, and lets go of it when it has done its work.
+/// Builds a new module each time, and releases it when it is done.
 package final class {{name}}Wireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
     private weak var delegate: (any {{name}}Delegate)?
     private var presenter: {{name}}Presenter?
 
-    package init(_ surroundings: Surroundings, delegate: (any {{name}}Delegate)? = nil) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext, delegate: (any {{name}}Delegate)? = nil) {
+        self.context = context
         self.delegate = delegate
     }
 
     package static var useCase: UseCase {
-        UseCase({{name}}Command.command) { invocation, surroundings throws(Misunderstanding) in
-            let wireframe = {{name}}Wireframe(surroundings)
-            let canAsk = surroundings.console.canAsk && surroundings.style != .json
-            let wish = try {{name}}Command.wish(
+        UseCase({{name}}Command.command) { invocation, context throws(InputError) in
+            let wireframe = {{name}}Wireframe(context)
+            let canAsk = context.console.canAsk && context.style != .json
+            let intent = try {{name}}Command.intent(
                 from: invocation,
                 canAsk: canAsk,
-                dates: surroundings.dates
+                dates: context.dates
             )
-            switch wish {
+            switch intent {
             case .ask: wireframe.askForItems()
             case .choose(let request): wireframe.choose(request)
             }
         }
     }
 
-    /// The roles, connected; alive until the module is left.
+    /// Returns the connected module, which lives until it is left.
     func present() -> any {{name}}Module {
-        surroundings.style == .json ? presentDocument() : presentConversation()
+        context.style == .json ? presentDocument() : presentConversation()
     }
 
     private func presentConversation() -> {{name}}Presenter {
-        let view = surroundings.view({{name}}View.init) {
+        let view = context.view({{name}}View.init) {
             {{name}}PlainView(console: $0)
         }
         let interactor = makeInteractor()
         let presenter = {{name}}Presenter(
             view: view,
             interactor: interactor,
-            reader: {{name}}Reader(dates: { [surroundings] in surroundings.dates })
+            reader: {{name}}Reader(dates: { [context] in context.dates })
         )
         interactor.output = presenter
         view.eventHandler = presenter
@@ -55,7 +55,7 @@ package final class {{name}}Wireframe {
     private func presentDocument() -> {{name}}JSONPresenter {
         let interactor = makeInteractor()
         let presenter = {{name}}JSONPresenter(
-            view: DocumentView(console: surroundings.console),
+            view: DocumentView(console: context.console),
             interactor: interactor,
             missing: {{name}}Command.missing
         )
@@ -66,8 +66,8 @@ package final class {{name}}Wireframe {
 
     private func makeInteractor() -> {{name}}Interactor {
         {{name}}Interactor(
-            dataManager: {{name}}DataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: {{name}}DataManager(store: context.store),
+            clock: context.clock
         )
     }
 }

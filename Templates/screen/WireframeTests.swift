@@ -8,23 +8,23 @@ import Wiring
 @testable import {{name}}
 
 struct {{name}}WireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
     private let first = {{name}}Request(filter: ItemFilter(Selection([[.ids([1...1])]])))
 
     init() throws {
-        try stage.add(ItemDetails(title: "Rest"))
+        try fixture.add(ItemDetails(title: "Rest"))
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when its wireframe is gone`(style: AnswerStyle) {
-        #expect(isLetGo { {{name}}Wireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated with its wireframe`(style: AnswerStyle) {
+        #expect(isDeallocated { {{name}}Wireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when it has done its work`(style: AnswerStyle) {
-        let wireframe = {{name}}Wireframe(stage.surroundings(style))
+    func `the module is deallocated when it is done`(style: AnswerStyle) {
+        let wireframe = {{name}}Wireframe(fixture.context(style))
 
-        let isGone = isLetGo {
+        let isGone = isDeallocated {
             let module = wireframe.present()
             module.choose(first)
             return module
@@ -37,19 +37,19 @@ struct {{name}}WireframeTests {
         (AnswerStyle.columns, "Chosen 1: Rest\n"), (.plain, "chosen: 1\ntitle: Rest\n"),
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
+    func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try {{name}}Wireframe.useCase.run(
             Invocation(command: "{{command}}", operands: [Word("1")]),
-            stage.surroundings(style)
+            fixture.context(style)
         )
 
-        #expect(stage.captured.finish().output.hasPrefix(answer))
+        #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `the one that presented the module hears what came of it`(style: AnswerStyle) {
+    func `the delegate is notified of the result`(style: AnswerStyle) {
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(stage.surroundings(style), delegate: delegate)
+        let wireframe = {{name}}Wireframe(fixture.context(style), delegate: delegate)
 
         wireframe.choose(first)
 
@@ -57,9 +57,9 @@ struct {{name}}WireframeTests {
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `where nobody can be asked the delegate hears that nothing was chosen`(style: AnswerStyle) {
+    func `the delegate is notified if the question can't be asked`(style: AnswerStyle) {
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(stage.surroundings(style), delegate: delegate)
+        let wireframe = {{name}}Wireframe(fixture.context(style), delegate: delegate)
 
         wireframe.askForItems()
 
@@ -67,8 +67,8 @@ struct {{name}}WireframeTests {
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `the command alone is refused where nobody can be asked`(style: AnswerStyle) {
-        let missing = Misunderstanding.missingWords(
+    func `the command without arguments is rejected if it can't ask`(style: AnswerStyle) {
+        let missing = InputError.missingArgument(
             command: "{{command}}",
             example: "adder {{command}} 3,5-7"
         )
@@ -76,14 +76,14 @@ struct {{name}}WireframeTests {
         #expect(throws: missing) {
             try {{name}}Wireframe.useCase.run(
                 Invocation(command: "{{command}}"),
-                stage.surroundings(style)
+                fixture.context(style)
             )
         }
     }
 
-    @Test func `a machine is told what is missing`() {
-        {{name}}Wireframe(stage.surroundings(.json)).askForItems()
+    @Test func `a missing argument is an error object`() {
+        {{name}}Wireframe(fixture.context(.json)).askForItems()
 
-        #expect(stage.captured.finish().talk.hasPrefix(#"{"adder":1,"error":{"status":64,"#))
+        #expect(fixture.captured.finish().messages.hasPrefix(#"{"adder":1,"error":{"status":64,"#))
     }
 }

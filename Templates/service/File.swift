@@ -1,9 +1,9 @@
 import DataStore
 
-/// Reads the entries from a file of text, anew each time it is asked.
+/// Reads the entries from a text file, each time they are requested.
 package final class {{name}}File: {{name}}Reading {
     private let path: String
-    /// The edge: all that is known of the world outside; nil where there is nothing.
+    /// The only access to the file system; returns `nil` if there is no file.
     private let read: () throws(StoreError) -> [UInt8]?
 
     package convenience init(path: String) {
@@ -25,7 +25,7 @@ package final class {{name}}File: {{name}}Reading {
         }
     }
 
-    /// Bytes that are no text are refused, and never repaired.
+    /// Rejects invalid UTF-8 instead of repairing it.
     private func text() throws({{name}}Failure) -> String {
         let bytes = try bytes()
         if let text = String(validating: bytes, as: UTF8.self) { return text }

@@ -6,7 +6,7 @@ import Testing
 @testable import {{name}}
 
 struct {{name}}FileTests {
-    @Test func `what is in the file is told, as it is when somebody asks`() throws {
+    @Test func `each call reads the current contents of the file`() throws {
         let folder = try TemporaryFolder()
         let source = {{name}}File(path: "\(folder.path)/source")
         #expect(try source.entries().isEmpty)
@@ -16,7 +16,7 @@ struct {{name}}FileTests {
         #expect(try source.entries() == {{name}}Samples.entries)
     }
 
-    @Test func `a file that cannot be read is a failure that names it`() {
+    @Test func `an unreadable file is a failure with its path`() {
         let source = {{name}}File(path: "source") { () throws(StoreError) in
             throw StoreError(.notPermitted, message: "not yours", path: "source")
         }
@@ -26,7 +26,7 @@ struct {{name}}FileTests {
         }
     }
 
-    @Test func `bytes that are no text are a failure that names their line`() {
+    @Test func `bytes that are not text are a failure with their line`() {
         let source = {{name}}File(path: "source") { () throws(StoreError) in
             Array("a = b\nc = ".utf8) + [0xFF]
         }
@@ -36,7 +36,7 @@ struct {{name}}FileTests {
         }
     }
 
-    @Test func `a line that makes no sense is a failure that names it`() {
+    @Test func `an invalid line is a failure with its number`() {
         let source = {{name}}File(path: "source") { () throws(StoreError) in
             Array("a = b\nc".utf8)
         }

@@ -1,16 +1,16 @@
-/// Says what it is told to say: for tests, and for whoever has no source.
+/// Returns the given entries, for tests and for use without a source.
 package final class {{name}}InMemory: {{name}}Reading {
-    package var told: [{{name}}Entry]
+    package var contents: [{{name}}Entry]
     package var failure: {{name}}Failure?
-    package private(set) var timesAsked = 0
+    package private(set) var readCount = 0
 
-    package init(_ told: [{{name}}Entry] = []) {
-        self.told = told
+    package init(_ contents: [{{name}}Entry] = []) {
+        self.contents = contents
     }
 
     package func entries() throws({{name}}Failure) -> [{{name}}Entry] {
-        timesAsked += 1
+        readCount += 1
         if let failure { throw failure }
-        return told
+        return contents
     }
 }

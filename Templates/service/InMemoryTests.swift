@@ -5,12 +5,12 @@ import Testing
 struct {{name}}InMemoryTests {
     private let source = {{name}}InMemory({{name}}Samples.entries)
 
-    @Test func `what it is told to say is said, and counted`() throws {
-        #expect(try source.entries() == source.told)
-        #expect(source.timesAsked == 1)
+    @Test func `the entries are returned, and calls are counted`() throws {
+        #expect(try source.entries() == source.contents)
+        #expect(source.readCount == 1)
     }
 
-    @Test func `it fails as it is told to`() {
+    @Test func `the given failure is thrown`() {
         source.failure = .malformed(path: "source", line: 1)
 
         #expect(throws: {{name}}Failure.malformed(path: "source", line: 1)) {

@@ -2,11 +2,11 @@ import Entities
 
 /// {{summary:sentence}}
 package protocol {{name}}Reading: AnyObject {
-    /// In the order of the source; none where there is no source yet.
+    /// Returns the entries in the order of the source, or none if there is no source yet.
     func entries() throws({{name}}Failure) -> [{{name}}Entry]
 }
 
-/// One thing that the source says.
+/// An entry of the source.
 package struct {{name}}Entry: Entity {
     package let name: String
     package let value: String
@@ -17,10 +17,10 @@ package struct {{name}}Entry: Entity {
     }
 }
 
-/// Why the source says nothing that could be used.
+/// A reason why the source can't be used.
 package enum {{name}}Failure: Error, Entity {
-    /// With what the system said.
+    /// The detail is the message of the system.
     case unreadable(path: String, detail: String)
-    /// A line that makes no sense, counted from 1.
+    /// An invalid line, counted from 1.
     case malformed(path: String, line: Int)
 }

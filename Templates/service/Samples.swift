@@ -1,6 +1,6 @@
 @testable import {{name}}
 
-/// What sources say in tests.
+/// The source used in tests.
 enum {{name}}Samples {
     static let text = "color = red\n"
     static let entries = [{{name}}Entry(name: "color", value: "red")]

@@ -1,6 +1,6 @@
-/// How the source is written: `name = value` a line; empty lines and what follows `#` are passed over.
+/// The format of the source: one `name = value` per line. Empty lines and comments after `#` are skipped.
 enum {{name}}Text {
-    /// A line that is none of these.
+    /// An invalid line.
     struct Mistake: Error, Equatable {
         let line: Int
     }
@@ -9,9 +9,9 @@ enum {{name}}Text {
         var entries: [{{name}}Entry] = []
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            let said = trimmed(line.prefix { $0 != "#" })
-            if said.isEmpty { continue }
-            let parts = said.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
+            let content = trimmed(line.prefix { $0 != "#" })
+            if content.isEmpty { continue }
+            let parts = content.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
             guard parts.count == 2, !parts[0].isEmpty else { throw Mistake(line: index + 1) }
             entries.append({{name}}Entry(name: parts[0], value: parts[1]))
         }
@@ -19,7 +19,7 @@ enum {{name}}Text {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        let front = text.drop(while: \.isWhitespace)
-        return front.lastIndex { !$0.isWhitespace }.map { String(front[...$0]) } ?? ""
+        let start = text.drop(while: \.isWhitespace)
+        return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
     }
 }

@@ -1,7 +1,7 @@
 import Almanac
 import TestKit
 
-/// Patterns and days that are the same in every run of a seed.
+/// Random patterns and days that are reproducible for a seed.
 struct Chance {
     private var generator: SeededGenerator
 
@@ -22,13 +22,14 @@ struct Chance {
         let interval = some(of: [1, 1, 1, 2, 3, 4, 5, 12, 18], atMost: 1)[0]
         return switch number(0...9) {
         case 0: Repetition(.daily, interval: interval)
-        case 1: Repetition(.daily, interval: interval, places: places(nth: [nil]))
+        case 1: Repetition(.daily, interval: interval, weekdays: weekdays(nth: [nil]))
         case 2: Repetition(.weekly, interval: interval)
-        case 3: Repetition(.weekly, interval: interval, places: places(nth: [nil]), weekStart: weekdays(atMost: 1)[0])
-        case 4: Repetition(.monthly, interval: interval, places: places(nth: [1, 2, 3, 4, 5, -1, -2, -5]))
+        case 3:
+            Repetition(.weekly, interval: interval, weekdays: weekdays(nth: [nil]), weekStart: weekdays(atMost: 1)[0])
+        case 4: Repetition(.monthly, interval: interval, weekdays: weekdays(nth: [1, 2, 3, 4, 5, -1, -2, -5]))
         case 5: Repetition(.monthly, interval: interval, monthDays: some(of: Array(1...31), atMost: 4))
         case 6: Repetition(.monthly, interval: interval, monthDays: some(of: Array(27...31), atMost: 4))
-        case 7: Repetition(.monthly, places: places(nth: [nil]), monthDays: some(of: Array(1...31), atMost: 9))
+        case 7: Repetition(.monthly, weekdays: weekdays(nth: [nil]), monthDays: some(of: Array(1...31), atMost: 9))
         case 8:
             Repetition(
                 .yearly,
@@ -37,13 +38,13 @@ struct Chance {
                 monthDays: some(of: Array(26...31), atMost: 3)
             )
         default:
-            Repetition(.yearly, interval: number(1...3), month: number(1...12), places: places(nth: [1, 3, -1]))
+            Repetition(.yearly, interval: number(1...3), month: number(1...12), weekdays: weekdays(nth: [1, 3, -1]))
         }
     }
 
-    private mutating func places(nth: [Int?]) -> [Repetition.Place] {
+    private mutating func weekdays(nth: [Int?]) -> [Repetition.NthWeekday] {
         let nth = some(of: nth, atMost: 1)[0]
-        return weekdays(atMost: 3).map { Repetition.Place($0, nth: nth) }
+        return weekdays(atMost: 3).map { Repetition.NthWeekday($0, nth: nth) }
     }
 
     private mutating func weekdays(atMost count: Int) -> [Weekday] {

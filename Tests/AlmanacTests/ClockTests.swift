@@ -10,7 +10,7 @@ struct ClockTests {
         (1_795_253_400, "2026-11-21T09:30:00Z"),
         (253_402_300_799, "9999-12-31T23:59:59Z"),
     ])
-    func `an instant's text is UTC`(seconds: Int, text: String) {
+    func `an instant is written in UTC`(seconds: Int, text: String) {
         #expect(Instant(seconds: seconds).description == text)
     }
 
@@ -20,7 +20,7 @@ struct ClockTests {
     }
 
     @Test(arguments: [(0, 0, 0), (-1, -1, 1_439), (86_399, 0, 1_439), (86_400, 1, 0), (-86_400, -1, 0)])
-    func `a wall clock in UTC shows the instant's day and minute`(seconds: Int, day: Int, minute: Int) {
+    func `a moment in UTC has the day and minute of its instant`(seconds: Int, day: Int, minute: Int) {
         let moment = Moment(utc: Instant(seconds: seconds))
 
         #expect(moment.instant.seconds == seconds)
@@ -28,7 +28,7 @@ struct ClockTests {
         #expect(moment.time.minute == minute)
     }
 
-    @Test func `the next day begins at midnight of the wall clock, and for a clock that stands still never`() throws {
+    @Test func `the next day begins at local midnight, and never for a fixed clock`() throws {
         let clock = SystemClock()
         let midnight = try #require(clock.nextMidnight())
 
@@ -38,7 +38,7 @@ struct ClockTests {
         #expect(FixedClock(clock.now()).nextMidnight() == nil)
     }
 
-    @Test func `a local moment is the instant at which the wall clock shows it`() throws {
+    @Test func `a local date and time converts to its instant`() throws {
         let moment = try #require(Moment(local: "2026-11-21T09:30"))
 
         var seconds = moment.instant.seconds
@@ -53,11 +53,11 @@ struct ClockTests {
         "", "2026-11-21", "09:30", "T", "2026-11-21T", "T09:30", "2026-11-31T09:30", "2026-11-21T24:00",
         "2026-11-21 09:30", "2026-11-21T09:30Z", "2026-11-21T09:30T", "2026-11-21T09:30:00", "now",
     ])
-    func `a text that is no local moment is refused`(text: String) {
+    func `invalid local dates and times are rejected`(text: String) {
         #expect(Moment(local: text) == nil)
     }
 
-    @Test func `a fixed clock stands still`() throws {
+    @Test func `a fixed clock always returns the same moment`() throws {
         let moment = try #require(Moment(local: "2026-11-21T09:30"))
 
         let clock = FixedClock(moment)
@@ -66,7 +66,7 @@ struct ClockTests {
         #expect(clock.now() == moment)
     }
 
-    @Test func `the system clock tells the instant that the system tells`() {
+    @Test func `the system clock returns the current time`() {
         let before = time(nil)
 
         let moment = SystemClock().now()
@@ -75,7 +75,7 @@ struct ClockTests {
         #expect((0...60).contains(elapsed))
     }
 
-    @Test func `the system clock's day and time are those of its instant within a zone's reach`() {
+    @Test func `the local time of the system clock differs from UTC by at most 14 hours`() {
         let moment = SystemClock().now()
 
         let wall = moment.today.number * 1_440 + moment.time.minute

@@ -45,12 +45,12 @@ struct DayTests {
         (2026, 2, 29), (1900, 2, 29), (2100, 2, 29), (2026, 2, 30), (2026, 4, 31), (2026, 0, 1), (2026, 13, 1),
         (2026, 1, 0), (2026, 1, 32), (2026, -1, 1), (0, 1, 1), (10_000, 1, 1),
     ])
-    func `a day that the calendar does not have is refused`(year: Int, month: Int, day: Int) {
+    func `nonexistent dates are rejected`(year: Int, month: Int, day: Int) {
         #expect(Day(year: year, month: month, day: day) == nil)
     }
 
     @Test(arguments: [(1900, false), (2000, true), (2024, true), (2026, false), (2100, false), (2400, true)])
-    func `a century is a leap year only every fourth time`(year: Int, isLeap: Bool) {
+    func `only every fourth century year is a leap year`(year: Int, isLeap: Bool) {
         #expect(Day.isLeap(year: year) == isLeap)
         #expect(Day.count(ofMonth: 2, year: year) == (isLeap ? 29 : 28))
     }
@@ -77,7 +77,7 @@ struct DayTests {
         ("2026-01-15", -25, "2023-12-15"),
         ("2026-12-31", 0, "2026-12-31"),
     ])
-    func `adding months keeps the day or takes the last of a shorter month`(
+    func `adding months keeps the day or uses the last day of a shorter month`(
         start: String,
         months: Int,
         end: String
@@ -94,7 +94,7 @@ struct DayTests {
         ("2026-11-21", "2026-11-30", "2026-12-31", "2026-12-31"),
         ("2026-12-31", "2026-12-31", "2026-12-31", "2026-12-31"),
     ])
-    func `the ends of month, quarter and year are their last days`(
+    func `months, quarters and years end on their last day`(
         start: String,
         month: String,
         quarter: String,

@@ -3,7 +3,7 @@ import Testing
 
 struct DayTextTests {
     @Test(arguments: ["0001-01-01", "1970-01-01", "2000-02-29", "2026-11-21", "9999-12-31"])
-    func `a day's text reads back as that day`(text: String) throws {
+    func `the text of a day parses as that day`(text: String) throws {
         #expect(try #require(Day(iso: text)).description == text)
     }
 
@@ -11,7 +11,7 @@ struct DayTextTests {
         "", "2026", "2026-11", "2026-11-1", "2026-1-11", "26-11-21", "2026-11-21-", "2026-11-31", "2026-02-29",
         "0000-01-01", "+026-11-21", "2026-11-+1", " 2026-11-21", "2026-11-21 ", "2026/11/21", "２０２６-11-21",
     ])
-    func `a text that is no day of ISO 8601 is refused`(text: String) {
+    func `text that is not an ISO 8601 date is rejected`(text: String) {
         #expect(Day(iso: text) == nil)
     }
 
@@ -37,12 +37,12 @@ struct DayTextTests {
     }
 
     @Test(arguments: [("7", 7), ("007", 7), ("99999", 99_999)])
-    func `digits read as their number`(text: String, number: Int) {
+    func `digits parse as a number`(text: String, number: Int) {
         #expect(Int(digits: text) == number)
     }
 
     @Test(arguments: ["", "+1", "-1", "1 ", "1_000", "0x1", "٣", "99999999999999999999"])
-    func `what is more than digits, or too many, is no number`(text: String) {
+    func `anything but digits, and too many digits, are rejected`(text: String) {
         #expect(Int(digits: text) == nil)
     }
 

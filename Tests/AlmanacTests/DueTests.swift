@@ -2,7 +2,7 @@ import Almanac
 import Testing
 
 struct DueTests {
-    @Test func `an item without a time comes after those with one`() {
+    @Test func `a due date without a time sorts after those with one on the same day`() {
         let day = Day(number: 20_778)
         let dues = [
             Due(day: day + 1, time: .midnight), Due(day: day), Due(day: day, time: .noon),
@@ -20,7 +20,7 @@ struct DueTests {
         )
     }
 
-    @Test func `equal dues are not before each other`() {
+    @Test func `equal due dates do not precede each other`() {
         let due = Due(day: Day(number: 0), time: .noon)
 
         #expect(!(due < due))
@@ -30,18 +30,18 @@ struct DueTests {
 
 struct TimeOfDayTests {
     @Test(arguments: [("00:00", 0), ("9:05", 545), ("09:05", 545), ("17:00", 1_020), ("23:59", 1_439)])
-    func `a time is read as its minute`(text: String, minute: Int) throws {
+    func `a time parses as a minute of the day`(text: String, minute: Int) throws {
         #expect(try #require(TimeOfDay(iso: text)).minute == minute)
     }
 
     @Test(arguments: [
         "", "17", "24:00", "17:60", "17:5", "017:00", ":30", "17:", "17:00:00", "-1:00", "+7:00", " 7:00", "5pm",
     ])
-    func `what is no time of ISO 8601 is refused`(text: String) {
+    func `text that is not an ISO 8601 time is rejected`(text: String) {
         #expect(TimeOfDay(iso: text) == nil)
     }
 
-    @Test func `every minute's text reads back as that minute`() throws {
+    @Test func `the text of every minute parses as that minute`() throws {
         for minute in 0..<1_440 {
             let time = try #require(TimeOfDay(minute: minute))
             #expect(time.description.utf8.count == 5)
@@ -51,16 +51,16 @@ struct TimeOfDayTests {
     }
 
     @Test(arguments: [-1, 1_440])
-    func `a minute outside the day is refused`(minute: Int) {
+    func `a minute outside the day is rejected`(minute: Int) {
         #expect(TimeOfDay(minute: minute) == nil)
     }
 
     @Test(arguments: [(24, 0), (-1, 0), (0, 60), (0, -1)])
-    func `an hour or minute outside the day is refused`(hour: Int, minute: Int) {
+    func `an hour or minute outside the day is rejected`(hour: Int, minute: Int) {
         #expect(TimeOfDay(hour: hour, minute: minute) == nil)
     }
 
-    @Test func `midnight and noon are the first minute and the middle one`() {
+    @Test func `midnight is 00:00 and noon is 12:00`() {
         #expect(TimeOfDay.midnight.description == "00:00")
         #expect(TimeOfDay.noon.description == "12:00")
         #expect(TimeOfDay.midnight < .noon)

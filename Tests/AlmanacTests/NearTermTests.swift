@@ -5,7 +5,7 @@ struct NearTermTests {
     private let monday = Day(number: 20_780)
 
     @Test(arguments: Weekday.allCases, [Weekday.monday, .sunday])
-    func `seen from any weekday every day has the nearest name`(weekday: Weekday, start: Weekday) {
+    func `every day gets the nearest term, whatever weekday today is`(weekday: Weekday, start: Weekday) {
         let today = monday + (weekday.rawValue - 1)
         let endOfWeek = Week(containing: today, startingOn: start).lastDay
 
@@ -26,7 +26,7 @@ struct NearTermTests {
     }
 
     @Test(arguments: [(Weekday.sunday, Weekday.monday), (.saturday, .sunday)])
-    func `on the last night of a week, tomorrow is tomorrow although it is in the next week`(
+    func `on the last day of a week, the next day is tomorrow although it is in the next week`(
         weekday: Weekday,
         start: Weekday
     ) {
@@ -39,7 +39,7 @@ struct NearTermTests {
     }
 
     @Test(arguments: [Weekday.monday, .sunday])
-    func `the last upcoming day is next week's and the day after is later`(start: Weekday) {
+    func `upcoming ends with next week, and the day after is later`(start: Weekday) {
         for distance in 0..<14 {
             let today = monday + distance
             let last = Day.lastDay(ofWeekAfter: today, weeksStartOn: start)
@@ -49,7 +49,7 @@ struct NearTermTests {
         }
     }
 
-    @Test func `a week that spans the turn of the year is one week`() throws {
+    @Test func `a week can span two years`() throws {
         let wednesday = try #require(Day(iso: "2026-12-30"))
         let sunday = try #require(Day(iso: "2027-01-03"))
         let sameDayInAYear = try #require(Day(iso: "2027-12-30"))
@@ -59,7 +59,7 @@ struct NearTermTests {
         #expect(NearTerm(of: sameDayInAYear, from: wednesday, weeksStartOn: .monday) == .later)
     }
 
-    @Test func `the names sort from overdue to later`() {
+    @Test func `terms sort from overdue to later`() {
         #expect(NearTerm.allCases.shuffled().sorted() == NearTerm.allCases)
         #expect(NearTerm.allCases == [.overdue, .today, .tomorrow, .laterThisWeek, .nextWeek, .later])
     }

@@ -27,7 +27,7 @@ struct OccurrencesTests {
             ["2025-02-28", "2026-02-28", "2027-02-28", "2028-02-29"]
         ),
     ])
-    func `a short month takes its last day, and a longer one goes back`(
+    func `a short month uses its last day, and longer months return to the original day`(
         rule: String,
         begin: String,
         expected: [String]
@@ -43,7 +43,7 @@ struct OccurrencesTests {
         ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "2026-11-26", ["2027-11-25", "2028-11-23"]),
         ("FREQ=YEARLY;INTERVAL=12;BYMONTH=2;BYDAY=5SU", "2032-02-29", ["2128-02-29"]),
     ])
-    func `a month without such a weekday is left out`(rule: String, begin: String, expected: [String]) throws {
+    func `a month without the nth weekday is skipped`(rule: String, begin: String, expected: [String]) throws {
         #expect(try days(rule, from: begin, expected.count) == expected)
     }
 
@@ -59,11 +59,11 @@ struct OccurrencesTests {
         ("FREQ=YEARLY", ["2027-11-21", "2028-11-21"]),
         ("FREQ=YEARLY;INTERVAL=2;BYMONTH=3;BYMONTHDAY=10", ["2028-03-10", "2030-03-10"]),
     ])
-    func `an interval counts from the day, week, month or year of the anchor`(rule: String, expected: [String]) throws {
+    func `intervals count from the day, week, month or year of the anchor`(rule: String, expected: [String]) throws {
         #expect(try days(rule, from: "2026-11-21", expected.count) == expected)
     }
 
-    @Test func `a day long after the anchor is found on the anchor's beat`() throws {
+    @Test func `a day long after the anchor is a multiple of the interval away from it`() throws {
         let anchor = try #require(Day(iso: "2000-01-03"))
         let day = try #require(Day(iso: "2026-11-21"))
 
@@ -73,7 +73,7 @@ struct OccurrencesTests {
         }
     }
 
-    @Test func `a day before the anchor is followed by the pattern's first`() throws {
+    @Test func `the first day of the pattern follows a day before the anchor`() throws {
         let anchor = try #require(Day(iso: "2026-11-21"))
 
         #expect(Repetition(.daily, interval: 3).next(after: anchor - 100, anchoredAt: anchor) == anchor)
@@ -82,8 +82,8 @@ struct OccurrencesTests {
     }
 
     @Test(arguments: Repetition.Frequency.allCases)
-    func `nothing comes after the year 9999, however long the interval`(frequency: Repetition.Frequency) {
-        let last = Day(number: Day.numbers.upperBound)
+    func `nothing follows the year 9999, however long the interval`(frequency: Repetition.Frequency) {
+        let last = Day(number: Day.validNumbers.upperBound)
 
         for interval in [1, 2, 9_999, 4_000_000, .max] {
             let pattern = Repetition(frequency, interval: interval)
@@ -92,12 +92,12 @@ struct OccurrencesTests {
             #expect(pattern.next(after: last - 1, anchoredAt: last) == last)
             #expect(interval == 1 || pattern.next(after: last - 1, anchoredAt: last - 1) == nil)
         }
-        #expect(Repetition(.weekly, places: [.init(.saturday)]).next(after: last - 3, anchoredAt: last - 3) == nil)
+        #expect(Repetition(.weekly, weekdays: [.init(.saturday)]).next(after: last - 3, anchoredAt: last - 3) == nil)
     }
 
     @Test(arguments: Repetition.Frequency.allCases)
-    func `the first day of all has a next one`(frequency: Repetition.Frequency) {
-        let first = Day(number: Day.numbers.lowerBound)
+    func `the first valid day has a next one`(frequency: Repetition.Frequency) {
+        let first = Day(number: Day.validNumbers.lowerBound)
 
         #expect(Repetition(frequency).next(after: first - 1, anchoredAt: first) == first)
         #expect((Repetition(frequency).next(after: first, anchoredAt: first) ?? first) > first)
@@ -106,12 +106,12 @@ struct OccurrencesTests {
     }
 
     @Test(arguments: [
-        Repetition(.monthly, places: [.init(.monday, nth: 1)], monthDays: [31]),
-        Repetition(.yearly, month: 2, places: [.init(.friday)], monthDays: [30]),
-        Repetition(.monthly, interval: 4_800, places: [.init(.monday, nth: 5)]),
-        Repetition(.daily, interval: 7, places: [.init(.tuesday)]),
+        Repetition(.monthly, weekdays: [.init(.monday, nth: 1)], monthDays: [31]),
+        Repetition(.yearly, month: 2, weekdays: [.init(.friday)], monthDays: [30]),
+        Repetition(.monthly, interval: 4_800, weekdays: [.init(.monday, nth: 5)]),
+        Repetition(.daily, interval: 7, weekdays: [.init(.tuesday)]),
     ])
-    func `a pattern that no day fits ends the search`(pattern: Repetition) throws {
+    func `the search ends if no day matches the pattern`(pattern: Repetition) throws {
         let anchor = try #require(Day(iso: "2026-02-02"))
 
         #expect(pattern.next(after: anchor, anchoredAt: anchor) == nil)

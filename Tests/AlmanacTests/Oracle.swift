@@ -1,7 +1,7 @@
 import Almanac
 import FoundationEssentials
 
-/// The days of an RRULE as Calendar.RecurrenceRule of swift-foundation finds them.
+/// The days of an RRULE according to `Calendar.RecurrenceRule` of swift-foundation.
 struct Oracle {
     private var recurrence: Calendar.RecurrenceRule
 
@@ -18,7 +18,7 @@ struct Oracle {
             "DAILY": .daily, "WEEKLY": .weekly, "MONTHLY": .monthly, "YEARLY": .yearly,
         ]
         guard let name = parts["FREQ"], let frequency = frequencies[name] else { return nil }
-        // Weekdays of a month are right only where weeks start on Sunday: swift-foundation, issue 1387.
+        // Weekdays of a month are correct only if weeks start on Sunday: swift-foundation issue 1387.
         if frequency == .weekly {
             calendar.firstWeekday = (Oracle.codes.firstIndex(of: parts["WKST"] ?? "MO") ?? 0) + 1
         }
@@ -35,7 +35,7 @@ struct Oracle {
         )
     }
 
-    /// In order and once each.
+    /// Returns the days, sorted and without duplicates.
     func days(from begin: Day, through end: Day) -> [Day] {
         let days = recurrence.recurrences(of: Oracle.date(begin), in: Oracle.date(begin)..<Oracle.date(end + 1))
             .map { Day(number: Int(($0.timeIntervalSince1970 / 86_400).rounded(.down))) }

@@ -15,11 +15,11 @@ struct PinningTests {
         (Repetition(.weekly), "2027-01-31", Repetition(.weekly)),
         (Repetition(.monthly, monthDays: [15]), "2027-01-31", Repetition(.monthly, monthDays: [15])),
         (
-            Repetition(.monthly, places: [.init(.sunday, nth: -1)]), "2027-01-31",
-            Repetition(.monthly, places: [.init(.sunday, nth: -1)])
+            Repetition(.monthly, weekdays: [.init(.sunday, nth: -1)]), "2027-01-31",
+            Repetition(.monthly, weekdays: [.init(.sunday, nth: -1)])
         ),
     ])
-    func `only a pattern that a short month would move keeps the day it began on`(
+    func `only a pattern that a short month would move is pinned`(
         pattern: Repetition,
         day: String,
         pinned: Repetition
@@ -36,12 +36,12 @@ struct PinningTests {
         (Repetition(.monthly, monthDays: [15]), "2027-01-15", Repetition(.monthly, monthDays: [15])),
         (Repetition(.monthly, monthDays: [15, 31]), "2027-01-31", Repetition(.monthly, monthDays: [15, 31])),
     ])
-    func `what a day has pinned is what it can free`(pinned: Repetition, day: String, pattern: Repetition) throws {
+    func `unpinning reverses only a pin to the same day`(pinned: Repetition, day: String, pattern: Repetition) throws {
         #expect(pinned.unpinned(from: try #require(Day(iso: day))) == pattern)
     }
 
     @Test(arguments: [("2027-01-29", 1), ("2027-01-30", 2), ("2028-01-31", 5), ("2028-10-30", 6)])
-    func `a pinned pattern goes on from each of its days as from the first`(begin: String, interval: Int) throws {
+    func `a pinned pattern continues from each of its days as from the first`(begin: String, interval: Int) throws {
         let first = try #require(Day(iso: begin))
         let pinned = Repetition(.monthly, interval: interval).pinned(to: first)
 
@@ -52,7 +52,7 @@ struct PinningTests {
         }
     }
 
-    @Test func `a birthday on 29 February stays there`() throws {
+    @Test func `a birthday on 29 February returns to that day in leap years`() throws {
         let first = try #require(Day(iso: "2024-02-29"))
         let pinned = Repetition(.yearly).pinned(to: first)
 

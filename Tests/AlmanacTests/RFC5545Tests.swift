@@ -1,7 +1,7 @@
 import Almanac
 import Testing
 
-/// The examples of RFC 5545, section 3.8.5.3, that are patterns of days as this program keeps them.
+/// The examples of RFC 5545, section 3.8.5.3, that a `Repetition` can represent.
 struct RFC5545Tests {
     struct Example: Sendable, CustomTestStringConvertible {
         let rule: String
@@ -97,7 +97,7 @@ struct RFC5545Tests {
             "1996 11: 5 2000 11: 7 2004 11: 2"
         ),
     ])
-    func `an example of the RFC has the days that the RFC gives it`(example: Example) throws {
+    func `an RFC example has the days given in the RFC`(example: Example) throws {
         let pattern = try #require(Repetition(rule: example.rule))
         let begin = try #require(Day(iso: example.begin))
         let expected = days(example.days)
@@ -105,8 +105,8 @@ struct RFC5545Tests {
         #expect(pattern.days(after: begin - 1, anchoredAt: begin).prefix(expected.count).map(\.description) == expected)
     }
 
-    /// The one example that is understood otherwise: the RFC leaves February out.
-    @Test func `a 30th is the last day of February here, and in the text that is written for others`() throws {
+    /// The only example that differs: the RFC skips February.
+    @Test func `the 30th falls on the last day of February, also in the exported rule`() throws {
         let pattern = try #require(Repetition(rule: "FREQ=MONTHLY;BYMONTHDAY=15,30"))
         let begin = try #require(Day(iso: "2007-01-15"))
 
@@ -117,7 +117,7 @@ struct RFC5545Tests {
         #expect(pattern.rule == "FREQ=MONTHLY;BYMONTHDAY=15,28,29,30;BYSETPOS=1,-1")
     }
 
-    /// `1997 9: 2 16 10: 3` names two days of September and one of October.
+    /// Expands days: `1997 9: 2 16 10: 3` means two days of September and one of October.
     private func days(_ text: String) -> [String] {
         var (year, month) = ("", "")
         return text.split(separator: " ").compactMap { word in

@@ -7,24 +7,24 @@ struct RecurrenceRuleTests {
         (Repetition(.yearly), "FREQ=YEARLY"),
         (Repetition(.weekly, interval: 2), "FREQ=WEEKLY;INTERVAL=2"),
         (.workdays, "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
-        (Repetition(.weekly, places: [.init(.saturday), .init(.sunday)]), "FREQ=WEEKLY;BYDAY=SA,SU"),
-        (Repetition(.monthly, places: [.init(.friday, nth: -1)]), "FREQ=MONTHLY;BYDAY=-1FR"),
-        (Repetition(.monthly, places: [.init(.tuesday, nth: 2)]), "FREQ=MONTHLY;BYDAY=2TU"),
+        (Repetition(.weekly, weekdays: [.init(.saturday), .init(.sunday)]), "FREQ=WEEKLY;BYDAY=SA,SU"),
+        (Repetition(.monthly, weekdays: [.init(.friday, nth: -1)]), "FREQ=MONTHLY;BYDAY=-1FR"),
+        (Repetition(.monthly, weekdays: [.init(.tuesday, nth: 2)]), "FREQ=MONTHLY;BYDAY=2TU"),
         (Repetition(.monthly, interval: 3, monthDays: [2, 15]), "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=2,15"),
-        (Repetition(.yearly, month: 11, places: [.init(.thursday, nth: 4)]), "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH"),
+        (Repetition(.yearly, month: 11, weekdays: [.init(.thursday, nth: 4)]), "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH"),
         (Repetition(.yearly, month: 4, monthDays: [30]), "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=30"),
         (
-            Repetition(.weekly, interval: 2, places: [.init(.monday), .init(.sunday)], weekStart: .sunday),
+            Repetition(.weekly, interval: 2, weekdays: [.init(.monday), .init(.sunday)], weekStart: .sunday),
             "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU;WKST=SU"
         ),
-        (Repetition(.monthly, places: [.init(.friday)], monthDays: [30]), "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=30"),
+        (Repetition(.monthly, weekdays: [.init(.friday)], monthDays: [30]), "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=30"),
     ])
-    func `a pattern's rule reads back as that pattern`(pattern: Repetition, rule: String) {
+    func `the rule of a pattern parses as that pattern`(pattern: Repetition, rule: String) {
         #expect(pattern.rule == rule)
         #expect(Repetition(rule: rule) == pattern)
     }
 
-    /// In the RFC, a month simply skips a day that it does not have.
+    /// According to the RFC, a month skips the days that it lacks.
     @Test(arguments: [
         (Repetition(.monthly, monthDays: [31]), "FREQ=MONTHLY;BYMONTHDAY=-1"),
         (Repetition(.monthly, monthDays: [30]), "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1"),
@@ -34,7 +34,7 @@ struct RecurrenceRuleTests {
         (Repetition(.monthly, monthDays: [29, 30]), "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=2,-1"),
         (Repetition(.yearly, month: 2, monthDays: [29]), "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
     ])
-    func `a day that months may lack is written so that others find the last one instead`(
+    func `a day that some months lack is written as their last day`(
         pattern: Repetition,
         rule: String
     ) {
@@ -52,7 +52,7 @@ struct RecurrenceRuleTests {
         ("FREQ=WEEKLY;BYDAY=MO;WKST=SU", "FREQ=WEEKLY;BYDAY=MO"), ("FREQ=MONTHLY;WKST=SU", "FREQ=MONTHLY"),
         ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;WKST=MO", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO"),
     ])
-    func `a rule in another spelling means the same pattern`(rule: String, plain: String) throws {
+    func `different spellings of a rule mean the same pattern`(rule: String, plain: String) throws {
         #expect(try #require(Repetition(rule: rule)).rule == plain)
     }
 
@@ -72,7 +72,7 @@ struct RecurrenceRuleTests {
         "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=28,29,30;BYSETPOS=-1", "FREQ=WEEKLY;BYDAY=MO,,TU",
         "FREQ=DAILY;UNTIL=20261231", "FREQ=YEARLY;BYMONTH=3",
     ])
-    func `a rule that says more than can be kept is refused`(rule: String) {
+    func `unsupported rules are rejected`(rule: String) {
         #expect(Repetition(rule: rule) == nil)
     }
 }

@@ -16,14 +16,14 @@ struct WeekTests {
         ("2026-11-21", 2026, 47),
         ("1970-01-01", 1970, 1),
     ])
-    func `an ISO week belongs to the year that has its Thursday`(text: String, year: Int, number: Int) throws {
+    func `an ISO week belongs to the year of its Thursday`(text: String, year: Int, number: Int) throws {
         let week = try #require(Day(iso: text)).isoWeek
 
         #expect(week.year == year)
         #expect(week.number == number)
     }
 
-    @Test func `ISO weeks count up by one, or start again at one, for four hundred years`() throws {
+    @Test func `ISO week numbers increase by one or restart at one`() throws {
         var monday = try #require(Day(iso: "1999-12-27"))
         var last = monday.isoWeek
 
@@ -39,7 +39,7 @@ struct WeekTests {
     }
 
     @Test(arguments: Weekday.allCases, [Weekday.monday, .sunday])
-    func `a week begins on the chosen weekday and holds the day`(weekday: Weekday, start: Weekday) throws {
+    func `a week begins on the given weekday and contains the day`(weekday: Weekday, start: Weekday) throws {
         let monday = try #require(Day(iso: "2026-11-23"))
         let day = monday + (weekday.rawValue - 1)
 
@@ -60,7 +60,7 @@ struct WeekTests {
         ("2026-11-23", .monday, "2026-11-23", "2026-12-06"),
         ("2026-12-31", .monday, "2026-12-28", "2027-01-10"),
     ])
-    func `upcoming reaches through the last day of the week after`(
+    func `upcoming ends on the last day of next week`(
         today: String,
         start: Weekday,
         first: String,

@@ -12,14 +12,14 @@ struct PagesTests {
         try Pages.answer(to: try CommandLineParser(commands).parse(words), commands)?.text
     }
 
-    @Test func `the overview of the real commands fits a screen of 24 lines and 80 columns`() throws {
+    @Test func `the help overview fits 24 lines of 80 columns`() throws {
         let lines = try #require(try answer("help")).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
 
         #expect(lines.count <= 24)
         #expect(lines.filter { $0.count > 80 }.isEmpty)
     }
 
-    @Test func `no page of help is wider than 80 columns`() throws {
+    @Test func `help pages are at most 80 columns wide`() throws {
         for command in commands {
             let page = try #require(try answer("help", command.name))
 
@@ -27,8 +27,8 @@ struct PagesTests {
         }
     }
 
-    @Test(arguments: Shell.allCases)
-    func `every shell has its script`(shell: Shell) throws {
+    @Test(arguments: CompletionShell.allCases)
+    func `every shell has a completion script`(shell: CompletionShell) throws {
         let script = try #require(try answer("completions", shell.rawValue))
 
         #expect(script == shell.script)
@@ -36,7 +36,7 @@ struct PagesTests {
         #expect(script.hasSuffix("\n") && !script.hasSuffix("\n\n"))
     }
 
-    @Test func `every command for people has a manual page, and no other`() throws {
+    @Test func `exactly the commands for people have a manual page`() throws {
         let names = try #require(try answer("manual", "--list")).split(separator: "\n").map(String.init)
 
         #expect(names == commands.filter { $0.audience == .people }.map(\.name).sorted())
@@ -48,13 +48,13 @@ struct PagesTests {
         }
     }
 
-    @Test func `machines get pages, names and the version as documents`() {
+    @Test func `with JSON output, pages, names and the version are documents`() {
         #expect(Page.text("a\n").document == #"{"adder":1,"text":"a\n"}"# + "\n")
         #expect(Page.commands(["add", "up"]).document == #"{"adder":1,"commands":["add","up"]}"# + "\n")
         #expect(Page.version("1.2").document == #"{"adder":1,"version":"1.2"}"# + "\n")
     }
 
-    @Test func `what has to do with the list is none of their business`() throws {
+    @Test func `commands that use the list have no page`() throws {
         #expect(try answer("up") == nil)
         #expect(try answer() == nil)
         #expect(try answer("up", "--help")?.hasPrefix("adder upcoming: ") == true)

@@ -20,24 +20,24 @@ struct PreferencesTests {
         return Preferences(system, CommandLineParser(useCases.map(\.command)))
     }
 
-    @Test func `without any choice everything is as it is without settings`() {
+    @Test func `without settings, the defaults apply`() {
         let preferences = preferences()
 
         #expect(preferences.weekStart == .monday)
         #expect(preferences.calendar == CalendarWords())
         #expect(preferences.color == .auto)
         #expect(preferences.palette == .standard)
-        #expect(preferences.complaint == nil)
+        #expect(preferences.errorMessage == nil)
         #expect(preferences.source.file == nil)
     }
 
-    @Test func `the looks that settings begin with are those of the palette`() {
+    @Test func `the default looks are those of the standard palette`() {
         let chosen = preferences(["ADDER_COLOR_FAINT": "dim"])
 
         #expect(chosen.palette == .standard)
     }
 
-    @Test func `what is chosen reaches the floors`() {
+    @Test func `settings are converted to the types of the other layers`() {
         let preferences = preferences([
             "ADDER_WEEK_START": "sunday", "ADDER_DATE_FORMAT": "iso", "ADDER_COLOR": "never",
             "ADDER_COLOR_FAINT": "none",
@@ -49,7 +49,7 @@ struct PreferencesTests {
         #expect(preferences.palette != .standard)
     }
 
-    @Test func `the choices of when to use colour are those that there are`() {
+    @Test func `setting and option accept exactly the existing colour choices`() {
         #expect(Setting.color.kind == .choice(ColorChoice.allCases.map(\.rawValue)))
         #expect(Option.color.value == .choice(ColorChoice.allCases.map(\.rawValue)))
     }
@@ -58,11 +58,11 @@ struct PreferencesTests {
         (["NO_COLOR": "1"], ColorChoice.never), (["CLICOLOR_FORCE": "1"], .always),
         (["NO_COLOR": "1", "ADDER_COLOR": "always"], .always), (["NO_COLOR": ""], .auto),
     ])
-    func `what programs share is asked behind adder's own variable`(variables: [String: String], choice: ColorChoice) {
+    func `shared variables apply after adder's own variable`(variables: [String: String], choice: ColorChoice) {
         #expect(preferences(variables).color == choice)
     }
 
-    @Test func `adder alone on a terminal does what was chosen, and what was typed beats that`() {
+    @Test func `adder without a command runs the default command, and typed options override its options`() {
         let preferences = preferences(["ADDER_DEFAULT_COMMAND": "upcoming +home --by tag --json --color never"])
         let typed = Invocation(command: nil, choices: [.init(.plain), .init(.color, "always"), .init(.db, "x.db")])
 
@@ -78,12 +78,12 @@ struct PreferencesTests {
         #expect(preferences.invocation(for: other, isTerminal: true) == other)
     }
 
-    @Test func `the first thing that is wrong is the complaint`() {
+    @Test func `the first problem is the error`() {
         #expect(
-            preferences(["ADDER_WEEK_START": "tuesday"]).complaint
-                == Complaint(
+            preferences(["ADDER_WEEK_START": "tuesday"]).errorMessage
+                == ErrorMessage(
                     .badSettings,
-                    "ADDER_WEEK_START: week-start cannot be “tuesday”; it is one of monday, sunday."
+                    "ADDER_WEEK_START: week-start can't be “tuesday”. Use monday or sunday."
                 )
         )
     }

@@ -9,13 +9,13 @@ import Wiring
 struct UseCasesTests {
     private let commands = useCases.map(\.command) + Pages.commands
 
-    @Test func `no word means two commands`() {
+    @Test func `command names and aliases are unique`() {
         let words = commands.flatMap { [$0.name] + $0.aliases }
 
         #expect(Set(words).count == words.count)
     }
 
-    @Test func `every example in the help is a command line that parses`() throws {
+    @Test func `every example in the help is valid`() throws {
         let parser = CommandLineParser(commands)
 
         for example in commands.flatMap(\.examples) + HelpPage.examples {
@@ -28,17 +28,17 @@ struct UseCasesTests {
     @Test(arguments: [
         (Invocation(command: nil, choices: [Invocation.Choice(.help)]), "adder: a to-do list for the command line"),
         (Invocation(command: "help"), "adder: a to-do list for the command line"),
-        (Invocation(command: "help", operands: [Word("up")]), "adder upcoming: what is due"),
-        (Invocation(command: "add", choices: [Invocation.Choice(.help)]), "adder add: put something on the list"),
-        (Invocation(command: "help", operands: [Word("help")]), "adder help: explain adder"),
-        (Invocation(command: "help", choices: [Invocation.Choice(.help)]), "adder help: explain adder"),
+        (Invocation(command: "help", operands: [Word("up")]), "adder upcoming: show items due"),
+        (Invocation(command: "add", choices: [Invocation.Choice(.help)]), "adder add: add an item"),
+        (Invocation(command: "help", operands: [Word("help")]), "adder help: show help for adder"),
+        (Invocation(command: "help", choices: [Invocation.Choice(.help)]), "adder help: show help for adder"),
     ])
-    func `help is about what was asked`(invocation: Invocation, beginning: String) throws {
+    func `help explains the requested command`(invocation: Invocation, beginning: String) throws {
         #expect(try HelpPage.text(for: invocation, commands).hasPrefix(beginning))
     }
 
-    @Test func `help for a command that is not there names the nearest`() {
-        #expect(throws: Misunderstanding.unknownCommand("upcomin", suggestion: "upcoming")) {
+    @Test func `help for an unknown command suggests the nearest one`() {
+        #expect(throws: InputError.unknownCommand("upcomin", suggestion: "upcoming")) {
             try HelpPage.text(for: Invocation(command: "help", operands: [Word("upcomin")]), commands)
         }
     }

@@ -1,40 +1,40 @@
 import Testing
 
 struct ArchitectureTests {
-    @Test func `every file keeps to the table of who may know what`() throws {
+    @Test func `every file follows the architecture rules`() throws {
         let files = try Package.sources()
         let rules = Rules(all: files, used: try Package.manifest().used)
 
-        let complaints = files.flatMap(rules.complaints(about:))
+        let problems = files.flatMap(rules.problems(about:))
 
-        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
-        #expect(files.count > 50, "the sources were not found")
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+        #expect(files.count > 50, "sources not found")
     }
 
-    @Test func `every module has all its rooms, and tests for its roles`() throws {
+    @Test func `every module has a file for each role, and tests`() throws {
         let files = try Package.sources()
 
-        let complaints = Rules(all: files).complaints(aboutModulesOf: files, tests: Package.tests())
+        let problems = Rules(all: files).problems(aboutModulesOf: files, tests: Package.tests())
 
-        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
-    @Test func `every module and service is built, and nothing is built that is none`() throws {
+    @Test func `the manifest lists exactly the existing modules and services`() throws {
         let manifest = try Package.manifest()
 
-        let complaints = [manifest.list, manifest.services].flatMap { list in
-            list.complaints(folders: Package.folders(in: list.home)) + list.complaintsAboutOrder
+        let problems = [manifest.list, manifest.services].flatMap { list in
+            list.problems(folders: Package.folders(in: list.home)) + list.orderProblems
         }
 
-        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
-        #expect(!manifest.list.entries.isEmpty, "the list was not found")
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+        #expect(!manifest.list.entries.isEmpty, "list not found")
     }
 
-    @Test func `every module can be run from the command line`() throws {
+    @Test func `the application registers every module`() throws {
         let list = UseCaseList(application: try Package.file("Sources/Application/UseCases.swift"))
 
-        let complaints = list.complaints(folders: Package.folders(in: list.home)) + list.complaintsAboutOrder
+        let problems = list.problems(folders: Package.folders(in: list.home)) + list.orderProblems
 
-        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 }

@@ -11,10 +11,10 @@ struct EntityNameRuleTests {
         ("Contract", "a Contract"), ("Presenter", "a Presenter"), ("JSONPresenter", "a Presenter"),
         ("View", "a View"), ("PlainView", "a View"), ("HomeView", "a View"),
     ])
-    func `an entity's name is seen even without its import`(role: String, noun: String) {
+    func `an entity's name is found even without its import`(role: String, noun: String) {
         let path = Offender.path(role)
 
-        let found = Offender.complaints(path, "// An Item in a comment.\nlet text = \"Item\"\nlet items: [Item] = []\n")
+        let found = Offender.problems(path, "// An Item in a comment.\nlet text = \"Item\"\nlet items: [Item] = []\n")
 
         #expect(found == [offence("Item", line: 3, in: noun, path)])
     }
@@ -26,8 +26,8 @@ struct EntityNameRuleTests {
         ("let text = \"\"\"\n    \\(list.map { \"\"\"\n        \\(Item($0))\n        \"\"\" })\n    \"\"\"", 3),
         (#"let text = "\(names.map { "(\($0))" })", item = Item()"#, 1), ("let text = \"\\\"\", item = Item()", 1),
     ])
-    func `an entity's name is seen in an interpolation and behind it`(text: String, line: Int) {
-        #expect(Offender.complaints(presenter, text) == [offence("Item", line: line, presenter)])
+    func `an entity's name is found in and after an interpolation`(text: String, line: Int) {
+        #expect(Offender.problems(presenter, text) == [offence("Item", line: line, presenter)])
     }
 
     @Test(arguments: [
@@ -35,8 +35,8 @@ struct EntityNameRuleTests {
         "let text = \"\"\"\n    Item \"Item\" \\\"\"\" Item\n    \"\"\"", "/* Item /* Item */ Item */",
         "/// An ``Item``.", #"let text = "\(one /* Item */) Item \("Item")""#,
     ])
-    func `the plain text of literals and comments is no code`(text: String) {
-        #expect(Offender.complaints(presenter, text).isEmpty)
+    func `the text of literals and comments is ignored`(text: String) {
+        #expect(Offender.problems(presenter, text).isEmpty)
     }
 
     @Test(arguments: [
@@ -46,13 +46,13 @@ struct EntityNameRuleTests {
         ("let item: `Item`", "Item"), ("let priorities: Set<Priority> = []", "Priority"),
         ("let values: [any Entity]", "Entity"),
     ])
-    func `what is nested in an entity is seen, and so is an extension`(line: String, name: String) {
-        #expect(Offender.complaints(presenter, line) == [offence(name, line: 1, presenter)])
+    func `nested types and extensions of an entity are found`(line: String, name: String) {
+        #expect(Offender.problems(presenter, line) == [offence(name, line: 1, presenter)])
     }
 
     @Test(arguments: ["StorageTrouble.Kind", "FooDisplay.Item", "Term", "Status", "ItemSummary", "item", "Items"])
-    func `a name that is only like an entity's is free`(name: String) {
-        #expect(Offender.complaints(presenter, "let value: \(name)?").isEmpty)
+    func `a name that only resembles an entity's is allowed`(name: String) {
+        #expect(Offender.problems(presenter, "let value: \(name)?").isEmpty)
     }
 }
 
@@ -60,8 +60,8 @@ struct EntityNameRuleTests {
 struct OwnEntityNameRuleTests {
     private let presenter = Offender.path("Presenter")
 
-    private func complaints(_ line: String, beside path: String, _ text: String) -> [String] {
-        Offender.complaints(presenter, line, beside: [SourceFile(path: path, text: text)])
+    private func problems(_ line: String, beside path: String, _ text: String) -> [String] {
+        Offender.problems(presenter, line, beside: [SourceFile(path: path, text: text)])
     }
 
     @Test(arguments: [
@@ -69,8 +69,8 @@ struct OwnEntityNameRuleTests {
         ("extension Day { struct Span {} }", "Day.Span"), ("typealias Basket = [Int]", "Basket"),
         ("@frozen\nindirect enum Basket<Fruit>: Entity {}", "Basket"),
     ])
-    func `a module's own entity is seen as well`(entity: String, name: String) {
-        let found = complaints("let basket: \(name)", beside: Offender.path("Entity"), entity)
+    func `a module's own entity is found`(entity: String, name: String) {
+        let found = problems("let basket: \(name)", beside: Offender.path("Entity"), entity)
 
         #expect(found == ["\(presenter):1: the entity \(name) may not reach a Presenter; send a response struct"])
     }
@@ -82,18 +82,18 @@ struct OwnEntityNameRuleTests {
         ("Interactor", "typealias Basket = Bag?\ntypealias Bag = Selection.Term", "Basket"),
         ("Contract", "protocol Shop { typealias Basket = [Item] }", "Shop.Basket"),
     ])
-    func `an entity is seen under another name, and where it is declared in another room`(
+    func `an entity is found under an alias or if declared in another role's file`(
         role: String,
         text: String,
         name: String
     ) {
-        let found = complaints("let basket: \(name)", beside: Offender.path(role), text)
+        let found = problems("let basket: \(name)", beside: Offender.path(role), text)
 
         #expect(found == ["\(presenter):1: the entity \(name) may not reach a Presenter; send a response struct"])
     }
 
-    @Test func `another name for an entity that a floor gives is seen in every module`() {
-        let found = complaints("let one: One", beside: "Sources/Boundary/Crossing.swift", "typealias One = Item")
+    @Test func `an alias for an entity in a shared layer is found in every module`() {
+        let found = problems("let one: One", beside: "Sources/Boundary/Crossing.swift", "typealias One = Item")
 
         #expect(found == ["\(presenter):1: the entity One may not reach a Presenter; send a response struct"])
     }
@@ -109,7 +109,7 @@ struct OwnEntityNameRuleTests {
         ("Sources/Modules/Foo/FooContract.swift", "typealias Basket = FooDisplay.Item\nlet item: Item"),
         ("Sources/Modules/Foo/FooContract.swift", "typealias Basket = [Int]\nlet item: Item"),
     ])
-    func `another module's entity and what is no entity are free`(path: String, text: String) {
-        #expect(complaints("let basket: Basket", beside: path, text).isEmpty)
+    func `another module's entity and other types are allowed`(path: String, text: String) {
+        #expect(problems("let basket: Basket", beside: path, text).isEmpty)
     }
 }

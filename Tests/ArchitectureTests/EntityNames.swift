@@ -1,10 +1,10 @@
-/// The names under which a module's files can speak of entities.
+/// The names of entities that are visible in a module's files.
 struct EntityNames {
     private var paths: Set<String>
-    /// What may stand before a name to say where it comes from.
+    /// The modules that may qualify a name.
     private let modules: Set<String>
 
-    /// Its own names, and those of the floors that it sees where entities have no place.
+    /// Collects the module's own entities and those declared in the layers that its entity-free roles import.
     init(in module: String, of files: [SourceFile]) {
         let floors = Room.allCases.map(\.rights).filter { !$0.namesEntities }.flatMap(\.imports) + ["Entities"]
         let known = files.filter { ([module] + floors).contains($0.target) }
@@ -19,7 +19,7 @@ struct EntityNames {
         follow(known.flatMap(\.outline.aliases))
     }
 
-    /// Another name for an entity is an entity's name, and so is another name for that.
+    /// Adds the aliases of entities, and the aliases of those aliases.
     private mutating func follow(_ aliases: [Outline.Alias]) {
         var count: Int
         repeat {
@@ -30,7 +30,7 @@ struct EntityNames {
         } while paths.count > count
     }
 
-    /// The longest name of an entity that these names begin with.
+    /// Returns the longest entity name that is a prefix of these names.
     func entity(in names: [String]) -> String? {
         let names = names.count > 1 && modules.contains(names[0]) ? Array(names.dropFirst()) : names
         return names.indices.reversed()

@@ -5,41 +5,41 @@ struct FileRuleTests {
         ("JSONPresenter", Room.presenter), ("PlainView", .view), ("HomeView", .view), ("View", .view),
         ("WindowEntity", .entity), ("DataManager", .dataManager),
     ])
-    func `a file is judged by the role its name ends in`(role: String, room: Room) {
+    func `a file's role is the end of its name`(role: String, room: Room) {
         let file = SourceFile(path: Offender.path(role), text: "")
 
         #expect(file.room == room)
-        #expect(Offender.complaints(file.path, "").isEmpty)
+        #expect(Offender.problems(file.path, "").isEmpty)
     }
 
     @Test(arguments: [
         "Foo", "FooHelpers", "FooViews", "FooPreview", "Fooview", "BarView", "View", "FooBarviewModel", "FoolishView",
     ])
-    func `a file that is no room of its module is named`(name: String) {
+    func `a file without a role name is reported`(name: String) {
         let path = "Sources/Modules/Foo/\(name).swift"
 
-        let found = Offender.complaints(path, "import Nothing")
+        let found = Offender.problems(path, "import Nothing")
 
-        #expect(found == ["\(path):1: \(name) is no room of Foo; name it after its module and its role"])
+        #expect(found == ["\(path):1: \(name) is not a role of Foo; name it after its module and role"])
     }
 
-    @Test func `a file beside the modules is named`() {
+    @Test func `a file outside of a module's folder is reported`() {
         let path = "Sources/Modules/FooView.swift"
 
-        let found = Offender.complaints(path, "")
+        let found = Offender.problems(path, "")
 
-        #expect(found == ["\(path):1: FooView is no room of any module; name it after its module and its role"])
+        #expect(found == ["\(path):1: FooView is not a role of any module; name it after its module and role"])
     }
 
     @Test(arguments: ["Sources/Modules/Foo/Views", "Sources/Modules/Foo/Views/Home"])
-    func `a file in a folder of its module is named, and judged as well`(folder: String) {
+    func `a file in a subfolder is reported and checked`(folder: String) {
         let path = "\(folder)/FooHomeView.swift"
 
-        let found = Offender.complaints(path, "\nimport Entities")
+        let found = Offender.problems(path, "\nimport Entities")
 
         #expect(
             found == [
-                "\(path):1: a module has no folders; put the file into Sources/Modules/Foo",
+                "\(path):1: modules have no subfolders; move the file to Sources/Modules/Foo",
                 "\(path):2: a View may not import Entities",
             ]
         )
@@ -49,26 +49,26 @@ struct FileRuleTests {
         ("Entity", "an Entity"), ("Interactor", "an Interactor"), ("JSONPresenter", "a Presenter"),
         ("View", "a View"), ("DataManager", "a DataManager"),
     ])
-    func `a role that speaks to other targets is named`(role: String, noun: String) {
+    func `package access in an internal role is reported`(role: String, noun: String) {
         let path = Offender.path(role)
 
-        let found = Offender.complaints(path, "\npackage final class Foo\(role) {}\n")
+        let found = Offender.problems(path, "\npackage final class Foo\(role) {}\n")
 
         #expect(
-            found == ["\(path):2: \(noun) is nobody else's business; only contract, command and wireframe are"]
+            found == ["\(path):2: \(noun) may not have package access; only contract, command and wireframe may"]
         )
     }
 
-    @Test func `a module without a room, or without tests for a role, is named`() {
+    @Test func `a missing role file or test file is reported`() {
         let files = [SourceFile(path: "Sources/Modules/Foo/FooView.swift", text: "")]
 
-        let found = Rules(all: files).complaints(
+        let found = Rules(all: files).problems(
             aboutModulesOf: files,
             tests: ["Tests/Modules/FooTests/FooViewTests.swift"]
         )
 
-        #expect(found.contains("Sources/Modules/Foo/FooInteractor.swift:1: the module has no such room"))
-        #expect(found.contains("Tests/Modules/FooTests/FooPresenterTests.swift:1: nothing tests this role"))
+        #expect(found.contains("Sources/Modules/Foo/FooInteractor.swift:1: the module has no such file"))
+        #expect(found.contains("Tests/Modules/FooTests/FooPresenterTests.swift:1: this role has no tests"))
         #expect(!found.contains { $0.contains("FooView") })
         #expect(found.count == 7 + 4)
     }

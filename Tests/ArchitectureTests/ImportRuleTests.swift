@@ -11,10 +11,10 @@ struct ImportRuleTests {
         ("View", "a View", "Boundary"), ("HomeView", "a View", "Entities"), ("PlainView", "a View", "AddItem"),
         ("DataManager", "a DataManager", "Boundary"), ("DataManager", "a DataManager", "Terminal"),
     ])
-    func `an import that the table forbids is named with file and line`(role: String, noun: String, module: String) {
+    func `a forbidden import is reported with file and line`(role: String, noun: String, module: String) {
         let path = Offender.path(role)
 
-        let found = Offender.complaints(path, "// import Nothing\nimport Almanac\nimport \(module)\n\nstruct Foo {}\n")
+        let found = Offender.problems(path, "// import Nothing\nimport Almanac\nimport \(module)\n\nstruct Foo {}\n")
 
         #expect(found == ["\(path):3: \(noun) may not import \(module)"])
     }
@@ -23,11 +23,11 @@ struct ImportRuleTests {
         "Glibc", "CSQLite", "CEditline", "CLinux", "CUTF8Proc", "UnicodeText", "Foundation", "FoundationEssentials",
         "Application", "ListUpcoming",
     ])
-    func `a wireframe knows no library, and no module that it does not present`(module: String) {
+    func `a wireframe imports no library, and only modules it presents`(module: String) {
         let path = Offender.path("Wireframe")
 
         #expect(
-            Offender.complaints(path, "\npackage import \(module)") == [
+            Offender.problems(path, "\npackage import \(module)") == [
                 "\(path):2: a Wireframe may not import \(module)"
             ]
         )
@@ -36,8 +36,8 @@ struct ImportRuleTests {
     @Test(arguments: [
         "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring", "AddItem",
     ])
-    func `a wireframe knows what its module's roles stand on, and whom it presents`(module: String) {
-        #expect(Offender.complaints(Offender.path("Wireframe"), "import \(module)").isEmpty)
+    func `a wireframe may import the layers and the modules it presents`(module: String) {
+        #expect(Offender.problems(Offender.path("Wireframe"), "import \(module)").isEmpty)
     }
 
     @Test(arguments: [
@@ -45,78 +45,81 @@ struct ImportRuleTests {
         "import Almanac; import Entities", "@_exported @preconcurrency import Entities", "import /* not */ Entities",
         "import Entities // why not",
     ])
-    func `an import is seen in every spelling`(line: String) {
+    func `an import is found in every spelling`(line: String) {
         let path = Offender.path("View")
 
-        #expect(Offender.complaints(path, line).first == "\(path):1: a View may not import Entities")
+        #expect(Offender.problems(path, line).first == "\(path):1: a View may not import Entities")
     }
 
     @Test(arguments: [
         "// import Entities", "/* import Entities */", "let text = \"import Entities\"", "let way = Way.import",
         "func run(import file: String) {}", "enum Way { case `import`, export }",
     ])
-    func `what only looks like an import is none`(line: String) {
-        #expect(Offender.complaints(Offender.path("View"), line).isEmpty)
+    func `text that only resembles an import is ignored`(line: String) {
+        #expect(Offender.problems(Offender.path("View"), line).isEmpty)
     }
 
     @Test(arguments: [
-        ("Sources/Entities/Item.swift", "Boundary"), ("Sources/Boundary/Complaint.swift", "Entities"),
+        ("Sources/Entities/Item.swift", "Boundary"), ("Sources/Boundary/ErrorMessage.swift", "Entities"),
         ("Sources/Presentation/Words.swift", "Entities"), ("Sources/Grammar/Words.swift", "CSQLite"),
         ("Sources/Terminal/Console.swift", "Entities"), ("Sources/Terminal/Console.swift", "CSQLite"),
         ("Sources/DataStore/Store.swift", "Boundary"), ("Sources/Almanac/Day.swift", "Foundation"),
         ("Sources/Wiring/UseCase.swift", "AddItem"), ("Sources/Wiring/UseCase.swift", "Glibc"),
-        ("Sources/Application/Places.swift", "CSQLite"), ("Sources/Application/Places.swift", "CEditline"),
-        ("Sources/Application/Places.swift", "CUTF8Proc"), ("Sources/Application/Places.swift", "UnicodeText"),
-        ("Sources/Application/Places.swift", "Entities"), ("Sources/Application/Places.swift", "Foundation"),
+        ("Sources/Application/FileLocations.swift", "CSQLite"),
+        ("Sources/Application/FileLocations.swift", "CEditline"),
+        ("Sources/Application/FileLocations.swift", "CUTF8Proc"),
+        ("Sources/Application/FileLocations.swift", "UnicodeText"),
+        ("Sources/Application/FileLocations.swift", "Entities"),
+        ("Sources/Application/FileLocations.swift", "Foundation"),
         ("Sources/adder/main.swift", "AddItem"), ("Sources/adder/main.swift", "Boundary"),
     ])
-    func `a floor stands only on those below it`(path: String, module: String) {
+    func `a layer may not import higher layers`(path: String, module: String) {
         let target = SourceFile(path: path, text: "").target
 
-        #expect(Offender.complaints(path, "import \(module)") == ["\(path):1: \(target) may not import \(module)"])
+        #expect(Offender.problems(path, "import \(module)") == ["\(path):1: \(target) may not import \(module)"])
     }
 
     @Test(arguments: [
-        ("Sources/Application/Places.swift", "AddItem"), ("Sources/Application/Places.swift", "Glibc"),
-        ("Sources/Application/Places.swift", "Presentation"), ("Sources/Wiring/UseCase.swift", "Grammar"),
+        ("Sources/Application/FileLocations.swift", "AddItem"), ("Sources/Application/FileLocations.swift", "Glibc"),
+        ("Sources/Application/FileLocations.swift", "Presentation"), ("Sources/Wiring/UseCase.swift", "Grammar"),
         ("Sources/adder/main.swift", "Application"), ("Sources/adder/main.swift", "Glibc"),
         ("Sources/Boundary/Crossing.swift", "Entities"), ("Sources/Boundary/ItemFilter.swift", "Entities"),
         ("Sources/Boundary/BackupCrossing.swift", "Entities"),
     ])
-    func `a floor may use what is below it`(path: String, module: String) {
-        #expect(Offender.complaints(path, "import \(module)").isEmpty)
+    func `a layer may import lower layers`(path: String, module: String) {
+        #expect(Offender.problems(path, "import \(module)").isEmpty)
     }
 
     @Test(arguments: ["DataManager", "Wireframe"])
-    func `a service is asked by the data manager of a module that names it`(role: String) {
-        #expect(Offender.complaints(Offender.path(role), "import Rates").isEmpty)
+    func `a data manager and wireframe may import a declared service`(role: String) {
+        #expect(Offender.problems(Offender.path(role), "import Rates").isEmpty)
     }
 
     @Test(arguments: [("Interactor", "an Interactor"), ("Presenter", "a Presenter"), ("Contract", "a Contract")])
-    func `no other role knows a service`(role: String, noun: String) {
+    func `other roles may not import a service`(role: String, noun: String) {
         let path = Offender.path(role)
 
-        #expect(Offender.complaints(path, "import Rates") == ["\(path):1: \(noun) may not import Rates"])
+        #expect(Offender.problems(path, "import Rates") == ["\(path):1: \(noun) may not import Rates"])
     }
 
-    @Test func `a module that does not name a service may not ask it`() {
+    @Test func `a module may not import an undeclared service`() {
         let path = "Sources/Modules/AddItem/AddItemDataManager.swift"
 
-        #expect(Offender.complaints(path, "import Rates") == ["\(path):1: a DataManager may not import Rates"])
+        #expect(Offender.problems(path, "import Rates") == ["\(path):1: a DataManager may not import Rates"])
     }
 
-    @Test func `a service knows the store's files and entities, and nobody who asks`() {
+    @Test func `a service may import files and entities, but no modules or views`() {
         let path = "Sources/Services/Rates/RatesFile.swift"
 
-        let found = Offender.complaints(path, "import DataStore\nimport Entities\nimport Terminal\nimport AddItem")
+        let found = Offender.problems(path, "import DataStore\nimport Entities\nimport Terminal\nimport AddItem")
 
         #expect(found == ["\(path):3: Rates may not import Terminal", "\(path):4: Rates may not import AddItem"])
     }
 
-    @Test func `a floor that is not in the table is named`() {
+    @Test func `an unknown target is reported`() {
         #expect(
-            Offender.complaints("Sources/Attic/Box.swift", "")
-                == ["Sources/Attic/Box.swift:1: Attic is no floor of this house; add it to the table first"]
+            Offender.problems("Sources/Attic/Box.swift", "")
+                == ["Sources/Attic/Box.swift:1: Attic is not a known layer; add it to the table"]
         )
     }
 }

@@ -15,30 +15,30 @@ struct NowhereRuleTests {
         ("@_exported import Almanac", "@_exported"), ("final class Foo: @unchecked Sendable {}", "@unchecked"),
         ("nonisolated(unsafe) var foo = 1", "nonisolated(unsafe)"),
     ])
-    func `what has no place anywhere is named with file and line`(code: String, phrase: String) {
+    func `forbidden code is reported with file and line`(code: String, phrase: String) {
         let path = "Sources/Grammar/Words.swift"
 
-        let found = Offender.complaints(path, "\n\(code)")
+        let found = Offender.problems(path, "\n\(code)")
 
         #expect(found.count == 1)
-        #expect(found.first?.hasPrefix("\(path):2: \(phrase) has no place here; ") == true)
+        #expect(found.first?.hasPrefix("\(path):2: \(phrase) is not allowed; ") == true)
     }
 
     @Test(arguments: places)
-    func `what has no place anywhere is named wherever it is`(path: String) {
-        #expect(Offender.complaints(path, "let foo = try! bar()").count == 1)
+    func `forbidden code is reported in every file`(path: String) {
+        #expect(Offender.problems(path, "let foo = try! bar()").count == 1)
     }
 
     @Test(arguments: [
         ("foo!.bar()", "foo"), ("foo()!", ")"), ("foo[1]!", "]"), ("bar(foo!)", "foo"), ("let foo: Bar!", "Bar"),
         ("let foo = bar! + 1", "bar"), (#"let text = "\(foo!)""#, "foo"), ("$0!.bar", "$0"), ("foo! = bar", "foo"),
     ])
-    func `taking a value by force is named`(code: String, value: String) {
+    func `forced unwrapping is reported`(code: String, value: String) {
         let path = "Sources/Grammar/Words.swift"
 
-        let found = Offender.complaints(path, "\n\(code)")
+        let found = Offender.problems(path, "\n\(code)")
 
-        #expect(found == ["\(path):2: \(value)! has no place here; say what happens without it"])
+        #expect(found == ["\(path):2: \(value)! is not allowed; handle the missing value"])
     }
 
     @Test(arguments: [
@@ -46,8 +46,8 @@ struct NowhereRuleTests {
         "#if !DEBUG\n#endif", "if !foo, !(a || b) {}", "let text = \"Stop! \\(foo)!\"", "// foo!", "sort(by: !=)",
         "_ = foo\n!bar", "foo as? Bar", "try? foo()",
     ])
-    func `an exclamation mark that denies or speaks is free`(code: String) {
-        #expect(Offender.complaints("Sources/Grammar/Words.swift", code).isEmpty)
+    func `exclamation marks in operators, text and comments are allowed`(code: String) {
+        #expect(Offender.problems("Sources/Grammar/Words.swift", code).isEmpty)
     }
 
     @Test(arguments: [
@@ -55,19 +55,19 @@ struct NowhereRuleTests {
         "enum Door { case shut, open\nclass Key {} }", "enum Access { case `public` }",
         "let text = \"print(1) try! as! public\"", "// fatalError()", "nonisolated func foo() {}", "printer(1)",
     ])
-    func `what only sounds like it is free`(code: String) {
-        #expect(Offender.complaints("Sources/Grammar/Words.swift", code).isEmpty)
+    func `code that only resembles forbidden code is allowed`(code: String) {
+        #expect(Offender.problems("Sources/Grammar/Words.swift", code).isEmpty)
     }
 
     @Test(arguments: [
         "let text = \"one\nlet two = 2", "/* one /* two */\n", "let text = \"\"\"\n  one \\(",
         "let quote = /\"/\nlet other = /\"/\n",
     ])
-    func `what cannot be read to its end is named`(code: String) {
+    func `an unterminated literal or comment is reported`(code: String) {
         let path = "Sources/Grammar/Words.swift"
 
-        let found = Offender.complaints(path, "\n\(code)")
+        let found = Offender.problems(path, "\n\(code)")
 
-        #expect(found.first?.hasSuffix(" has no end; write it so that the rules can read it") == true)
+        #expect(found.first?.hasSuffix(" unterminated literal or comment; rewrite it so that it can be parsed") == true)
     }
 }

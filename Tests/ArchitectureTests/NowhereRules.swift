@@ -1,22 +1,23 @@
-// What has no place in any file, whatever its room.
+// Code that is forbidden in all files, regardless of their role.
 
 import Generator
 
 extension Rules {
-    static func complaints(anywhere file: SourceFile) -> [String] {
-        unreadableComplaints(file) + phraseComplaints(file) + unwrapComplaints(file)
+    static func problems(anywhere file: SourceFile) -> [String] {
+        unreadableProblems(file) + phraseProblems(file) + unwrapProblems(file)
     }
 
-    /// What cannot be read to its end cannot be judged.
-    private static func unreadableComplaints(_ file: SourceFile) -> [String] {
-        file.endless.map { [file.complaint($0, "what begins here has no end; write it so that the rules can read it")] }
-            ?? []
+    /// A file with an unterminated literal or comment can't be checked.
+    private static func unreadableProblems(_ file: SourceFile) -> [String] {
+        file.endless.map {
+            [file.errorMessage($0, "unterminated literal or comment; rewrite it so that it can be parsed")]
+        } ?? []
     }
 
-    private static func phraseComplaints(_ file: SourceFile) -> [String] {
+    private static func phraseProblems(_ file: SourceFile) -> [String] {
         phrases.flatMap { phrase in
             file.code.indices.filter { file.code.has(phrase.tokens, at: $0) }.map {
-                file.complaint(file.code[$0].line, "\(phrase.code) has no place here; \(phrase.advice)")
+                file.errorMessage(file.code[$0].line, "\(phrase.code) is not allowed; \(phrase.advice)")
             }
         }
     }
@@ -25,18 +26,18 @@ extension Rules {
         (code: phrase.code, advice: phrase.advice, tokens: Lexer(phrase.code).tokens)
     }
 
-    private static func unwrapComplaints(_ file: SourceFile) -> [String] {
+    private static func unwrapProblems(_ file: SourceFile) -> [String] {
         file.code.indices.filter(file.code.unwrapsByForce).map {
-            file.complaint(
+            file.errorMessage(
                 file.code[$0].line,
-                "\(file.code[$0 - 1].text)! has no place here; say what happens without it"
+                "\(file.code[$0 - 1].text)! is not allowed; handle the missing value"
             )
         }
     }
 }
 
 extension [Token] {
-    /// The phrase itself, not a member, a declaration or a label of that name.
+    /// Returns `true` for the code itself, but not for a member, declaration or label of that name.
     fileprivate func has(_ phrase: [Token], at index: Int) -> Bool {
         let end = index + phrase.count
         guard end <= count, self[index].text == phrase[0].text else { return false }
@@ -49,7 +50,7 @@ extension [Token] {
         return isWhole && !isForeign && !isDeclared && !isLabel
     }
 
-    /// An exclamation mark behind a value, where it can be nothing else.
+    /// Returns `true` for an exclamation mark after a value, unless it is part of an operator.
     fileprivate func unwrapsByForce(at index: Int) -> Bool {
         guard index > 0, self[index].text == "!", self[index].isAttached else { return false }
         let before = self[index - 1]

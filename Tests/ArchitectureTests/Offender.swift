@@ -1,4 +1,4 @@
-/// Sources that break a rule, or only just keep it, amid the files they are judged with.
+/// Sources that break a rule or barely follow it, checked together with some other files.
 enum Offender {
     static let entities = SourceFile(
         path: "Sources/Entities/Item.swift",
@@ -14,13 +14,13 @@ enum Offender {
             """
     )
 
-    /// The complaints about one file of a module that presents AddItem and asks Rates.
-    static func complaints(_ path: String, _ text: String, beside others: [SourceFile] = []) -> [String] {
+    /// Returns the errors about a file of a module that presents AddItem and uses the service Rates.
+    static func problems(_ path: String, _ text: String, beside others: [SourceFile] = []) -> [String] {
         let file = SourceFile(path: path, text: text)
         let addItem = SourceFile(path: "Sources/Modules/AddItem/AddItemView.swift", text: "")
         let rates = SourceFile(path: "Sources/Services/Rates/RatesFile.swift", text: "")
         let rules = Rules(all: [entities, addItem, rates, file] + others, used: ["Foo": ["AddItem", "Rates"]])
-        return rules.complaints(about: file)
+        return rules.problems(about: file)
     }
 
     static func path(_ role: String) -> String {

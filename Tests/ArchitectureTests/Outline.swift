@@ -1,16 +1,16 @@
 import Generator
 
-/// What a file declares, read off its tokens; types and aliases only as far as other files can name them.
+/// The declarations of a file. Includes only types and aliases that are visible to other files.
 struct Outline {
     struct DeclaredType {
-        /// With the types around it: `Selection.Term`.
+        /// The name with its enclosing types: `Selection.Term`.
         let path: String
         let isEntity: Bool
     }
 
     struct Alias {
         let path: String
-        /// The names behind its equals sign.
+        /// The names on the right side of the equals sign.
         let meanings: [[String]]
     }
 
@@ -25,7 +25,7 @@ struct Outline {
     private(set) var storedProperties: [StoredProperty] = []
 
     private let code: [Token]
-    /// The types whose braces are open; nil stands for braces of another kind.
+    /// The types whose braces are open; `nil` for other braces.
     private var scopes: [String?] = []
 
     init(_ code: [Token]) {
@@ -54,7 +54,7 @@ struct Outline {
 // MARK: - Types
 
 extension Outline {
-    /// Nil for `class func`, `import struct` and the like.
+    /// Returns `nil` if the keyword doesn't declare a type, as in `class func` and `import struct`.
     private func typeName(after index: Int) -> [String]? {
         guard index + 1 < code.count, code[index + 1].kind == .word, !code.isMember(index),
             code[index + 1].text.first?.isUppercase == true, index == 0 || code[index - 1].text != "import"
@@ -71,7 +71,7 @@ extension Outline {
         return name
     }
 
-    /// What stands between the name with its parameters and the opening brace, or the conditions.
+    /// Returns the names in the inheritance clause.
     private func inherited(from index: Int) -> [String] {
         var depth = 0
         var names: [String] = []
@@ -91,7 +91,7 @@ extension Outline {
         aliases.append(Alias(path: path(code[index + 1].text), meanings: words.map(code.chain(at:))))
     }
 
-    /// A statement goes on in the next line only where one of both lines says so.
+    /// Returns the end of the statement. It continues on the next line only if one of the two lines indicates that.
     private func endOfStatement(from start: Int) -> Int {
         let goesOn: Set<String> = ["=", "&", ",", ".", "(", "-"]
         return code.indices.first { index in
@@ -112,7 +112,7 @@ extension Outline {
         storedProperties.append(StoredProperty(name: name.text, line: name.line, isWeak: isWeak))
     }
 
-    /// Braces without a value in front of them compute, unless they only observe.
+    /// Returns `true` if the braces are an accessor block, not observers or part of an initial value.
     private func isComputed(at index: Int) -> Bool {
         let ends = code[index..<endOfStatement(from: index)].firstIndex { ["=", "{"].contains($0.text) }
         guard let ends, code[ends].text == "{", ends + 1 < code.count else { return false }

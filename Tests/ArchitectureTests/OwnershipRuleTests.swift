@@ -6,14 +6,14 @@ struct OwnershipRuleTests {
     ]
 
     @Test(arguments: ["output", "delegate", "router", "eventHandler"], roles)
-    func `a strong way back is named in every role`(name: String, role: String) {
+    func `a strong back reference is reported in every role`(name: String, role: String) {
         let path = Offender.path(role)
 
         #expect(
-            Offender.complaints(path, "final class Foo {\n    var \(name): (any Bar)?\n}")
-                == ["\(path):2: \(name) leads back and has to be weak"]
+            Offender.problems(path, "final class Foo {\n    var \(name): (any Bar)?\n}")
+                == ["\(path):2: \(name) is a back reference and must be weak"]
         )
-        #expect(Offender.complaints(path, "final class Foo {\n    weak var \(name): (any Bar)?\n}").isEmpty)
+        #expect(Offender.problems(path, "final class Foo {\n    weak var \(name): (any Bar)?\n}").isEmpty)
     }
 
     @Test(arguments: [
@@ -22,10 +22,10 @@ struct OwnershipRuleTests {
         "class Foo { private(set) var output: Bar? { didSet { tell() } } }",
         "class Foo { lazy var output: Bar = { Bar() }() }",
     ])
-    func `a strong way back is named however it is written`(text: String) {
+    func `a strong back reference is reported in every spelling`(text: String) {
         let path = Offender.path("Presenter")
 
-        #expect(Offender.complaints(path, text) == ["\(path):1: output leads back and has to be weak"])
+        #expect(Offender.problems(path, text) == ["\(path):1: output is a back reference and must be weak"])
     }
 
     @Test(arguments: [
@@ -37,7 +37,7 @@ struct OwnershipRuleTests {
         "class Foo { weak var output: Bar? { didSet {} } }",
         "class Foo { let make: () -> Bar = { let output = Bar(); return output } }",
     ])
-    func `what holds nobody is free`(text: String) {
-        #expect(Offender.complaints(Offender.path("Presenter"), text).isEmpty)
+    func `weak and computed properties are allowed`(text: String) {
+        #expect(Offender.problems(Offender.path("Presenter"), text).isEmpty)
     }
 }

@@ -2,14 +2,14 @@ import TestKit
 
 /// The package that these tests are part of.
 enum Package {
-    /// From this very file up: ArchitectureTests, Tests, the package.
+    /// The package, which is three levels above this file.
     static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
     static func sources() throws -> [SourceFile] {
         try paths(below: "Sources").map(file)
     }
 
-    /// The file's text; nil where there is none.
+    /// Returns the text of the file, or `nil` if there is no file.
     static func text(_ path: String) -> String? {
         (try? Files.read("\(folder)/\(path)")).map { String(decoding: $0, as: UTF8.self) }
     }
@@ -22,7 +22,7 @@ enum Package {
         Manifest(try file("Package.swift"))
     }
 
-    /// The folders where modules, or services, have one each.
+    /// Returns the names of the folders of all modules or services.
     static func folders(in home: String) -> Set<String> {
         Set(Files.names(in: "\(folder)/\(home)").filter { !$0.contains(".") })
     }

@@ -1,4 +1,4 @@
-/// The roles of a module; each has its own file, named after it.
+/// The roles of a module. Each has its own file, named after it.
 enum Room: String, CaseIterable {
     case contract = "Contract"
     case command = "Command"
@@ -9,11 +9,11 @@ enum Room: String, CaseIterable {
     case dataManager = "DataManager"
     case wireframe = "Wireframe"
 
-    /// What a file of this role may do.
+    /// The permissions of a file with this role.
     struct Rights {
         let imports: Set<String>
         var namesEntities = false
-        /// Only what other targets need is shown to them.
+        /// `true` if the file may declare things that other targets use.
         var hasPackageAccess = false
     }
 
@@ -30,21 +30,21 @@ enum Room: String, CaseIterable {
         }
     }
 
-    /// The roles that every module's tests are written for.
+    /// The roles that must have tests in every module.
     static let tested: [Room] = [.interactor, .presenter, .view, .dataManager, .wireframe]
 
-    /// What leads back to the one who asked; held strongly, nothing would ever be let go.
+    /// The names of back references. A strong one would be a retain cycle.
     static let waysBack: Set<String> = ["output", "delegate", "router", "eventHandler"]
 }
 
-/// The floors under the modules and above them.
+/// The layers below and above the modules.
 enum Floor {
-    /// What the roles of a module stand on, taken together; its wireframe connects them all.
+    /// The targets that the roles of a module may import. Its wireframe may import all of them.
     static let rooms: Set<String> = [
         "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Wiring",
     ]
 
-    /// What each floor may stand on.
+    /// The targets that each layer may import.
     static let mayImport: [String: Set<String>] = [
         "Almanac": ["Glibc"],
         "Entities": ["Almanac"],
@@ -64,37 +64,37 @@ enum Floor {
         "viper-gen": ["Generator", "Glibc"],
     ]
 
-    /// A source of data outside of the list stands beside DataStore, under the data managers that ask it.
+    /// The targets that services may import. Services are data sources for data managers, on the level of DataStore.
     static let service: Set<String> = ["Almanac", "DataStore", "Entities", "Glibc"]
 
-    /// The root wireframe knows every module.
+    /// The targets that may import all modules.
     static let knowsModules: Set<String> = ["Application"]
 
-    /// The files in which entities become what crosses to presenters, and come back.
+    /// The files that convert between entities and the values passed to presenters.
     static let crossings: Set<String> = [
         "Sources/Boundary/BackupCrossing.swift", "Sources/Boundary/Crossing.swift", "Sources/Boundary/ItemFilter.swift",
     ]
 }
 
-/// What has no place in any file of Sources.
+/// Code that is forbidden in all files of Sources.
 enum Nowhere {
-    /// As they are written, with what to do about them.
+    /// The forbidden code, with advice on what to do instead.
     static let phrases: [(code: String, advice: String)] = [
-        ("public", "nobody outside imports us, package is wide enough"),
-        ("open class", "nobody outside imports us, package is wide enough"),
-        ("print", "the console notices a full disk, this does not"),
-        ("debugPrint", "the console notices a full disk, this does not"),
+        ("public", "use package; no other package imports these targets"),
+        ("open class", "use package; no other package imports these targets"),
+        ("print", "use the console, which reports failed writes"),
+        ("debugPrint", "use the console, which reports failed writes"),
         ("fatalError", "throw, or make the case impossible"),
-        ("try!", "catch, or throw on"),
-        ("as!", "let the types say it"),
-        ("@testable", "widen what is needed"),
-        ("@preconcurrency", "let the compiler see"),
-        ("@_exported", "imports at the top of a file say which room it is"),
-        ("@unchecked", "let the compiler see"),
-        ("nonisolated(unsafe)", "let the compiler see"),
+        ("try!", "catch the error or rethrow it"),
+        ("as!", "use static types"),
+        ("@testable", "raise the access level"),
+        ("@preconcurrency", "let the compiler check concurrency"),
+        ("@_exported", "each file must import what it uses"),
+        ("@unchecked", "let the compiler check concurrency"),
+        ("nonisolated(unsafe)", "let the compiler check concurrency"),
     ]
 
-    /// Before an exclamation mark these do not stand for a value.
+    /// Words that are not a value when they precede an exclamation mark.
     static let keywords: Set<String> = [
         "as", "case", "else", "guard", "if", "in", "is", "return", "throw", "try", "where", "while",
     ]

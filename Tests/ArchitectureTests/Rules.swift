@@ -1,12 +1,12 @@
 import Generator
 
-/// Reads sources against the table of who may know what.
+/// Checks sources against the architecture rules.
 struct Rules {
     private let modules: Set<String>
-    /// For each target, the names of entities that its files can use.
+    /// The names of entities visible in each module.
     private let entityNames: [String: EntityNames]
     private let services: Set<String>
-    /// For each module, the modules that its wireframe presents and the services that its data manager asks.
+    /// The modules that each module's wireframe presents, and the services that its data manager uses.
     private let used: [String: Set<String>]
 
     init(all files: [SourceFile], used: [String: Set<String>] = [:]) {
@@ -16,22 +16,22 @@ struct Rules {
         entityNames = Dictionary(uniqueKeysWithValues: modules.map { ($0, EntityNames(in: $0, of: files)) })
     }
 
-    /// Complaints in the form of a compiler: `file:line: what is wrong`.
-    func complaints(about file: SourceFile) -> [String] {
-        let found = file.isInModule ? moduleComplaints(file) : floorComplaints(file)
-        return found + Rules.complaints(anywhere: file)
+    /// Returns errors in the format of a compiler: `file:line: message`.
+    func problems(about file: SourceFile) -> [String] {
+        let found = file.isInModule ? moduleProblems(file) : floorProblems(file)
+        return found + Rules.problems(anywhere: file)
     }
 
-    /// A module is complete only with all its rooms.
-    func complaints(aboutModulesOf files: [SourceFile], tests: [String]) -> [String] {
+    /// Returns errors about missing role files and tests.
+    func problems(aboutModulesOf files: [SourceFile], tests: [String]) -> [String] {
         modules.sorted().flatMap { module in
             Room.allCases.compactMap { room in
                 let path = "Sources/Modules/\(module)/\(module)\(room.rawValue).swift"
-                return files.contains { $0.path == path } ? nil : "\(path):1: the module has no such room"
+                return files.contains { $0.path == path } ? nil : "\(path):1: the module has no such file"
             }
                 + Room.tested.compactMap { room in
                     let path = "Tests/Modules/\(module)Tests/\(module)\(room.rawValue)Tests.swift"
-                    return tests.contains(path) ? nil : "\(path):1: nothing tests this role"
+                    return tests.contains(path) ? nil : "\(path):1: this role has no tests"
                 }
         }
     }
@@ -40,28 +40,28 @@ struct Rules {
 // MARK: - Modules
 
 extension Rules {
-    private func moduleComplaints(_ file: SourceFile) -> [String] {
+    private func moduleProblems(_ file: SourceFile) -> [String] {
         guard let room = file.room else {
-            let home = file.target.isEmpty ? "any module" : file.target
-            return [file.complaint(1, "\(file.name) is no room of \(home); name it after its module and its role")]
+            let module = file.target.isEmpty ? "any module" : file.target
+            return [file.errorMessage(1, "\(file.name) is not a role of \(module); name it after its module and role")]
         }
-        return placeComplaints(file) + importComplaints(file, room) + nameComplaints(file, room)
-            + accessComplaints(file, room) + ownershipComplaints(file)
+        return placeProblems(file) + importProblems(file, room) + nameProblems(file, room)
+            + accessProblems(file, room) + ownershipProblems(file)
     }
 
-    private func placeComplaints(_ file: SourceFile) -> [String] {
+    private func placeProblems(_ file: SourceFile) -> [String] {
         guard file.isInSubfolder else { return [] }
-        return [file.complaint(1, "a module has no folders; put the file into Sources/Modules/\(file.target)")]
+        return [file.errorMessage(1, "modules have no subfolders; move the file to Sources/Modules/\(file.target)")]
     }
 
-    private func importComplaints(_ file: SourceFile, _ room: Room) -> [String] {
+    private func importProblems(_ file: SourceFile, _ room: Room) -> [String] {
         let allowed = room.rights.imports.union(neighbours(of: file.target, for: room))
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
-            file.complaint(line, "\(room.noun) may not import \(module)")
+            file.errorMessage(line, "\(room.noun) may not import \(module)")
         }
     }
 
-    /// The wireframe builds the services as well.
+    /// Returns the modules and services that the role may import. The wireframe builds the services.
     private func neighbours(of module: String, for room: Room) -> Set<String> {
         let used = used[module] ?? []
         return switch room {
@@ -71,47 +71,50 @@ extension Rules {
         }
     }
 
-    private func nameComplaints(_ file: SourceFile, _ room: Room) -> [String] {
+    private func nameProblems(_ file: SourceFile, _ room: Room) -> [String] {
         guard !room.rights.namesEntities, let names = entityNames[file.target] else { return [] }
         return file.chains.compactMap { chain, line in
             names.entity(in: chain).map {
-                file.complaint(line, "the entity \($0) may not reach \(room.noun); send a response struct")
+                file.errorMessage(line, "the entity \($0) may not reach \(room.noun); send a response struct")
             }
         }
     }
 
-    private func accessComplaints(_ file: SourceFile, _ room: Room) -> [String] {
+    private func accessProblems(_ file: SourceFile, _ room: Room) -> [String] {
         guard !room.rights.hasPackageAccess else { return [] }
         return file.code.filter { $0.text == "package" }.map {
-            file.complaint($0.line, "\(room.noun) is nobody else's business; only contract, command and wireframe are")
+            file.errorMessage(
+                $0.line,
+                "\(room.noun) may not have package access; only contract, command and wireframe may"
+            )
         }
     }
 
-    private func ownershipComplaints(_ file: SourceFile) -> [String] {
+    private func ownershipProblems(_ file: SourceFile) -> [String] {
         file.outline.storedProperties.filter { Room.waysBack.contains($0.name) && !$0.isWeak }.map {
-            file.complaint($0.line, "\($0.name) leads back and has to be weak")
+            file.errorMessage($0.line, "\($0.name) is a back reference and must be weak")
         }
     }
 }
 
 extension Room {
-    /// As a sentence speaks of a file of this role.
+    /// The role with its article.
     fileprivate var noun: String {
         (["A", "E", "I", "O", "U"].contains(rawValue.first) ? "an " : "a ") + rawValue
     }
 }
 
-// MARK: - Floors
+// MARK: - Layers
 
 extension Rules {
-    private func floorComplaints(_ file: SourceFile) -> [String] {
+    private func floorProblems(_ file: SourceFile) -> [String] {
         guard var allowed = file.isInService ? Floor.service : Floor.mayImport[file.target] else {
-            return [file.complaint(1, "\(file.target) is no floor of this house; add it to the table first")]
+            return [file.errorMessage(1, "\(file.target) is not a known layer; add it to the table")]
         }
         if Floor.crossings.contains(file.path) { allowed.insert("Entities") }
         if Floor.knowsModules.contains(file.target) { allowed.formUnion(modules) }
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
-            file.complaint(line, "\(file.target) may not import \(module)")
+            file.errorMessage(line, "\(file.target) may not import \(module)")
         }
     }
 }

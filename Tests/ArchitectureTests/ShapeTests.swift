@@ -3,24 +3,24 @@ import Testing
 
 @testable import Generator
 
-/// Templates and modules are one shape: what a template would write has its place in every module that is made like it.
+/// Checks that modules have the structure of their templates.
 struct ShapeTests {
-    /// A module that people wrote, and the template that would write one like it.
+    /// A handwritten module and the template that it follows.
     struct Likeness: CustomTestStringConvertible, Sendable {
         let module: String
         let template: String
         var parameters: [String: String] = [:]
-        /// The parts of names that it goes without.
+        /// The parts of the template that the module omits.
         var without: Set<String> = []
 
         var testDescription: String { "\(module) is like \(template)" }
 
-        /// A use case that other modules may present.
+        /// Returns a use case that other modules may present.
         static func command(_ module: String, without: Set<String> = []) -> Likeness {
             Likeness(module: module, template: "command", without: without)
         }
 
-        /// A use case that has nothing of its own to tell whoever presents it.
+        /// Returns a use case without a delegate protocol of its own.
         static func alone(_ module: String, without: Set<String> = []) -> Likeness {
             Likeness(module: module, template: "command", parameters: ["delegate": "false"], without: without)
         }
@@ -31,13 +31,13 @@ struct ShapeTests {
     }
 
     private static let likenesses: [Likeness] = [
-        // What changes the list tells it to the delegate that all of them share, which is in Boundary.
+        // Modules that change the list share a delegate protocol, which is in Boundary.
         .screen("AddItem", without: ["Delegate"]),
         .alone("BackUpList"),
         .alone("ChangeItem"),
         .alone("CompleteItem"),
         .alone("DiagnoseList"),
-        // It is over when the editor is, so that there is nothing to leave.
+        // It ends with the editor, so it needs no router.
         .screen("EditItem", without: ["Delegate", "Routing"]),
         .alone("FindItems"),
         .alone("ListHistory"),
@@ -49,16 +49,16 @@ struct ShapeTests {
         .alone("RemoveItem"),
         .alone("ReopenItem"),
         .alone("RestoreList"),
-        // It presents others, and is presented by nobody; machines do not type, and its words are those of all commands.
+        // It is never presented by others and has no JSON output. The grammar of all commands is tested elsewhere.
         .screen("Shell", without: ["Delegate", "JSONPresenter", "JSONPresenterTests", "CommandTests"]),
         .alone("ShowItem"),
-        // Shells read columns; what is plain to them, and JSON, differs in the presenter alone.
+        // Its only view is for shells. The formats differ only in the presenter.
         .command("SuggestWords", without: ["PlainView", "JSONPresenterTests"]),
         .alone("UndoRedo"),
     ]
 
     @Test(arguments: likenesses)
-    func `what the template would write, the module has where the template has it`(likeness: Likeness) throws {
+    func `a module declares the types that its template would generate`(likeness: Likeness) throws {
         let skeleton = try Self.skeleton(likeness)
 
         for (path, protocols) in skeleton where !likeness.goesWithout(path) {
@@ -71,20 +71,20 @@ struct ShapeTests {
         #expect(skeleton.count > 15 && skeleton.values.joined().count >= 5, "the template was not found")
     }
 
-    @Test func `what a module goes without is not there`() throws {
+    @Test func `the parts listed as omitted are missing`() throws {
         for likeness in Self.likenesses {
             let skeleton = try Self.skeleton(likeness)
             let texts = skeleton.keys.compactMap(Package.text)
             let there = texts.flatMap { Self.protocols(in: $0, orTheirAliases: true) }
 
             let parts = skeleton.keys.map(likeness.part) + skeleton.values.joined().map(likeness.role)
-            #expect(likeness.without.subtracting(parts).isEmpty, "no template gives \(likeness.module) that anyway")
+            #expect(likeness.without.subtracting(parts).isEmpty, "the template of \(likeness.module) has no such part")
             #expect(skeleton.keys.filter(likeness.goesWithout).compactMap(Package.text).isEmpty)
             #expect(likeness.without.isDisjoint(with: there.map(likeness.role)))
         }
     }
 
-    @Test func `every module is like a template, or was generated from one`() {
+    @Test func `every module follows a template or was generated from one`() {
         let generated = Package.folders(in: "Sources/Modules").filter {
             Package.text("Sources/Modules/\($0)/.viper-gen.json") != nil
         }
@@ -92,16 +92,16 @@ struct ShapeTests {
         let unlike = Package.folders(in: "Sources/Modules").subtracting(generated)
             .subtracting(Self.likenesses.map(\.module))
 
-        #expect(unlike.isEmpty, "say in ShapeTests which template \(unlike.sorted()) are like")
+        #expect(unlike.isEmpty, "add \(unlike.sorted()) to the list in ShapeTests")
     }
 
-    /// The paths that the template gives, each with the protocols in it.
+    /// Returns the paths of the template's files with the protocols that each declares.
     private static func skeleton(_ likeness: Likeness) throws -> [String: [String]] {
         let files = DiskFileSystem()
-        let catalogue = Catalogue([.init(origin: .project, folder: "\(Package.folder)/Templates")], files)
-        let template = try catalogue.template(likeness.template)
-        let answers = try Answers(template.manifest, name: likeness.module, given: likeness.parameters)
-        let rendered = try RenderedTemplate(template, answers, catalogue, files)
+        let library = TemplateLibrary([.init(origin: .project, folder: "\(Package.folder)/Templates")], files)
+        let template = try library.template(likeness.template)
+        let arguments = try TemplateArguments(template.manifest, name: likeness.module, given: likeness.parameters)
+        let rendered = try RenderedTemplate(template, arguments, library, files)
         return Dictionary(
             uniqueKeysWithValues: rendered.files.map { file in
                 (file.path.text, protocols(in: String(decoding: file.bytes, as: UTF8.self), orTheirAliases: false))
@@ -124,12 +124,12 @@ extension ShapeTests.Likeness {
         without.contains(part(path))
     }
 
-    /// What stands behind the module's name in the name of a type.
+    /// Returns the part of a type's name after the module's name.
     fileprivate func role(_ type: String) -> String {
         String(type.dropFirst(module.count))
     }
 
-    /// The same in the name of a file.
+    /// Returns the part of a file's name after the module's name.
     fileprivate func part(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         return String(name.dropFirst(module.count).dropLast(".swift".count))

@@ -1,14 +1,14 @@
 import Generator
 
-/// One file of the package, as the rules look at it.
+/// A file of the package, prepared for the rules.
 struct SourceFile {
-    /// From the package's folder on: `Sources/Modules/AddItem/AddItemView.swift`.
+    /// The path relative to the package: `Sources/Modules/AddItem/AddItemView.swift`.
     let path: String
     let tokens: [Token]
-    /// The tokens without the plain text of literals.
+    /// The tokens without the text of literals.
     let code: [Token]
     let outline: Outline
-    /// The line of a literal or a comment that has no end.
+    /// The line of an unterminated literal or comment.
     let endless: Int?
 
     init(path: String, text: String) {
@@ -17,11 +17,11 @@ struct SourceFile {
         tokens = lexer.tokens
         code = lexer.tokens.filter { $0.kind != .text }
         outline = Outline(code)
-        endless = lexer.endless
+        endless = lexer.unterminatedLine
     }
 
-    /// In the form of a compiler.
-    func complaint(_ line: Int, _ sentence: String) -> String {
+    /// Returns an error in the format of a compiler.
+    func errorMessage(_ line: Int, _ sentence: String) -> String {
         "\(path):\(line): \(sentence)"
     }
 }
@@ -31,7 +31,7 @@ struct SourceFile {
 extension SourceFile {
     private var folders: [Substring] { path.split(separator: "/").dropLast() }
 
-    /// Without its ending.
+    /// The name without its extension.
     var name: String {
         let file = path.split(separator: "/").last ?? ""
         return file.hasSuffix(".swift") ? String(file.dropLast(6)) : String(file)
@@ -46,10 +46,10 @@ extension SourceFile {
 
     var isInService: Bool { path.hasPrefix("Sources/Services/") }
 
-    /// Modules have no folders of their own.
+    /// `true` for a file in a subfolder of its module.
     var isInSubfolder: Bool { isInModule && folders.count > 3 }
 
-    /// The role its name says; `AddItemJSONPresenter` is a presenter, whatever stands between.
+    /// The role at the end of the file's name: `AddItemJSONPresenter` is a presenter.
     var room: Room? {
         guard isInModule, !target.isEmpty, name.hasPrefix(target) else { return nil }
         let role = name.dropFirst(target.count)
@@ -61,20 +61,20 @@ extension SourceFile {
 // MARK: - Names
 
 extension SourceFile {
-    /// What each import names, and where.
+    /// The imported modules with their lines.
     var imports: [(module: String, line: Int)] {
         code.indices.dropLast().compactMap { index in
             guard code[index].text == "import", code[index + 1].kind == .word, !code.isMember(index),
                 !code.isLabel(index)
             else { return nil }
-            // `import struct Glibc.stat` names the module behind the kind.
+            // In `import struct Glibc.stat`, the module follows the kind.
             let isOfKind =
                 index + 2 < code.count && code[index + 2].kind == .word && code[index + 2].isOnLine(of: code[index])
             return (code[index + (isOfKind ? 2 : 1)].text, code[index].line)
         }
     }
 
-    /// Every name with its members, as in `Selection.Term`.
+    /// All names with their members, as in `Selection.Term`.
     var chains: [(names: [String], line: Int)] {
         code.indices.compactMap { index in
             guard code[index].kind == .word, index == 0 || code[index - 1].text != "." else { return nil }
@@ -88,17 +88,17 @@ extension Token {
 }
 
 extension [Token] {
-    /// A member or an escaped name, which means no keyword and nothing that is known everywhere.
+    /// Returns `true` for a member or an escaped name, which is neither a keyword nor a global name.
     func isMember(_ index: Int) -> Bool {
         index > 0 && [".", "`"].contains(self[index - 1].text)
     }
 
-    /// The name of an argument.
+    /// Returns `true` for an argument label.
     func isLabel(_ index: Int) -> Bool {
         index > 0 && ["(", ","].contains(self[index - 1].text)
     }
 
-    /// The name there and its members.
+    /// Returns the name at this position and its members.
     func chain(at index: Int) -> [String] {
         var names = [self[index].text]
         var next = index + 1

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Generator
 
-/// What a template imports is what it says that it needs, so that it is offered only where it compiles.
+/// Checks that templates list all their imports under "needs", so that they are offered only if they compile.
 struct TemplateNeedsTests {
-    /// A template, and the package that it writes into.
+    /// A template, and the folder that it is in.
     struct Place: CustomTestStringConvertible, Sendable {
         let template: String
         let shelf: String
@@ -21,13 +21,13 @@ struct TemplateNeedsTests {
     ]
 
     @Test(arguments: places)
-    func `a template needs what its files import, and its package has it`(place: Place) throws {
+    func `a template's needs are the targets that its files import`(place: Place) throws {
         let files = DiskFileSystem()
         let shelf = "\(Package.folder)/\(place.shelf)"
-        let catalogue = Catalogue([.init(origin: .project, folder: shelf)], files)
-        let template = try catalogue.template(place.template)
-        let answers = try Answers(template.manifest, name: "HTTPThing", given: [:])
-        let rendered = try RenderedTemplate(template, answers, catalogue, files)
+        let library = TemplateLibrary([.init(origin: .project, folder: shelf)], files)
+        let template = try library.template(place.template)
+        let arguments = try TemplateArguments(template.manifest, name: "HTTPThing", given: [:])
+        let rendered = try RenderedTemplate(template, arguments, library, files)
 
         let imported = rendered.files.filter { $0.path.text.hasSuffix(".swift") }.flatMap { file in
             let text = String(decoding: file.bytes, as: UTF8.self)
@@ -37,12 +37,12 @@ struct TemplateNeedsTests {
 
         #expect(floors == Set(template.manifest.needs))
         let project = try Project(try #require(files.text("\(shelf)/project.json")), root: "/")
-        #expect(project.lack(for: template.manifest) == nil)
+        #expect(project.unmetRequirement(for: template.manifest) == nil)
     }
 
-    @Test func `adder's floors are those that its modules stand on`() throws {
+    @Test func `the layers in project.json match the architecture rules`() throws {
         let project = try Project(try #require(Package.text("Templates/project.json")), root: "/")
 
-        #expect(Set(project.floors) == Floor.rooms)
+        #expect(Set(project.layers) == Floor.rooms)
     }
 }

@@ -1,16 +1,16 @@
 import Generator
 
-/// A place where every module is listed, or every service.
+/// A list of all modules or services.
 struct UseCaseList {
     let path: String
     var name = "useCases"
-    /// Where each of them has a folder.
+    /// The folder that contains a folder for each entry.
     var home = "Sources/Modules"
-    /// Where the list begins.
+    /// The first line of the list.
     let line: Int
     let entries: [(module: String, line: Int)]
 
-    func complaints(folders: Set<String>) -> [String] {
+    func problems(folders: Set<String>) -> [String] {
         let listed = Set(entries.map(\.module))
         return folders.subtracting(listed).sorted().map { "\(path):\(line): \($0) is missing from \(name)" }
             + entries.filter { !folders.contains($0.module) }.map {
@@ -18,8 +18,8 @@ struct UseCaseList {
             }
     }
 
-    /// Two people who add a module each shall do so in different places; a module may have two commands.
-    var complaintsAboutOrder: [String] {
+    /// Errors about the order. Sorted lists avoid merge conflicts. A module may be listed twice for two commands.
+    var orderProblems: [String] {
         zip(entries, entries.dropFirst()).filter { $0.module > $1.module }.map { before, entry in
             "\(path):\(entry.line): \(entry.module) belongs before \(before.module)"
         }
@@ -27,7 +27,7 @@ struct UseCaseList {
 }
 
 extension UseCaseList {
-    /// What the application runs: `AddItemWireframe.useCase`, or two of a kind, as `UndoRedoWireframe.undo`.
+    /// Reads the application's list, which has entries such as `AddItemWireframe.useCase` and `UndoRedoWireframe.undo`.
     init(application file: SourceFile) {
         path = file.path
         line = file.code.first { $0.text == "useCases" }?.line ?? 1
@@ -42,7 +42,7 @@ extension UseCaseList {
 struct Manifest {
     let list: UseCaseList
     let services: UseCaseList
-    /// For each module, the modules that its wireframe presents and the services that its data manager asks.
+    /// The modules that each module's wireframe presents, and the services that its data manager uses.
     let used: [String: Set<String>]
 
     /// `let useCases = [("ListUpcoming", ["AddItem"])]`, with any type and any line breaks.
@@ -66,7 +66,7 @@ struct Manifest {
         )
     }
 
-    /// Has each text of an array taken with the number of brackets around it, and answers where the array begins.
+    /// Calls `take` with each text of an array and its bracket depth, and returns the first line of the array.
     private static func read(_ name: String, in file: SourceFile, take: (Token, Int) -> Void) -> Int {
         let start = file.tokens.firstIndex { $0.text == name } ?? file.tokens.endIndex
         var depth = 0

@@ -42,53 +42,53 @@ struct UseCaseListTests {
         )
     )
 
-    @Test func `the manifest says which modules there are and what they present`() {
+    @Test func `the manifest lists the modules and what they use`() {
         #expect(manifest.list.entries.map(\.module) == ["AddItem", "Shell", "ListUpcoming"])
         #expect(
             manifest.used == ["Shell": ["AddItem", "ListUpcoming"], "ListUpcoming": ["AddItem"]]
         )
     }
 
-    @Test func `the manifest says which services there are`() {
+    @Test func `the manifest lists the services`() {
         #expect(manifest.services.entries.map(\.module) == ["Rates", "Feed"])
         #expect(
-            manifest.services.complaints(folders: ["Feed", "Moods"]) == [
+            manifest.services.problems(folders: ["Feed", "Moods"]) == [
                 "Package.swift:13: Moods is missing from services",
                 "Package.swift:14: there is no Sources/Services/Rates",
             ]
         )
-        #expect(manifest.services.complaintsAboutOrder == ["Package.swift:15: Feed belongs before Rates"])
+        #expect(manifest.services.orderProblems == ["Package.swift:15: Feed belongs before Rates"])
     }
 
-    @Test func `lists that name every folder and nothing else are left alone`() {
-        #expect(manifest.list.complaints(folders: ["AddItem", "ListUpcoming", "Shell"]).isEmpty)
-        #expect(application.complaints(folders: ["AddItem", "ListUpcoming"]).isEmpty)
-        #expect(application.complaintsAboutOrder.isEmpty)
+    @Test func `complete lists have no problems`() {
+        #expect(manifest.list.problems(folders: ["AddItem", "ListUpcoming", "Shell"]).isEmpty)
+        #expect(application.problems(folders: ["AddItem", "ListUpcoming"]).isEmpty)
+        #expect(application.orderProblems.isEmpty)
     }
 
-    @Test func `a folder that is not listed is named`() {
+    @Test func `an unlisted folder is reported`() {
         #expect(
-            manifest.list.complaints(folders: ["AddItem", "Basket", "ListUpcoming", "Shell"])
+            manifest.list.problems(folders: ["AddItem", "Basket", "ListUpcoming", "Shell"])
                 == ["Package.swift:3: Basket is missing from useCases"]
         )
         #expect(
-            application.complaints(folders: ["AddItem", "Basket", "ListUpcoming"])
+            application.problems(folders: ["AddItem", "Basket", "ListUpcoming"])
                 == ["Sources/Application/UseCases.swift:2: Basket is missing from useCases"]
         )
     }
 
-    @Test func `an entry without a folder is named`() {
+    @Test func `an entry without a folder is reported`() {
         #expect(
-            manifest.list.complaints(folders: ["AddItem", "ListUpcoming"])
+            manifest.list.problems(folders: ["AddItem", "ListUpcoming"])
                 == ["Package.swift:6: there is no Sources/Modules/Shell"]
         )
         #expect(
-            application.complaints(folders: ["AddItem"])
+            application.problems(folders: ["AddItem"])
                 == ["Sources/Application/UseCases.swift:5: there is no Sources/Modules/ListUpcoming"]
         )
     }
 
-    @Test func `an entry that is out of order is named`() {
-        #expect(manifest.list.complaintsAboutOrder == ["Package.swift:11: ListUpcoming belongs before Shell"])
+    @Test func `an entry out of order is reported`() {
+        #expect(manifest.list.orderProblems == ["Package.swift:11: ListUpcoming belongs before Shell"])
     }
 }

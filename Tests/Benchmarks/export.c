@@ -1,8 +1,8 @@
-// Writes the items of a list as another program keeps them, so that it is measured with the same ones.
+// Exports a list in the format of another program so that all programs are measured with the same items.
 //
 //   export todotxt|taskwarrior|todoman|devtodo LIST FOLDER
 //
-// It prints how many of them are open.
+// Prints the number of open items.
 
 #include <sqlite3.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 typedef struct {
     const char *uuid, *title, *note, *project, *tags;
     int priority, is_done;
-    // Empty where there is none; else 2026-11-27, and the instant at which that day or its hour begins.
+    // The due date as 2026-11-27, or empty, and its Unix time.
     char due[16];
     long long due_at, created, completed;
 } Item;
@@ -48,14 +48,14 @@ static const char *day_of(long long instant, const char *format) {
     return texts[at];
 }
 
-// Writes each tag, without the mark of a place.
+// Writes each tag without the @ of a place.
 static void each_tag(const Item *item, FILE *file, const char *format) {
     char tags[512];
     snprintf(tags, sizeof tags, "%s", item->tags ? item->tags : "");
     for (char *tag = strtok(tags, " "); tag; tag = strtok(NULL, " ")) fprintf(file, format, *tag == '@' ? tag + 1 : tag);
 }
 
-// https://github.com/todotxt/todo.txt: tags are its contexts; what is done has its own file.
+// https://github.com/todotxt/todo.txt. Tags become contexts, and done items go into their own file.
 static void write_todotxt(Target *target, const Item *item) {
     FILE *file = item->is_done ? target->done : target->open;
     if (item->is_done) fprintf(file, "x %s ", day_of(item->completed, "%Y-%m-%d"));
@@ -89,7 +89,7 @@ static void write_task(FILE *file, const Item *item) {
     fprintf(file, " uuid:\"%s\"]\n", item->uuid);
 }
 
-// The files of Taskwarrior 2, its history included.
+// The files of Taskwarrior 2, including its history.
 static void write_taskwarrior(Target *target, const Item *item) {
     write_task(item->is_done ? target->done : target->open, item);
     fprintf(target->undo, "time %lld\nnew ", item->created);
@@ -97,7 +97,7 @@ static void write_taskwarrior(Target *target, const Item *item) {
     fputs("---\n", target->undo);
 }
 
-// A file for each, https://www.rfc-editor.org/rfc/rfc5545
+// One iCalendar file per item: https://www.rfc-editor.org/rfc/rfc5545
 static void write_todoman(Target *target, const Item *item) {
     char name[128];
     snprintf(name, sizeof name, "%s.ics", item->uuid);
@@ -160,7 +160,7 @@ static const char select_items[] =
 
 typedef void (*Writer)(Target *, const Item *);
 
-// With the files open that all items go into.
+// Opens the files of a format and returns its writer.
 static Writer prepare(Target *target, const char *format) {
     if (strcmp(format, "todoman") == 0) return write_todoman;
     if (strcmp(format, "todotxt") == 0) {
@@ -174,7 +174,7 @@ static Writer prepare(Target *target, const char *format) {
         target->undo = create(target->folder, "undo.data");
         return write_taskwarrior;
     }
-    if (strcmp(format, "devtodo") != 0) fail("the formats are todotxt, taskwarrior, todoman and devtodo");
+    if (strcmp(format, "devtodo") != 0) fail("unknown format; use todotxt, taskwarrior, todoman or devtodo");
     target->open = create(target->folder, ".todo");
     fputs("<?xml version=\"1.0\"?>\n<todo version=\"0.1.20\">\n", target->open);
     return write_devtodo;

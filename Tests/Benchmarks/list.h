@@ -1,4 +1,4 @@
-// What the floor and the one who fills its lists share: bytes, text on a terminal, days, and the list itself.
+// Code shared by baseline.c and seed.c: buffers, terminal text, days and the database.
 #ifndef LIST_H
 #define LIST_H
 
@@ -74,7 +74,7 @@ static inline void send(const Buffer *buffer) {
     for (size_t sent = 0; sent < buffer->count;) {
         ssize_t count = write(STDOUT_FILENO, buffer->bytes + sent, buffer->count - sent);
         if (count < 0 && errno == EINTR) continue;
-        if (count < 0) fail("the answer could not be written: %s", strerror(errno));
+        if (count < 0) fail("can't write the answer: %s", strerror(errno));
         sent += (size_t)count;
     }
 }
@@ -87,12 +87,12 @@ static inline bool is_plain(const char *text, size_t count) {
     return true;
 }
 
-static inline bool steers(utf8proc_int32_t c) {
+static inline bool is_control(utf8proc_int32_t c) {
     return c < 0x20 || (c >= 0x7F && c <= 0x9F) || c == 0x061C || c == 0x200E || c == 0x200F ||
            (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
 }
 
-// Appends what may be shown of a text: what could steer a terminal becomes something to look at.
+// Appends a text with its control characters made visible.
 static inline void append_visible(Buffer *buffer, const char *text, size_t count) {
     if (is_plain(text, count)) {
         append(buffer, text, count);
@@ -107,7 +107,7 @@ static inline void append_visible(Buffer *buffer, const char *text, size_t count
             at++;
             continue;
         }
-        if (!steers(scalar)) {
+        if (!is_control(scalar)) {
             append(buffer, text + at, (size_t)length);
         } else if (scalar < 0x20 || scalar == 0x7F) {
             utf8proc_uint8_t picture[4];
@@ -121,7 +121,7 @@ static inline void append_visible(Buffer *buffer, const char *text, size_t count
     }
 }
 
-// The columns of a text that may be shown, grapheme by grapheme.
+// Returns the width of a visible text in columns.
 static inline int width_of(const char *text, size_t count) {
     if (is_plain(text, count)) return (int)count;
     int total = 0, width = 0;
@@ -161,7 +161,7 @@ typedef struct {
     int today, year;
 } Now;
 
-// Days since 1 January 1970; years begin in March, so that the leap day is the last of its year.
+// Days since 1 January 1970. Years start in March so that the leap day is the last one.
 static inline int day_number(Date date) {
     int year = date.month <= 2 ? date.year - 1 : date.year;
     int era = year / 400, year_of_era = year - era * 400;
@@ -182,7 +182,7 @@ static inline int weekday_of(int number) {
     return (number + 3) % 7;
 }
 
-// The day after the last one of next week.
+// The first day after next week.
 static inline int end_of_upcoming(int today) {
     return today - weekday_of(today) + 14;
 }
@@ -247,11 +247,11 @@ static inline void append_moment(Buffer *buffer, long long instant, Now moment) 
 
 typedef struct {
     sqlite3 *db;
-    // The change that rows are written under; 0 where nobody may write.
+    // The id of the current change, or 0 outside a change.
     long long change;
-    // Whether rows are put back as they were, which the journal has already.
+    // Whether an undo is writing rows, which the journal already has.
     bool is_replaying;
-    // Statements that are used again.
+    // Cached statements.
     sqlite3_stmt *kept[16];
     int kept_count;
 } List;
@@ -261,7 +261,7 @@ static inline void journal_change(sqlite3_context *context, int count, sqlite3_v
     List *list = sqlite3_user_data(context);
     if (list->is_replaying) sqlite3_result_null(context);
     else if (list->change) sqlite3_result_int64(context, list->change);
-    else sqlite3_result_error(context, "a write outside of a change", -1);
+    else sqlite3_result_error(context, "write outside of a change", -1);
 }
 
 static inline utf8proc_uint8_t *folded_from(const unsigned char *text) {
@@ -271,7 +271,7 @@ static inline utf8proc_uint8_t *folded_from(const unsigned char *text) {
     return folded;
 }
 
-// A word as the pairs of its letters and then, where it is whole, its last letter; what the search index is made of.
+// Returns the tokens of the search index: the pairs of letters of a word, and the last letter of a complete word.
 static inline Buffer grams_of(const utf8proc_uint8_t *folded, bool is_whole) {
     Buffer tokens = {0};
     const utf8proc_uint8_t *letter = NULL, *at = folded;
@@ -323,7 +323,7 @@ static inline sqlite3_stmt *prepare(List *list, const char *sql) {
     return statement;
 }
 
-// Runs a statement that answers nothing, and makes it ready for other values.
+// Runs a statement without result rows and resets it.
 static inline void step_once(List *list, sqlite3_stmt *statement) {
     check(list, sqlite3_step(statement));
     sqlite3_reset(statement);
@@ -333,20 +333,20 @@ static inline uint32_t number_at(const unsigned char *bytes) {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-// Refuses a file that is not ours or is newer before a byte of it is touched.
+// Rejects foreign or newer files before accessing the database.
 static inline void check_header(List *list) {
     unsigned char header[100] = {0};
     sqlite3_file *file = NULL;
     check(list, sqlite3_file_control(list->db, "main", SQLITE_FCNTL_FILE_POINTER, &file));
     int code = file->pMethods->xRead(file, header, sizeof header, 0);
-    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) fail("the file cannot be read");
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) fail("can't read the file");
     if (memcmp(header, "SQLite format 3", 16) != 0) fail("the file is not an SQLite database");
     if (number_at(header + 68) != APPLICATION_ID) fail("the database belongs to another program");
-    if (number_at(header + 60) != SCHEMA_VERSION) fail("the list has another version");
+    if (number_at(header + 60) != SCHEMA_VERSION) fail("unsupported version of the list");
 }
 
 static inline void open_list(List *list, const char *path) {
-    if (!path) fail("name a list with --db or ADDER_DB");
+    if (!path) fail("no list given; use --db or ADDER_DB");
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
     check(list, sqlite3_open_v2(path, &list->db, flags, NULL));
     sqlite3_db_config(list->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -361,19 +361,19 @@ static inline void open_list(List *list, const char *path) {
     run(list, "PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON");
 }
 
-// A statement that is prepared once and used again, which takes a reset.
+// Returns a cached statement, prepared on first use. The caller resets it.
 static inline sqlite3_stmt *kept(List *list, sqlite3_stmt **statement, const char *sql) {
     if (!*statement) list->kept[list->kept_count++] = *statement = prepare(list, sql);
     return *statement;
 }
 
-// The version under a lock, when what a killed process left half done is rolled back.
+// Checks the version after the transaction has taken its lock and rolled back any hot journal.
 static inline void begin(List *list, const char *transaction) {
     static sqlite3_stmt *version;
     run(list, transaction);
     kept(list, &version, "PRAGMA user_version");
     check(list, sqlite3_step(version));
-    if (sqlite3_column_int(version, 0) != SCHEMA_VERSION) fail("the list has another version");
+    if (sqlite3_column_int(version, 0) != SCHEMA_VERSION) fail("unsupported version of the list");
     sqlite3_reset(version);
 }
 

@@ -1,4 +1,4 @@
-// What the tools of the bench share.
+// Time measurement and result records for turns and typed.
 #ifndef MEASURE_H
 #define MEASURE_H
 
@@ -43,7 +43,7 @@ static double print_times(double *times, int rounds) {
     return times[rounds / 2];
 }
 
-// Adds to the file that those read who make tables.
+// Appends to the results file that report.sh reads.
 __attribute__((format(printf, 1, 2))) static void record(const char *format, ...) {
     const char *path = getenv("BENCH_RESULTS");
     FILE *file = fopen(path ? path : "/dev/null", "a");
@@ -55,7 +55,7 @@ __attribute__((format(printf, 1, 2))) static void record(const char *format, ...
     fclose(file);
 }
 
-// Of times that are sorted.
+// Expects sorted times.
 static void record_times(
     const char *label, const char *items, const char *side, const double *times, int rounds, long peak
 ) {

@@ -1,11 +1,11 @@
 # shellcheck shell=sh disable=SC2034,SC2154
-# The other programs of the kind, as Debian packages them; a part of bench.sh.
+# The other to-do programs, as packaged by Debian. Part of bench.sh.
 #
-# Each has the same items in its own files and a home of its own. Its settings are those it comes with, but for what asks
-# questions: Taskwarrior's undo would, and the news of a new version. Of devtodo and topydo Debian lets one be installed;
-# unpacked with dpkg -x, the other is found with PEERS_PATH=FOLDER/usr/bin.
+# Each has the same items in its own format and its own home folder, with default settings except that confirmations and
+# Taskwarrior's release notes are turned off. Debian's devtodo and topydo conflict; unpack one with dpkg -x and set
+# PEERS_PATH=FOLDER/usr/bin.
 
-# Where the program of a peer is.
+# Prints the path of a program.
 program_of() {
     case $1 in
     taskwarrior) names=task ;;
@@ -13,7 +13,7 @@ program_of() {
     todoman) names=todoman ;;
     devtodo) names=devtodo ;;
     topydo) names=topydo ;;
-    *) echo "bench: \"$1\" is no peer" >&2; return 1 ;;
+    *) echo "bench: unknown program \"$1\"" >&2; return 1 ;;
     esac
     PATH=$PATH${PEERS_PATH:+:$PEERS_PATH} command -v $names
 }
@@ -24,15 +24,15 @@ find_peers() {
         if program_of "$peer" >/dev/null; then
             present="$present $peer"
             version=$(dpkg-query -W -f '${Version}' "$peer" 2>/dev/null || true)
-            tell about peer "$peer${version:+ $version}"
+            record about peer "$peer${version:+ $version}"
         else
             absent="$absent $peer"
         fi
     done
-    test -z "$absent" || echo "Not installed, and so not measured:$absent"
+    test -z "$absent" || echo "Not installed, not measured:$absent"
 }
 
-# So that home=FOLDER has what the program looks for.
+# Creates the home folder with the settings and the data of a program.
 make_home() {
     home=$work/peers/$1
     mkdir -p "$home/.config/todoman" "$home/.config/topydo" "$home/.todo" "$home/data"
@@ -61,29 +61,29 @@ make_home() {
     "$work/export" "$format" "$list" "$home/data"
 }
 
-# Nothing is prepared for a peer that has given up every operation on a shorter list. One file for each item is nothing
-# for a hundred thousand of them.
+# Skips programs that exceeded the time limit in every operation on a shorter list, and todoman, which needs a file per
+# item, on very long lists.
 prepare_peers() {
-    able=
+    usable=
     for peer in $present; do
         test "$peer" != todoman || [ "$1" -le 10000 ] || continue
         left=
         for operation in add upcoming list find "done" undo complete pipe; do
             case " $chosen " in *" $operation "*) ;; *) continue ;; esac
-            if words_of_peer "$peer" "$operation" && ! has_given_up "$peer" "$operation"; then left=yes; fi
+            if words_of_peer "$peer" "$operation" && ! exceeded_limit "$peer" "$operation"; then left=yes; fi
         done
         test -n "$left" || continue
         open=$(make_home "$peer")
-        # From the last one back, as the numbers of those behind one that is done may change.
+        # Starts with the last number because completing an item may renumber those after it.
         seq "$open" -1 1 | head -n $((rounds + 5)) >"$work/peers/$peer.ids"
-        able="$able $peer"
+        usable="$usable $peer"
         case $peer in
         todoman)
             HOME=$work/peers/todoman "$(program_of todoman)" --porcelain list |
                 tr ',' '\n' | sed -n 's/.*"id": \([0-9]*\).*/\1/p' | head -n $((rounds + 5)) >"$work/peers/todoman.ids"
             ;;
         taskwarrior)
-            # What comes through the pipe is JSON there.
+            # Taskwarrior imports JSON.
             sed 's/^add \(.*\) due:\(.*\)$/{"description":"\1","due":"\2"}/; s/\(2026\)-\(..\)-\(..\)"}/\1\2\3T000000Z"}/' \
                 "$work/piped" >"$work/peers/taskwarrior.in"
             ;;
@@ -93,11 +93,11 @@ prepare_peers() {
     sync
 }
 
-has_given_up() {
+exceeded_limit() {
     grep -q "^over	$2	[0-9-]*	$1	" "$BENCH_RESULTS"
 }
 
-# The nearest thing that a peer has for an operation; false where there is none.
+# Sets the arguments for the closest equivalent of an operation. Fails if there is none.
 words_of_peer() {
     peer_words=
     rent="Pay the rent for the flat"
@@ -140,26 +140,26 @@ words_of_peer() {
     test "$1" != devtodo || peer_words="--database $work/peers/devtodo/data/.todo $peer_words"
 }
 
-# Sets what bench.sh hands to turns; false where the peer has nothing to measure there.
+# Sets the arguments for turns. Fails if there is nothing to measure.
 with_peer() {
-    case " $able " in *" $1 "*) ;; *) return 1 ;; esac
+    case " $usable " in *" $1 "*) ;; *) return 1 ;; esac
     words_of_peer "$1" "$2" || return 1
-    ! has_given_up "$1" "$2" || return 1
+    ! exceeded_limit "$1" "$2" || return 1
     peer_home=$work/peers/$1
     peer_program=$(program_of "$1")
     peer_settings="lines=$work/peers/$1.ids"
     case $2 in
     pipe) peer_settings="input=$work/peers/$1.in only=3" ;;
-    undo) undone "$1" ;;
-    # What finds nothing says so with its status there, which a short list may have it do.
+    undo) prepare_undo "$1" ;;
+    # Taskwarrior exits with 1 if nothing matches, which can happen on a short list.
     upcoming | list | find) test "$1" != taskwarrior || peer_settings="none=1" ;;
     esac
 }
 
-# Something to take back, as it was there before each round.
-undone() {
+# Adds an item before each round for undo to revert.
+prepare_undo() {
     mkdir -p "$work/bin"
-    printf '#!/bin/sh\nexec "%s" add Something to take back >/dev/null 2>&1\n' "$peer_program" >"$work/bin/before-$1"
+    printf '#!/bin/sh\nexec "%s" add Something to undo >/dev/null 2>&1\n' "$peer_program" >"$work/bin/before-$1"
     chmod 755 "$work/bin/before-$1"
     peer_settings="before=$work/bin/before-$1"
 }

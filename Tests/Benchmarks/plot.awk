@@ -1,6 +1,6 @@
-# Draws time against the length of the list, one small plot for each operation, from the numbers of bench.sh:
+# Plots time by list size from the results of bench.sh, with one panel per operation:
 #     awk -f plot.awk RESULTS >FILE.svg
-# Both scales are logarithmic, and the same in each of the plots. A side is told by its name at the end of its line.
+# Both axes are logarithmic and the same in every panel. Each line is labelled with the name of its program.
 
 BEGIN {
     FS = "\t"
@@ -11,22 +11,22 @@ BEGIN {
     title["add"] = "add"
     title["done"] = "done"
     title["undo"] = "undo"
-    title["complete"] = "completion of an id"
-    title["pipe"] = "adds through a pipe"
-    title["shell"] = "shell to its first prompt"
-    split("adder floor taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
+    title["complete"] = "Tab completion of an id"
+    title["pipe"] = "add commands through a pipe"
+    title["shell"] = "shell startup to prompt"
+    split("adder baseline taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
     split(". 5,3 . 2,2 6,2,1,2 . 8,3", dashes, " ")
-    split("adder floor peer1 peer2 peer3 peer4 peer5", classes, " ")
+    split("adder baseline peer1 peer2 peer3 peer4 peer5", classes, " ")
     wide = 190; high = 165; left = 50; right = 72; top = 34; bottom = 34; columns = 3
-    low = 1; most = 100
+    minimum = 1; maximum = 100
 }
 
-$1 == "about" && $2 == "piped" { title["pipe"] = spaced($3) " adds through a pipe" }
+$1 == "about" && $2 == "piped" { title["pipe"] = spaced($3) " add commands through a pipe" }
 $1 == "time" && $3 != "-" && ($2 in title) {
     time[$2, $4, $3] = $5
     used[$2] = 1
-    if ($5 > most) most = $5
-    if ($5 < low) low = $5
+    if ($5 > maximum) maximum = $5
+    if ($5 < minimum) minimum = $5
     if (!($3 in known)) { known[$3] = 1; sizes[++count] = $3 }
 }
 
@@ -48,7 +48,7 @@ function mark(side, x, y) {
     return sprintf("<rect class=\"%s dot\" x=\"%.1f\" y=\"%.1f\" width=\"4\" height=\"4\"/>", classes[side], x - 2, y - 2)
 }
 
-# Names that would stand on each other move apart, the upper one up.
+# Moves overlapping labels apart.
 function name_lines(i, j, swap, gap) {
     for (i = 1; i <= named; i++) for (j = i + 1; j <= named; j++) if (name_y[j] < name_y[i]) {
         swap = name_y[i]; name_y[i] = name_y[j]; name_y[j] = swap
@@ -99,28 +99,28 @@ function color_peer(i, color) {
 }
 
 END {
-    bottom_power = floor(log10(low)); top_power = floor(log10(most)) + 1
+    bottom_power = floor(log10(minimum)); top_power = floor(log10(maximum)) + 1
     size_span = log10(sizes[count]) - log10(sizes[1])
     for (p = 1; p in panels; p++) if (panels[p] in used) shown[++drawn] = panels[p]
     width = columns * (left + wide + right)
     height = int((drawn + columns - 1) / columns) * (top + high + bottom)
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" ", width, height, width, height
-    print "role=\"img\" aria-label=\"Time against the length of the list, for each operation\">"
+    print "role=\"img\" aria-label=\"Time by list size for each operation\">"
     print "<style>"
-    # Names stand on what they cross.
+    # Labels get an outline so that they are readable on lines.
     print "text { font: 10px system-ui, sans-serif; fill: #59636e; paint-order: stroke; stroke: #fff; stroke-width: 3px }"
     print ".title { font-weight: 600; font-size: 12px; fill: #1f2328 }"
     print ".grid { stroke: #d1d9e0; stroke-width: 0.7 } .line { fill: none; stroke-width: 1.3 }"
     print "path.adder { stroke: #0550ae; stroke-width: 2.6 } .adder.dot, text.adder { fill: #0550ae }"
     print "text.adder { font-weight: 700 }"
-    print "path.floor { stroke: #1f2328; stroke-width: 1.6 } text.floor { fill: #1f2328 }"
+    print "path.baseline { stroke: #1f2328; stroke-width: 1.6 } text.baseline { fill: #1f2328 }"
     split("#8250df #bc4c00 #1a7f37 #bf3989 #7d6a00", light, " ")
     split("#c297ff #f0883e #56d364 #ff80c8 #d4b106", dark, " ")
     for (i = 1; i <= 5; i++) color_peer(i, light[i])
     print "@media (prefers-color-scheme: dark) {"
     print "text { fill: #9198a1; stroke: #0d1117 } .title { fill: #f0f6fc } .grid { stroke: #3d444d }"
     print "path.adder { stroke: #58a6ff } .adder.dot, text.adder { fill: #58a6ff }"
-    print "path.floor { stroke: #f0f6fc } text.floor { fill: #f0f6fc }"
+    print "path.baseline { stroke: #f0f6fc } text.baseline { fill: #f0f6fc }"
     for (i = 1; i <= 5; i++) color_peer(i, dark[i])
     print "}\n</style>"
     for (p = 1; p <= drawn; p++) {

@@ -1,13 +1,13 @@
-# Makes tables in Markdown of the numbers of bench.sh: awk -f report.awk RESULTS
+# Prints the results of bench.sh as Markdown tables: awk -f report.awk RESULTS
 
 BEGIN {
     FS = "\t"
     names = "start=`--version`;upcoming=`upcoming`;list=`list +home project:home`;find=`find 보고`;show=`show`;tags=`tags`;" \
-        "projects=`projects`;history=`history 20`;complete=Tab behind `done 1`;add=`add`;undo=`undo`;done=`done`;" \
-        "change=`change`;reopen=`reopen`;remove=`remove`;pipe=`add`s through a pipe;shell=shell to first prompt"
+        "projects=`projects`;history=`history 20`;complete=Tab after `done 1`;add=`add`;undo=`undo`;done=`done`;" \
+        "change=`change`;reopen=`reopen`;remove=`remove`;pipe=`add` commands through a pipe;shell=shell startup to prompt"
     many = split(names, pairs, ";")
     for (i = 1; i <= many; i++) { split(pairs[i], pair, "="); order[i] = pair[1]; name[pair[1]] = pair[2] }
-    sided = split("adder floor taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
+    sided = split("adder baseline taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
 }
 
 $1 == "about" && $2 == "peer" { peers = peers (peers == "" ? "" : ", ") $3 }
@@ -15,7 +15,7 @@ $1 == "about" && $2 != "peer" { about[$2] = $3 }
 $1 == "lines" { lines[$2 SUBSEP $3] = $4 }
 $1 == "over" { over[$2, $3, $4] = $5; measured[$4] = 1 }
 $1 == "calls" { calls[$2, $3, $4] = $5; syncs[$2, $3, $4] = $6; piped[$2, $3, $4] = $7; traced = 1 }
-$1 == "idle" { idle = sprintf("An idle shell is woken %d times in %d s.", $6, $5) }
+$1 == "idle" { idle = sprintf("An idle shell wakes up %d times in %d s.", $6, $5) }
 $1 == "time" {
     median[$2, $3, $4] = $5; from[$2, $3, $4] = $6; to[$2, $3, $4] = $7; peak[$2, $3, $4] = $8; measured[$4] = 1
 }
@@ -32,15 +32,15 @@ function ms(time) {
 function times(ratio) { return (ratio < 9.95 ? sprintf("%.1f", ratio) : spaced(sprintf("%.0f", ratio))) " ×" }
 
 function spread(key) { return ms(median[key]) " (" ms(from[key]) "–" ms(to[key]) ")" }
-function given_up(what, unit) { return what == "fails" ? what : "> " spaced(what * unit) }
+function limit_text(what, unit) { return what == "fails" ? what : "> " spaced(what * unit) }
 function mebibytes(kib) { return kib ? sprintf("%.1f", kib / 1024) : "" }
-# A count of calls; of a pipe, for each of its lines.
+# The number of calls, per line for a pipe.
 function each(counts, c, side, format, key) {
     key = c SUBSEP side
     return !(key in counts) ? "" : piped[key] ? sprintf(format, counts[key] / piped[key]) : counts[key]
 }
 
-# One row of cells, whatever the list.
+# One row with a cell for each list size.
 function row(operation, i, cells, size) {
     cells = ""; any = 0
     for (i = 1; i <= count; i++) {
@@ -48,7 +48,7 @@ function row(operation, i, cells, size) {
         if (size == "-" && i > 1) cells = cells " |"
         else if (((operation, size, "adder") in median) && (any = 1))
             cells = cells sprintf(" %s · %.2f |", ms(median[operation, size, "adder"]),
-                median[operation, size, "adder"] / median[operation, size, "floor"])
+                median[operation, size, "adder"] / median[operation, size, "baseline"])
         else cells = cells " – |"
     }
     return cells
@@ -68,52 +68,52 @@ function peer_row(operation, i, s, size, cells, best, slow, key) {
         else if (best != "") {
             any = 1
             cells = cells sprintf(" %s, %s |", times(median[operation, size, best] / median[operation, size, "adder"]), best)
-        } else cells = cells " " (slow ? given_up(slow, 1) " s" : "–") " |"
+        } else cells = cells " " (slow ? limit_text(slow, 1) " s" : "–") " |"
     }
     return cells
 }
 
 function head(first, i, line, rule) {
     line = "| " first " |"; rule = "|---|"
-    for (i = 1; i <= count; i++) { line = line " " spaced(sizes[i]) " |"; rule = rule "---:|" }
+    for (i = 1; i <= count; i++) { line = line " " spaced(sizes[i]) " items |"; rule = rule "---:|" }
     print line; print rule
 }
 
 END {
     name["pipe"] = spaced(about["piped"]) " " name["pipe"]
-    printf "Measured on %s, on %s: medians of up to %d runs.\nA cell is adder's milliseconds, and behind the dot what " \
-        "they are of the floor's.\n\n", about["machine"], about["date"], about["rounds"]
-    head("operation, items")
+    printf "Measured on %s on %s. A cell is the median of up to %d runs in\nmilliseconds, followed by its ratio to the " \
+        "C baseline.\n\n", about["machine"], about["date"], about["rounds"]
+    head("operation")
     for (o = 1; o <= many; o++) { cells = row(order[o]); if (any) print "| " name[order[o]] " |" cells }
     print ""
     if (peers != "") {
-        print "How many times as long the fastest of the others takes, as Debian packages them:\n" peers "."
+        print "The time of the fastest other program relative to adder. The versions are those of Debian:\n" peers "."
         print ""
-        head("operation, items")
+        head("operation")
         for (o = 1; o <= many; o++) { cells = peer_row(order[o]); if (any) print "| " name[order[o]] " |" cells }
         print ""
     }
-    print "<details><summary>Both sides: spread from the 10th to the 90th percentile, memory, system calls, syncs</summary>\n"
-    print "| operation | items | lines | adder ms | floor ms | ratio | adder MiB | floor MiB | adder calls | floor calls | syncs |"
+    print "<details><summary>adder and the C baseline: 10th to 90th percentile, memory, system calls and fsyncs</summary>\n"
+    print "| operation | items | lines | adder ms | baseline ms | ratio | adder MiB | baseline MiB | adder calls | baseline calls | fsyncs |"
     print "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
     for (o = 1; o <= many; o++) for (i = 0; i <= count; i++) {
         size = i ? sizes[i] : "-"
-        a = order[o] SUBSEP size SUBSEP "adder"; f = order[o] SUBSEP size SUBSEP "floor"
+        a = order[o] SUBSEP size SUBSEP "adder"; f = order[o] SUBSEP size SUBSEP "baseline"
         if (!(a in median)) continue
         c = order[o] SUBSEP (size == "-" ? sizes[1] : size)
         printf "| %s | %s | %s | %s | %s | %.2f | %s | %s | %s | %s | %s |\n", name[order[o]], size == "-" ? "" : spaced(size), \
             spaced(lines[c]), spread(a), spread(f), median[a] / median[f], mebibytes(peak[a]), mebibytes(peak[f]), \
-            each(calls, c, "adder", "%.1f"), each(calls, c, "floor", "%.1f"), each(syncs, c, "adder", "%.3f")
+            each(calls, c, "adder", "%.1f"), each(calls, c, "baseline", "%.1f"), each(syncs, c, "adder", "%.3f")
     }
-    split("Tab, an id;Tab, a tag", typed, ";")
+    split("Tab, an id;Tab, a tag", typed, ";"); split("Tab on an id;Tab on a tag", typed_names, ";")
     for (t = 1; t <= 2; t++) for (i = 1; i <= count; i++) {
         a = typed[t] SUBSEP sizes[i] SUBSEP "adder"
-        if (a in median) printf "| in the shell: %s | %s | | %s | | | | | | | |\n", typed[t], spaced(sizes[i]), spread(a)
+        if (a in median) printf "| in the shell: %s | %s | | %s | | | | | | | |\n", typed_names[t], spaced(sizes[i]), spread(a)
     }
-    if (traced) print "\nCalls and syncs of the pipe are those of one of its lines. " idle
+    if (traced) print "\nCalls and fsyncs of the pipe are per line. " idle
     print "\n</details>"
     if (peers == "") exit
-    print "\n<details><summary>The others, in milliseconds</summary>\n"
+    print "\n<details><summary>Other programs, in milliseconds</summary>\n"
     line = "| operation | items | adder |"; rule = "|---|---:|---:|"
     for (s = 3; s <= sided; s++) if (sides[s] in measured) { line = line " " sides[s] " |"; rule = rule "---:|" }
     print line; print rule
@@ -123,7 +123,7 @@ END {
         for (s = 3; s <= sided; s++) if (sides[s] in measured) {
             key = order[o] SUBSEP size SUBSEP sides[s]
             if ((key in median) || (key in over)) any = 1
-            cells = cells " " ((key in median) ? ms(median[key]) : (key in over) ? given_up(over[key], 1000) : "–") " |"
+            cells = cells " " ((key in median) ? ms(median[key]) : (key in over) ? limit_text(over[key], 1000) : "–") " |"
         }
         if (any) printf "| %s | %s | %s |%s\n", name[order[o]], size == "-" ? "" : spaced(size), ms(median[order[o], size, "adder"]), cells
     }

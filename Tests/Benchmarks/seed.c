@@ -1,13 +1,13 @@
-// Fills lists to measure with.
+// Fills lists for benchmarks.
 //
-//   seed LIST COUNT              fills a list that adder has created, the same way each time
-//   seed LIST open|done COUNT    prints ids of items to measure with
+//   seed LIST COUNT              fills a list created by adder, always with the same items
+//   seed LIST open|done COUNT    prints ids of items to use in benchmarks
 
 #define _GNU_SOURCE
 
 #include "list.h"
 
-// Ids of items to measure with, from all over the list: they are open or done, and no other one needs them.
+// Prints ids of open or done items without dependencies, distributed over the whole list.
 static void print_ids(List *list, bool is_open, int limit) {
     Buffer answer = {0};
     begin(list, "BEGIN");
@@ -27,7 +27,7 @@ static void print_ids(List *list, bool is_open, int limit) {
     send(&answer);
 }
 
-// About as many items are upcoming in a long list, however long it is, and a fifth of a short one.
+// The number of upcoming items in a long list, or their share in a short one.
 #define UPCOMING 360
 #define UPCOMING_SHARE 0.2
 
@@ -50,7 +50,7 @@ static const char *const projects[] = {"home", "home.garden", "work", "work.rele
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define PICK(array) ((array)[below(COUNT(array))])
 
-// SplitMix64 with a fixed seed: every run makes the same list.
+// SplitMix64 with a fixed seed, so every run creates the same list.
 static uint64_t state = 20261121;
 
 static uint64_t next(void) {
@@ -79,23 +79,23 @@ static void make_title(char *title, size_t size, int number) {
 typedef struct {
     bool is_done, has_due;
     int due;
-} Fate;
+} Schedule;
 
-// Seven of ten are done; of those that are not, only the wanted number is due by the end of next week.
-static Fate make_fate(int count, int today) {
+// Seven of ten items are done. Of the others, about `UPCOMING` are due by the end of next week.
+static Schedule make_schedule(int count, int today) {
     int end = end_of_upcoming(today);
     double share = (double)UPCOMING / count < UPCOMING_SHARE ? (double)UPCOMING / count : UPCOMING_SHARE;
-    double dice = (double)(next() >> 11) / (double)(1ULL << 53);
-    if (dice < share) {
+    double chance = (double)(next() >> 11) / (double)(1ULL << 53);
+    if (chance < share) {
         int due = percent(15) ? today - 1 - (int)below(60) : today + (int)below((uint64_t)(end - today));
-        return (Fate){false, true, due};
+        return (Schedule){false, true, due};
     }
-    if (dice < share + 0.7) return (Fate){true, percent(85), today - 365 + (int)below(percent(90) ? 365 : 730)};
-    return (Fate){false, percent(85), end + (int)below((uint64_t)(today + 365 - end))};
+    if (chance < share + 0.7) return (Schedule){true, percent(85), today - 365 + (int)below(percent(90) ? 365 : 730)};
+    return (Schedule){false, percent(85), end + (int)below((uint64_t)(today + 365 - end))};
 }
 
 static void seed(List *list, int count) {
-    if (count < 100) fail("a list to measure has 100 items or more");
+    if (count < 100) fail("the minimum size of a list is 100 items");
     Now moment = now();
     run(list, "PRAGMA cache_size = -200000; BEGIN IMMEDIATE");
     sqlite3_stmt *change = prepare(list, INSERT_CHANGE);
@@ -108,8 +108,8 @@ static void seed(List *list, int count) {
     for (int i = 0; i < count; i++) {
         char title[128], command[160];
         unsigned char uuid[16];
-        Fate fate = make_fate(count, moment.today);
-        // Items are as old as their place in the list: the first one two years.
+        Schedule schedule = make_schedule(count, moment.today);
+        // Creation times are spread over the last two years.
         long long created = moment.instant - (long long)(count - i) * (730LL * 86400 / count);
         make_title(title, sizeof title, i + 1);
         snprintf(command, sizeof command, "add %s", title);
@@ -121,14 +121,14 @@ static void seed(List *list, int count) {
         if (percent(20)) sqlite3_bind_text(item, 3, "Ask first; the number is on the fridge.", -1, SQLITE_STATIC);
         if (percent(60)) sqlite3_bind_text(item, 4, PICK(projects), -1, SQLITE_STATIC);
         if (percent(40)) sqlite3_bind_int(item, 5, 1 + (int)below(3));
-        if (fate.has_due) {
-            sqlite3_bind_int(item, 6, fate.due);
+        if (schedule.has_due) {
+            sqlite3_bind_int(item, 6, schedule.due);
             if (percent(30)) sqlite3_bind_int(item, 7, 8 * 60 + 15 * (int)below(48));
         }
-        sqlite3_bind_int(item, 8, fate.is_done);
+        sqlite3_bind_int(item, 8, schedule.is_done);
         sqlite3_bind_int64(item, 9, created);
         sqlite3_bind_int64(item, 10, created);
-        if (fate.is_done) sqlite3_bind_int64(item, 11, created + 3600);
+        if (schedule.is_done) sqlite3_bind_int64(item, 11, created + 3600);
         step_once(list, item);
         long long id = sqlite3_last_insert_rowid(list->db);
         for (int left = (int)below(4); left > 0; left--) {

@@ -1,17 +1,19 @@
-// Runs several commands in turns, A B C A B C …, each as a whole process, and says of each the median time with the
-// spread from the 10th to the 90th percentile, its ratio to the first one, and its peak memory.
+// Runs several commands in turns, A B C A B C …, each as a process of its own. Prints the median time, the 10th and 90th
+// percentile, the ratio to the first command, and the peak memory of each.
 //
 //   turns LABEL ITEMS ROUNDS :: NAME [SETTING…] /PATH WORD… :: NAME [SETTING…] /PATH WORD…
 //
-//   home=FOLDER     the home of that side             lines=FILE   a word {} stands for its next line
-//   before=COMMAND  what a shell does before each run, which is not measured
-//   input=FILE      what comes through a pipe         only=ROUNDS  fewer rounds than the others
-//   none=STATUS     how it says that it has found nothing, which is no failure
-//   seconds=NUMBER  how long all its runs may take: a slower one has fewer of them, and at least one
-//   cap=NUMBER      how many seconds a run may take before it is ended; then, and where one fails, nothing more is
-//                   measured of that side, while all ends where one without a cap fails
+//   home=FOLDER     sets HOME
+//   lines=FILE      replaces the argument {} by the next line of the file
+//   before=COMMAND  shell command to run before each run, not measured
+//   input=FILE      standard input, through a pipe
+//   only=ROUNDS     limit for the number of rounds
+//   none=STATUS     exit status for an empty answer, not a failure
+//   seconds=NUMBER  time limit for all runs; a slow command has fewer runs, but at least one
+//   cap=NUMBER      time limit for one run; a command that exceeds it or fails is not run again.
+//                   Without a cap a failure ends the measurement.
 //
-// BENCH_RESULTS is a file that gets one more line for each side, its parts behind tabs.
+// Appends a tab-separated line per command to the file BENCH_RESULTS.
 
 #define _GNU_SOURCE
 
@@ -25,7 +27,7 @@
 
 #include "measure.h"
 
-#define MOST_SIDES 8
+#define MAX_SIDES 8
 #define UNCAPPED 1e8
 
 extern char **environ;
@@ -35,16 +37,16 @@ typedef struct {
     char **words;
     FILE *lines;
     double *times;
-    // All that it took, what was not measured included.
+    // The total time, including preparations.
     double spent;
-    // Milliseconds that all of it, and one run, may take.
+    // Time limits for all runs and for one run, in milliseconds.
     double budget, cap;
-    int rounds, most, none;
+    int rounds, max_rounds, none;
     bool is_over, has_failed;
     long peak;
 } Side;
 
-// Sends the file through a pipe, from a process of its own; its end to read from.
+// Writes a file to a pipe in a child process and returns the read end.
 static int piped(const char *path, pid_t *writer) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) fail("pipe");
@@ -63,31 +65,30 @@ static int piped(const char *path, pid_t *writer) {
     return ends[0];
 }
 
-// The child's answer goes into a pipe that is read to its end, as in a shell; it is asked no questions, and what it
-// says beside it is not heard.
+// Starts a command with its standard output in a pipe and its standard error discarded.
 static pid_t start(const Side *side, int input, int *answer) {
     int ends[2];
     posix_spawn_file_actions_t actions;
-    posix_spawnattr_t traits;
+    posix_spawnattr_t attributes;
     pid_t child;
     if (pipe2(ends, O_CLOEXEC) != 0) fail("pipe");
-    posix_spawnattr_init(&traits);
-    posix_spawnattr_setflags(&traits, POSIX_SPAWN_SETPGROUP);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     posix_spawn_file_actions_init(&actions);
     if (input >= 0) posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
     else posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    errno = posix_spawn(&child, side->words[0], &actions, &traits, side->words, environ);
+    errno = posix_spawn(&child, side->words[0], &actions, &attributes, side->words, environ);
     if (errno) fail(side->words[0]);
     posix_spawn_file_actions_destroy(&actions);
-    posix_spawnattr_destroy(&traits);
+    posix_spawnattr_destroy(&attributes);
     close(ends[1]);
     *answer = ends[0];
     return child;
 }
 
-// False where it took longer than it may.
+// Returns false after the time limit.
 static bool read_to_end(int answer, double began, double cap) {
     static char sink[1 << 16];
     struct pollfd source = {.fd = answer, .events = POLLIN};
@@ -113,7 +114,7 @@ static double run(Side *side) {
     int answer, status, input = -1;
     pid_t writer = 0;
     if (side->home) setenv("HOME", side->home, 1);
-    if (side->before && system(side->before) != 0) fail_side(side, "could not be made ready");
+    if (side->before && system(side->before) != 0) fail_side(side, "could not be prepared");
     if (side->has_failed) return 0;
     if (side->input) input = piped(side->input, &writer);
     double began = milliseconds();
@@ -125,32 +126,32 @@ static double run(Side *side) {
     close(answer);
     if (input >= 0) close(input);
     if (writer) waitpid(writer, NULL, 0);
-    bool is_fine = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == side->none);
-    if (!side->is_over && !is_fine) fail_side(side, "failed");
+    bool is_success = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == side->none);
+    if (!side->is_over && !is_success) fail_side(side, "failed");
     if (usage.ru_maxrss > side->peak) side->peak = usage.ru_maxrss;
     return ended - began;
 }
 
-static void fill_holes(Side *side, char *line, size_t size, char **holes[]) {
-    if (!*holes) return;
-    if (!side->lines || !fgets(line, (int)size, side->lines)) fail_side(side, "has no line for every round");
+static void fill_placeholders(Side *side, char *line, size_t size, char **placeholders[]) {
+    if (!*placeholders) return;
+    if (!side->lines || !fgets(line, (int)size, side->lines)) fail_side(side, "ran out of lines");
     line[strcspn(line, "\n")] = '\0';
-    for (; *holes; holes++) **holes = line;
+    for (; *placeholders; placeholders++) **placeholders = line;
 }
 
 static void take_turn(Side *side, bool is_warm_up) {
-    char line[256], **holes[16] = {NULL};
+    char line[256], **placeholders[16] = {NULL};
     int found = 0;
     for (char **word = side->words; *word && found < 15; word++)
-        if (strcmp(*word, "{}") == 0) holes[found++] = word;
+        if (strcmp(*word, "{}") == 0) placeholders[found++] = word;
     double began = milliseconds();
-    fill_holes(side, line, sizeof line, holes);
+    fill_placeholders(side, line, sizeof line, placeholders);
     double time = side->has_failed ? 0 : run(side);
-    for (int i = 0; i < found; i++) *holes[i] = "{}";
+    for (int i = 0; i < found; i++) *placeholders[i] = "{}";
     side->spent += milliseconds() - began;
-    // What has no time to warm up counts as it is.
+    // A command too slow for warm-up rounds is measured at once.
     if (!side->is_over && !side->has_failed && (!is_warm_up || side->spent > side->budget / 4)) side->times[side->rounds++] = time;
-    if (side->spent > side->budget) side->most = side->rounds;
+    if (side->spent > side->budget) side->max_rounds = side->rounds;
 }
 
 static const char *value_of(const char *word, const char *key) {
@@ -160,11 +161,11 @@ static const char *value_of(const char *word, const char *key) {
 
 static int read_sides(char **words, int count, int rounds, Side *sides) {
     int found = 0;
-    for (int at = 0; at < count && found < MOST_SIDES;) {
+    for (int at = 0; at < count && found < MAX_SIDES;) {
         if (strcmp(words[at], "::") != 0 || at + 2 >= count) return 0;
         words[at++] = NULL;
         Side *side = sides + found++;
-        *side = (Side){.name = words[at++], .most = rounds, .times = times_of(rounds), .budget = 1e9, .cap = UNCAPPED};
+        *side = (Side){.name = words[at++], .max_rounds = rounds, .times = times_of(rounds), .budget = 1e9, .cap = UNCAPPED};
         for (const char *value; at < count && words[at][0] != '/'; at++) {
             if ((value = value_of(words[at], "home"))) side->home = value;
             else if ((value = value_of(words[at], "before"))) side->before = value;
@@ -172,7 +173,7 @@ static int read_sides(char **words, int count, int rounds, Side *sides) {
             else if ((value = value_of(words[at], "seconds"))) side->budget = atof(value) * 1000;
             else if ((value = value_of(words[at], "cap"))) side->cap = atof(value) * 1000;
             else if ((value = value_of(words[at], "none"))) side->none = atoi(value);
-            else if ((value = value_of(words[at], "only"))) side->most = atoi(value) < rounds ? atoi(value) : rounds;
+            else if ((value = value_of(words[at], "only"))) side->max_rounds = atoi(value) < rounds ? atoi(value) : rounds;
             else if (!(value = value_of(words[at], "lines")) || !(side->lines = fopen(value, "r"))) return 0;
         }
         side->words = words + at;
@@ -200,7 +201,7 @@ static void print_side(const Side *side, const Side *first, const char *label, c
 }
 
 int main(int count, char **words) {
-    static Side sides[MOST_SIDES];
+    static Side sides[MAX_SIDES];
     tool = "turns";
     int rounds = count > 4 ? atoi(words[3]) : 0;
     int found = rounds > 0 ? read_sides(words + 4, count - 4, rounds, sides) : 0;
@@ -208,13 +209,13 @@ int main(int count, char **words) {
         fputs("usage: turns LABEL ITEMS ROUNDS :: NAME [SETTING…] /PATH WORD… :: …\n", stderr);
         return 64;
     }
-    bool goes_on = true;
-    for (int round = -WARM_UP; goes_on; round++) {
-        goes_on = false;
+    bool is_running = true;
+    for (int round = -WARM_UP; is_running; round++) {
+        is_running = false;
         for (Side *side = sides; side < sides + found; side++) {
-            if (side->is_over || side->has_failed || side->rounds >= side->most) continue;
+            if (side->is_over || side->has_failed || side->rounds >= side->max_rounds) continue;
             take_turn(side, round < 0);
-            goes_on = true;
+            is_running = true;
         }
     }
     printf("%s, %s\n", words[1], words[2]);

@@ -1,10 +1,10 @@
-// Sits at a terminal of 80 columns and 24 rows in place of a person, and measures what a shell does there.
+// Measures interactive programs on a pseudo-terminal of 80 columns and 24 rows.
 //
-//   typed prompt ITEMS ROUNDS PROMPT A… :: B…            from the start of A to its prompt, beside the whole of B, in turns
-//   typed answer LABEL ITEMS ROUNDS PROMPT KEYS TEXT A…  from keys that are typed at the prompt of A to a text that answers
-//   typed idle ITEMS SECONDS PROMPT A…                   what A does while it waits
+//   typed prompt ITEMS ROUNDS PROMPT A… :: B…            compares the time to the prompt of A with a complete run of B
+//   typed answer LABEL ITEMS ROUNDS PROMPT KEYS TEXT A…  measures the time from typing KEYS to the output of TEXT
+//   typed idle ITEMS SECONDS PROMPT A…                   counts wake-ups and processor time while A waits for input
 //
-// BENCH_RESULTS is a file that gets one more line for each thing measured, its parts behind tabs.
+// Appends a tab-separated line per measurement to the file BENCH_RESULTS.
 
 #define _GNU_SOURCE
 
@@ -18,109 +18,109 @@
 
 #include "measure.h"
 
-#define PATIENCE 10000
+#define TIMEOUT 10000
 
 typedef struct {
     pid_t child;
     int terminal;
-    // What was read since the text was found that was waited for last.
+    // The output after the last text that was waited for.
     char seen[1 << 16];
     size_t length;
-} Seat;
+} Session;
 
-static void sit(Seat *seat, char **words) {
+static void start(Session *session, char **words) {
     struct winsize size = {.ws_row = 24, .ws_col = 80};
     int other;
-    seat->length = 0;
-    if (openpty(&seat->terminal, &other, NULL, NULL, &size) != 0) fail("openpty");
-    // Of the two ways to begin the one that does not copy this process.
-    seat->child = vfork();
-    if (seat->child < 0) fail("vfork");
-    if (seat->child == 0) {
+    session->length = 0;
+    if (openpty(&session->terminal, &other, NULL, NULL, &size) != 0) fail("openpty");
+    // vfork, because fork would copy the page tables of this process.
+    session->child = vfork();
+    if (session->child < 0) fail("vfork");
+    if (session->child == 0) {
         setsid();
         ioctl(other, TIOCSCTTY, 0);
         for (int stream = 0; stream < 3; stream++) dup2(other, stream);
         close(other);
-        close(seat->terminal);
+        close(session->terminal);
         execv(words[0], words);
         _exit(127);
     }
     close(other);
 }
 
-// False at the end of what is written there.
-static int read_more(Seat *seat) {
-    struct pollfd source = {.fd = seat->terminal, .events = POLLIN};
-    if (poll(&source, 1, PATIENCE) <= 0) {
-        fprintf(stderr, "%s: nothing comes behind: %.*s\n", tool, (int)seat->length, seat->seen);
+// Returns false at the end of the output.
+static int read_more(Session *session) {
+    struct pollfd source = {.fd = session->terminal, .events = POLLIN};
+    if (poll(&source, 1, TIMEOUT) <= 0) {
+        fprintf(stderr, "%s: timeout after: %.*s\n", tool, (int)session->length, session->seen);
         exit(1);
     }
-    if (seat->length > sizeof seat->seen / 2) {
-        seat->length = sizeof seat->seen / 4;
-        memmove(seat->seen, seat->seen + sizeof seat->seen / 4, seat->length);
+    if (session->length > sizeof session->seen / 2) {
+        session->length = sizeof session->seen / 4;
+        memmove(session->seen, session->seen + sizeof session->seen / 4, session->length);
     }
-    ssize_t count = read(seat->terminal, seat->seen + seat->length, sizeof seat->seen - seat->length);
+    ssize_t count = read(session->terminal, session->seen + session->length, sizeof session->seen - session->length);
     if (count <= 0) return 0;
-    seat->length += (size_t)count;
+    session->length += (size_t)count;
     return 1;
 }
 
-static void wait_for(Seat *seat, const char *text) {
+static void wait_for(Session *session, const char *text) {
     char *found;
-    while (!(found = memmem(seat->seen, seat->length, text, strlen(text))))
-        if (!read_more(seat)) {
-            fprintf(stderr, "%s: it ended without “%s”: %.*s\n", tool, text, (int)seat->length, seat->seen);
+    while (!(found = memmem(session->seen, session->length, text, strlen(text))))
+        if (!read_more(session)) {
+            fprintf(stderr, "%s: the program ended without “%s”: %.*s\n", tool, text, (int)session->length, session->seen);
             exit(1);
         }
     found += strlen(text);
-    seat->length -= (size_t)(found - seat->seen);
-    memmove(seat->seen, found, seat->length);
+    session->length -= (size_t)(found - session->seen);
+    memmove(session->seen, found, session->length);
 }
 
-static void type(Seat *seat, const char *keys) {
-    if (write(seat->terminal, keys, strlen(keys)) != (ssize_t)strlen(keys)) fail("write");
+static void type(Session *session, const char *keys) {
+    if (write(session->terminal, keys, strlen(keys)) != (ssize_t)strlen(keys)) fail("write");
 }
 
-static void leave(Seat *seat) {
-    while (read_more(seat)) {}
-    close(seat->terminal);
-    if (waitpid(seat->child, NULL, 0) != seat->child) fail("waitpid");
+static void finish(Session *session) {
+    while (read_more(session)) {}
+    close(session->terminal);
+    if (waitpid(session->child, NULL, 0) != session->child) fail("waitpid");
 }
 
 static double until_prompt(const char *prompt, char **words) {
-    static Seat seat;
+    static Session session;
     double began = milliseconds();
-    sit(&seat, words);
-    wait_for(&seat, prompt);
+    start(&session, words);
+    wait_for(&session, prompt);
     double time = milliseconds() - began;
-    type(&seat, "\004");
-    leave(&seat);
+    type(&session, "\004");
+    finish(&session);
     return time;
 }
 
 static double until_end(char **words) {
-    static Seat seat;
+    static Session session;
     double began = milliseconds();
-    sit(&seat, words);
-    leave(&seat);
+    start(&session, words);
+    finish(&session);
     return milliseconds() - began;
 }
 
 static double until_answer(const char *prompt, const char *keys, const char *answer, char **words) {
-    static Seat seat;
-    sit(&seat, words);
-    wait_for(&seat, prompt);
+    static Session session;
+    start(&session, words);
+    wait_for(&session, prompt);
     double began = milliseconds();
-    type(&seat, keys);
-    wait_for(&seat, answer);
+    type(&session, keys);
+    wait_for(&session, answer);
     double time = milliseconds() - began;
     // Ctrl-U, and then Ctrl-D on an empty line.
-    type(&seat, "\025\004");
-    leave(&seat);
+    type(&session, "\025\004");
+    finish(&session);
     return time;
 }
 
-// Processor time in clock ticks, and how often it was woken.
+// Returns the sum of the one or two numbers that `format` reads from a file in /proc.
 static long number_in(pid_t child, const char *file, const char *format) {
     char path[64], line[1024];
     long number = -1, rest;
@@ -138,18 +138,18 @@ static long number_in(pid_t child, const char *file, const char *format) {
 static void idle(const char *items, int seconds, const char *prompt, char **words) {
     static const char *ticks = "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld";
     static const char *wakes = "voluntary_ctxt_switches: %ld";
-    static Seat seat;
-    sit(&seat, words);
-    wait_for(&seat, prompt);
+    static Session session;
+    start(&session, words);
+    wait_for(&session, prompt);
     sleep(1);
-    long before[2] = {number_in(seat.child, "stat", ticks), number_in(seat.child, "status", wakes)};
+    long before[2] = {number_in(session.child, "stat", ticks), number_in(session.child, "status", wakes)};
     sleep((unsigned)seconds);
-    long after[2] = {number_in(seat.child, "stat", ticks), number_in(seat.child, "status", wakes)};
-    long wakes_seen = after[1] - before[1], spent = (after[0] - before[0]) * 1000 / sysconf(_SC_CLK_TCK);
-    printf("  idle for %d s: woken %ld times, %ld ms of processor time\n", seconds, wakes_seen, spent);
-    record("idle\t-\t%s\tadder\t%d\t%ld\t%ld\n", items, seconds, wakes_seen, spent);
-    type(&seat, "\004");
-    leave(&seat);
+    long after[2] = {number_in(session.child, "stat", ticks), number_in(session.child, "status", wakes)};
+    long wake_ups = after[1] - before[1], spent = (after[0] - before[0]) * 1000 / sysconf(_SC_CLK_TCK);
+    printf("  idle for %d s: %ld wake-ups, %ld ms of processor time\n", seconds, wake_ups, spent);
+    record("idle\t-\t%s\tadder\t%d\t%ld\t%ld\n", items, seconds, wake_ups, spent);
+    type(&session, "\004");
+    finish(&session);
 }
 
 static int usage(void) {
@@ -159,7 +159,7 @@ static int usage(void) {
     return 64;
 }
 
-static void tell(const char *label, const char *items, const char *side, double *times, int rounds) {
+static void print_result(const char *label, const char *items, const char *side, double *times, int rounds) {
     printf("  %-12s", *label ? label : side);
     print_times(times, rounds);
     printf("\n");
@@ -176,8 +176,8 @@ static int measure_prompt(const char *items, int rounds, char **words, int count
         double times[2] = {until_prompt(words[0], words + 1), until_end(words + middle + 1)};
         if (round >= 0) mine[round] = times[0], other[round] = times[1];
     }
-    tell("", items, "adder", mine, rounds);
-    tell("", items, "floor", other, rounds);
+    print_result("", items, "adder", mine, rounds);
+    print_result("", items, "baseline", other, rounds);
     return 0;
 }
 
@@ -187,7 +187,7 @@ static int measure_answer(const char *label, const char *items, int rounds, char
         double time = until_answer(words[0], words[1], words[2], words + 3);
         if (round >= 0) times[round] = time;
     }
-    tell(label, items, "adder", times, rounds);
+    print_result(label, items, "adder", times, rounds);
     return 0;
 }
 

@@ -9,7 +9,7 @@ struct ExitStatusTests {
     ]
 
     @Test(arguments: numbers)
-    func `a status is the number that scripts rely on`(status: Boundary.ExitStatus, number: Int32) {
+    func `an exit status has its documented number`(status: Boundary.ExitStatus, number: Int32) {
         #expect(status.rawValue == number)
     }
 }

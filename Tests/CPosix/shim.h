@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <sys/wait.h>
 
-// What glibc keeps behind _GNU_SOURCE and _XOPEN_SOURCE, which Swift's Glibc module is built without.
+// Functions that need _GNU_SOURCE or _XOPEN_SOURCE, which Swift's Glibc module is built without.
 
 extern int pipe2(int descriptors[_Nonnull 2], int flags);
 extern int posix_openpt(int flags);
@@ -16,7 +16,7 @@ extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *_Non
 
 #define ADDER_SPAWN_SETSID ((short)0x80)
 
-// Macros with arguments do not reach Swift.
+// Function-like macros are not imported into Swift.
 
 static inline int adder_was_signalled(int status) {
     return WIFSIGNALED(status);

@@ -1,4 +1,4 @@
-// What the program asks of the system itself, past SQLite; defined here, these come before those of the C library.
+// Replaces the C library functions that the program calls without SQLite.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -7,23 +7,23 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "torment.h"
+#include "faults.h"
 
-static int failing(int reason) {
+static int fail_with(int reason) {
     errno = reason;
     return -1;
 }
 
-// As with SQLite's syncs, nothing is really brought onto the disk.
+// As in SQLite's syncs, the data is not actually synced.
 int fsync(int descriptor) {
-    if (!is_program_at_work()) return (int)syscall(SYS_fsync, descriptor);
-    struct stat facts;
-    if (fstat(descriptor, &facts) != 0) return -1;
-    int is_folder = S_ISDIR(facts.st_mode);
-    if (is_turn_of(is_folder ? folder_is_not_synced : sync_fails)) return failing(EIO);
-    has_power_or_ends();
-    if (is_folder) {
-        name_sync_folder(descriptor);
+    if (!is_called_by_program()) return (int)syscall(SYS_fsync, descriptor);
+    struct stat status;
+    if (fstat(descriptor, &status) != 0) return -1;
+    int is_directory = S_ISDIR(status.st_mode);
+    if (should_fail(is_directory ? directory_sync_fails : sync_fails)) return fail_with(EIO);
+    check_power();
+    if (is_directory) {
+        sync_directory_descriptor(descriptor);
     } else {
         shadow_sync_descriptor(descriptor);
     }
@@ -31,10 +31,10 @@ int fsync(int descriptor) {
 }
 
 int link(const char *path, const char *other) {
-    if (!is_program_at_work()) return (int)syscall(SYS_linkat, AT_FDCWD, path, AT_FDCWD, other, 0);
-    if (is_turn_of(link_fails)) return failing(EIO);
-    if (is_turn_of(link_is_unknown)) return failing(EPERM);
-    has_power_or_ends();
+    if (!is_called_by_program()) return (int)syscall(SYS_linkat, AT_FDCWD, path, AT_FDCWD, other, 0);
+    if (should_fail(link_fails)) return fail_with(EIO);
+    if (should_fail(links_are_unsupported)) return fail_with(EPERM);
+    check_power();
     name_before_open(path);
     name_before_open(other);
     if (syscall(SYS_linkat, AT_FDCWD, path, AT_FDCWD, other, 0) != 0) return -1;
@@ -43,20 +43,20 @@ int link(const char *path, const char *other) {
 }
 
 int rename(const char *path, const char *other) {
-    if (!is_program_at_work()) return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, 0);
-    if (is_turn_of(rename_fails)) return failing(EIO);
-    has_power_or_ends();
+    if (!is_called_by_program()) return (int)syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, 0);
+    if (should_fail(rename_fails)) return fail_with(EIO);
+    check_power();
     name_before_open(path);
     name_before_open(other);
     if (syscall(SYS_renameat2, AT_FDCWD, path, AT_FDCWD, other, 0) != 0) return -1;
-    name_move(path, other);
+    name_rename(path, other);
     return 0;
 }
 
 int unlink(const char *path) {
-    if (!is_program_at_work()) return (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
-    if (is_turn_of(delete_fails)) return failing(EIO);
-    has_power_or_ends();
+    if (!is_called_by_program()) return (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
+    if (should_fail(delete_fails)) return fail_with(EIO);
+    check_power();
     name_before_open(path);
     if (syscall(SYS_unlinkat, AT_FDCWD, path, 0) != 0) return -1;
     name_delete(path);

@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "torment.h"
+#include "faults.h"
 
-// Smaller than any sector that a disk writes as one, so that what is written in one go may arrive in pieces.
+// Smaller than the atomic sector of any disk, so a single write can be torn.
 enum { sector = 512 };
 
 struct image {
@@ -15,25 +15,25 @@ struct image {
     size_t size;
 };
 
-// A write, or with no bytes a new size, of which nobody knows whether it has reached the disk.
+// A write, or a truncation if `bytes` is null, that may not have reached the disk.
 struct step {
     unsigned char *bytes;
     size_t offset, count;
     struct step *next;
 };
 
-// The bytes of a file, whatever names it has.
+// The contents of a file under any of its names.
 struct shadow {
-    // Kept open to the end: to close it would be to give up the locks of the process on the file.
+    // Kept open because closing it would release the locks of the process on the file.
     int descriptor;
-    struct stat facts;
+    struct stat status;
     struct image lasting;
     struct step *first, **last;
-    int makes_folder_sync;
+    int needs_directory_sync;
     struct shadow *next;
 };
 
-// What has the name, and what has it on the disk; nobody where nothing has it.
+// The file that has the name now, and the one that has it on the disk. Null if there is none.
 struct name {
     char *path;
     struct shadow *now, *lasting;
@@ -43,7 +43,7 @@ struct name {
 static struct shadow *shadows;
 static struct name *names;
 
-static void *taken(void *bytes) {
+static void *checked(void *bytes) {
     if (!bytes) abort();
     return bytes;
 }
@@ -51,7 +51,7 @@ static void *taken(void *bytes) {
 // MARK: Images
 
 static void resize(struct image *image, size_t size, unsigned char filling) {
-    image->bytes = taken(realloc(image->bytes, size + 1));
+    image->bytes = checked(realloc(image->bytes, size + 1));
     if (size > image->size) memset(image->bytes + image->size, filling, size - image->size);
     image->size = size;
 }
@@ -69,42 +69,42 @@ static void apply(struct image *image, const struct step *step) {
     }
 }
 
-// MARK: What happens to the bytes of a file
+// MARK: Contents
 
 static int is_same(const struct stat *one, const struct stat *other) {
     return one->st_dev == other->st_dev && one->st_ino == other->st_ino;
 }
 
-static struct shadow *shadow_of(const struct stat *facts) {
+static struct shadow *shadow_of(const struct stat *status) {
     for (struct shadow *shadow = shadows; shadow; shadow = shadow->next) {
-        if (is_same(&shadow->facts, facts)) return shadow;
+        if (is_same(&shadow->status, status)) return shadow;
     }
     return 0;
 }
 
-// Nobody where nothing is there that has bytes.
+// Returns null unless the path is a regular file.
 static struct shadow *shadow_at(const char *path) {
-    struct stat facts;
-    if (lstat(path, &facts) != 0 || !S_ISREG(facts.st_mode)) return 0;
-    struct shadow *shadow = shadow_of(&facts);
+    struct stat status;
+    if (lstat(path, &status) != 0 || !S_ISREG(status.st_mode)) return 0;
+    struct shadow *shadow = shadow_of(&status);
     if (shadow) return shadow;
     int descriptor = open(path, O_RDWR | O_CLOEXEC);
     if (descriptor < 0) return 0;
-    shadow = taken(calloc(1, sizeof *shadow));
+    shadow = checked(calloc(1, sizeof *shadow));
     shadow->descriptor = descriptor;
-    shadow->facts = facts;
+    shadow->status = status;
     shadow->last = &shadow->first;
     shadow->next = shadows;
     shadows = shadow;
-    resize(&shadow->lasting, (size_t)facts.st_size, 0);
-    if (pread(descriptor, shadow->lasting.bytes, shadow->lasting.size, 0) != facts.st_size) abort();
+    resize(&shadow->lasting, (size_t)status.st_size, 0);
+    if (pread(descriptor, shadow->lasting.bytes, shadow->lasting.size, 0) != status.st_size) abort();
     return shadow;
 }
 
 static void add(struct shadow *shadow, const void *bytes, size_t count, size_t offset) {
     if (!shadow) return;
-    struct step *step = taken(calloc(1, sizeof *step));
-    if (bytes) step->bytes = memcpy(taken(malloc(count + 1)), bytes, count);
+    struct step *step = checked(calloc(1, sizeof *step));
+    if (bytes) step->bytes = memcpy(checked(malloc(count + 1)), bytes, count);
     step->count = count;
     step->offset = offset;
     *shadow->last = step;
@@ -127,47 +127,47 @@ void shadow_sync(struct shadow *shadow) {
     }
     shadow->first = 0;
     shadow->last = &shadow->first;
-    if (!shadow->makes_folder_sync) return;
-    shadow->makes_folder_sync = 0;
+    if (!shadow->needs_directory_sync) return;
+    shadow->needs_directory_sync = 0;
     for (struct name *name = names; name; name = name->next) {
-        if (name->now == shadow) name_sync_folder_of(name->path);
+        if (name->now == shadow) sync_directory_of_name(name->path);
     }
 }
 
 void shadow_sync_descriptor(int descriptor) {
-    struct stat facts;
-    if (fstat(descriptor, &facts) == 0) shadow_sync(shadow_of(&facts));
+    struct stat status;
+    if (fstat(descriptor, &status) == 0) shadow_sync(shadow_of(&status));
 }
 
-// MARK: What happens to a name
+// MARK: Names
 
-// As SQLite says it: from the root on, and of the folder that the links lead to.
-static char *full(const char *path) {
+// Returns the absolute path with resolved links in the directory, as SQLite does.
+static char *absolute(const char *path) {
     const char *slash = strrchr(path, '/');
-    char *folder = slash ? taken(strndup(path, (size_t)(slash - path) + 1)) : taken(strdup("./"));
-    char *real = realpath(folder, 0);
-    free(folder);
-    if (!real) return taken(strdup(path));
+    char *directory = slash ? checked(strndup(path, (size_t)(slash - path) + 1)) : checked(strdup("./"));
+    char *real = realpath(directory, 0);
+    free(directory);
+    if (!real) return checked(strdup(path));
     const char *last = slash ? slash + 1 : path;
     size_t size = strlen(real) + strlen(last) + 2;
-    char *whole = taken(malloc(size));
-    snprintf(whole, size, "%s/%s", real, last);
+    char *result = checked(malloc(size));
+    snprintf(result, size, "%s/%s", real, last);
     free(real);
-    return whole;
+    return result;
 }
 
 static struct name *name_of(const char *path) {
-    char *whole = full(path);
+    char *result = absolute(path);
     for (struct name *name = names; name; name = name->next) {
-        if (strcmp(name->path, whole) == 0) {
-            free(whole);
+        if (strcmp(name->path, result) == 0) {
+            free(result);
             return name;
         }
     }
-    struct name *name = taken(calloc(1, sizeof *name));
-    name->path = whole;
-    name->now = shadow_at(whole);
-    // An empty file may have been made a moment ago.
+    struct name *name = checked(calloc(1, sizeof *name));
+    name->path = result;
+    name->now = shadow_at(result);
+    // An empty file may be new and not yet synced.
     if (name->now && name->now->lasting.size > 0) name->lasting = name->now;
     name->next = names;
     return names = name;
@@ -179,10 +179,10 @@ struct shadow *name_after_open(const char *path, int is_journal) {
     struct name *name = name_of(path);
     if (name->now) return name->now;
     name->now = shadow_at(name->path);
-    // A file of the same name that was deleted is gone for good by now.
+    // A deleted file of the same name can't reappear.
     name->lasting = 0;
-    // As SQLite's own file system does where it creates a journal.
-    if (name->now) name->now->makes_folder_sync = is_journal;
+    // SQLite syncs the directory after the first sync of a new journal.
+    if (name->now) name->now->needs_directory_sync = is_journal;
     return name->now;
 }
 
@@ -190,44 +190,44 @@ void name_delete(const char *path) { name_of(path)->now = 0; }
 
 void name_link(const char *path, const char *other) { name_of(other)->now = name_of(path)->now; }
 
-void name_move(const char *path, const char *other) {
+void name_rename(const char *path, const char *other) {
     struct name *name = name_of(path);
-    // Two names of one file stay as they are.
+    // Renaming one hard link of a file to another does nothing.
     if (shadow_at(name->path)) return;
     name_of(other)->now = name->now;
     name->now = 0;
 }
 
-static int is_in_folder(const struct name *name, const char *folder, size_t length) {
-    return strncmp(name->path, folder, length) == 0 && name->path[length] == '/' && !strchr(name->path + length + 1, '/');
+static int is_in_directory(const struct name *name, const char *directory, size_t length) {
+    return strncmp(name->path, directory, length) == 0 && name->path[length] == '/' && !strchr(name->path + length + 1, '/');
 }
 
-static void sync_folder(const char *folder, size_t length) {
+static void sync_directory(const char *directory, size_t length) {
     for (struct name *name = names; name; name = name->next) {
-        if (is_in_folder(name, folder, length)) name->lasting = name->now;
+        if (is_in_directory(name, directory, length)) name->lasting = name->now;
     }
 }
 
-void name_sync_folder_of(const char *path) {
-    char *whole = full(path);
-    sync_folder(whole, (size_t)(strrchr(whole, '/') - whole));
-    free(whole);
+void sync_directory_of_name(const char *path) {
+    char *result = absolute(path);
+    sync_directory(result, (size_t)(strrchr(result, '/') - result));
+    free(result);
 }
 
-void name_sync_folder(int descriptor) {
-    char link[64], folder[4096];
+void sync_directory_descriptor(int descriptor) {
+    char link[64], directory[4096];
     snprintf(link, sizeof link, "/proc/self/fd/%d", descriptor);
-    ssize_t length = readlink(link, folder, sizeof folder);
-    if (length > 0) sync_folder(folder, (size_t)length);
+    ssize_t length = readlink(link, directory, sizeof directory);
+    if (length > 0) sync_directory(directory, (size_t)length);
 }
 
-// MARK: The cut
+// MARK: Power cut
 
-static unsigned long long state;
+static unsigned long long random_state;
 
 // https://prng.di.unimi.it/splitmix64.c
 static unsigned long long next(void) {
-    unsigned long long mixed = (state += 0x9E3779B97F4A7C15);
+    unsigned long long mixed = (random_state += 0x9E3779B97F4A7C15);
     mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9;
     mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB;
     return mixed ^ (mixed >> 31);
@@ -240,7 +240,7 @@ static void apply_torn(struct image *image, const struct step *step) {
         if (coin()) apply(image, step);
         return;
     }
-    // What a file was to grow by is there, and nobody knows what is in it.
+    // The file has grown, but the new part has undefined contents.
     if (coin() && step->offset + step->count > image->size) {
         resize(image, step->offset + step->count, (unsigned char)next());
     }
@@ -265,13 +265,13 @@ static void tear(struct shadow *shadow) {
     }
 }
 
-// Whoever had the name on the disk, or has it now.
-static void choose(struct name *name) {
+// Chooses the previous or the current file of the name.
+static void choose_file(struct name *name) {
     if (name->now != name->lasting && coin()) name->lasting = name->now;
     unlink(name->path);
 }
 
-static void leave(const struct shadow *shadow) {
+static void write_remains(const struct shadow *shadow) {
     const char *first = 0;
     for (struct name *name = names; name; name = name->next) {
         if (name->lasting != shadow) continue;
@@ -281,15 +281,15 @@ static void leave(const struct shadow *shadow) {
         }
         first = name->path;
         int file = open(first, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
-        if (file < 0 || fchmod(file, shadow->facts.st_mode & 07777) != 0) abort();
+        if (file < 0 || fchmod(file, shadow->status.st_mode & 07777) != 0) abort();
         if (write(file, shadow->lasting.bytes, shadow->lasting.size) != (ssize_t)shadow->lasting.size) abort();
         close(file);
     }
 }
 
 void cut_power(unsigned long long seed) {
-    state = seed;
+    random_state = seed;
     for (struct shadow *shadow = shadows; shadow; shadow = shadow->next) tear(shadow);
-    for (struct name *name = names; name; name = name->next) choose(name);
-    for (struct shadow *shadow = shadows; shadow; shadow = shadow->next) leave(shadow);
+    for (struct name *name = names; name; name = name->next) choose_file(name);
+    for (struct shadow *shadow = shadows; shadow; shadow = shadow->next) write_remains(shadow);
 }

@@ -7,87 +7,87 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "torment.h"
+#include "faults.h"
 
 static const struct {
     const char *name;
-    enum torment kind;
+    enum fault kind;
 } kinds[] = {
     {"read", read_fails},
     {"write", write_fails},
-    {"full", write_finds_no_room},
-    {"half", write_stops_half_way},
+    {"full", disk_is_full},
+    {"half", write_is_partial},
     {"sync", sync_fails},
     {"truncate", truncate_fails},
     {"open", open_fails},
     {"delete", delete_fails},
     {"link", link_fails},
-    {"onename", link_is_unknown},
+    {"onename", links_are_unsupported},
     {"rename", rename_fails},
-    {"unsynced", folder_is_not_synced},
+    {"unsynced", directory_sync_fails},
     {"lock", lock_fails},
     {"access", access_fails},
     {"allocation", allocation_fails},
     {"power", power_fails},
 };
 
-static enum torment wanted = nothing;
+static enum fault active_fault = no_fault;
 static long first;
 static long counts[power_fails + 1];
-static int lasts, has_happened;
+static int is_persistent, has_occurred;
 static unsigned long long seed;
-// Set once the program itself begins.
+// Set when the program starts.
 static int is_counting;
-// Set while SQLite's own file system is at work.
-static int is_below;
+// Set during calls of SQLite's own file system.
+static int is_in_sqlite_vfs;
 
-int is_turn_of(enum torment kind) {
+int should_fail(enum fault kind) {
     if (!is_counting) return 0;
     long count = counts[kind] += 1;
-    if (kind != wanted) return 0;
-    int is_turn = lasts ? first && count >= first : count == first;
-    if (is_turn) has_happened = 1;
-    return is_turn;
+    if (kind != active_fault) return 0;
+    int fails = is_persistent ? first && count >= first : count == first;
+    if (fails) has_occurred = 1;
+    return fails;
 }
 
-int is_program_at_work(void) { return is_counting && !is_below; }
+int is_called_by_program(void) { return is_counting && !is_in_sqlite_vfs; }
 
-// MARK: The end
+// MARK: Exit
 
 static void report(void) {
     const char *path = getenv("ADDER_TORTURE_REPORT");
     int file = path ? open(path, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600) : -1;
     if (file < 0) return;
-    dprintf(file, "happened %d\n", has_happened);
+    dprintf(file, "happened %d\n", has_occurred);
     for (unsigned index = 0; index < sizeof kinds / sizeof *kinds; index += 1) {
         dprintf(file, "%s %ld\n", kinds[index].name, counts[kinds[index].kind]);
     }
     close(file);
 }
 
-// A power cut behind the last operation takes what was said to be done and is not on the disk.
-static void end(void) {
+// The power can also fail after the last operation, which loses unsynced data.
+static void finish(void) {
     is_counting = 0;
-    if (wanted == power_fails && !has_happened) cut_power(seed + (unsigned long long)counts[power_fails] + 1);
+    if (active_fault == power_fails && !has_occurred) cut_power(seed + (unsigned long long)counts[power_fails] + 1);
     report();
 }
 
-static void end_at_once(void) {
+static void cut_power_and_exit(void) {
     is_counting = 0;
     cut_power(seed + (unsigned long long)counts[power_fails]);
     report();
     _exit(99);
 }
 
-// MARK: The file system
+// MARK: File system
 
 struct file {
     sqlite3_file base;
     struct shadow *shadow;
 };
 
-// What adder's copies are written with, which nobody else sees.
-static const char *const private_name = "unix-none";
+// The SQLite file system without locks, with which adder writes private copies.
+static const char *const unlocked_vfs = "unix-none";
 
 static sqlite3_vfs *below(sqlite3_vfs *self) { return self->pAppData; }
 
@@ -95,49 +95,49 @@ static sqlite3_file *real(sqlite3_file *file) { return (sqlite3_file *)((struct 
 
 static struct shadow *shadow(sqlite3_file *file) { return ((struct file *)file)->shadow; }
 
-static int failing(int code, int reason) {
+static int fail_with(int code, int reason) {
     errno = reason;
     return code;
 }
 
-void has_power_or_ends(void) {
-    if (is_turn_of(power_fails)) end_at_once();
+void check_power(void) {
+    if (should_fail(power_fails)) cut_power_and_exit();
 }
 
 static int close_file(sqlite3_file *file) {
-    is_below = 1;
+    is_in_sqlite_vfs = 1;
     int code = real(file)->pMethods->xClose(real(file));
-    is_below = 0;
+    is_in_sqlite_vfs = 0;
     return code;
 }
 
 static int read_file(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
-    if (is_turn_of(read_fails)) return failing(SQLITE_IOERR_READ, EIO);
+    if (should_fail(read_fails)) return fail_with(SQLITE_IOERR_READ, EIO);
     return real(file)->pMethods->xRead(real(file), bytes, count, offset);
 }
 
 static int write_file(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
-    if (is_turn_of(write_fails)) return failing(SQLITE_IOERR_WRITE, EIO);
-    if (is_turn_of(write_finds_no_room)) return failing(SQLITE_FULL, ENOSPC);
-    int is_cut = is_turn_of(write_stops_half_way);
+    if (should_fail(write_fails)) return fail_with(SQLITE_IOERR_WRITE, EIO);
+    if (should_fail(disk_is_full)) return fail_with(SQLITE_FULL, ENOSPC);
+    int is_partial = should_fail(write_is_partial);
     shadow_write(shadow(file), bytes, count, offset);
-    has_power_or_ends();
-    int code = real(file)->pMethods->xWrite(real(file), bytes, is_cut ? count / 2 : count, offset);
-    return is_cut ? failing(SQLITE_IOERR_WRITE, EIO) : code;
+    check_power();
+    int code = real(file)->pMethods->xWrite(real(file), bytes, is_partial ? count / 2 : count, offset);
+    return is_partial ? fail_with(SQLITE_IOERR_WRITE, EIO) : code;
 }
 
 static int truncate_file(sqlite3_file *file, sqlite3_int64 size) {
-    if (is_turn_of(truncate_fails)) return failing(SQLITE_IOERR_TRUNCATE, EIO);
+    if (should_fail(truncate_fails)) return fail_with(SQLITE_IOERR_TRUNCATE, EIO);
     shadow_truncate(shadow(file), size);
-    has_power_or_ends();
+    check_power();
     return real(file)->pMethods->xTruncate(real(file), size);
 }
 
-// Nothing is really brought onto the disk, which takes long and shows nothing.
+// The data is not actually synced, which would be slow and make no difference.
 static int sync_file(sqlite3_file *file, int flags) {
     (void)flags;
-    if (is_turn_of(sync_fails)) return failing(SQLITE_IOERR_FSYNC, EIO);
-    has_power_or_ends();
+    if (should_fail(sync_fails)) return fail_with(SQLITE_IOERR_FSYNC, EIO);
+    check_power();
     shadow_sync(shadow(file));
     return SQLITE_OK;
 }
@@ -147,14 +147,14 @@ static int file_size(sqlite3_file *file, sqlite3_int64 *size) {
 }
 
 static int lock_file(sqlite3_file *file, int level) {
-    if (is_turn_of(lock_fails)) return failing(SQLITE_IOERR_LOCK, ENOLCK);
+    if (should_fail(lock_fails)) return fail_with(SQLITE_IOERR_LOCK, ENOLCK);
     return real(file)->pMethods->xLock(real(file), level);
 }
 
 static int unlock_file(sqlite3_file *file, int level) { return real(file)->pMethods->xUnlock(real(file), level); }
 
 static int check_reserved_lock(sqlite3_file *file, int *answer) {
-    if (is_turn_of(lock_fails)) return failing(SQLITE_IOERR_CHECKRESERVEDLOCK, ENOLCK);
+    if (should_fail(lock_fails)) return fail_with(SQLITE_IOERR_CHECKRESERVEDLOCK, ENOLCK);
     return real(file)->pMethods->xCheckReservedLock(real(file), answer);
 }
 
@@ -168,7 +168,7 @@ static int characteristics(sqlite3_file *file) {
     return real(file)->pMethods->xDeviceCharacteristics(real(file));
 }
 
-// Of the first version: no shared memory and no maps, which the list does not use either.
+// Version 1 has no shared memory and no memory mapping. adder uses neither.
 static const sqlite3_io_methods methods = {
     .iVersion = 1,
     .xClose = close_file,
@@ -188,11 +188,11 @@ static const sqlite3_io_methods methods = {
 static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *flags_out) {
     file->pMethods = 0;
     ((struct file *)file)->shadow = 0;
-    if (is_turn_of(open_fails)) return failing(SQLITE_CANTOPEN, EMFILE);
+    if (should_fail(open_fails)) return fail_with(SQLITE_CANTOPEN, EMFILE);
     if (path) name_before_open(path);
-    is_below = 1;
+    is_in_sqlite_vfs = 1;
     int code = below(self)->xOpen(below(self), path, real(file), flags, flags_out);
-    is_below = 0;
+    is_in_sqlite_vfs = 0;
     if (real(file)->pMethods) file->pMethods = &methods;
     if (code != SQLITE_OK) return code;
     int is_journal = (flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_SUPER_JOURNAL)) != 0;
@@ -200,35 +200,35 @@ static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, in
     return SQLITE_OK;
 }
 
-static int delete_file(sqlite3_vfs *self, const char *path, int is_to_sync) {
-    if (is_turn_of(delete_fails)) return failing(SQLITE_IOERR_DELETE, EIO);
-    has_power_or_ends();
+static int delete_file(sqlite3_vfs *self, const char *path, int needs_sync) {
+    if (should_fail(delete_fails)) return fail_with(SQLITE_IOERR_DELETE, EIO);
+    check_power();
     name_before_open(path);
-    is_below = 1;
+    is_in_sqlite_vfs = 1;
     int code = below(self)->xDelete(below(self), path, 0);
-    is_below = 0;
+    is_in_sqlite_vfs = 0;
     if (code != SQLITE_OK) return code;
     name_delete(path);
-    if (is_to_sync && is_turn_of(folder_is_not_synced)) return failing(SQLITE_IOERR_DIR_FSYNC, EIO);
-    if (is_to_sync) name_sync_folder_of(path);
+    if (needs_sync && should_fail(directory_sync_fails)) return fail_with(SQLITE_IOERR_DIR_FSYNC, EIO);
+    if (needs_sync) sync_directory_of_name(path);
     return SQLITE_OK;
 }
 
 static int check_access(sqlite3_vfs *self, const char *path, int flags, int *answer) {
-    if (is_turn_of(access_fails)) return failing(SQLITE_IOERR_ACCESS, EIO);
+    if (should_fail(access_fails)) return fail_with(SQLITE_IOERR_ACCESS, EIO);
     return below(self)->xAccess(below(self), path, flags, answer);
 }
 
-// MARK: The beginning
+// MARK: Start
 
-static int understand(const char *text) {
+static int parse(const char *text) {
     if (strcmp(text, "nothing") == 0) return 1;
     char name[16];
     int length = 0;
     if (sscanf(text, "%15[a-z]:%ld%n", name, &first, &length) != 2) return 0;
     const char *rest = text + length;
     if (*rest == '+') {
-        lasts = 1;
+        is_persistent = 1;
         rest += 1;
     }
     if (*rest == ':') {
@@ -238,12 +238,12 @@ static int understand(const char *text) {
     }
     if (*rest) return 0;
     for (unsigned index = 0; index < sizeof kinds / sizeof *kinds; index += 1) {
-        if (strcmp(name, kinds[index].name) == 0) wanted = kinds[index].kind;
+        if (strcmp(name, kinds[index].name) == 0) active_fault = kinds[index].kind;
     }
-    return wanted != nothing;
+    return active_fault != no_fault;
 }
 
-static int take_place_of(const char *name, const char *new_name, sqlite3_vfs *vfs) {
+static int replace_vfs(const char *name, const char *new_name, sqlite3_vfs *vfs) {
     sqlite3_vfs *real = sqlite3_vfs_find(name);
     if (!real) return SQLITE_ERROR;
     if (name && sqlite3_vfs_unregister(real) != SQLITE_OK) return SQLITE_ERROR;
@@ -259,12 +259,12 @@ static int take_place_of(const char *name, const char *new_name, sqlite3_vfs *vf
 }
 
 int adder_torture_begin(void) {
-    static sqlite3_vfs everyday, private;
+    static sqlite3_vfs default_vfs, private_vfs;
     const char *text = getenv("ADDER_TORTURE");
-    if (text && !understand(text)) return 1;
-    if ((wanted == allocation_fails || wanted == nothing) && begin_memory() != SQLITE_OK) return 1;
-    if (take_place_of(private_name, private_name, &private) != SQLITE_OK) return 1;
-    if (take_place_of(0, "torture", &everyday) != SQLITE_OK || atexit(end) != 0) return 1;
+    if (text && !parse(text)) return 1;
+    if ((active_fault == allocation_fails || active_fault == no_fault) && install_memory_hooks() != SQLITE_OK) return 1;
+    if (replace_vfs(unlocked_vfs, unlocked_vfs, &private_vfs) != SQLITE_OK) return 1;
+    if (replace_vfs(0, "torture", &default_vfs) != SQLITE_OK || atexit(finish) != 0) return 1;
     is_counting = 1;
     return 0;
 }

@@ -8,12 +8,12 @@ struct BackupNameTests {
 
     @Test(arguments: [
         (BackupName.daily(Day(number: 20_778)), ".backup-2026-11-21", "2026-11-21"),
-        (.wanted(moment, number: 1), ".backup-2026-11-21-0930", "2026-11-21-0930"),
-        (.wanted(moment, number: 12), ".backup-2026-11-21-0930-12", "2026-11-21-0930-12"),
-        (.beforeNewShape(version: 10), ".backup-v10", "v10"),
-        (.beforeRestoring(moment, number: 1), ".before-restore-2026-11-21-0930", "before-restore-2026-11-21-0930"),
+        (.manual(moment, number: 1), ".backup-2026-11-21-0930", "2026-11-21-0930"),
+        (.manual(moment, number: 12), ".backup-2026-11-21-0930-12", "2026-11-21-0930-12"),
+        (.beforeMigration(version: 10), ".backup-v10", "v10"),
+        (.beforeRestore(moment, number: 1), ".before-restore-2026-11-21-0930", "before-restore-2026-11-21-0930"),
     ])
-    func `every name is read as it is written`(name: BackupName, suffix: String, word: String) {
+    func `every backup name can be parsed again`(name: BackupName, suffix: String, word: String) {
         #expect(name.suffix == suffix && name.word == word)
         #expect(BackupName(suffix: suffix[...]) == name)
     }
@@ -24,7 +24,7 @@ struct BackupNameTests {
         ".backup-v01",
         ".backup-2026-11-21.adder-Ab12cd", ".backup-26-11-21", ".before-restore-2026-11-21", "-backup-2026-11-21",
     ])
-    func `whatever nobody of ours has written is none of ours`(suffix: String) {
+    func `names that adder doesn't write are rejected`(suffix: String) {
         #expect(BackupName(suffix: suffix[...]) == nil)
     }
 }

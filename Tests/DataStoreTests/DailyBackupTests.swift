@@ -6,28 +6,28 @@ import Testing
 
 @testable import DataStore
 
-/// The copy that is made before the first change of a day.
+/// Backups made before the first change of a day.
 extension StoreFileTests {
-    fileprivate final class Diary {
+    fileprivate final class BackupLog {
         var today = Moment.saturday.today
-        private(set) var news: [BackupHabit.News] = []
+        private(set) var events: [BackupPolicy.Event] = []
 
-        var habit: BackupHabit {
-            BackupHabit {
+        var backupPolicy: BackupPolicy {
+            BackupPolicy {
                 self.today
-            } tell: {
-                self.news.append($0)
+            } report: {
+                self.events.append($0)
             }
         }
 
         var missed: [ListTrouble.Kind] {
-            news.compactMap { if case .failed(let trouble) = $0 { trouble.kind } else { nil } }
+            events.compactMap { if case .failed(let trouble) = $0 { trouble.kind } else { nil } }
         }
     }
 
-    private func store(_ diary: Diary) -> Store {
+    private func store(_ backupLog: BackupLog) -> Store {
         let store = store()
-        store.habit = diary.habit
+        store.backupPolicy = backupLog.backupPolicy
         return store
     }
 
@@ -35,116 +35,116 @@ extension StoreFileTests {
         try read(Store(StoreFile(path: "\(folder.path)/\(name)")))
     }
 
-    @Test func `one store makes a copy a day, of what was there before, and asks for no file twice`() throws {
-        let diary = Diary()
-        let store = store(diary)
+    @Test func `one store makes one backup a day, before the change, and checks for it only once`() throws {
+        let backupLog = BackupLog()
+        let store = store(backupLog)
 
         for _ in 1...3 { try add(to: store) }
         unlink(path + ".backup-2026-11-21")
         try add(to: store)
         #expect(names == ["list.db"])
 
-        diary.today = diary.today + 1
+        backupLog.today = backupLog.today + 1
         for _ in 1...2 { try add(to: store) }
 
         #expect(names == ["list.db", "list.db.backup-2026-11-22"])
         #expect(try items(in: "list.db.backup-2026-11-22") == 4)
-        #expect(diary.news.isEmpty)
+        #expect(backupLog.events.isEmpty)
     }
 
-    @Test func `the copy is there before anything of the change is`() throws {
-        let diary = Diary()
+    @Test func `the backup is made before the change`() throws {
+        let backupLog = BackupLog()
         try add(to: store())
         var before: [String] = []
 
-        try store(diary).change("look", at: Instant(seconds: 1)) { _ throws(StoreError) in before = names }
+        try store(backupLog).change("look", at: Instant(seconds: 1)) { _ throws(StoreError) in before = names }
 
         #expect(before.contains("list.db.backup-2026-11-21"))
     }
 
-    @Test func `a copy that is there is left alone, but an empty one is none`() throws {
+    @Test func `an existing backup is kept, but an empty file is replaced`() throws {
         try add(to: store())
         try Files.write("kept".utf8, to: path + ".backup-2026-11-21")
-        try add(to: store(Diary()))
+        try add(to: store(BackupLog()))
         #expect(try Files.read(path + ".backup-2026-11-21") == Array("kept".utf8))
 
         try Files.write([], to: path + ".backup-2026-11-21")
-        try add(to: store(Diary()))
+        try add(to: store(BackupLog()))
         #expect(try items(in: "list.db.backup-2026-11-21") == 2)
     }
 
-    @Test func `a link in its place is not followed`() throws {
+    @Test func `a symbolic link in place of the backup is not followed`() throws {
         try add(to: store())
         try Files.write("mine".utf8, to: folder.path + "/mine")
         symlink(folder.path + "/mine", path + ".backup-2026-11-21")
 
-        try add(to: store(Diary()))
+        try add(to: store(BackupLog()))
 
         #expect(try Files.read(folder.path + "/mine") == Array("mine".utf8))
         #expect(try items(in: "list.db.backup-2026-11-21") == 1)
     }
 
-    @Test func `copies stand beside the file that a link leads to`() throws {
+    @Test func `backups are stored next to the file that a symbolic link points to`() throws {
         mkdir(folder.path + "/real", 0o700)
         let real = folder.path + "/real/own.db"
         try add(to: Store(StoreFile(path: real)))
         symlink(real, path)
 
-        try add(to: store(Diary()))
+        try add(to: store(BackupLog()))
 
         #expect(Files.names(in: folder.path + "/real") == ["own.db", "own.db.backup-2026-11-21"])
         #expect(store().backups(on: FixedClock.saturday).map(\.name) == ["2026-11-21"])
     }
 
-    @Test func `a list that is damaged gets no copy, keeps the older ones, and the change goes its own way`() throws {
+    @Test func `a damaged list is not backed up, its older backups are kept, and the change succeeds`() throws {
         try add(to: store())
         for day in 10...19 { try Files.write("kept".utf8, to: path + ".backup-2026-11-\(day)") }
-        try foreign(
+        try executeDirectly(
             "PRAGMA ignore_check_constraints = ON; CREATE TABLE odd (a CHECK (a > 0)); INSERT INTO odd VALUES (-1)"
         )
-        let diary = Diary()
+        let backupLog = BackupLog()
 
-        #expect(try add(to: store(diary)) == 2)
+        #expect(try add(to: store(backupLog)) == 2)
 
-        #expect(diary.missed == [.damaged])
+        #expect(backupLog.missed == [.damaged])
         #expect(names.count == 11 && !names.contains("list.db.backup-2026-11-21"))
     }
 
-    @Test func `what is gathered is copied once, before all of it`() throws {
+    @Test func `a batch is backed up once, before its first change`() throws {
         try add(to: store())
-        let diary = Diary()
-        let store = store(diary)
-        store.gathersChanges = true
+        let backupLog = BackupLog()
+        let store = store(backupLog)
+        store.batchesChanges = true
 
         for _ in 1...3 { try add(to: store) }
-        diary.today = diary.today + 1
+        backupLog.today = backupLog.today + 1
         try add(to: store)
-        try store.settle()
+        try store.commitBatch()
 
         #expect(names == ["list.db", "list.db.backup-2026-11-21"])
         #expect(try items(in: "list.db.backup-2026-11-21") == 1)
     }
 
-    @Test func `leftovers of the killed are taken away, and those of the living are not`() throws {
+    @Test func `drafts of killed processes are removed, but not those in use`() throws {
         try add(to: store())
-        let living = try DraftFile(of: path + ".backup-2026-11-19")
-        defer { living.finish() }
+        let draft = try DraftFile(of: path + ".backup-2026-11-19")
+        defer { draft.finish() }
         for name in [".backup-2026-11-20.adder-draft-abcdef", ".adder-draft-abcdef"] {
             try Files.write("half".utf8, to: path + name)
         }
 
-        try add(to: store(Diary()))
+        try add(to: store(BackupLog()))
 
-        let draft = living.path.split(separator: "/").last.map(String.init)
-        #expect(names == ["list.db", draft, "list.db.backup-2026-11-21"])
+        let draftName = draft.path.split(separator: "/").last.map(String.init)
+        #expect(names == ["list.db", draftName, "list.db.backup-2026-11-21"])
     }
 
-    @Test func `whoever does not want to wait for the copy changes nothing`() throws {
+    @Test func `cancelling the backup cancels the change`() throws {
         try add(to: store())
-        let impatient = Store(StoreFile(path: path), patience: Patience(seconds: 0, isOver: { true }))
-        impatient.habit = Diary().habit
+        let cancelled = Store(StoreFile(path: path), timeout: Timeout(seconds: 0, isCancelled: { true }))
+        cancelled.backupPolicy = BackupLog().backupPolicy
 
-        #expect(kind { try add(to: impatient) } == .interrupted)
+        #expect(kind { try add(to: cancelled) } == .interrupted)
         #expect(try read(store()) == 1)
         #expect(names == ["list.db"])
     }

@@ -23,7 +23,7 @@ struct HistoryTests {
 
     // MARK: The list
 
-    @Test func `changes come with the newest first, and with the items they were about`() throws {
+    @Test func `changes are listed newest first, with the items they touched`() throws {
         try list.add(ItemDetails(title: "a"), ItemDetails(title: "b"), command: "add both")
         try list.edit(2, "rename b") { $0.title = "c" }
         _ = try list.store.undo()
@@ -45,7 +45,7 @@ struct HistoryTests {
         )
     }
 
-    @Test func `only what was undone since the newest change can be redone`() throws {
+    @Test func `only changes undone since the newest change can be redone`() throws {
         for _ in 1...4 { try list.add(ItemDetails(title: "a")) }
         _ = try list.store.undo()
         try list.add(ItemDetails(title: "b"))
@@ -60,7 +60,7 @@ struct HistoryTests {
         #expect(redoCount == 2)
     }
 
-    @Test func `a page of changes follows the page before`() throws {
+    @Test func `changes can be read page by page`() throws {
         for _ in 1...5 { try list.add(ItemDetails(title: "a")) }
 
         #expect(try entries(limit: 2).map(\.change.id) == [5, 4])
@@ -69,7 +69,7 @@ struct HistoryTests {
         #expect(try entries(limit: -1).isEmpty)
     }
 
-    @Test func `an item is named as it was called when it was changed`() throws {
+    @Test func `an item is shown with its title at the time of the change`() throws {
         try list.add(ItemDetails(title: "Pay rent"))
         try list.edit(1, "rename") { $0.title = "Oops" }
         _ = try list.store.undo()
@@ -79,7 +79,7 @@ struct HistoryTests {
         #expect(try entries().map { $0.items.map(\.title) } == [["Pay rent"], ["Oops"], ["Pay rent"]])
     }
 
-    @Test func `what was removed is named before what had to let go of it`() throws {
+    @Test func `a removed item is named before the items that depended on it`() throws {
         try list.add(ItemDetails(title: "first"))
         try list.change { connection throws(StoreError) in
             _ = try TestList.insert((1...4).map { ItemDetails(title: "item \($0)", needs: [1]) }, on: connection)
@@ -92,7 +92,7 @@ struct HistoryTests {
         #expect(entry.items.first == ItemName(id: 1, title: "first"))
     }
 
-    @Test func `of a bulk change all items are counted, and a few are named`() throws {
+    @Test func `a bulk change shows the number of items and names a few`() throws {
         try list.change { connection throws(StoreError) in
             _ = try TestList.insert(
                 (1...20).map { ItemDetails(title: "item \($0)", tags: ["a", "b"]) },
@@ -105,7 +105,7 @@ struct HistoryTests {
         #expect(entry.items.map(\.title) == ["item 1", "item 2", "item 3"])
     }
 
-    @Test func `what is no longer there is named as well`() throws {
+    @Test func `removed items are named as well`() throws {
         try list.add(ItemDetails(title: "first"))
         try list.edit(1) { $0.title = "last" }
         try list.remove(1)
@@ -117,15 +117,15 @@ struct HistoryTests {
         #expect(try entries().first?.items == [ItemName(id: 2, title: "taken back")])
     }
 
-    @Test func `what was done before changes were counted is counted as well`() throws {
-        let old = try OldList()
+    @Test func `the migration counts the items of earlier changes`() throws {
+        let old = try Version1List()
 
         #expect(try old.list.rows("SELECT items FROM change ORDER BY id") == ["2", "1"])
     }
 
     // MARK: An item
 
-    @Test func `an item's history begins with all that was said of it`() throws {
+    @Test func `an item's history starts with all of its fields`() throws {
         try list.add(ItemDetails(title: "mother"))
         let recurrence = Recurrence.every(Repetition(.monthly, monthDays: [31]))
         try list.add(
@@ -156,7 +156,7 @@ struct HistoryTests {
         )
     }
 
-    @Test func `what takes two columns is told as one, though one of them has stayed`() throws {
+    @Test func `a field stored in two columns is one effect even if only one column changed`() throws {
         try list.add(ItemDetails(title: "a", due: due(5, 60), recurrence: .every(Repetition(.daily))))
         try list.edit(1) { $0.due = due(5, 90) }
         try list.edit(1) { $0.due = due(6, 90) }
@@ -171,7 +171,7 @@ struct HistoryTests {
         )
     }
 
-    @Test func `what was taken back has not happened`() throws {
+    @Test func `an undone change is not in an item's history`() throws {
         try list.add(ItemDetails(title: "a"))
         try list.edit(1) { $0.title = "b" }
         _ = try list.store.undo()
@@ -181,7 +181,7 @@ struct HistoryTests {
         #expect(try changes(of: 1).last?.effects == [.title(before: "a", after: "c")])
     }
 
-    @Test func `tags, needs, ends and removals are told`() throws {
+    @Test func `history shows tags, dependencies, completions and removals`() throws {
         try list.add(ItemDetails(title: "a", tags: ["x"]), ItemDetails(title: "b", needs: [1]))
         try list.edit(2) { ($0.tags, $0.needs) = (["y"], []) }
         try list.edit(1) { $0.tags = ["z"] }
@@ -200,7 +200,7 @@ struct HistoryTests {
         #expect(effects[3].contains(.title(before: "a", after: nil)))
     }
 
-    @Test func `what a change has made and unmade is not told`() throws {
+    @Test func `a value that a change sets and resets is not in the history`() throws {
         try list.add(ItemDetails(title: "a", tags: ["x"]))
         try list.change { connection throws(StoreError) in
             try connection.run("UPDATE item SET title = 'b', changed = 3")
@@ -212,11 +212,11 @@ struct HistoryTests {
         #expect(try changes(of: 1).map(\.change.id) == [1])
     }
 
-    @Test func `an item that never was has no history`() throws {
+    @Test func `an item that never existed has no history`() throws {
         #expect(try changes(of: 7).isEmpty)
     }
 
-    @Test func `a journal that means nothing is damage`() throws {
+    @Test func `an invalid journal entry is reported as damage`() throws {
         try list.add(ItemDetails(title: "a"))
         for sql in ["VALUES (1, 1, 'moon', NULL, 1)", "VALUES (1, 1, 'due_day', NULL, 9999999999)"] {
             try list.tamper("INSERT INTO journal (change, item, what, before, after) \(sql)")
@@ -226,7 +226,7 @@ struct HistoryTests {
         }
     }
 
-    @Test func `only what was asked for is read`() throws {
+    @Test func `history queries use indexes`() throws {
         let statements = [History.changes, TouchedItems.steps("DESC"), History.steps, TouchedItems.title]
 
         let plans = try statements.map { try list.plan(of: $0) }

@@ -19,7 +19,7 @@ struct ItemChangeTests {
 
     // MARK: Updating
 
-    @Test func `an updated item is answered as it will be read again, with all that an item can be`() throws {
+    @Test func `updating returns the item as it will be read, with every field`() throws {
         try list.add(ItemDetails(title: "a", tags: ["old", "kept"]), ItemDetails(title: "b"), ItemDetails(title: "c"))
         let everything = ItemDetails(
             title: "Cafe\u{301}",
@@ -46,7 +46,7 @@ struct ItemChangeTests {
         #expect(try list.item(1) == emptied)
     }
 
-    @Test func `only what is different is written`() throws {
+    @Test func `only fields that differ are written`() throws {
         try list.add(ItemDetails(title: "a", note: "n", tags: ["x", "y"], priority: .high, needs: []))
 
         try list.edit(1) { ($0.title, $0.tags) = ("b", ["y", "z"]) }
@@ -54,7 +54,7 @@ struct ItemChangeTests {
         #expect(try journal(2) == ["1 title: a -> b", "1 tag: x -> nothing", "1 tag: nothing -> z"])
     }
 
-    @Test func `an item that is the same but for the instant of its change stays as it was`() throws {
+    @Test func `an update that changes nothing but the change time is not written`() throws {
         let item = try #require(list.add(ItemDetails(title: "a", tags: ["x", "y"])).first)
 
         let answered = try list.edit(1) { $0.tags = ["y", "x", "x"] }
@@ -64,7 +64,7 @@ struct ItemChangeTests {
         #expect(try list.rows("SELECT id FROM change") == ["1"])
     }
 
-    @Test func `what an item is known by stays, whatever is asked for`() throws {
+    @Test func `an update never changes an item's identity`() throws {
         let item = try #require(list.add(ItemDetails(title: "a")).first)
         let other = Item(
             id: 9,
@@ -82,7 +82,7 @@ struct ItemChangeTests {
         #expect(try list.item(1) == answered)
     }
 
-    @Test func `many items that differ in many ways are written in one go`() throws {
+    @Test func `many different updates are written at once`() throws {
         let items = try list.add(ItemDetails(title: "a"), ItemDetails(title: "b"), ItemDetails(title: "c"))
         let new = [
             items[0].with { $0.project = "p" }, items[1].with { ($0.title, $0.tags) = ("bb", ["t"]) },
@@ -99,7 +99,7 @@ struct ItemChangeTests {
 
     // MARK: Removing
 
-    @Test func `who needed what is removed needs it no more, and children lose their parent`() throws {
+    @Test func `removing an item removes dependencies on it and clears its children's parent`() throws {
         try list.add(ItemDetails(title: "a"))
         try list.add(
             ItemDetails(title: "needs a", needs: [1]),
@@ -116,7 +116,7 @@ struct ItemChangeTests {
         #expect(try list.remove(5) == Removal())
     }
 
-    @Test func `what is removed together is not told as what others have lost`() throws {
+    @Test func `items removed together are not reported as dependents`() throws {
         try list.add(ItemDetails(title: "a"))
         try list.add(ItemDetails(title: "b", needs: [1], parent: 1), ItemDetails(title: "c", needs: [1]))
 
@@ -125,7 +125,7 @@ struct ItemChangeTests {
         #expect(try list.remove(99) == Removal())
     }
 
-    @Test func `an item can need another one that is added with it`() throws {
+    @Test func `an item can depend on another one added with it`() throws {
         let list = TestList()
         let (first, second) = (ItemUUID(high: 0, low: 1), ItemUUID(high: 0, low: 2))
         let items = [

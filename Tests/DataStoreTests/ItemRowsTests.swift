@@ -23,7 +23,7 @@ struct ItemRowsTests {
         }
     }
 
-    @Test func `an item is answered as it will be read again, with all that an item can be`() throws {
+    @Test func `inserting returns the item as it will be read, with every field`() throws {
         _ = try add(ItemDetails(title: "first"))
         _ = try add(ItemDetails(title: "second"))
         let details = ItemDetails(
@@ -47,13 +47,13 @@ struct ItemRowsTests {
         #expect(Array(answered.details.title.utf8) == Array("Caf\u{E9}".utf8))
     }
 
-    /// What a schema without our constraints could hold.
+    /// Values that the schema's constraints would reject.
     @Test(arguments: [
         ("due_day", "9223372036854775807"), ("wait_day", "-9223372036854775808"), ("status", "2"), ("priority", "9"),
         ("created", "9223372036854775807"), ("changed", "-9223372036854775808"), ("completed", "9223372036854775807"),
         ("uuid", "x'00'"), ("repeats", "'FREQ=HOURLY'"), ("repeats_from", "'moon'"), ("due_minute", "1440"),
     ])
-    func `a value that means nothing is damage and no other value`(column: String, value: String) throws {
+    func `an invalid value is reported as damage`(column: String, value: String) throws {
         var columns = [
             "id": "1", "uuid": "zeroblob(16)", "title": "'a'", "status": "0", "created": "1", "changed": "1",
             "due_day": "1", "repeats": "'FREQ=DAILY'", "repeats_from": "'due'",

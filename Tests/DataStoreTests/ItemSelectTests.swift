@@ -22,7 +22,7 @@ struct ItemSelectTests {
         }
     }
 
-    @Test func `the items of a condition come one by one, with the oldest first`() throws {
+    @Test func `matching items are returned in order of id`() throws {
         try list.add(
             ItemDetails(title: "a", tags: ["x"]),
             ItemDetails(title: "b"),
@@ -52,7 +52,7 @@ struct ItemSelectTests {
         (.changed, [1, 2, 4, 3], [3, 1, 2, 4]),
         (.completed, [3, 1, 2, 4], [3, 1, 2, 4]),
     ])
-    func `items are sorted by what is asked for, and what lacks it comes last`(
+    func `items are sorted by the key, and those without a value come last`(
         key: ItemOrder.Key,
         ascending: [Int],
         descending: [Int]
@@ -73,7 +73,7 @@ struct ItemSelectTests {
         #expect(try ids(by: [ItemOrder(key, isDescending: true)]) == descending)
     }
 
-    @Test func `of what is alike, the next order decides`() throws {
+    @Test func `ties are ordered by the next key`() throws {
         try list.add(
             ItemDetails(title: "b", priority: .low),
             ItemDetails(title: "a", priority: .low),
@@ -84,7 +84,7 @@ struct ItemSelectTests {
         #expect(try ids(by: [ItemOrder(.priority, isDescending: true), ItemOrder(.title)]) == [2, 1, 3])
     }
 
-    @Test func `what is open and due is read from its index in the order of every list by date`() throws {
+    @Test func `open items with due dates are read in order from the index`() throws {
         let sql = ItemRows.sql(
             where: Condition("item.status = 0 AND item.due_day < 5"),
             order: [ItemOrder(.due), ItemOrder(.priority)],

@@ -34,7 +34,7 @@ struct JournalTests {
         }
     }
 
-    @Test func `a new item is in the journal with all that was said of it`() throws {
+    @Test func `adding an item records all of its fields`() throws {
         try add(ItemDetails(title: "first"))
         try add(ItemDetails(title: "second", tags: ["money"], due: Due(day: Day(number: 20_000)), needs: [1]))
 
@@ -47,7 +47,7 @@ struct JournalTests {
         )
     }
 
-    @Test func `a changed item is in the journal with the fields that are different, and no other`() throws {
+    @Test func `changing an item records only the fields that differ`() throws {
         try add(ItemDetails(title: "first", priority: .high))
 
         try change("UPDATE item SET title = 'second', priority = 1, note = 'new'")
@@ -55,7 +55,7 @@ struct JournalTests {
         #expect(try journal(2) == ["1 title: first -> second", "1 note: nothing -> new"])
     }
 
-    @Test func `a removed item is in the journal with all that it was`() throws {
+    @Test func `removing an item records all of its fields`() throws {
         try add(ItemDetails(title: "first", tags: ["home"]))
 
         try change("DELETE FROM item")
@@ -65,7 +65,7 @@ struct JournalTests {
         #expect(lines.contains("1 tag: home -> nothing"))
     }
 
-    @Test func `a bulk change is one change with a line for every item`() throws {
+    @Test func `a bulk change is one change with a step for each item`() throws {
         try add(ItemDetails(title: "a"))
         try add(ItemDetails(title: "b"))
 
@@ -74,7 +74,7 @@ struct JournalTests {
         #expect(try journal(3) == ["1 project: nothing -> home", "2 project: nothing -> home"])
     }
 
-    @Test func `a row that takes the place of another one is in the journal with what was there`() throws {
+    @Test func `replacing a row records its old values`() throws {
         try add(ItemDetails(title: "first"))
 
         try change(
@@ -93,7 +93,7 @@ struct JournalTests {
         "UPDATE tag SET name = 'y'",
         "UPDATE need SET item = 3",
     ])
-    func `what the journal could not tell is refused`(sql: String) throws {
+    func `updates that the journal can't record fail`(sql: String) throws {
         try add(ItemDetails(title: "a", tags: ["x"]))
         try add(ItemDetails(title: "b", needs: [1]))
 
@@ -107,7 +107,7 @@ struct JournalTests {
         "INSERT INTO tag (item, name) VALUES (1, 'x')",
         "INSERT INTO need (item, needs) VALUES (1, 2)",
     ])
-    func `a write that is no change is refused, whoever forgot to open one`(sql: String) throws {
+    func `a write outside a change fails`(sql: String) throws {
         try add(ItemDetails(title: "a"))
         try add(ItemDetails(title: "b"))
 
@@ -116,11 +116,11 @@ struct JournalTests {
         }
     }
 
-    @Test func `what is put back as it was is not a change of its own`() throws {
+    @Test func `replaying a change records nothing`() throws {
         try add(ItemDetails(title: "a"))
 
         try store.change("undo", at: instant) { connection throws(StoreError) in
-            connection.pen.hold = .replaying
+            connection.writeGuard.state = .replaying
             try connection.run("UPDATE item SET title = 'b'")
         }
 

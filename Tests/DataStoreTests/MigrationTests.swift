@@ -13,8 +13,8 @@ struct MigrationTests {
         }
     }
 
-    @Test func `what was in the list before there was a search is found`() throws {
-        let old = try OldList()
+    @Test func `items from before the search index are found`() throws {
+        let old = try Version1List()
 
         #expect(try found("mil", in: old.list) == [1])
         #expect(try found("fresh", in: old.list) == [1])
@@ -24,8 +24,8 @@ struct MigrationTests {
         #expect(Files.names(in: old.folder.path) == ["list.db", "list.db.backup-v1"])
     }
 
-    @Test func `what was done before it could be taken back can be taken back`() throws {
-        let old = try OldList()
+    @Test func `changes from before undo existed can be undone`() throws {
+        let old = try Version1List()
 
         #expect(try old.list.store.undo(2).map(\.command) == ["tag", "add"])
 
@@ -33,8 +33,8 @@ struct MigrationTests {
         #expect(try old.list.index() == old.list.freshIndex())
     }
 
-    @Test func `a list that was searched goes on being searched when it has changed`() throws {
-        let old = try OldList()
+    @Test func `the search index follows changes after the migration`() throws {
+        let old = try Version1List()
 
         try old.list.edit(1) { ($0.title, $0.tags) = ("Buy bread", ["shop"]) }
 

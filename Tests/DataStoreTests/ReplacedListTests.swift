@@ -5,11 +5,11 @@ import Testing
 
 @testable import DataStore
 
-/// Another list takes the place of one that somebody has open.
+/// Replacing a list that another connection has open.
 struct ReplacedListTests {
     private let folder: TemporaryFolder
     private let list: StoreFile
-    private let patience = Patience(seconds: 0)
+    private let timeout = Timeout(seconds: 0)
 
     init() throws {
         folder = try TemporaryFolder()
@@ -28,10 +28,10 @@ struct ReplacedListTests {
         try TestList(store).add(ItemDetails(title: "Backed up"))
         _ = try store.backUp(to: "\(folder.path)/copy.db", at: .saturday, replacing: false)
         try TestList(store).add(ItemDetails(title: "Later"))
-        let old = try Connection.open(list, patience: patience)
+        let old = try Connection.open(list, timeout: timeout)
         let kept = try store.restore(from: "\(folder.path)/copy.db", at: .saturday).kept
-        let new = try Connection.open(list, patience: patience)
-        // So much that some of it is in the file before all of it is made.
+        let new = try Connection.open(list, timeout: timeout)
+        // Enough data to spill pages into the file before the commit.
         try new.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE; CREATE TABLE more AS SELECT zeroblob(100000)")
         #expect(list.hasJournal)
 
@@ -40,22 +40,22 @@ struct ReplacedListTests {
 
         #expect(try titles(new) == ["Backed up"])
         #expect(try new.integer("SELECT count(*) FROM more") == 1)
-        try new.checkWhole()
-        let other = try Connection.open(StoreFile(path: try #require(kept).path), patience: patience)
+        try new.checkIntegrity()
+        let other = try Connection.open(StoreFile(path: try #require(kept).path), timeout: timeout)
         #expect(try titles(other) == ["Backed up", "Later"])
     }
 
-    @Test func `who waits to restore while somebody else does keeps what is there then`() throws {
-        let (first, second) = (Store(list), Store(list, patience: Patience(seconds: 5)))
+    @Test func `a restore that waits for another one keeps the list as it is then`() throws {
+        let (first, second) = (Store(list), Store(list, timeout: Timeout(seconds: 5)))
         try TestList(first).add(ItemDetails(title: "Backed up"))
         _ = try first.backUp(to: "\(folder.path)/copy.db", at: .saturday, replacing: false)
-        let old = try Connection.open(list, patience: patience)
+        let old = try Connection.open(list, timeout: timeout)
 
         _ = try first.restore(from: "\(folder.path)/copy.db", at: .saturday)
         try TestList(first).add(ItemDetails(title: "Later"))
         let kept = try second.restore(from: "\(folder.path)/copy.db", at: .saturday).kept
 
-        let connection = try Connection.open(StoreFile(path: try #require(kept).path), patience: patience)
+        let connection = try Connection.open(StoreFile(path: try #require(kept).path), timeout: timeout)
         #expect(try titles(connection) == ["Backed up", "Later"])
         #expect(try titles(old) == ["Backed up"])
     }

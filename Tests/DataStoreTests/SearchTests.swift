@@ -26,7 +26,7 @@ struct SearchTests {
         "CAFÉ", "cafe\u{301}", "É", "100%", "%", "\"", "a\"b", "o*", "*", "(x)", "-", "^", "NEAR", "AND", "title:", ":",
         "👩\u{200D}👩\u{200D}👧", "👧", "STRASSE", "straße", "ß", "\u{301}x", "tomorrow's",
     ])
-    func `a part of a word is found, whatever it is and however it is typed`(word: String) throws {
+    func `any part of a word is found, in any case or Unicode form`(word: String) throws {
         try list.add(
             ItemDetails(
                 title: """
@@ -43,13 +43,13 @@ struct SearchTests {
     @Test(arguments: [
         "milky", "km", "ik", "ybuy", "yb", "buymilk", "x", "글한", "cafe", "milk AND buy OR zzz", "zz*", "abc",
     ])
-    func `what is not in a word is not found, be it in two words or be it syntax`(word: String) throws {
+    func `text across words and query syntax are not found`(word: String) throws {
         try list.add(ItemDetails(title: "Buy milk 한글 café ab bc"), ItemDetails(title: "zzz"))
 
         #expect(try found(word) == [])
     }
 
-    @Test func `title, note, tags and project are searched`() throws {
+    @Test func `the title, note, tags and project are searched`() throws {
         try list.add(
             ItemDetails(title: "apple"),
             ItemDetails(title: "b", note: "an apple\nand\ta\u{A0}pear"),
@@ -63,7 +63,7 @@ struct SearchTests {
         #expect(try found("fruit.ap") == [4])
     }
 
-    @Test func `what was changed is found as it is now, whichever part of it was changed`() throws {
+    @Test func `search finds the current text after every change`() throws {
         try list.add(ItemDetails(title: "apple", note: "bread", tags: ["cake"], project: "dough"))
 
         try list.edit(1) { $0.tags = ["egg"] }
@@ -81,7 +81,7 @@ struct SearchTests {
         #expect(try list.index() == list.freshIndex())
     }
 
-    @Test func `all of the words have to be found, in whatever place`() throws {
+    @Test func `all of the words must match, in any field`() throws {
         try list.add(
             ItemDetails(title: "Pay rent", tags: ["money"]),
             ItemDetails(title: "Pay Anna"),
@@ -95,14 +95,14 @@ struct SearchTests {
         #expect(try found("pay", "nothing") == [])
     }
 
-    @Test func `no word finds nothing`() throws {
+    @Test func `an empty query finds nothing`() throws {
         try list.add(ItemDetails(title: "a b"))
 
         #expect(try found() == [])
         #expect(try found("", " \t\u{3000}\u{0}") == [])
     }
 
-    @Test func `words that begin together are told apart from their ends`() throws {
+    @Test func `words with a common prefix are distinguished`() throws {
         try list.add(ItemDetails(title: "a ab abc"), ItemDetails(title: "bc"))
 
         #expect(try found("abc") == [1])
@@ -110,13 +110,13 @@ struct SearchTests {
         #expect(try found("a") == [1])
     }
 
-    @Test func `of what fits alike the older comes first, and what fits better before it`() throws {
+    @Test func `better matches come first, and ties are in order of id`() throws {
         try list.add(ItemDetails(title: "same and more"), ItemDetails(title: "same"), ItemDetails(title: "same"))
 
         #expect(try found("same") == [2, 3, 1])
     }
 
-    @Test func `a word may have to be in the tags or the project`() throws {
+    @Test func `a word can be limited to tags or the project`() throws {
         try list.add(
             ItemDetails(title: "home"),
             ItemDetails(title: "b", tags: ["home"]),
@@ -131,7 +131,7 @@ struct SearchTests {
         #expect(try found([SearchWord("\" OR title : \"home", in: .tag)]) == [])
     }
 
-    @Test func `it is known whether anything is found at all`() throws {
+    @Test func `search can tell whether anything matches`() throws {
         try list.add(ItemDetails(title: "milk"))
 
         try list.store.read { connection throws(StoreError) in
@@ -141,14 +141,14 @@ struct SearchTests {
         }
     }
 
-    @Test func `a condition chooses among what was found`() throws {
+    @Test func `a condition filters the matches`() throws {
         try list.add(ItemDetails(title: "milk", tags: ["x"]), ItemDetails(title: "milk"), ItemDetails(title: "x"))
         let either = Condition("item.id = ? OR item.id = ?", [.integer(2), .integer(3)])
 
         #expect(try found("milk", where: either) == [2])
     }
 
-    @Test func `very many words and very long ones are no burden`() throws {
+    @Test func `very many words and very long words can be searched`() throws {
         var random = SeededGenerator(state: 1)
         let long = String((0..<20_000).map { _ in "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "a" })
         let many = (0..<2_000).map { "w\($0)x" }
@@ -159,7 +159,7 @@ struct SearchTests {
         #expect(try found(long + "a") == [])
     }
 
-    @Test func `only the index is searched`() throws {
+    @Test func `search reads only the index`() throws {
         let plan = try list.plan(of: Search.sql(Condition("item.status = 0")))
 
         #expect(plan.contains { $0.hasPrefix("SCAN search VIRTUAL TABLE INDEX 0:M") })
@@ -167,9 +167,9 @@ struct SearchTests {
         #expect(!plan.contains { $0.hasPrefix("SCAN item") })
     }
 
-    @Test func `only the items that a change is about are indexed`() throws {
+    @Test func `indexing a change reads only its items`() throws {
         let statements = [SearchIndexSQL.one, .many].flatMap { sql in
-            [sql.adding] + SearchIndex.Event.allCases.map(sql.forgetting)
+            [sql.addSQL] + SearchIndex.Event.allCases.map(sql.removeSQL)
         }
         for statement in statements {
             let plan = try list.plan(of: statement)

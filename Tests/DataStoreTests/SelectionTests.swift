@@ -34,7 +34,7 @@ struct SelectionTests {
         }
     }
 
-    @Test func `a selection of very many terms is no burden for the store`() throws {
+    @Test func `a selection with thousands of terms works`() throws {
         let many = (1...10_000).map { Selection.Term.word("word\($0)") }
 
         #expect(try ids(many.map { [$0] } + [[.tag("money")]]) == [1])
@@ -83,16 +83,16 @@ struct SelectionTests {
         (.word("éclair"), [3]),
         (.word("글"), [3]),
     ])
-    func `a term chooses what it says`(term: Selection.Term, expected: [Int]) throws {
+    func `each term selects the right items`(term: Selection.Term, expected: [Int]) throws {
         #expect(try ids([[term]]) == expected)
     }
 
-    @Test func `terms must all hold, and one alternative is enough`() throws {
+    @Test func `an item must match all terms of one alternative`() throws {
         #expect(try ids([[.project("home"), .tag("out")]]) == [2])
         #expect(try ids([[.project("home"), .tag("out")], [.closed]]) == [2, 4])
     }
 
-    @Test func `no alternative means everything`() throws {
+    @Test func `a selection without alternatives selects everything`() throws {
         #expect(Selection.everything.condition(today: today) == nil)
         #expect(try ids([]) == [1, 2, 3, 4])
     }

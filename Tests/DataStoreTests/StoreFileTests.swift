@@ -17,8 +17,8 @@ struct StoreFileTests {
         folder = try TemporaryFolder()
     }
 
-    func store(_ migrations: [Migration] = Schema.migrations, patience: Double = 10) -> Store {
-        Store(StoreFile(path: path), migrations: migrations, patience: Patience(seconds: patience))
+    func store(_ migrations: [Migration] = Schema.migrations, timeout: Double = 10) -> Store {
+        Store(StoreFile(path: path), migrations: migrations, timeout: Timeout(seconds: timeout))
     }
 
     @discardableResult
@@ -35,24 +35,24 @@ struct StoreFileTests {
         try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
     }
 
-    func foreign(_ script: String) throws {
-        try connection(patience: 0).execute(script)
+    func executeDirectly(_ script: String) throws {
+        try connection(timeout: 0).execute(script)
     }
 
-    func connection(patience: Double) throws(StoreError) -> Connection {
+    func connection(timeout: Double) throws(StoreError) -> Connection {
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        return try Connection.open(StoreFile(path: path), flags: flags, patience: Patience(seconds: patience))
+        return try Connection.open(StoreFile(path: path), flags: flags, timeout: Timeout(seconds: timeout))
     }
 
     // MARK: Creating
 
-    @Test func `reading where there is nothing creates nothing`() throws {
+    @Test func `reading a missing list creates nothing`() throws {
         #expect(try read(store()) == 0)
 
         #expect(names.isEmpty)
     }
 
-    @Test func `the first change creates a file that only its owner can read`() throws {
+    @Test func `the first change creates a file readable only by its owner`() throws {
         let before = umask(0)
         defer { umask(before) }
 
@@ -62,7 +62,7 @@ struct StoreFileTests {
         #expect(Files.mode(of: folder.path + "/list.db") == 0o600)
     }
 
-    @Test func `our own folder is created for its owner alone, with what leads to it`() throws {
+    @Test func `adder's own folder is created with its parents, for the owner only`() throws {
         let own = folder.path + "/share/adder"
         let store = Store(StoreFile(path: own + "/list.db", ownFolder: own))
 
@@ -72,28 +72,28 @@ struct StoreFileTests {
         #expect(Files.mode(of: folder.path + "/share/adder") == 0o700)
     }
 
-    @Test func `a folder that is not ours is not created`() throws {
+    @Test func `other folders are not created`() throws {
         let store = Store(StoreFile(path: folder.path + "/missing/list.db"))
 
         #expect(kind { try add(to: store) } == .cannotCreate)
         #expect(names.isEmpty)
     }
 
-    @Test func `a link that leads nowhere is not followed`() throws {
+    @Test func `a dangling symbolic link is not followed`() throws {
         symlink(folder.path + "/elsewhere", path)
 
         #expect(kind { try add(to: store()) } == .cannotCreate)
         #expect(names == ["list.db"])
     }
 
-    @Test func `a link to a list is a list`() throws {
+    @Test func `a list can be used through a symbolic link`() throws {
         try add(to: Store(StoreFile(path: folder.path + "/real.db")))
         symlink(folder.path + "/real.db", path)
 
         #expect(try add(to: store()) == 2)
     }
 
-    @Test func `what changes nothing creates nothing`() throws {
+    @Test func `a change without effect creates nothing`() throws {
         let store = store()
 
         #expect(try store.undo().isEmpty)
@@ -107,7 +107,7 @@ struct StoreFileTests {
         #expect(names.isEmpty)
     }
 
-    @Test func `an empty file becomes a list with the first change, and not before`() throws {
+    @Test func `an empty file becomes a list with the first change`() throws {
         try Files.write([], to: path)
 
         #expect(try read(store()) == 0)
@@ -120,35 +120,35 @@ struct StoreFileTests {
 
     // MARK: Waiting
 
-    @Test func `whoever waits long is told why`() throws {
+    @Test func `a long wait is reported once`() throws {
         try add(to: store())
-        let other = try connection(patience: 0)
+        let other = try connection(timeout: 0)
         try other.execute("BEGIN EXCLUSIVE")
         var count = 0
-        let patience = Patience(seconds: 1.2) { count += 1 }
+        let timeout = Timeout(seconds: 1.2) { count += 1 }
 
-        #expect(kind { try read(Store(StoreFile(path: path), patience: patience)) } == .busy)
+        #expect(kind { try read(Store(StoreFile(path: path), timeout: timeout)) } == .busy)
 
         #expect(count == 1)
     }
 
-    @Test func `a list that somebody keeps locked is busy once patience is over`() throws {
+    @Test func `a locked list is busy after the timeout`() throws {
         try add(to: store())
-        let other = try connection(patience: 0)
+        let other = try connection(timeout: 0)
         try other.execute("BEGIN EXCLUSIVE")
 
-        #expect(kind { try read(store(patience: 0.05)) } == .busy)
-        #expect(kind { try add(to: store(patience: 0.05)) } == .busy)
+        #expect(kind { try read(store(timeout: 0.05)) } == .busy)
+        #expect(kind { try add(to: store(timeout: 0.05)) } == .busy)
 
         try other.execute("ROLLBACK")
-        #expect(try read(store(patience: 0.05)) == 1)
+        #expect(try read(store(timeout: 0.05)) == 1)
     }
 
     // MARK: Migrating
 
     private static let next = Migration(to: 3, script: "ALTER TABLE item ADD COLUMN color TEXT")
 
-    @Test func `an older list is brought up to date, and a copy of it is kept`() throws {
+    @Test func `an older list is migrated, and a backup is kept`() throws {
         try add(to: store())
         let newer = store(Schema.migrations + [StoreFileTests.next])
 
@@ -159,7 +159,7 @@ struct StoreFileTests {
         #expect(try read(kept) == 1)
     }
 
-    @Test func `a step that fails leaves the list as it was`() throws {
+    @Test func `a migration that fails leaves the list unchanged`() throws {
         try add(to: store())
         let bytes = try bytes
         let broken = Migration(to: 4, script: "CREATE TABLE item (a)")
@@ -169,7 +169,7 @@ struct StoreFileTests {
         #expect(try read(store()) == 1)
     }
 
-    @Test func `the rest of a broken copy is not in the way of the next one`() throws {
+    @Test func `a leftover draft doesn't block the next backup`() throws {
         try add(to: store())
         try Files.write([1, 2, 3], to: path + ".backup-v2.adder-draft-abcdef")
 
@@ -177,7 +177,7 @@ struct StoreFileTests {
         #expect(names == ["list.db", "list.db.backup-v2"])
     }
 
-    @Test func `a copy that cannot be made leaves no half of it, and the list as it was`() throws {
+    @Test func `if the backup fails, no draft is left and the list is unchanged`() throws {
         try add(to: store())
         let bytes = try bytes
         mkdir(path + ".backup-v2", 0o700)

@@ -7,23 +7,23 @@ import Testing
 
 @testable import DataStore
 
-/// Files that are no list, or not one that we may use.
+/// Files that are not usable lists.
 extension StoreFileTests {
-    // MARK: Refusing
+    // MARK: Rejecting
 
-    @Test func `an empty file beside a backup is refused`() throws {
+    @Test func `an empty file with a backup is rejected`() throws {
         try Files.write([], to: path)
         for name in [".backup-v1", ".backup-v10", ".backup-v9", ".backup-v11.part", ".backup-notes"] {
             try Files.write([1], to: path + name)
         }
 
         let backup = path + ".backup-v10"
-        #expect(kind { try read(store()) } == .emptiedBesideBackup(backup))
-        #expect(kind { try add(to: store()) } == .emptiedBesideBackup(backup))
+        #expect(kind { try read(store()) } == .emptyWithBackup(backup))
+        #expect(kind { try add(to: store()) } == .emptyWithBackup(backup))
         #expect(try bytes.isEmpty)
     }
 
-    @Test func `a file that is no database is refused and left as it is`() throws {
+    @Test func `a file that is not a database is rejected and left unchanged`() throws {
         let bytes = Array("just a note, and a long one, so that there is more of it than SQLite's own header has".utf8)
         try Files.write(bytes, to: path)
 
@@ -33,8 +33,8 @@ extension StoreFileTests {
         #expect(names == ["list.db"])
     }
 
-    @Test func `another program's database is refused and left as it is`() throws {
-        try foreign("CREATE TABLE t (a); PRAGMA application_id = 7")
+    @Test func `another program's database is rejected and left unchanged`() throws {
+        try executeDirectly("CREATE TABLE t (a); PRAGMA application_id = 7")
         let bytes = try bytes
 
         #expect(kind { try read(store()) } == .foreign)
@@ -43,9 +43,9 @@ extension StoreFileTests {
         #expect(names == ["list.db"])
     }
 
-    @Test func `a list of a newer program is refused and left as it is`() throws {
+    @Test func `a list from a newer version is rejected and left unchanged`() throws {
         try add(to: store())
-        try foreign("PRAGMA user_version = 99")
+        try executeDirectly("PRAGMA user_version = 99")
         let bytes = try bytes
 
         #expect(kind { try read(store()) } == .newer)
@@ -53,7 +53,7 @@ extension StoreFileTests {
         #expect(try self.bytes == bytes)
     }
 
-    @Test func `a file of zeros is no empty list`() throws {
+    @Test func `a file of zeros is not an empty list`() throws {
         let zeros = [UInt8](repeating: 0, count: 8_192)
         try Files.write(zeros, to: path)
 
@@ -63,20 +63,20 @@ extension StoreFileTests {
     }
 
     @Test(arguments: ["/dev/null", "/dev/zero", "/"])
-    func `what is no file is refused`(path: String) throws {
+    func `devices and folders are rejected`(path: String) throws {
         let store = Store(StoreFile(path: path))
 
         #expect(kind { try read(store) } == .notAFile)
         #expect(kind { try add(to: store) } == .notAFile)
     }
 
-    @Test func `a pipe is refused and not waited for`() throws {
+    @Test func `a pipe is rejected without blocking`() throws {
         mkfifo(path, 0o600)
 
         #expect(kind { try read(store()) } == .notAFile)
     }
 
-    @Test func `a path that leads nowhere is no empty list`() throws {
+    @Test func `a missing folder or a dangling symbolic link is not an empty list`() throws {
         let lost = Store(StoreFile(path: folder.path + "/missing/list.db"))
         #expect(kind { try read(lost) } == .cannotCreate)
 
@@ -84,22 +84,22 @@ extension StoreFileTests {
         #expect(kind { try read(store()) } == .cannotCreate)
     }
 
-    @Test func `a list that lost its tables is damaged`() throws {
-        try foreign("PRAGMA application_id = 1633969266; PRAGMA user_version = 1; CREATE TABLE t (a)")
+    @Test func `a list without its tables is damaged`() throws {
+        try executeDirectly("PRAGMA application_id = 1633969266; PRAGMA user_version = 1; CREATE TABLE t (a)")
 
         #expect(kind { try read(store()) } == .damaged)
         #expect(kind { try add(to: store()) } == .damaged)
     }
 
-    @Test func `a list that lost its version is damaged`() throws {
+    @Test func `a list without a version is damaged`() throws {
         try add(to: store())
-        try foreign("PRAGMA user_version = 0")
+        try executeDirectly("PRAGMA user_version = 0")
 
         #expect(kind { try read(store()) } == .damaged)
         #expect(kind { try add(to: store()) } == .damaged)
     }
 
-    @Test func `damage is told as damage`() throws {
+    @Test func `overwritten pages are reported as damage`() throws {
         try add(to: store())
         var bytes = try bytes
         for index in 4_096..<bytes.count { bytes[index] = 0xFF }
@@ -108,7 +108,7 @@ extension StoreFileTests {
         #expect(kind { try read(store()) } == .damaged)
     }
 
-    @Test func `a search index that contradicts itself is damaged`() throws {
+    @Test func `an inconsistent search index is reported as damage`() throws {
         try add(to: store())
         let noSegments = "x'00000000000000'"
         try DatabaseFile(path).execute("UPDATE search_data SET block = \(noSegments) WHERE id = 10")
@@ -123,23 +123,23 @@ extension StoreFileTests {
         ("invalid fts5 file format (found 0, expected 4) - run 'rebuild'", .damaged),
         ("near \"SELEKT\": syntax error", .unexpected),
     ])
-    func `what our statements miss was taken out of the file`(message: String, kind: ListTrouble.Kind) {
+    func `missing tables and columns are reported as damage`(message: String, kind: ListTrouble.Kind) {
         #expect(ResultCode.kind(1, systemError: 0, message: message) == kind)
     }
 
-    // MARK: Cut off
+    // MARK: Interrupted changes
 
-    /// The journal of a first change that was killed while its pages were on their way to the file.
-    private func journalOfCutOffCreation() throws -> [UInt8] {
-        let creator = try connection(patience: 0)
+    /// Returns the journal of a first change that was killed while writing its pages.
+    private func journalOfInterruptedCreation() throws -> [UInt8] {
+        let creator = try connection(timeout: 0)
         try creator.execute("PRAGMA cache_size = 1; BEGIN IMMEDIATE; CREATE TABLE item (a)")
         for _ in 0..<50 { try creator.execute("INSERT INTO item VALUES (randomblob(4000))") }
         return try Files.read(path + "-journal")
     }
 
     @Test(arguments: [false, true])
-    func `a first change that was killed leaves an empty list`(isFirstPageMissing: Bool) throws {
-        let journal = try journalOfCutOffCreation()
+    func `killing the first change leaves an empty list`(isFirstPageMissing: Bool) throws {
+        let journal = try journalOfInterruptedCreation()
         unlink(path)
         try add(to: store())
         var bytes = try bytes

@@ -21,7 +21,7 @@ struct StoreTests {
         try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM \(table)") }
     }
 
-    @Test func `a change that fails in the middle leaves nothing behind`() throws {
+    @Test func `a change that fails is rolled back`() throws {
         let store = Store()
 
         #expect(throws: StoreError.self) {
@@ -36,12 +36,13 @@ struct StoreTests {
         #expect(try count("journal", in: store) == 0)
     }
 
-    @Test func `what somebody does not want to wait for ends in the middle of a statement, and can be done later`()
+    @Test func `cancelling interrupts a running statement, and the change can be repeated`()
         throws
     {
         let folder = try TemporaryFolder()
-        var isOver = true
-        let store = Store(StoreFile(path: "\(folder.path)/list"), patience: Patience(seconds: 0, isOver: { isOver }))
+        var isCancelled = true
+        let timeout = Timeout(seconds: 0, isCancelled: { isCancelled })
+        let store = Store(StoreFile(path: "\(folder.path)/list"), timeout: timeout)
         let endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
         let error = #expect(throws: StoreError.self) {
@@ -50,15 +51,16 @@ struct StoreTests {
                 _ = try connection.integer(endless)
             }
         }
-        isOver = false
-        _ = try store.change("add", at: instant) { connection throws(StoreError) in try insert("second", on: connection)
+        isCancelled = false
+        _ = try store.change("add", at: instant) { connection throws(StoreError) in
+            try insert("second", on: connection)
         }
 
         #expect(error?.kind == .interrupted)
         #expect(try count("item", in: store) == 1)
     }
 
-    @Test func `a store that failed once can be written again`() throws {
+    @Test func `a store can be written again after an error`() throws {
         let store = Store()
         try? store.change("add", at: instant) { connection throws(StoreError) in try connection.run("nonsense") }
 
@@ -69,7 +71,7 @@ struct StoreTests {
         #expect(try count("item", in: store) == 1)
     }
 
-    @Test func `an id is never given again, not even that of the last item`() throws {
+    @Test func `an id is never reused, not even that of the last item`() throws {
         let store = Store()
         let first = try store.change("add", at: instant) { connection throws(StoreError) in
             try insert("first", on: connection)
@@ -85,7 +87,7 @@ struct StoreTests {
         #expect((first, second) == (1, 2))
     }
 
-    @Test func `the same word typed in two ways is stored as the same bytes`() throws {
+    @Test func `different Unicode forms of a word are stored as the same bytes`() throws {
         let store = Store()
         try store.change("add", at: instant) { connection throws(StoreError) in
             _ = try insert("\u{1112}\u{1161}\u{11AB}", on: connection, low: 1)
@@ -118,7 +120,7 @@ struct StoreTests {
         "INSERT INTO need (item, needs) VALUES (1, 1)",
         "INSERT INTO need (item, needs) VALUES (1, 99)",
     ])
-    func `the schema refuses what no item can be`(sql: String) throws {
+    func `the schema rejects invalid items`(sql: String) throws {
         let store = Store()
         _ = try store.change("add", at: instant) { connection throws(StoreError) in try insert("a", on: connection) }
 
@@ -127,7 +129,7 @@ struct StoreTests {
         }
     }
 
-    @Test func `an error names code and statement but never the values`() throws {
+    @Test func `an error contains the code and the SQL but not the values`() throws {
         let store = Store()
         do {
             try store.change("add", at: instant) { connection throws(StoreError) in
@@ -136,7 +138,7 @@ struct StoreTests {
                     [.text("my secret")]
                 )
             }
-            Issue.record("an item without an identity was stored")
+            Issue.record("an item without a UUID was stored")
         } catch {
             #expect(error.code & 0xFF == 19)
             #expect(error.kind == .unexpected)
@@ -145,7 +147,7 @@ struct StoreTests {
         }
     }
 
-    @Test func `text with a zero byte or no letter at all is stored as it is`() throws {
+    @Test func `text with a zero byte and empty text are stored unchanged`() throws {
         let store = Store()
         let texts = try store.read { connection throws(StoreError) in
             let row = try connection.prepare("SELECT ?, ?, ?", [.text("a\u{0}b"), .text(""), .null])
@@ -156,7 +158,7 @@ struct StoreTests {
         #expect(texts == ["a\u{0}b", "", nil])
     }
 
-    @Test func `a file that is replaced is the list from then on, and one that is gone is an empty list`() throws {
+    @Test func `after the file is replaced, the new one is used; after it is deleted, the list is empty`() throws {
         let folder = try TemporaryFolder()
         let (here, there) = ("\(folder.path)/list.db", "\(folder.path)/other.db")
         let store = Store(StoreFile(path: here))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DataStore
 
-/// A list with what tests do to it and want to know of it.
+/// A list with helpers for tests.
 struct TestList {
     let store: Store
     static let instant = Instant(seconds: 1_000)
@@ -15,10 +15,10 @@ struct TestList {
     }
 
     @discardableResult
-    func change<Answer>(
+    func change<Value>(
         _ command: String = "test",
-        _ body: (Connection) throws(StoreError) -> Answer
-    ) throws(StoreError) -> Answer {
+        _ body: (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
         try store.change(command, at: TestList.instant, body)
     }
 
@@ -34,7 +34,7 @@ struct TestList {
         return try ItemRows.insert(new, on: connection)
     }
 
-    /// Changes an item's details as a command of this name.
+    /// Edits an item's details in a change with this command name.
     @discardableResult
     func edit(
         _ id: Int,
@@ -52,11 +52,11 @@ struct TestList {
         try change(command) { connection throws(StoreError) in try ItemRows.remove(ids, on: connection) }
     }
 
-    /// Writes behind the journal's back.
+    /// Writes without recording anything in the journal.
     func tamper(_ sql: String) throws(StoreError) {
         try store.read { connection throws(StoreError) in
-            connection.pen.hold = .replaying
-            defer { connection.pen.hold = .down }
+            connection.writeGuard.state = .replaying
+            defer { connection.writeGuard.state = .locked }
             try connection.run(sql)
         }
     }
@@ -65,7 +65,7 @@ struct TestList {
         try store.read { connection throws(StoreError) in try ItemRows.item(id, on: connection) }
     }
 
-    /// The first column of all rows.
+    /// Returns the first column of all rows.
     func rows(_ sql: String, _ values: [Binding] = []) throws(StoreError) -> [String] {
         try store.read { connection throws(StoreError) in
             let rows = try connection.prepare(sql, values)
@@ -75,7 +75,7 @@ struct TestList {
         }
     }
 
-    /// What SQLite says of how it would run a statement. https://sqlite.org/eqp.html
+    /// Returns SQLite's query plan. https://sqlite.org/eqp.html
     func plan(of sql: String) throws(StoreError) -> [String] {
         try store.read { connection throws(StoreError) in
             let rows = try connection.prepare("EXPLAIN QUERY PLAN \(sql)")
@@ -88,10 +88,10 @@ struct TestList {
     static let missing = StoreError(.unexpected, message: "no such item", path: "")
 }
 
-// MARK: - The state of everything
+// MARK: - Contents
 
 extension TestList {
-    /// All of the items, tags and needs, byte for byte.
+    /// Returns all items, tags and dependencies, byte for byte.
     func contents() throws(StoreError) -> [String] {
         let columns = (["id"] + ItemColumn.names).map { "hex(\($0))" }.joined(separator: " || ' ' || ")
         return try rows("SELECT \(columns) FROM item ORDER BY id")

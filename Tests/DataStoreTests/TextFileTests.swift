@@ -21,7 +21,7 @@ struct TextFileTests {
 
     // MARK: Reading
 
-    @Test func `a file is read as it is, and one that is not there is nothing`() throws {
+    @Test func `a file is read unchanged, and a missing file has no contents`() throws {
         #expect(try file.read() == nil)
         #expect(try TextFile(StoreFile(path: "\(path)/below/config")).read() == nil)
 
@@ -30,7 +30,7 @@ struct TextFileTests {
         #expect(try file.read() == Array("a\r\n".utf8))
     }
 
-    @Test func `what is no file is refused at once`() throws {
+    @Test func `pipes and folders are rejected without blocking`() throws {
         mkfifo(path, 0o600)
 
         #expect { try file.read() } throws: { ($0 as? StoreError)?.kind == .notAFile }
@@ -39,15 +39,15 @@ struct TextFileTests {
         }
     }
 
-    @Test func `what nobody wrote by hand is refused`() throws {
-        try write(String(repeating: "x", count: TextFile.longest + 1))
+    @Test func `a file that is too large is rejected`() throws {
+        try write(String(repeating: "x", count: TextFile.maximumSize + 1))
 
         #expect { try file.read() } throws: { ($0 as? StoreError)?.kind == .notAFile }
     }
 
     // MARK: Changing
 
-    @Test func `a new file and its folders are for their owner alone`() throws {
+    @Test func `a new file and its folders are accessible only to their owner`() throws {
         let before = umask(0)
         defer { umask(before) }
         let home = "\(folder.path)/config/adder"
@@ -61,7 +61,7 @@ struct TextFileTests {
         #expect(Files.names(in: home) == ["config"])
     }
 
-    @Test func `a file that changes is another file, and never half of one`() throws {
+    @Test func `a change replaces the file atomically`() throws {
         try write("a\n")
         let old = open(path, O_RDONLY | O_CLOEXEC)
         defer { close(old) }
@@ -74,7 +74,7 @@ struct TextFileTests {
         #expect(Files.names(in: folder.path) == ["config"])
     }
 
-    @Test func `a change that changes nothing touches nothing`() throws {
+    @Test func `an edit without effect touches nothing`() throws {
         let home = "\(folder.path)/none"
         try TextFile(StoreFile(path: "\(home)/config", ownFolder: home)).change { $0 }
         try write("a")
@@ -86,7 +86,7 @@ struct TextFileTests {
         #expect(Files.names(in: folder.path) == ["config"])
     }
 
-    @Test func `a link that is there stays one, and the file behind it changes`() throws {
+    @Test func `a symbolic link is kept, and its target changes`() throws {
         mkdir("\(folder.path)/dotfiles", 0o700)
         let target = "\(folder.path)/dotfiles/adder.conf"
         try write("a\n", to: target)
@@ -99,14 +99,14 @@ struct TextFileTests {
         #expect(Files.names(in: "\(folder.path)/dotfiles") == ["adder.conf"])
     }
 
-    @Test func `nothing is created through a link that leads nowhere`() throws {
+    @Test func `nothing is created through a dangling symbolic link`() throws {
         symlink("\(folder.path)/elsewhere", path)
 
         #expect { try file.change { _ in [0x61] } } throws: { ($0 as? StoreError)?.kind == .cannotCreate }
         #expect(Files.names(in: folder.path) == ["config"])
     }
 
-    @Test func `what killed programs left is gone with the next change, and nothing else`() throws {
+    @Test func `a change removes the drafts of killed processes and nothing else`() throws {
         for name in ["config.adder-draft-a1B2c3", "config.backup", "config.adder-list"] {
             try write("old\n", to: "\(folder.path)/\(name)")
         }
@@ -116,21 +116,21 @@ struct TextFileTests {
         #expect(Files.names(in: folder.path) == ["config", "config.adder-list", "config.backup"])
     }
 
-    @Test func `a file that somebody does not let go of is not waited for without end`() throws {
+    @Test func `waiting for a locked file ends after the timeout`() throws {
         try write("a\n")
         let other = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { close(other) }
         #expect(flock(other, LOCK_EX) == 0)
 
         #expect {
-            try TextFile(StoreFile(path: path), patience: 10).change { $0 + Array("b\n".utf8) }
+            try TextFile(StoreFile(path: path), timeout: 10).change { $0 + Array("b\n".utf8) }
         } throws: {
             ($0 as? StoreError)?.kind == .busy
         }
         #expect(try text == "a\n")
     }
 
-    @Test func `changes that come at once all stay`() async throws {
+    @Test func `no concurrent change is lost`() async throws {
         await withTaskGroup { group in
             for number in 0..<20 {
                 group.addTask { [file] in try? file.change { $0 + Array("\(number)\n".utf8) } }

@@ -48,7 +48,7 @@ struct UndoConflictTests {
         ("DELETE FROM need", 2, .need(1)),
         ("DELETE FROM item WHERE id = 2", 2, .existence),
     ])
-    func `what is not as it was left is not taken back, and nothing else is`(
+    func `undo fails as a whole if an item was changed outside the journal`(
         tampering: String,
         item: Int,
         field: ItemField
@@ -66,7 +66,7 @@ struct UndoConflictTests {
         #expect(try list.rows("SELECT id FROM change WHERE undone") == [])
     }
 
-    @Test func `an item that somebody else has come to need is not taken away`() throws {
+    @Test func `undo doesn't remove an item that another one depends on`() throws {
         try list.tamper("INSERT INTO item (id, uuid, title, created, changed) VALUES (9, randomblob(16), 'x', 1, 1)")
         try list.tamper("INSERT INTO need VALUES (9, 2)")
 
@@ -80,7 +80,11 @@ struct UndoConflictTests {
         ("INSERT INTO tag VALUES (2, 'b')", 2, .tag("b")),
         ("DELETE FROM item WHERE id = 2", 2, .existence),
     ])
-    func `what is not as it was found is not made again`(tampering: String, item: Int, field: ItemField) throws {
+    func `redo fails if an item was changed outside the journal`(
+        tampering: String,
+        item: Int,
+        field: ItemField
+    ) throws {
         _ = try store.undo(2)
         try list.tamper(tampering)
         let contents = try list.contents()
@@ -93,7 +97,7 @@ struct UndoConflictTests {
         #expect(try list.rows("SELECT id FROM change WHERE undone") == ["2", "3"])
     }
 
-    @Test func `the change that is in the way is named`() throws {
+    @Test func `the conflict names the later change`() throws {
         try list.edit(1, "again") { $0.title = "renamed again" }
         try list.tamper("UPDATE change SET undone = 1, undone_after = 4 WHERE id = 4")
 
@@ -105,7 +109,7 @@ struct UndoConflictTests {
         )
     }
 
-    @Test func `the change that is in the way of a tag is one of that tag`() throws {
+    @Test func `a tag conflict names a change to that tag`() throws {
         try list.edit(2, "other") { $0.tags = ["b", "c"] }
         try list.edit(2, "away") { $0.tags = ["c"] }
         try list.edit(2, "last") { $0.tags = ["c", "d"] }

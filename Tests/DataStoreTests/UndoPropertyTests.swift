@@ -9,12 +9,12 @@ struct UndoPropertyTests {
     private let list = TestList()
 
     @Test(arguments: 1...6)
-    func `whatever was done, taking it back and making it again leads through the same states`(seed: UInt64) throws {
-        var person = RandomPerson(seed: seed)
+    func `undo and redo pass through the same states`(seed: UInt64) throws {
+        var editor = RandomEditor(seed: seed)
         var states = [try list.contents()]
         while states.count <= 40 {
             try list.change { connection throws(StoreError) in
-                for _ in 0..<Int.random(in: 1...4, using: &person.random) { try person.act(on: connection) }
+                for _ in 0..<Int.random(in: 1...4, using: &editor.random) { try editor.act(on: connection) }
             }
             if try list.rows("SELECT count(*) FROM change") == ["\(states.count)"] {
                 states.append(try list.contents())
@@ -52,8 +52,8 @@ struct UndoPropertyTests {
     }
 }
 
-/// Someone who does this and that to a list.
-struct RandomPerson {
+/// Makes random changes to a list.
+struct RandomEditor {
     var random: SeededGenerator
 
     init(seed: UInt64) {

@@ -9,8 +9,8 @@ struct UndoTests {
     private let list = TestList()
     private var store: Store { list.store }
 
-    /// Items that know each other, with all that an item can be.
-    private func addFamily() throws {
+    /// Adds two related items that use every field.
+    private func addRelatedItems() throws {
         try list.add(ItemDetails(title: "mother", tags: ["a", "b"]))
         try list.add(
             ItemDetails(
@@ -28,8 +28,8 @@ struct UndoTests {
         )
     }
 
-    @Test func `what was added goes away, and comes back as it was under the same id`() throws {
-        try addFamily()
+    @Test func `undo removes an added item, and redo restores it under the same id`() throws {
+        try addRelatedItems()
         let all = try list.contents()
 
         #expect(try store.undo().map(\.id) == [2])
@@ -41,8 +41,8 @@ struct UndoTests {
         #expect(try list.contents() == all)
     }
 
-    @Test func `what was removed comes back with its tags, its needs, its parent and its children`() throws {
-        try addFamily()
+    @Test func `undo restores a removed item with its tags, dependencies, parent and children`() throws {
+        try addRelatedItems()
         let all = try list.contents()
 
         try list.remove(1)
@@ -54,14 +54,14 @@ struct UndoTests {
         #expect(try list.item(1) == nil)
     }
 
-    @Test func `an id that was given stays given, be the item taken back`() throws {
-        try addFamily()
+    @Test func `the id of an undone item is not reused`() throws {
+        try addRelatedItems()
         _ = try store.undo(2)
 
         #expect(try list.add(ItemDetails(title: "new")).map(\.id) == [3])
     }
 
-    @Test func `a change is answered with its number, its instant and what was typed`() throws {
+    @Test func `undo returns the change with its id, time and command`() throws {
         try list.add(ItemDetails(title: "a"), command: "add a")
 
         let undone = try store.undo()
@@ -70,7 +70,7 @@ struct UndoTests {
         #expect(try store.redo() == [Change(id: 1, instant: TestList.instant, command: "add a", isUndone: true)])
     }
 
-    @Test func `a bulk change is taken back as one`() throws {
+    @Test func `a bulk change is undone as one`() throws {
         try list.add(ItemDetails(title: "a"), ItemDetails(title: "b"), ItemDetails(title: "c"))
         let before = try list.contents()
         try list.change { connection throws(StoreError) in
@@ -83,9 +83,9 @@ struct UndoTests {
         #expect(try list.contents() == before)
     }
 
-    @Test func `of fewer changes than were asked for all are taken back, and of none none`() throws {
+    @Test func `undo and redo stop when there are no more changes`() throws {
         #expect(try store.undo().isEmpty)
-        try addFamily()
+        try addRelatedItems()
 
         #expect(try store.undo(0).isEmpty)
         #expect(try store.undo(-1).isEmpty)
@@ -96,7 +96,7 @@ struct UndoTests {
         #expect(try store.redo().isEmpty)
     }
 
-    @Test func `a new change leaves nothing to redo`() throws {
+    @Test func `a new change discards the redo history`() throws {
         try list.add(ItemDetails(title: "first"))
         try list.edit(1) { $0.title = "second" }
         _ = try store.undo()
@@ -106,7 +106,7 @@ struct UndoTests {
         #expect(try list.item(1)?.details.title == "third")
     }
 
-    @Test func `what a new change has left behind stays behind, though that change is taken back`() throws {
+    @Test func `undoing the new change doesn't bring back the discarded redo history`() throws {
         try list.add(ItemDetails(title: "first"))
         try list.edit(1, "left behind") { $0.title = "second" }
         _ = try store.undo()
@@ -117,7 +117,7 @@ struct UndoTests {
         #expect(try list.item(1)?.details.title == "third")
     }
 
-    @Test func `a change that changes nothing is none, and takes no redo away`() throws {
+    @Test func `a change without effect keeps the redo history`() throws {
         try list.add(ItemDetails(title: "a"))
         try list.edit(1) { $0.title = "b" }
         _ = try store.undo()
@@ -128,8 +128,8 @@ struct UndoTests {
         #expect(try store.redo().map(\.id) == [2])
     }
 
-    @Test func `what is taken back and made again is no change of its own`() throws {
-        try addFamily()
+    @Test func `undo and redo are not recorded as changes`() throws {
+        try addRelatedItems()
         let journal = try list.rows("SELECT count(*) FROM journal")
 
         _ = try store.undo()
@@ -140,7 +140,7 @@ struct UndoTests {
         #expect(throws: StoreError.self) { try list.rows("DELETE FROM item") }
     }
 
-    @Test func `an item that took another one's place in one change gives it back`() throws {
+    @Test func `undo restores an item that another one replaced`() throws {
         try list.add(ItemDetails(title: "a", tags: ["x"]))
         let before = try list.contents()
         try list.change { connection throws(StoreError) in
@@ -159,7 +159,7 @@ struct UndoTests {
         #expect(try list.index() == list.freshIndex())
     }
 
-    @Test func `what goes by another number in the same change finds its place free again`() throws {
+    @Test func `undo restores an item that got a new id`() throws {
         try list.add(ItemDetails(title: "a", tags: ["x"]))
         try list.change { connection throws(StoreError) in
             guard let item = try ItemRows.item(1, on: connection) else { throw TestList.missing }
@@ -175,7 +175,7 @@ struct UndoTests {
         #expect(try list.contents() == after)
     }
 
-    @Test func `text comes back byte for byte, whatever it is`() throws {
+    @Test func `undo restores text byte for byte`() throws {
         try list.add(ItemDetails(title: "a"))
         try list.change { connection throws(StoreError) in
             try connection.run("UPDATE item SET title = 'x' || char(0) || CAST(x'65CC81FF' AS TEXT)")
@@ -190,7 +190,7 @@ struct UndoTests {
 
     // MARK: Files
 
-    @Test func `another process takes back what this one did`() throws {
+    @Test func `another process can undo a change`() throws {
         let folder = try TemporaryFolder()
         let file = StoreFile(path: folder.path + "/list.db")
         try TestList(Store(file)).add(ItemDetails(title: "a"), ItemDetails(title: "b", needs: [1]))
@@ -204,7 +204,7 @@ struct UndoTests {
         #expect(try other.item(2)?.details.needs == [])
     }
 
-    @Test func `taking back where there is no list creates none`() throws {
+    @Test func `undo and redo don't create a list`() throws {
         let folder = try TemporaryFolder()
         let store = Store(StoreFile(path: folder.path + "/list.db"))
 

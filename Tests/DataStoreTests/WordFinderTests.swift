@@ -5,7 +5,7 @@ import Testing
 @testable import DataStore
 
 struct WordFinderTests {
-    /// The texts in which the words are, with brackets around them.
+    /// Returns the texts that contain the words, with brackets around the matches.
     private func marked(_ words: [SearchWord], in item: Item) -> [String] {
         var finder = WordFinder(words)
         return finder.texts(of: item).map { found in
@@ -39,17 +39,17 @@ struct WordFinderTests {
         ("aa", "aaaaa", "title: [aaaa]a"),
         ("100%", "At 100% now", "title: At [100%] now"),
     ])
-    func `what was found is shown in whole letters as it was typed`(word: String, title: String, expected: String) {
+    func `matches are whole characters of the original text`(word: String, title: String, expected: String) {
         #expect(marked(word, in: title) == [expected])
     }
 
-    @Test func `several words are marked, and what touches as one`() {
+    @Test func `matches of several words are found, and adjacent ones merged`() {
         let words = [SearchWord("nt"), SearchWord("re"), SearchWord("pay")]
 
         #expect(marked(words, in: .sample(1, "Pay rent, pay")) == ["title: [Pay] [rent], [pay]"])
     }
 
-    @Test func `what the title does not have is looked for elsewhere`() {
+    @Test func `words that are not in the title are searched for in other fields`() {
         let item = Item.sample(1, "Pay rent") { details in
             details.note = "Ask Anna about rent\nand money"
             details.tags = ["@money", "fun", "money"]
@@ -66,7 +66,7 @@ struct WordFinderTests {
         )
     }
 
-    @Test func `a word that has to be in one place is not looked for in another`() {
+    @Test func `a word limited to one field is not searched for in others`() {
         let item = Item.sample(1, "home") { details in
             details.tags = ["home"]
             details.project = "home"
@@ -76,7 +76,7 @@ struct WordFinderTests {
         #expect(marked([SearchWord("ho", in: .project)], in: item) == ["project: [ho]me"])
     }
 
-    @Test func `one finder looks through many items`() {
+    @Test func `a finder can be used for many items`() {
         var finder = WordFinder([SearchWord("a"), SearchWord("ü")])
 
         #expect(finder.texts(of: .sample(1, "Übung a")).map(\.parts) == [[0..<2, 7..<8]])

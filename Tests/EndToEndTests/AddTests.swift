@@ -2,7 +2,7 @@ import TestKit
 import Testing
 
 @Suite struct AddTests {
-    @Test func `an added item is answered with its id and with how each word was understood`() throws {
+    @Test func `the answer to add shows the new id and every recognized date, tag and option`() throws {
         let program = try Program()
 
         let first = try program.run("add", "Buy", "milk")
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test func `an answer in labelled lines names every line`() throws {
+    @Test func `a plain answer labels every line`() throws {
         let program = try Program()
 
         let outcome = try program.run("--plain", "add", "Pay rent fri 5pm", "+money")
@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test func `an answer in JSON is one object on one line`() throws {
+    @Test func `a JSON answer is one object on one line`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "--json", "Pay rent fri 5pm", "+money", "again:2weeks", "priority:high")
@@ -66,12 +66,12 @@ import Testing
                     #"{"adder":1,"items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent fri 5pm priority:high","#
                         + #""status":"open","due":"2026-11-21","tags":["money"],"again":"FREQ=WEEKLY;INTERVAL=2","#
                         + #""created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:00Z"}],"#
-                        + #""hints":["“priority:high” was kept as text; did you mean “pri:”?"]}"# + "\n"
+                        + #""hints":["“priority:high” stayed in the title. Did you mean “pri:”?"]}"# + "\n"
                 )
         )
     }
 
-    @Test func `words behind two hyphens are the title and nothing else`() throws {
+    @Test func `everything after two hyphens is taken literally as the title`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "--", "Read", "due:fri", "+1", "--json", "tomorrow")
@@ -79,7 +79,7 @@ import Testing
         #expect(outcome == Outcome("Added 1: Read due:fri +1 --json tomorrow\n"))
     }
 
-    @Test func `a word that looks like a slip is kept and pointed at beside the answer`() throws {
+    @Test func `a word that looks like a typo stays in the title and is reported`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "Paint the fence", "proj:home")
@@ -88,12 +88,12 @@ import Testing
             outcome
                 == Outcome(
                     "Added 1: Paint the fence proj:home\n",
-                    talk: "“proj:home” was kept as text; did you mean “project:”?\n"
+                    messages: "“proj:home” stayed in the title. Did you mean “project:”?\n"
                 )
         )
     }
 
-    @Test func `the list and its folders are for nobody but their owner even where new files are for all`() throws {
+    @Test func `only the owner can access the list and its folders, even with umask 000`() throws {
         let program = try Program()
 
         let outcome = try program.shell("umask 000; adder add Buy milk")
@@ -106,7 +106,7 @@ import Testing
         #expect(Files.names(in: program.home.path) == ["data"])
     }
 
-    @Test func `another list is used where the option or the variable names one and the option wins`() throws {
+    @Test func `--db and ADDER_DB select another list, and --db takes precedence`() throws {
         let program = try Program(["ADDER_DB": "variable.db"])
 
         let byVariable = try program.run("add", "Buy milk")
@@ -117,7 +117,7 @@ import Testing
         #expect(Files.names(in: program.home.path) == ["option.db", "variable.db"])
     }
 
-    @Test func `without a folder for data the list is where the home folder has it`() throws {
+    @Test func `without XDG_DATA_HOME the list is stored in the home folder`() throws {
         let program = try Program()
         program.variables["XDG_DATA_HOME"] = nil
 
@@ -127,13 +127,13 @@ import Testing
         #expect(Files.mode(of: "\(program.home.path)/.local/share/adder/adder.db") == 0o600)
     }
 
-    @Test func `a project of two lines is refused`() throws {
+    @Test func `a project name with a line break is refused`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "Pay project:\"home\ngarden\"")
 
         #expect(
-            outcome == Outcome(talk: "adder: “project:” has a line break in it; write it on one line.\n", status: 65)
+            outcome == Outcome(messages: "adder: “project:” contains a line break. Write it on one line.\n", status: 65)
         )
     }
 }

@@ -2,9 +2,9 @@ import Glibc
 import TestKit
 import Testing
 
-/// What could come between a list and its copies.
+/// Unusual file names, missing files and other programs during backup and restore.
 @Suite struct BackupHazardTests {
-    /// A list of two items, and beside it what it was before the second.
+    /// A list of two items, with a backup made before the second was added.
     private func program() throws -> Program {
         let program = try Program()
         try program.fill("우유 사기")
@@ -20,7 +20,7 @@ import Testing
     // MARK: Names
 
     @Test(arguments: ["adder.db.adder-backup", "adder.db.backup-x.adder-office"])
-    func `a copy that somebody has named is nobody's leftover`(name: String) throws {
+    func `a backup whose name resembles a temporary file is not deleted`(name: String) throws {
         let program = try program()
         let path = "\(program.dataFolder)/\(name)"
 
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: ["-journal", "-wal", "-shm", ".adder-draft-abcdef"])
-    func `a name that adder or SQLite would take away is no place for a copy`(suffix: String) throws {
+    func `a backup can't use a name that adder or SQLite reserves`(suffix: String) throws {
         let program = try program()
 
         let outcome = try program.run("backup", program.list + suffix)
@@ -41,15 +41,15 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk:
-                        "adder: \(program.list)\(suffix) cannot be created (adder needs the name itself); name another "
-                        + "place.\n",
+                    messages:
+                        "adder: Can't create \(program.list)\(suffix) (the name is reserved for "
+                        + "adder's own files). Choose another path.\n",
                     status: 73
                 )
         )
     }
 
-    @Test func `another name of the list itself is no backup, and to look at it lets go of nothing`() throws {
+    @Test func `a hard link to the list is not listed as a backup, and its lock is kept`() throws {
         let program = try program()
         link(program.list, "\(program.list).backup-2026-11-10")
         let lines = "add Mine 1\nbackup --list\nadd Mine 2\n"
@@ -60,7 +60,7 @@ import Testing
         #expect(try program.run("list").output.split(separator: "\n").count == 4)
     }
 
-    @Test func `a name that a killed restore has left is taken away by the next one`() throws {
+    @Test func `restore removes the hard link left by a killed restore`() throws {
         let program = try program()
         link(program.list, "\(program.list).before-restore-2026-11-22-0700")
 
@@ -70,9 +70,9 @@ import Testing
         #expect(kept == ["adder.db.before-restore-2026-11-22-0800"])
     }
 
-    // MARK: A list that is gone
+    // MARK: Missing lists
 
-    @Test func `a list that was removed can be begun anew, with its backups beside it`() throws {
+    @Test func `adding to a deleted list starts a new one and mentions its backups`() throws {
         let program = try program()
         unlink(program.list)
 
@@ -82,19 +82,19 @@ import Testing
 
         #expect(
             doctor.output.hasPrefix(
-                "note  file       There is no list at \(program.list), but there are backups of one; adder restore puts one back."
+                "note  file       \(program.list) is missing, but backups exist. Run adder restore to choose one."
             )
         )
-        let warning = "There was no list at \(program.list), but there are backups of one; adder restore shows them.\n"
-        #expect(looked.output.hasPrefix("Your list is empty.") && looked.talk == warning)
-        #expect(!asked.talk.contains(warning) && asked.ending == .status(0))
-        #expect(added == Outcome("Added 1: New\n", talk: warning))
+        let warning = "No list at \(program.list), but backups of it exist. Run adder restore to see them.\n"
+        #expect(looked.output.hasPrefix("Your list is empty.") && looked.messages == warning)
+        #expect(!asked.messages.contains(warning) && asked.ending == .status(0))
+        #expect(added == Outcome("Added 1: New\n", messages: warning))
         #expect(try program.run("list") == Outcome("  1  New\n"))
     }
 
-    @Test func `a journal without its list is not applied to the one that comes into its place`() throws {
+    @Test func `the rollback journal of a deleted list is not applied to the restored one`() throws {
         let program = try program()
-        try program.journalOfCutOffChange()
+        try program.interruptChange()
         unlink(program.list)
 
         let restored = try program.run("restore", "today", "--yes")
@@ -104,7 +104,7 @@ import Testing
         #expect(try integrity(of: program) == ["ok"])
     }
 
-    @Test func `what another program left beside a list that is gone does not come into the restored one`() throws {
+    @Test func `a stray WAL file is not applied to the restored list`() throws {
         let program = try program()
         let other = try DatabaseFile(program.list)
         try other.execute("PRAGMA journal_mode = WAL; CREATE TABLE more AS SELECT zeroblob(50000)")
@@ -120,9 +120,9 @@ import Testing
         #expect(try integrity(of: program) == ["ok"])
     }
 
-    @Test func `what is kept in the same minute has a name that no stray journal belongs to`() throws {
+    @Test func `a second restore within a minute keeps the list under a new name`() throws {
         let program = try program()
-        try program.journalOfCutOffChange()
+        try program.interruptChange()
         unlink(program.list)
         _ = try program.run("restore", "today", "--yes")
         _ = try program.run("add", "New")
@@ -130,12 +130,12 @@ import Testing
         let again = try program.run("restore", "today", "--yes")
         let back = try program.run("restore", "before-restore-2026-11-22-0800-2", "--yes")
 
-        #expect(again.talk == "adder restore before-restore-2026-11-22-0800-2 goes back to what was there.\n")
+        #expect(again.messages == "adder restore before-restore-2026-11-22-0800-2 restores the previous list.\n")
         #expect(back.ending == .status(0), "\(back)")
         #expect(try program.run("list").output == "  1  우유 사기\n  2  New\n")
     }
 
-    @Test func `a list whose first page is gone has backups, which is what is said of it`() throws {
+    @Test func `the error for a list without its first page points to the backups`() throws {
         let program = try program()
         var bytes = try Files.read(program.list)
         for index in 0..<512 { bytes[index] = 0 }
@@ -143,14 +143,18 @@ import Testing
 
         let outcome = try program.run("list")
 
-        #expect(outcome.talk.hasPrefix("adder: \(program.list) is damaged (its first page is gone); adder restore "))
+        #expect(
+            outcome.messages.hasPrefix(
+                "adder: \(program.list) is damaged (its first page is missing). Run adder restore "
+            )
+        )
         #expect(outcome.ending == .status(65))
         #expect(try program.run("restore", "today", "--yes").ending == .status(0))
     }
 
     // MARK: Ids
 
-    @Test func `an id that was given since the backup is not given again`() throws {
+    @Test func `an id assigned after the backup is not reused`() throws {
         let program = try program()
 
         _ = try program.run("restore", "today", "--yes")
@@ -160,7 +164,7 @@ import Testing
         #expect(try program.run("history", "--json").output.contains(#""id":3"#))
     }
 
-    @Test func `what was removed comes back with its history`() throws {
+    @Test func `restoring removed items restores their history`() throws {
         let program = try program()
         _ = try program.run("remove", "all", "--yes")
 
@@ -173,7 +177,7 @@ import Testing
         #expect(try program.run("list").output.split(separator: "\n").count == 2)
     }
 
-    @Test func `a list whose numbers are damaged gives way all the same`() throws {
+    @Test func `a list with damaged id sequences can be replaced by a backup`() throws {
         let program = try program()
         let pages = try DatabaseFile(program.list).column(
             "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_sequence'"
@@ -191,7 +195,7 @@ import Testing
 
     // MARK: Other programs
 
-    @Test func `a list that another program keeps in WAL mode is one file again as soon as that is possible`() throws {
+    @Test func `backup and restore work on a list that another program left in WAL mode`() throws {
         let program = try program()
         do { _ = try DatabaseFile(program.list).column("PRAGMA journal_mode = WAL") }
 
@@ -203,7 +207,7 @@ import Testing
         #expect(try program.run("list").output == "  1  우유 사기\n")
     }
 
-    @Test func `as long as it is open there, nothing is put in its place, and doctor says why`() throws {
+    @Test func `a list open in WAL mode elsewhere is not replaced, and doctor says why`() throws {
         let program = try program()
         let other = try DatabaseFile(program.list)
         _ = try other.column("PRAGMA journal_mode = WAL")
@@ -220,8 +224,8 @@ import Testing
         #expect(try integrity(of: program) == ["ok"])
     }
 
-    @Test(arguments: ["DROP TABLE need", "DROP INDEX item_due", "DROP TRIGGER tag_deleted", evil])
-    func `a backup in which something is missing, or acts by itself, is refused`(script: String) throws {
+    @Test(arguments: ["DROP TABLE need", "DROP INDEX item_due", "DROP TRIGGER tag_deleted", extraTrigger])
+    func `a backup with a missing table, index or trigger, or an extra trigger, is refused`(script: String) throws {
         let program = try program()
         _ = try program.run("backup", "x.db")
         do { try DatabaseFile("\(program.home.path)/x.db").execute(script) }
@@ -229,59 +233,65 @@ import Testing
 
         let outcome = try program.run("restore", "x.db", "--yes")
 
-        #expect(outcome.talk.hasPrefix("adder: x.db is damaged (its ") && outcome.ending == .status(65), "\(outcome)")
+        #expect(
+            outcome.messages.hasPrefix("adder: x.db is damaged (its ") && outcome.ending == .status(65),
+            "\(outcome)"
+        )
         #expect(try Files.read(program.list) == before)
     }
 
-    private static let evil =
+    private static let extraTrigger =
         "CREATE TRIGGER evil AFTER INSERT ON item BEGIN DELETE FROM item WHERE id <> new.id; END"
 
-    @Test func `a list of another version than it says is damaged, and no page of SQL`() throws {
+    @Test func `a backup with a wrong version number is reported as damaged in a short message`() throws {
         let program = try program()
         _ = try program.run("backup", "x.db")
         do { try DatabaseFile("\(program.home.path)/x.db").execute("PRAGMA user_version = 1") }
 
         let outcome = try program.run("restore", "x.db", "--yes")
 
-        #expect(outcome.talk.hasPrefix("adder: x.db is damaged (") && outcome.talk.utf8.count < 300, "\(outcome)")
+        #expect(
+            outcome.messages.hasPrefix("adder: x.db is damaged (") && outcome.messages.utf8.count < 300,
+            "\(outcome)"
+        )
         #expect(outcome.ending == .status(65))
     }
 
-    // MARK: Sentences
+    // MARK: Messages
 
-    @Test func `what keeps a backup from taking the place says that nothing was changed`() throws {
+    @Test func `restoring onto a full disk reports that nothing was changed`() throws {
         let program = try program()
         let before = try Files.read(program.list)
 
         let outcome = try program.shell("ulimit -f 40; adder restore today --yes")
 
         #expect(
-            outcome.talk
-                == "adder: There is no room to write \(program.list); nothing was changed. Free some and try again.\n"
+            outcome.messages
+                == "adder: The disk is full: can't write \(program.list), so nothing was changed. Free some space and try again.\n"
         )
         #expect(outcome.ending == .status(74))
         #expect(try Files.read(program.list) == before)
     }
 
-    @Test func `the way back is promised only where it leads somewhere`() throws {
+    @Test func `the command that undoes a restore is shown only if the old list can be restored`() throws {
         let program = try program()
         truncate(program.list, 5_000)
 
         let outcome = try program.run("restore", "today", "--yes")
 
-        #expect(outcome.talk == "What was there is kept as \(program.list).before-restore-2026-11-22-0800.\n")
+        #expect(outcome.messages == "The previous list is kept as \(program.list).before-restore-2026-11-22-0800.\n")
     }
 
-    @Test func `a backup that nobody could be told of is made all the same`() throws {
+    @Test func `a backup is kept even if the answer can't be written`() throws {
         let program = try program()
 
         let outcome = try program.shell("adder backup >/dev/full")
 
-        #expect(outcome.talk.contains("what was asked for is done all the same"))
+        #expect(outcome.messages.contains("the change was made anyway"))
         #expect(outcome.ending == .status(74))
     }
 
-    @Test func `a group keeps its list`() throws {
+    @Test func `restore keeps the group and the mode of the list`() throws {
         let program = try program()
         try #require(geteuid() == 0, "only root may give a file to another group")
         chown(program.list, 0, 1_000)

@@ -2,13 +2,13 @@ import Glibc
 import TestKit
 import Testing
 
-/// `adder backup`, and the copies that are made by themselves.
+/// `adder backup`, and the automatic daily backup.
 @Suite struct BackupTests {
-    private let nobodyThere = "Nobody is here to say so; add --yes if that is meant.\n"
+    private let cannotAsk = "Can't ask for confirmation here. Use --yes to confirm.\n"
 
-    // MARK: When somebody says so
+    // MARK: On request
 
-    @Test func `a backup is a list of its own`() throws {
+    @Test func `a backup can be used as a list`() throws {
         let program = try Program()
         try program.fill("Buy milk", "우유 사기")
 
@@ -21,7 +21,7 @@ import Testing
         #expect(Files.mode(of: "\(program.home.path)/사본.db") == 0o600)
     }
 
-    @Test func `without a path it stands beside the list, where --list finds it`() throws {
+    @Test func `without a path the backup is stored next to the list, and --list shows it`() throws {
         let program = try Program()
         try program.fill("Buy milk")
 
@@ -32,33 +32,33 @@ import Testing
         let path = "\(program.list).backup-2026-11-21-0930"
         let size = BackupTests.size(try Files.read(path).count)
         #expect(made == Outcome("backup: \(path)\nholds: 1 item\nsize: \(size)\n"))
-        let remark = "adder restore NAME puts one of them in the place of your list."
+        let message = "Run adder restore NAME to replace your list with one of them."
         #expect(
             all
                 == Outcome(
-                    "2026-11-21-0930  today 09:30  1 item  \(size)  made by hand\n",
-                    talk: "They stand in \(program.dataFolder); \(remark)\n"
+                    "2026-11-21-0930  today 09:30  1 item  \(size)  manual\n",
+                    messages: "Stored in \(program.dataFolder). \(message)\n"
                 )
         )
-        #expect(none == Outcome(talk: "There is no backup beside your list; adder backup makes one.\n"))
+        #expect(none == Outcome(messages: "No backups found. Run adder backup to make one.\n"))
     }
 
-    @Test func `an empty list is nothing to back up`() throws {
+    @Test func `backing up an empty list is refused`() throws {
         let program = try Program()
 
-        let sentence = "Your list is empty, so there is nothing to back up; adder add begins one."
-        #expect(try program.run("backup") == Outcome(talk: "adder: \(sentence)\n", status: 66))
+        let sentence = "Your list is empty, so there is nothing to back up. Run adder add to add an item."
+        #expect(try program.run("backup") == Outcome(messages: "adder: \(sentence)\n", status: 66))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a file that is there already is replaced only with a yes`() throws {
+    @Test func `an existing file is replaced only after confirmation`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Buy milk")
         let path = "\(program.home.path)/x.db"
         try Files.write("mine".utf8, to: path)
 
         let refused = try program.run("backup", "x.db")
-        #expect(refused == Outcome(talk: "adder: Replace x.db? \(nobodyThere)", status: 64))
+        #expect(refused == Outcome(messages: "adder: Replace x.db? \(cannotAsk)", status: 64))
         #expect(try Files.read(path) == Array("mine".utf8))
 
         let pty = try Pty(program, ["backup", "x.db"])
@@ -69,7 +69,7 @@ import Testing
         #expect(try program.run("list", "--db", "x.db").output == "  1  Buy milk\n")
     }
 
-    @Test func `a disk without room for it is 74, and nothing half done stays behind`() throws {
+    @Test func `a backup to a full disk exits with 74 and leaves no partial file`() throws {
         let program = try Program()
         try program.fill((1...300).map { "Item \($0) of many" })
         let before = Files.names(in: program.dataFolder)
@@ -78,9 +78,9 @@ import Testing
 
         let (beside, path) = ("\(program.list).backup-2026-11-21-0930", "x.db")
         #expect(
-            outcome.talk
+            outcome.messages
                 == [beside, path].map {
-                    "adder: There is no room for \($0); there is no backup. Free some, or name another place.\n"
+                    "adder: The disk is full: can't write \($0), so no backup was made. Free some space or choose another path.\n"
                 }.joined()
         )
         #expect(outcome.ending == .status(74))
@@ -88,7 +88,7 @@ import Testing
         #expect(!Files.names(in: program.home.path).contains { $0.hasPrefix("x.db") })
     }
 
-    @Test func `a folder that cannot be written is 77 and named`() throws {
+    @Test func `a backup to an unwritable folder exits with 77 and names the folder`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         for folder in ["", "/data", "/data/adder"] { chmod(program.home.path + folder, 0o755) }
@@ -97,12 +97,12 @@ import Testing
 
         let outcome = try program.runUnprivileged("backup closed/x.db")
 
-        let sentence = "closed/x.db or its folder cannot be written; there is no backup. Name another place."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 77))
+        let sentence = "closed/x.db or its folder isn't writable; no backup was made. Choose another path."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 77))
         #expect(Files.names(in: "\(program.home.path)/closed").isEmpty)
     }
 
-    @Test func `many commands back up what they have added by then`() throws {
+    @Test func `a backup in a script contains the changes of the lines before it`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "add Buy milk\nbackup a.db\nadd Rest\nbackup b.db\n")
@@ -112,9 +112,9 @@ import Testing
         #expect(try DatabaseFile("\(program.home.path)/b.db").column("SELECT count(*) FROM item") == ["2"])
     }
 
-    // MARK: By itself
+    // MARK: Daily
 
-    @Test func `the list as it was before the first change of a day stays beside it`() throws {
+    @Test func `the first change of a day backs up the previous list`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         program.variables["ADDER_NOW"] = "2026-11-22T08:00"
@@ -129,7 +129,7 @@ import Testing
         #expect(Files.mode(of: copy) == 0o600)
     }
 
-    @Test func `undo is a change like every other`() throws {
+    @Test func `undo as the first change of a day makes a backup`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         program.variables["ADDER_NOW"] = "2026-11-22T08:00"
@@ -140,7 +140,7 @@ import Testing
         #expect(try copy.column("SELECT title FROM item") == ["Buy milk"])
     }
 
-    @Test func `what only looks, and the first item of all, need no copy`() throws {
+    @Test func `read-only commands and the first item make no backup`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         program.variables["ADDER_NOW"] = "2026-11-22T08:00"
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test(arguments: [["ADDER_BACKUP": "never"], [:]])
-    func `whoever wants none gets none`(variables: [String: String]) throws {
+    func `the daily backup can be turned off`(variables: [String: String]) throws {
         let program = try Program(variables)
         if variables.isEmpty { _ = try program.run("config", "backup", "never") }
         try program.fill("Buy milk")
@@ -163,7 +163,7 @@ import Testing
         #expect(Files.names(in: program.dataFolder) == ["adder.db"])
     }
 
-    @Test func `of the days with changes the last seven are kept, and every other file`() throws {
+    @Test func `the last seven daily backups are kept, and no other file is deleted`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         let others = ["backup-2026-11-01-0930", "backup-2027-01-01", "backup-v1", "backup-2026-11-01.old", "notes"]
@@ -182,7 +182,7 @@ import Testing
         )
     }
 
-    @Test func `a copy that cannot be made keeps nobody from changing the list, and is told in a sentence`() throws {
+    @Test func `a failed daily backup is reported and does not prevent the change`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         let path = "\(program.list).backup-2026-11-21"
@@ -192,14 +192,14 @@ import Testing
         let unchanged = try program.run("done", "99")
         let machine = try program.run("add", "Sleep", "--json")
 
-        let reason = "\(path) could not be written (a folder)"
-        let sentence = "There is no backup of today: \(reason). adder backup tries again.\n"
-        #expect(changed == Outcome("Added 2: Rest\n", talk: sentence))
-        #expect(unchanged.ending == .status(66) && machine.ending == .status(0) && machine.talk.isEmpty)
+        let reason = "can't write \(path) (a folder)"
+        let sentence = "Today's backup failed: \(reason). Run adder backup to try again.\n"
+        #expect(changed == Outcome("Added 2: Rest\n", messages: sentence))
+        #expect(unchanged.ending == .status(66) && machine.ending == .status(0) && machine.messages.isEmpty)
         #expect(Files.names(in: program.dataFolder) == ["adder.db", "adder.db.backup-2026-11-21"])
     }
 
-    @Test func `where there is room for the change and not for the copy, the change is made`() throws {
+    @Test func `a change that fits on the disk is made even if its daily backup does not fit`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         try DatabaseFile(program.list).execute("CREATE TABLE padding AS SELECT zeroblob(500000)")
@@ -207,12 +207,12 @@ import Testing
         let outcome = try program.shell("ulimit -f 400; adder done 1")
 
         #expect(outcome.output == "Done 1: Buy milk\n")
-        #expect(outcome.talk.contains("There is no backup of today: there is no room for \(program.list).backup-2026"))
+        #expect(outcome.messages.contains("Today's backup failed: no disk space for \(program.list).backup-2026"))
         #expect(outcome.ending == .status(0))
         #expect(Files.names(in: program.dataFolder) == ["adder.db"])
     }
 
-    @Test func `of many processes that begin a day at once none fails, and there is one copy of the evening`() throws {
+    @Test func `processes that change the list at once all succeed and make one daily backup`() throws {
         let program = try Program()
         try program.fill((1...50).map { "Item \($0)" })
         program.variables["ADDER_NOW"] = "2026-11-22T08:00"
@@ -220,14 +220,14 @@ import Testing
         let running = try (1...16).map { try program.start("add", "Of process \($0)") }
         let outcomes = try running.map { try $0.finish() }
 
-        #expect(outcomes.allSatisfy { $0.ending == .status(0) && $0.talk.isEmpty }, "\(outcomes)")
+        #expect(outcomes.allSatisfy { $0.ending == .status(0) && $0.messages.isEmpty }, "\(outcomes)")
         #expect(Files.names(in: program.dataFolder) == ["adder.db", "adder.db.backup-2026-11-22"])
         let copy = try DatabaseFile("\(program.list).backup-2026-11-22")
         #expect(try copy.column("SELECT count(*) FROM item") == ["50"])
         #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM item") == ["66"])
     }
 
-    @Test func `a process that is killed in the middle leaves no copy that is not whole`() throws {
+    @Test func `a killed process leaves no incomplete backup`() throws {
         let program = try Program()
         try program.fill((1...2_000).map { "Item \($0) with a title of some length" })
 
@@ -238,7 +238,7 @@ import Testing
         program.variables["ADDER_NOW"] = "2027-02-01T08:00"
         let last = try program.run("add", "The last")
 
-        #expect(last.ending == .status(0) && last.talk.isEmpty)
+        #expect(last.ending == .status(0) && last.messages.isEmpty)
         let names = Files.names(in: program.dataFolder)
         #expect(!names.contains { $0.contains(".adder-") }, "\(names)")
         #expect(names.contains("adder.db.backup-2027-02-01"))
@@ -248,7 +248,7 @@ import Testing
         }
     }
 
-    @Test func `commands that come one after the other are copied once, before the first of them`() throws {
+    @Test func `a script makes one daily backup, before its first change`() throws {
         let program = try Program()
         try program.fill("Buy milk")
 
@@ -259,7 +259,6 @@ import Testing
         #expect(try copy.column("SELECT title FROM item") == ["Buy milk"])
     }
 
-    /// As people read it.
     private static func size(_ bytes: Int) -> String { "\(bytes / 1_000) kB" }
 }
 

@@ -2,9 +2,9 @@ import TestKit
 import Testing
 
 @Suite struct ChangeTests {
-    private let wayBack = "adder undo takes it back.\n"
+    private let undoHint = "adder undo reverses it.\n"
 
-    @Test func `what is said is set or cleared, and the answer says what is different`() throws {
+    @Test func `change sets and clears fields and reports the differences`() throws {
         let program = try Program.withUsualList()
 
         let changed = try program.run("change", "1", "+urgent", "-money", "due:mon", "pri:", "project:work")
@@ -18,7 +18,7 @@ import Testing
                       due Fri 27 Nov 17:00 → Mon 23 Nov, no priority, project home → work, +urgent, -money
 
                     """,
-                    talk: wayBack
+                    messages: undoHint
                 )
         )
         #expect(
@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    @Test func `several items are one change, and those that were so already are named`() throws {
+    @Test func `changing several items is one undo step and names the unchanged ones`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("change", "2-4", "project:home.books")
@@ -41,13 +41,13 @@ import Testing
                       project home.books
 
                     """,
-                    talk: "So already: 3 Return the books.\n\(wayBack)"
+                    messages: "No change: 3 Return the books.\n\(undoHint)"
                 )
         )
         #expect(try DatabaseFile(program.list).column("SELECT count(*) FROM change") == ["2"])
     }
 
-    @Test func `words that say nothing else are the new title, and a date is the day`() throws {
+    @Test func `plain words replace the title, and a date sets the due day`() throws {
         let program = try Program.withUsualList()
 
         let titled = try program.run("change", "5", "Buy", "oat", "milk", "tomorrow")
@@ -57,7 +57,7 @@ import Testing
         #expect(dated.output == "Changed 5: Buy oat milk\n  due Sun 22 Nov → Fri 27 Nov\n")
     }
 
-    @Test func `a filter that finds several needs a yes where nobody can be asked`() throws {
+    @Test func `changing several matches without a terminal requires --yes`() throws {
         let program = try Program.withUsualList()
 
         let refused = try program.run("change", "project:home", "to", "pri:low")
@@ -67,7 +67,7 @@ import Testing
         #expect(
             refused
                 == Outcome(
-                    talk: "adder: \(question) Nobody is here to say so; add --yes if that is meant.\n",
+                    messages: "adder: \(question) Can't ask for confirmation here. Use --yes to confirm.\n",
                     status: 64
                 )
         )
@@ -78,24 +78,27 @@ import Testing
     }
 
     @Test(arguments: [
-        (["change", "9", "+x"], Int32(66), "“9” names no item, and nothing was changed; see adder list for ids."),
-        (["change", "1", "needs:1"], 65, "1 would have to wait for itself; adder show 1 says what needs what."),
-        (["change", "1", "needs:9"], 66, "“needs:9” names no item; check the number, or leave it out."),
+        (["change", "9", "+x"], Int32(66), "No item 9; nothing was changed. Run adder list to see ids."),
+        (["change", "1", "needs:1"], 65, "Item 1 would depend on itself. Run adder show 1 to see its dependencies."),
+        (["change", "1", "needs:9"], 66, "“needs:9”: no such item. Check the id, or leave it out."),
         (
             ["change", "1,2", "Same"], 65,
-            "That would give 2 items the same title; name one item, or put the words into note:\"…\"."
+            "That would give 2 items the same title. Choose one item, or put the text in note:\"…\"."
         ),
-        (["change", "1", "due:"], 65, "1 comes back and so needs a day; clear its repetition as well, with every:."),
-        (["change", "1", "due:30 feb"], 65, "There is no day “30 feb” in the calendar; check the day and the month."),
+        (
+            ["change", "1", "due:"], 65,
+            "Item 1 repeats, so it needs a due date. To stop it from repeating, add every:."
+        ),
+        (["change", "1", "due:30 feb"], 65, "“30 feb” is not a valid date. Check the day, month and year."),
         (
             ["change", "+home"], 64,
             """
-            Nothing says which items are meant; name ids, or put to behind a filter, as in \
-            “adder change +garden overdue to due:sat”.
+            No items given. Give ids, or put “to” after a filter. \
+            Example: adder change +garden overdue to due:sat
             """
         ),
     ])
-    func `a change that cannot be made leaves everything as it was`(
+    func `an impossible change leaves the list untouched`(
         words: [String],
         status: Int32,
         sentence: String
@@ -105,11 +108,11 @@ import Testing
 
         let outcome = try program.run(arguments: words.map { Array($0.utf8) })
 
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: status))
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: status))
         #expect(try Files.read(program.list) == before)
     }
 
-    @Test func `a person is asked, and only yes goes on`() throws {
+    @Test func `on a terminal the change is made only after confirmation`() throws {
         for (answer, expected) in [
             ("n\n", "Nothing was changed.\r\n"), ("\n", "Nothing was changed.\r\n"), ("maybe\ny\n", "Changed 1: "),
         ] {
@@ -126,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `what comes back on the day it began on comes back on the day it is moved to`() throws {
+    @Test func `moving a repeating item also moves its day of the month`() throws {
         let program = try Program()
         try program.fill("Pay due:2027-01-31 every:month")
 

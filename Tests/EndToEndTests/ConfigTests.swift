@@ -2,9 +2,9 @@ import Glibc
 import TestKit
 import Testing
 
-/// `adder config`, and what a broken file of settings does to everything else.
+/// `adder config`, and the effect of a broken settings file on other commands.
 @Suite struct ConfigTests {
-    @Test func `a fresh home has every default, and looking at them creates nothing`() throws {
+    @Test func `without a settings file every setting has its default and nothing is created`() throws {
         let program = try Program()
 
         let outcome = try program.run("config")
@@ -14,18 +14,18 @@ import Testing
                 == Outcome(
                     """
                     Setting          Value      From     Meaning
-                    week-start       monday     default  the day on which weeks begin
-                    default-command  none       default  what adder alone does; none opens the list
-                    date-format      day-month  default  how days are shown
-                    prompt           full       default  whether the prompt counts what is due
-                    backup           daily      default  whether the list is copied before a day's first change
+                    week-start       monday     default  first day of the week
+                    default-command  none       default  command for adder without arguments; none opens the shell
+                    date-format      day-month  default  date format
+                    prompt           full       default  whether the prompt shows due counts
+                    backup           daily      default  when to back up the list automatically
                     color            auto       default  when to use colour
-                    color.overdue    red        default  the look of what is overdue
-                    color.today      yellow     default  the look of what is due today
-                    color.heading    bold       default  the look of headings
-                    color.priority   bold red   default  the look of high priority
-                    color.faint      dim        default  the look of details
-                    color.match      underline  default  the look of what was looked for
+                    color.overdue    red        default  style of overdue items
+                    color.today      yellow     default  style of items due today
+                    color.heading    bold       default  style of headings
+                    color.priority   bold red   default  style of high priority
+                    color.faint      dim        default  style of details
+                    color.match      underline  default  style of search matches
 
                     """
                 )
@@ -33,7 +33,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `what is set is kept in a file and folder of one's own, and can be taken out again`() throws {
+    @Test func `a setting is stored in a private file and can be unset`() throws {
         let program = try Program()
 
         let set = try program.run("config", "week-start", "Sunday")
@@ -41,7 +41,7 @@ import Testing
 
         #expect(set == Outcome("Set week-start to sunday in ~/config/adder/config.\n"))
         #expect(
-            shown == Outcome("week-start  sunday  file ~/config/adder/config line 1  the day on which weeks begin\n")
+            shown == Outcome("week-start  sunday  file ~/config/adder/config line 1  first day of the week\n")
         )
         #expect(try program.settings == "week-start = sunday\n")
         #expect(Files.mode(of: "\(program.home.path)/config/adder") == 0o700)
@@ -49,11 +49,11 @@ import Testing
 
         let unset = try program.run("config", "week-start", "--unset")
 
-        #expect(unset == Outcome("Took week-start out of ~/config/adder/config; it is monday (default).\n"))
+        #expect(unset == Outcome("Removed week-start from ~/config/adder/config. Its value is monday (default).\n"))
         #expect(try program.settings.isEmpty)
     }
 
-    @Test func `remarks and other lines stay as somebody wrote them`() throws {
+    @Test func `setting a value keeps comments and other lines unchanged`() throws {
         let program = try Program.withSettings("# mine\n\n  color=never\ndate-format = iso # no\n")
 
         _ = try program.run("config", "date-format", "month-day")
@@ -63,7 +63,7 @@ import Testing
         #expect(Files.names(in: "\(program.home.path)/config/adder") == ["config"])
     }
 
-    @Test func `the environment beats the file and says so, and an option beats both`() throws {
+    @Test func `an option overrides the environment, which overrides the file with a warning`() throws {
         let program = try Program(["ADDER_COLOR": "always"])
 
         let set = try program.run("config", "color", "never")
@@ -73,13 +73,14 @@ import Testing
             set
                 == Outcome(
                     "Set color to never in ~/config/adder/config.\n",
-                    talk: "ADDER_COLOR in the environment beats the file, so color stays always; unset it there.\n"
+                    messages: "The environment variable ADDER_COLOR overrides the file, so color is still always. "
+                        + "Unset the variable to use the file.\n"
                 )
         )
         #expect(shown == Outcome("setting color: auto; origin option --color; meaning when to use colour\n"))
     }
 
-    @Test func `machines get every setting as an object`() throws {
+    @Test func `a JSON answer has one object per setting`() throws {
         let program = try Program(["NO_COLOR": "1"])
 
         let outcome = try program.run("config", "color", "--json")
@@ -94,17 +95,17 @@ import Testing
     }
 
     @Test(arguments: [
-        (["wek-start"], "There is no setting “wek-start”; did you mean “week-start”?"),
-        (["week-start", "friday"], "week-start cannot be “friday”; it is one of monday, sunday."),
-        (["color.today", "bleu"], "color.today cannot be “bleu”; did you mean “blue”?"),
+        (["wek-start"], "“wek-start” is not a setting. Did you mean “week-start”?"),
+        (["week-start", "friday"], "week-start can't be “friday”. Use monday or sunday."),
+        (["color.today", "bleu"], "color.today can't be “bleu”. Did you mean “blue”?"),
         (
             ["default-command", "upcomign"],
-            "default-command is no command line. There is no command “upcomign”; did you mean “upcoming”?"
+            "default-command: “upcomign” is not a command. Did you mean “upcoming”?"
         ),
-        (["week-start", ""], "week-start has no value; write one, as in week-start = monday."),
-        (["--unset"], "adder config needs to know more, as in “adder config week-start --unset”."),
+        (["week-start", ""], "week-start has no value. Example: week-start = monday"),
+        (["--unset"], "Missing argument. Example: adder config week-start --unset"),
     ])
-    func `a slip is refused with what to type instead, and nothing is written`(
+    func `an invalid setting is refused with a suggestion, and nothing is written`(
         words: [String],
         sentence: String
     ) throws {
@@ -112,7 +113,7 @@ import Testing
 
         let outcome = try program.run(arguments: (["config"] + words).map { Array($0.utf8) })
 
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 64))
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 64))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
@@ -121,26 +122,27 @@ import Testing
     @Test(arguments: [
         (
             "# a\nweek-strat = sunday\n",
-            "Line 2 of ~/config/adder/config: There is no setting “week-strat”; did you mean “week-start”?"
+            "Line 2 of ~/config/adder/config: “week-strat” is not a setting. Did you mean “week-start”?"
         ),
         (
             "week-start = sundya\n",
-            "Line 1 of ~/config/adder/config: week-start cannot be “sundya”; did you mean “sunday”?"
+            "Line 1 of ~/config/adder/config: week-start can't be “sundya”. Did you mean “sunday”?"
         ),
         (
             "color = auto\n\ncolor = never\n",
-            "Line 3 of ~/config/adder/config: color is on line 1 already; take one of the two out."
+            "Line 3 of ~/config/adder/config: color is already set on line 1. Remove one of the two lines."
         ),
         (
             "week-start sunday\n",
-            "Line 1 of ~/config/adder/config: “week-start sunday” is no setting; write it as key = value, or put # before a remark."
+            "Line 1 of ~/config/adder/config: “week-start sunday” is not a setting. "
+                + "Write it as key = value, or put # before a comment."
         ),
         (
             "# a\ncolor = \0\n",
-            "Line 2 of ~/config/adder/config: It has a zero byte at its byte 9, which no text has; take it out."
+            "Line 2 of ~/config/adder/config: The text contains a NUL character (byte 9). Remove it."
         ),
     ])
-    func `a wrong line is named with file, line and near miss, and only help, config and doctor go on`(
+    func `an invalid line is reported with its file, number and a suggestion and stops most commands`(
         text: String,
         sentence: String
     ) throws {
@@ -148,29 +150,30 @@ import Testing
 
         for words in [["upcoming"], ["add", "Buy milk"], []] {
             let outcome = try program.run(arguments: words.map { Array($0.utf8) })
-            #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 78))
+            #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
         }
         let shown = try program.run("config")
         #expect(shown.output.hasPrefix("Setting "))
-        #expect(shown.talk == "adder: \(sentence)\n")
+        #expect(shown.messages == "adder: \(sentence)\n")
         #expect(shown.ending == .status(78))
         #expect(try program.run("--version").ending == .status(0))
         #expect(try program.run("help").ending == .status(0))
         #expect(try program.run("add", "-h").ending == .status(0))
     }
 
-    @Test func `a wrong line is an error object where JSON was asked for`() throws {
+    @Test func `with --json an invalid line is reported as an error object`() throws {
         let program = try Program.withSettings("x = y\n")
 
         let outcome = try program.run("upcoming", "--json")
 
-        let sentence = "Line 1 of ~/config/adder/config: There is no setting “x”; adder config lists them."
+        let sentence = "Line 1 of ~/config/adder/config: “x” is not a setting. Run adder config for a list."
         #expect(
-            outcome == Outcome(talk: #"{"adder":1,"error":{"status":78,"message":"\#(sentence)"}}"# + "\n", status: 78)
+            outcome
+                == Outcome(messages: #"{"adder":1,"error":{"status":78,"message":"\#(sentence)"}}"# + "\n", status: 78)
         )
     }
 
-    @Test func `a broken file can be put right with config alone`() throws {
+    @Test func `config alone can repair a broken file`() throws {
         let program = try Program.withSettings("week-start = sundya\nweek-strat = x\ncolor = never\ncolor = auto\n")
 
         #expect(try program.run("config", "week-start", "sunday").ending == .status(0))
@@ -181,18 +184,18 @@ import Testing
         #expect(try program.run("upcoming").ending == .status(0))
     }
 
-    @Test func `a wrong variable is named`() throws {
+    @Test func `an invalid value in the environment is reported with the variable's name`() throws {
         let program = try Program(["ADDER_DATE_FORMAT": "dmy"])
 
         let outcome = try program.run("upcoming")
 
-        let sentence = "ADDER_DATE_FORMAT: date-format cannot be “dmy”; it is one of day-month, month-day, iso."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 78))
+        let sentence = "ADDER_DATE_FORMAT: date-format can't be “dmy”. Use day-month, month-day or iso."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
     }
 
-    // MARK: Files that cannot be used
+    // MARK: Inaccessible files
 
-    @Test func `a folder that cannot be written is 77, and nothing is left in it`() throws {
+    @Test func `an unwritable folder exits with 77 and gets no temporary files`() throws {
         let program = try Program.withSettings("# mine\n")
         let folder = "\(program.home.path)/config/adder"
         for path in [program.home.path, "\(program.home.path)/config"] { chmod(path, 0o755) }
@@ -201,14 +204,13 @@ import Testing
 
         let outcome = try program.runUnprivileged("config week-start sunday")
 
-        let sentence =
-            "\(folder)/config or its folder cannot be written; nothing was changed. Check owner and mode."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 77))
+        let sentence = "\(folder)/config or its folder isn't writable; nothing was changed. Check the permissions."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 77))
         #expect(Files.names(in: folder) == ["config"])
         #expect(try program.settings == "# mine\n")
     }
 
-    @Test func `settings that may not be read are 77, and config shows the rest`() throws {
+    @Test func `an unreadable file exits with 77, and config still shows the defaults`() throws {
         let program = try Program.withSettings("week-start = sunday\n")
         for folder in ["", "/config", "/config/adder"] { chmod(program.home.path + folder, 0o755) }
         chmod("\(program.home.path)/config/adder/config", 0)
@@ -217,19 +219,19 @@ import Testing
         let config = try program.runUnprivileged("config week-start")
 
         let sentence =
-            "The settings in \(program.home.path)/config/adder/config may not be read; check the file's owner and mode."
-        #expect(upcoming == Outcome(talk: "adder: \(sentence)\n", status: 77))
+            "No permission to read \(program.home.path)/config/adder/config. Check its owner and mode."
+        #expect(upcoming == Outcome(messages: "adder: \(sentence)\n", status: 77))
         #expect(
             config
                 == Outcome(
-                    "week-start  monday  default  the day on which weeks begin\n",
-                    talk: "adder: \(sentence)\n",
+                    "week-start  monday  default  first day of the week\n",
+                    messages: "adder: \(sentence)\n",
                     status: 77
                 )
         )
     }
 
-    @Test func `a file that somebody links to from elsewhere is changed there`() throws {
+    @Test func `a settings file that is a symbolic link is changed at its target`() throws {
         let program = try Program.withSettings("")
         let path = "\(program.home.path)/config/adder/config"
         unlink(path)
@@ -244,15 +246,16 @@ import Testing
         #expect(Files.mode(of: path) == 0o777)
     }
 
-    @Test func `without a home settings are the defaults, and setting one says what is missing`() throws {
+    @Test func `without HOME the defaults apply, and config says which variable to set`() throws {
         let program = try Program()
         program.variables["HOME"] = nil
         program.variables["XDG_CONFIG_HOME"] = nil
 
         let outcome = try program.run("config", "color", "never")
 
-        let sentence = "There is no place for settings; set HOME or XDG_CONFIG_HOME to the whole path of a folder."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 78))
+        let sentence =
+            "No location for the settings file. Set HOME or XDG_CONFIG_HOME to the absolute path of a folder."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
         #expect(try program.run("upcoming").ending == .status(0))
     }
 }

@@ -17,7 +17,7 @@ import UnicodeText
         return program
     }
 
-    @Test func `tags stand as they are typed, each with its counts`() throws {
+    @Test func `tags are listed as they are typed, with their counts`() throws {
         let program = try programWithList()
 
         #expect(
@@ -44,16 +44,16 @@ import UnicodeText
         )
     }
 
-    @Test func `a project has its own counts, and those with what lies within it`() throws {
+    @Test func `a project shows its own counts and the totals including subprojects`() throws {
         let program = try programWithList()
 
         #expect(
             try program.run("projects")
                 == Outcome(
                     """
-                    home            0 open  1 done  (1 open, 1 done with what is below)
+                    home            0 open  1 done  (1 open, 1 done including subprojects)
                       home.garden   1 open  0 done
-                    work            0 open  0 done  (1 open, 0 done with what is below)
+                    work            0 open  0 done  (1 open, 0 done including subprojects)
                       work.release  1 open  0 done
                     No project      1 open  1 done
 
@@ -63,7 +63,7 @@ import UnicodeText
         #expect(
             try program.run("projects", "--plain", "project:home")
                 == Outcome(
-                    "project home: 0 open, 1 done; 1 open, 1 done with what is below\n"
+                    "project home: 0 open, 1 done; 1 open, 1 done including subprojects\n"
                         + "project home.garden: 1 open, 0 done\n"
                 )
         )
@@ -95,13 +95,13 @@ import UnicodeText
     }
 
     @Test(arguments: [
-        ("tags", "No item has a tag yet; +word in an item's text gives it one.", "Nothing that matches has a tag."),
+        ("tags", "No item has a tag yet. Add +word to an item.", "No matching item has a tag."),
         (
-            "projects", "No item has a project yet; project:name in an item's text gives it one.",
-            "Nothing that matches has a project."
+            "projects", "No item has a project yet. Add project:name to an item.",
+            "No matching item has a project."
         ),
     ])
-    func `where there is nothing to count that is said`(command: String, none: String, noneOfMatching: String) throws {
+    func `an empty answer explains why it is empty`(command: String, none: String, noneOfMatching: String) throws {
         let program = try Program()
         let empty = "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"
         #expect(try program.run(command) == Outcome(empty))

@@ -2,29 +2,29 @@ import TestKit
 import Testing
 
 @Suite struct DoneTests {
-    private let wayBack = "adder undo takes it back.\n"
+    private let undoHint = "adder undo reverses it.\n"
 
-    @Test func `ids and ranges are done in one change`() throws {
+    @Test func `ids and ranges are completed in one change`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("done", "2,4-5")
 
-        #expect(outcome == Outcome("Done 2: Call mum\nDone 4: Dentist\nDone 5: Buy milk\n", talk: wayBack))
+        #expect(outcome == Outcome("Done 2: Call mum\nDone 4: Dentist\nDone 5: Buy milk\n", messages: undoHint))
         let list = try DatabaseFile(program.list)
         #expect(try list.column("SELECT id FROM item WHERE status = 1 ORDER BY id") == ["2", "4", "5"])
         #expect(try list.column("SELECT command FROM change WHERE id > 1") == ["done 2,4-5"])
     }
 
-    @Test func `what comes back leaves its next occurrence`() throws {
+    @Test func `completing a repeating item adds its next occurrence`() throws {
         let program = try Program()
         try program.fill("Water the plants fri every:week @home")
 
         let outcome = try program.run("do", "1")
 
-        #expect(outcome == Outcome("Done 1: Water the plants\n  comes back as 2, due Fri 4 Dec\n", talk: wayBack))
+        #expect(outcome == Outcome("Done 1: Water the plants\n  Next: 2, due Fri 4 Dec\n", messages: undoHint))
     }
 
-    @Test func `what waited is free, and what was needed all the same is named`() throws {
+    @Test func `completing an item names unblocked items and open dependencies`() throws {
         let program = try Program()
         try program.fill("Buy paint", "Buy brushes", "Measure")
         try program.fill("Paint needs:1,2", "Move in needs:3")
@@ -32,32 +32,32 @@ import Testing
         let free = try program.run("done", "3")
         let early = try program.run("done", "4")
 
-        #expect(free.talk == "Free to begin now: 5 Move in.\n\(wayBack)")
-        #expect(early.talk == "4 needed 1 Buy paint, 2 Buy brushes, which are still open.\n\(wayBack)")
+        #expect(free.messages == "No longer blocked: 5 Move in.\n\(undoHint)")
+        #expect(early.messages == "4 depends on 1 Buy paint, 2 Buy brushes, which are still open.\n\(undoHint)")
     }
 
-    @Test func `what was named and done before is said, and changes nothing`() throws {
+    @Test func `completing a done item reports it and changes nothing`() throws {
         let program = try Program.withUsualList()
         _ = try program.run("done", "2")
         let before = try Files.read(program.list)
 
         let outcome = try program.run("done", "2")
 
-        #expect(outcome == Outcome(talk: "Done before: 2 Call mum.\n"))
+        #expect(outcome == Outcome(messages: "Already done: 2 Call mum.\n"))
         #expect(try Files.read(program.list) == before)
     }
 
-    @Test func `a filter that finds one item is done, and one that finds none is no failure`() throws {
+    @Test func `a filter with one match completes it, and one without matches exits with 0`() throws {
         let program = try Program.withUsualList()
 
         let one = try program.run("done", "@phone")
         let none = try program.run("done", "@phone")
 
-        #expect(one == Outcome("Done 2: Call mum\n", talk: wayBack))
-        #expect(none == Outcome(talk: "Nothing matches, so nothing was changed.\n"))
+        #expect(one == Outcome("Done 2: Call mum\n", messages: undoHint))
+        #expect(none == Outcome(messages: "Nothing matches, so nothing was changed.\n"))
     }
 
-    @Test func `a filter that finds several needs a yes where nobody can be asked`() throws {
+    @Test func `completing several matches without a terminal requires --yes`() throws {
         let program = try Program.withUsualList()
 
         let refused = try program.run("done", "project:home.books", "or", "@phone")
@@ -67,25 +67,25 @@ import Testing
         #expect(
             refused
                 == Outcome(
-                    talk: "adder: \(question) Nobody is here to say so; add --yes if that is meant.\n",
+                    messages: "adder: \(question) Can't ask for confirmation here. Use --yes to confirm.\n",
                     status: 64
                 )
         )
-        #expect(confirmed == Outcome("Done 2: Call mum\nDone 3: Return the books\n", talk: wayBack))
+        #expect(confirmed == Outcome("Done 2: Call mum\nDone 3: Return the books\n", messages: undoHint))
     }
 
-    @Test func `an id that is not there stops all of it`() throws {
+    @Test func `an unknown id changes nothing`() throws {
         let program = try Program.withUsualList()
         let before = try Files.read(program.list)
 
         let outcome = try program.run("done", "2,9,20-30")
 
-        let sentence = "“9,20-30” names no item, and nothing was changed; see adder list for ids."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 66))
+        let sentence = "No items 9, 20-30; nothing was changed. Run adder list to see ids."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 66))
         #expect(try Files.read(program.list) == before)
     }
 
-    @Test func `labelled lines say the same`() throws {
+    @Test func `a plain answer has the same content`() throws {
         let program = try Program()
         try program.fill("Water the plants fri every:week")
 
@@ -94,13 +94,13 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    "done: 1\ntitle: Water the plants\ndetail: comes back as 2, due Fri 4 Dec\n",
-                    talk: wayBack
+                    "done: 1\ntitle: Water the plants\ndetail: Next: 2, due Fri 4 Dec\n",
+                    messages: undoHint
                 )
         )
     }
 
-    @Test func `machines are told what is done and what comes back, in one object`() throws {
+    @Test func `a JSON answer has the completed item and its next occurrence`() throws {
         let program = try Program()
         try program.fill("Water the plants fri every:week")
 
@@ -109,19 +109,19 @@ import Testing
         #expect(outcome.output.hasPrefix(#"{"adder":1,"items":[{"id":1,"#))
         #expect(outcome.output.contains(#""status":"done","due":"2026-11-27""#))
         #expect(outcome.output.contains(#""completed":"2026-11-21T09:30:00Z"}],"next":[{"id":2,"#))
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
     }
 
-    @Test func `what is done, reopened and done again comes back once`() throws {
+    @Test func `completing a repeating item twice adds one next occurrence`() throws {
         let program = try Program()
         try program.fill("Water every:3d")
 
         let lines = ["done 1", "reopen 1", "done 1"].map { $0.split(separator: " ").map { Array($0.utf8) } }
         let outcomes = try lines.map { try program.run(arguments: $0) }
 
-        #expect(outcomes[0].output == "Done 1: Water\n  comes back as 2, due Tue 24 Nov\n")
-        let stays = "2 Water is still to come, due Tue 24 Nov; completing 1 leaves no other.\n"
-        #expect(outcomes[1].talk == stays + wayBack)
+        #expect(outcomes[0].output == "Done 1: Water\n  Next: 2, due Tue 24 Nov\n")
+        let stays = "The next occurrence stays: 2 Water, due Tue 24 Nov. Completing 1 again adds no other.\n"
+        #expect(outcomes[1].messages == stays + undoHint)
         #expect(outcomes[2] == outcomes[0])
         let list = try DatabaseFile(program.list)
         #expect(try list.column("SELECT id FROM item ORDER BY id") == ["1", "2"])
@@ -129,7 +129,7 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT id || status FROM item") == ["10"])
     }
 
-    @Test func `what comes back waits for what came back of what it needed`() throws {
+    @Test func `the next occurrence depends on the next occurrence of its dependency`() throws {
         let program = try Program()
         try program.fill("Collect every:week")
         try program.fill("Report every:week needs:1")
@@ -141,7 +141,7 @@ import Testing
         #expect(next?["needs"] == .array([.integer(3)]))
     }
 
-    @Test func `the open parts of what is done are named`() throws {
+    @Test func `completing an item names its open parts`() throws {
         let program = try Program()
         try program.fill("Move")
         try program.fill("Pack parent:1", "Clean parent:1")
@@ -149,10 +149,10 @@ import Testing
 
         let outcome = try program.run("done", "1")
 
-        #expect(outcome == Outcome("Done 1: Move\n", talk: "Still open as a part of 1: 2 Pack.\n\(wayBack)"))
+        #expect(outcome == Outcome("Done 1: Move\n", messages: "Open part of 1: 2 Pack.\n\(undoHint)"))
     }
 
-    @Test func `machines are told all that people are told`() throws {
+    @Test func `a JSON answer includes unchanged items, open dependencies and open parts`() throws {
         let program = try Program()
         try program.fill("Buy paint", "Measure")
         try program.fill("Paint needs:1")

@@ -10,7 +10,7 @@ import Testing
         return program
     }
 
-    @Test func `what is saved in the editor is what the item is`() throws {
+    @Test func `the saved page is applied to the item`() throws {
         let program = try program(editor: "sed -i -e s/17:00/noon/ -e s/+money/urgent/")
 
         let outcome = try program.run("edit", "1")
@@ -19,62 +19,61 @@ import Testing
             outcome
                 == Outcome(
                     "Changed 1: Pay rent\n  due Fri 27 Nov 17:00 → Fri 27 Nov 12:00, +urgent, -money\n",
-                    talk: "adder undo takes it back.\n"
+                    messages: "adder undo reverses it.\n"
                 )
         )
         #expect(Files.names(in: program.home.path) == ["data"])
     }
 
     @Test(arguments: [("true", "Nothing was changed.\n", Int32(0)), ("truncate -s 0", "Nothing was changed.\n", 0)])
-    func `a page that says nothing new changes nothing`(editor: String, talk: String, status: Int32) throws {
+    func `an unchanged or empty page changes nothing`(editor: String, messages: String, status: Int32) throws {
         let program = try program(editor: editor)
         let before = try Files.read(program.list)
 
         let outcome = try program.run("edit", "1")
 
-        #expect(outcome == Outcome(talk: talk, status: status))
+        #expect(outcome == Outcome(messages: messages, status: status))
         #expect(try Files.read(program.list) == before)
         #expect(Files.names(in: program.home.path) == ["data"])
     }
 
-    @Test func `an editor that fails changes nothing, and leaves nothing behind`() throws {
+    @Test func `a failing editor changes nothing and leaves no file`() throws {
         let program = try program(editor: "sh -c 'exit 3'")
 
         let outcome = try program.run("edit", "1")
 
         #expect(outcome.ending == .status(74))
-        #expect(outcome.talk.hasSuffix("ended with status 3); nothing was changed.\n"))
+        #expect(outcome.messages.hasSuffix("exited with status 3). Nothing was changed.\n"))
         #expect(Files.names(in: program.home.path) == ["data"])
     }
 
-    @Test func `what was saved before an editor failed is kept`() throws {
+    @Test func `a page saved before the editor failed is kept`() throws {
         let program = try program(editor: "sh -c 'echo typed >$0; exit 3'")
 
         let outcome = try program.run("edit", "1")
 
-        let page = try #require(self.page(in: program))
+        let page = try #require(keptPage(in: program))
         #expect(outcome.ending == .status(74))
-        #expect(outcome.talk.hasSuffix("nothing was changed.\nYour page is kept in \(page).\n"))
+        #expect(outcome.messages.hasSuffix("Nothing was changed.\nYour text is saved in \(page).\n"))
         #expect(try Files.read(page) == Array("typed\n".utf8))
     }
 
-    /// The page that is left.
-    private func page(in program: Program) -> String? {
+    private func keptPage(in program: Program) -> String? {
         let home = program.home.path
         return Files.names(in: home).first { $0.hasPrefix("adder-") }.map { "\(home)/\($0)" }
     }
 
     @Test(arguments: [("TERM", SIGTERM), ("HUP", SIGHUP)])
-    func `a program that is ended names the page that somebody has written on`(name: String, number: Int32) throws {
+    func `a signal keeps a modified page and prints its path`(name: String, number: Int32) throws {
         let program = try program(editor: "echo typed >\"$1\"; kill -\(name) $PPID; exec sleep 9; :")
 
         let outcome = try program.run("edit", "1")
 
-        let page = try #require(self.page(in: program))
-        #expect(outcome == Outcome(talk: "Your page is kept in \(page).\n", ending: .signal(number)))
+        let page = try #require(keptPage(in: program))
+        #expect(outcome == Outcome(messages: "Your text is saved in \(page).\n", ending: .signal(number)))
     }
 
-    @Test func `a program that is ended leaves no page on which nothing was written`() throws {
+    @Test func `a signal leaves no unmodified page`() throws {
         let program = try program(editor: "kill -TERM $PPID; exec sleep 9; :")
 
         let outcome = try program.run("edit", "1")
@@ -83,21 +82,21 @@ import Testing
         #expect(Files.names(in: program.home.path) == ["data"])
     }
 
-    @Test func `an editor that is not there is answered with how to name another one`() throws {
+    @Test func `the error for a missing editor says how to choose another`() throws {
         let program = try program(editor: "nonesuch")
 
         let outcome = try program.run("edit", "1")
 
         #expect(outcome.ending == .status(66))
         #expect(
-            outcome.talk.hasSuffix(
-                "adder: “nonesuch” cannot be run as the editor; set VISUAL or EDITOR to a command that exists, "
-                    + "as in EDITOR=nano adder edit 1.\n"
+            outcome.messages.hasSuffix(
+                "adder: Can't run the editor “nonesuch”. Set VISUAL or EDITOR to an existing command. "
+                    + "Example: EDITOR=nano adder edit 1.\n"
             )
         )
     }
 
-    @Test func `a folder for pages that is not there is not the editor's fault`() throws {
+    @Test func `a missing temporary folder is reported as such`() throws {
         let program = try program(editor: "true")
         program.variables["TMPDIR"] = "/no/such/folder"
 
@@ -106,14 +105,14 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: "adder: There is no room for the page in /no/such/folder (No such file or directory); "
-                        + "set TMPDIR to a folder that you can write to.\n",
+                    messages: "adder: Can't create a file in /no/such/folder (No such file or directory). "
+                        + "Set TMPDIR to a writable folder.\n",
                     status: 73
                 )
         )
     }
 
-    @Test func `what others tag meanwhile stays`() throws {
+    @Test func `tags added by another process while editing are kept`() throws {
         let program = try program(editor: "sh -c 'adder change 1 +other >/dev/null 2>&1; sed -i s/+money/+own/ $0'")
 
         let outcome = try program.run("edit", "1")
@@ -122,7 +121,7 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT name FROM tag") == ["other", "own"])
     }
 
-    @Test func `what others changed as well opens the page again, and it is kept while nobody decides`() throws {
+    @Test func `a conflicting change reopens the page, and an unresolved conflict keeps it`() throws {
         let program = try program(
             editor: "sh -c 'adder change 1 project:theirs >/dev/null 2>&1; sed -i s/^project:.*/project:\\ mine/ $0'"
         )
@@ -131,25 +130,25 @@ import Testing
 
         #expect(outcome.ending == .status(65))
         #expect(
-            outcome.talk.hasPrefix(
-                "adder: Meanwhile it has “project: theirs”; write that, or take this line out to keep yours.\n"
-                    + "Your page is kept in "
+            outcome.messages.hasPrefix(
+                "adder: Changed elsewhere to “project: theirs”. Use that, or delete this line to keep your text.\n"
+                    + "Your text is saved in "
             )
         )
     }
 
-    @Test func `machines are told in one object where the page is kept`() throws {
+    @Test func `a JSON error includes the path of the kept page`() throws {
         let program = try program(editor: "sed -i s/^pri:.*/pri:huge/")
 
         let outcome = try program.run("edit", "1", "--json")
 
-        let page = try #require(self.page(in: program))
-        let message = "Line 9: “pri:huge” is no priority; it is high, medium or low. Your page is kept in \(page)."
-        #expect(try JSONValue(outcome.talk)["error"]?["message"] == .string(message))
+        let page = try #require(keptPage(in: program))
+        let message = "Line 9: “pri:huge” is not a priority. Use high, medium or low. Your text is saved in \(page)."
+        #expect(try JSONValue(outcome.messages)["error"]?["message"] == .string(message))
     }
 
-    @Test func `a mistake opens the page again with the complaint on top, until it is mended`() throws {
-        // Makes a mistake the first time, and mends it once it is told.
+    @Test func `an invalid page is reopened with the error on top until it is corrected`() throws {
+        // Writes an invalid priority first and corrects it once the page shows the error.
         let program = try program(
             editor:
                 "sh -c 'if grep -q \"^# adder: \" $0; then sed -i s/^pri:.*/pri:low/ $0; else sed -i s/^pri:/pri:huge/ $0; fi'"
@@ -160,7 +159,7 @@ import Testing
         #expect(outcome.output == "Changed 1: Pay rent\n  priority low\n")
     }
 
-    @Test func `a mistake that stays ends the matter, and the page is kept`() throws {
+    @Test func `a page that stays invalid is kept and exits with 65`() throws {
         let program = try program(editor: "sed -i s/^pri:.*/pri:huge/")
 
         let outcome = try program.run("edit", "1")
@@ -169,33 +168,33 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: "adder: Line 9: “pri:huge” is no priority; it is high, medium or low.\n"
-                        + "Your page is kept in \(program.home.path)/\(page).\n",
+                    messages: "adder: Line 9: “pri:huge” is not a priority. Use high, medium or low.\n"
+                        + "Your text is saved in \(program.home.path)/\(page).\n",
                     status: 65
                 )
         )
         #expect(Files.mode(of: "\(program.home.path)/\(page)") == 0o600)
     }
 
-    @Test func `the variable for visual editors comes first, and an unknown item opens none`() throws {
+    @Test func `VISUAL overrides EDITOR, and an unknown id opens no editor`() throws {
         let program = try program(editor: "false")
         program.variables["VISUAL"] = "true"
 
-        #expect(try program.run("edit", "1") == Outcome(talk: "Nothing was changed.\n"))
+        #expect(try program.run("edit", "1") == Outcome(messages: "Nothing was changed.\n"))
         #expect(
             try program.run("edit", "9")
                 == Outcome(
-                    talk: "adder: “9” names no item, and nothing was changed; see adder list for ids.\n",
+                    messages: "adder: No item 9; nothing was changed. Run adder list to see ids.\n",
                     status: 66
                 )
         )
     }
 
-    @Test func `an editor in the middle of a script reads nothing of it`() throws {
+    @Test func `an editor started from a script doesn't read its lines`() throws {
         let program = try program(editor: "cat >/dev/null; :")
 
         let outcome = try program.run(input: "edit 1\nadd Buy milk\n")
 
-        #expect(outcome == Outcome("Added 2: Buy milk\n", talk: "Nothing was changed.\n"))
+        #expect(outcome == Outcome("Added 2: Buy milk\n", messages: "Nothing was changed.\n"))
     }
 }

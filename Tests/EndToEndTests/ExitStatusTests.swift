@@ -4,28 +4,28 @@ import Testing
 
 @Suite struct ExitStatusTests {
     @Test(arguments: [
-        (["Pay rent", "pri:hihg"], "“pri:hihg” is no priority; it is high, medium or low."),
+        (["Pay rent", "pri:hihg"], "“pri:hihg” is not a priority. Use high, medium or low."),
         (
             ["Pay rent", "due:frd"],
-            "“due:frd” is no date; write it as fri, tomorrow, +3d, 1 dec, 2026-12-01 or fri 17:00."
+            "“due:frd” is not a date. Examples: fri, tomorrow, +3d, 1 dec, 2026-12-01, fri 17:00."
         ),
-        (["Pay rent", "due:fri", "due:sat"], "“due:” is there more than once; leave one."),
-        (["+money"], "The title is empty; say what there is to do, as in “adder add Pay rent fri”."),
+        (["Pay rent", "due:fri", "due:sat"], "“due:” is given more than once. Keep one."),
+        (["+money"], "The title is empty. Example: adder add Pay rent fri"),
         (
             [String(repeating: "a", count: 65_537)],
-            "The title has 65537 bytes and may have 65536; put what is long into a note: note:\"…\"."
+            "The title has 65537 bytes; the limit is 65536. Put long text in a note: note:\"…\"."
         ),
     ])
-    func `bad data is 65 and stores nothing`(words: [String], sentence: String) throws {
+    func `invalid data exits with 65 and stores nothing`(words: [String], sentence: String) throws {
         let program = try Program()
 
         let outcome = try program.run(arguments: (["add"] + words).map { Array($0.utf8) })
 
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 65))
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 65))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `the longest title that is allowed is stored whole`() throws {
+    @Test func `a title of the maximum length is stored`() throws {
         let program = try Program()
         let title = String(repeating: "a", count: 65_536)
 
@@ -35,19 +35,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("needs:9", "“needs:9” names no item; check the number, or leave it out."),
-        ("parent:9", "“parent:9” names no item; check the number, or leave it out."),
+        ("needs:9", "“needs:9”: no such item. Check the id, or leave it out."),
+        ("parent:9", "“parent:9”: no such item. Check the id, or leave it out."),
     ])
-    func `an item that is not there is 66`(word: String, sentence: String) throws {
+    func `an unknown id exits with 66`(word: String, sentence: String) throws {
         let program = try Program()
 
         let outcome = try program.run("add", "Pay rent", word)
 
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 66))
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 66))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a missing folder for a named list is 73`() throws {
+    @Test func `a missing folder for --db exits with 73`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "Buy milk", "--db", "nowhere/list.db")
@@ -55,9 +55,9 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: """
-                        adder: nowhere/list.db cannot be opened or created (No such file or directory); check its \
-                        folder, or name another with --db.
+                    messages: """
+                        adder: Can't open or create nowhere/list.db (No such file or directory). Check its folder, or \
+                        use --db.
 
                         """,
                     status: 73
@@ -66,7 +66,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a link to nowhere in the place of the list is 73 and nothing is made at its end`() throws {
+    @Test func `a dangling symbolic link exits with 73, and its target is not created`() throws {
         let program = try Program()
         symlink("elsewhere.db", "\(program.home.path)/list.db")
 
@@ -75,9 +75,9 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: """
-                        adder: list.db cannot be opened or created (a symbolic link that leads nowhere is in the way); \
-                        check its folder, or name another with --db.
+                    messages: """
+                        adder: Can't open or create list.db (a dangling symbolic link is in the way). \
+                        Check its folder, or use --db.
 
                         """,
                     status: 73
@@ -86,41 +86,42 @@ import Testing
         #expect(Files.names(in: program.home.path) == ["list.db"])
     }
 
-    @Test func `an answer that cannot be written is 74`() throws {
+    @Test func `an answer that can't be written exits with 74`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.shell("adder upcoming >/dev/full")
 
-        let sentence = "adder: The answer could not be written: No space left on device.\n"
-        #expect(outcome == Outcome(talk: sentence, status: 74))
+        let sentence = "adder: Can't write the output: No space left on device.\n"
+        #expect(outcome == Outcome(messages: sentence, status: 74))
     }
 
-    @Test func `a change whose answer is lost is said to be made, to people and machines`() throws {
+    @Test func `if the answer to a change can't be written, the error says that the change was made`() throws {
         let program = try Program()
 
         let told = try program.shell("adder add Buy milk >/dev/full")
         let document = try program.shell("adder add Buy milk --json >/dev/full")
 
         let sentence =
-            "The answer could not be written: No space left on device; what was asked for is done all the same."
-        #expect(told == Outcome(talk: "adder: \(sentence)\n", status: 74))
+            "Can't write the output: No space left on device; the change was made anyway."
+        #expect(told == Outcome(messages: "adder: \(sentence)\n", status: 74))
         #expect(
-            document == Outcome(talk: #"{"adder":1,"error":{"status":74,"message":"\#(sentence)"}}"# + "\n", status: 74)
+            document
+                == Outcome(messages: #"{"adder":1,"error":{"status":74,"message":"\#(sentence)"}}"# + "\n", status: 74)
         )
     }
 
     @Test(arguments: ["ADDER_DB", "XDG_DATA_HOME", "HOME"])
-    func `a place that is no text is 78 and not repaired`(name: String) throws {
+    func `a path in the environment that is not UTF-8 exits with 78`(name: String) throws {
         let program = try Program()
 
         let outcome = try program.shell("unset XDG_DATA_HOME; \(name)=$(printf '/tmp/a\\377b') exec adder upcoming")
 
-        let sentence = "\(name) is not UTF-8 text; set it to something that is, or use --db."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 78))
+        let sentence = "\(name) is not valid UTF-8. Correct it, or use --db."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
     }
 
     @Test(arguments: [":memory:", "file:x.db", "-"])
-    func `whatever a list is called it is a file`(name: String) throws {
+    func `names that are special to SQLite are treated as file names`(name: String) throws {
         let program = try Program()
 
         _ = try program.run("add", "Buy milk today", "--db", name)
@@ -131,21 +132,21 @@ import Testing
     }
 
     @Test(arguments: [
-        (".", "is a folder, not a file; name your list with --db.", Int32(66)),
-        ("/dev/null", "is a device, not a file; name your list with --db.", 66),
+        (".", ". is a folder, not a file. Choose another file with --db.", Int32(66)),
+        ("/dev/null", "/dev/null is a device, not a file. Choose another file with --db.", 66),
         (
             "nowhere/list.db",
-            "cannot be opened or created (No such file or directory); check its folder, or name another with --db.",
+            "Can't open or create nowhere/list.db (No such file or directory). Check its folder, or use --db.",
             73
         ),
     ])
-    func `a mistyped list is no empty list`(path: String, sentence: String, status: Int32) throws {
+    func `a --db path that can't be a list is an error`(path: String, sentence: String, status: Int32) throws {
         let outcome = try Program().run("upcoming", "--db", path)
 
-        #expect(outcome == Outcome(talk: "adder: \(path) \(sentence)\n", status: status))
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: status))
     }
 
-    @Test func `a list that another program keeps busy is 75 and stays as it was`() throws {
+    @Test func `a locked list exits with 75 and is unchanged`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         let other = try DatabaseFile(program.list)
@@ -153,34 +154,34 @@ import Testing
 
         let outcome = try program.run("add", "Pay rent")
 
-        let notice = "Another program is writing to \(program.list); waiting for it."
-        let sentence = "Another program keeps \(program.list) busy; nothing was changed, try again in a moment."
-        #expect(outcome == Outcome(talk: "\(notice)\nadder: \(sentence)\n", status: 75))
+        let notice = "Another program is writing to \(program.list); waiting."
+        let sentence = "Another program has locked \(program.list); nothing was changed. Try again in a moment."
+        #expect(outcome == Outcome(messages: "\(notice)\nadder: \(sentence)\n", status: 75))
         #expect(try other.column("SELECT title FROM item") == ["Buy milk"])
     }
 
     @Test(arguments: ["yesterday", "2026-02-30T09:30", "2026-11-21T9"])
-    func `a clock that makes no sense is 78`(now: String) throws {
+    func `an invalid ADDER_NOW exits with 78`(now: String) throws {
         let program = try Program(["ADDER_NOW": now])
 
         let outcome = try program.run("upcoming")
 
-        let sentence = "ADDER_NOW is “\(now)”, which is no day and time like 2026-11-21T09:30."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 78))
+        let sentence = "ADDER_NOW is “\(now)”, which is not a date and time. Write it like 2026-11-21T09:30."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
     }
 
-    @Test func `no place for a list is 78`() throws {
+    @Test func `without HOME and XDG_DATA_HOME the exit status is 78`() throws {
         let program = try Program()
         program.variables["HOME"] = nil
         program.variables["XDG_DATA_HOME"] = nil
 
         let outcome = try program.run("upcoming")
 
-        let sentence = "HOME is not set, so there is no place for the list; name one with --db."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 78))
+        let sentence = "HOME is not set. Set it, or use --db."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
     }
 
-    @Test func `a status reaches machines in JSON as well`() throws {
+    @Test func `a JSON error includes the exit status`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "Buy milk", "--json", "--db", "nowhere/list.db")
@@ -188,8 +189,10 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: #"{"adder":1,"error":{"status":73,"message":"nowhere/list.db cannot be opened or created "#
-                        + #"(No such file or directory); check its folder, or name another with --db."}}"# + "\n",
+                    messages:
+                        #"{"adder":1,"error":{"status":73,"message":"Can't open or create nowhere/list.db "#
+                        + #"(No such file or directory). Check its folder, or use --db."}}"#
+                        + "\n",
                     status: 73
                 )
         )

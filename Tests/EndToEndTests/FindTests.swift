@@ -3,7 +3,7 @@ import Testing
 import UnicodeText
 
 @Suite struct FindTests {
-    /// A list with something to find in every place.
+    /// A list with a match for “rent” in every searchable field.
     private func programWithList() throws -> Program {
         let program = try Program()
         try program.fill(
@@ -18,7 +18,7 @@ import UnicodeText
         return program
     }
 
-    @Test func `what fits best comes first, and what is not in the title stands below`() throws {
+    @Test func `the best match comes first, and matches outside the title get a line of their own`() throws {
         let program = try programWithList()
 
         let outcome = try program.run("find", "rent")
@@ -40,7 +40,7 @@ import UnicodeText
         )
     }
 
-    @Test func `labelled lines say where it was found`() throws {
+    @Test func `a plain answer names the field of the match`() throws {
         let program = try programWithList()
 
         let outcome = try program.run("find", "--plain", "rent", "a")
@@ -67,7 +67,7 @@ import UnicodeText
         (["garage", "anna"], "4"), (["anna garage"], "4"), (["--open", "rent", "fri"], ""), (["v"], "6 3 4"),
         (["--", "--open"], ""), (["--open", "van"], ""), (["fun.cur"], "5"), (["\""], ""), (["*"], ""),
     ])
-    func `a part of a word is found, however it is typed`(words: [String], ids: String) throws {
+    func `parts of words match regardless of case and Unicode normalization`(words: [String], ids: String) throws {
         let program = try programWithList()
 
         let outcome = try program.run(arguments: (["find", "--plain"] + words).map { Array($0.utf8) })
@@ -79,7 +79,7 @@ import UnicodeText
         #expect(outcome == Outcome(outcome.output))
     }
 
-    @Test func `JSON has items as everywhere, and behind them what was found in them`() throws {
+    @Test func `a JSON answer has the items followed by their matches`() throws {
         let program = try programWithList()
 
         let outcome = try program.run("find", "--json", "anna", "rent")
@@ -96,21 +96,21 @@ import UnicodeText
     }
 
     @Test(arguments: [
-        (["find", "xyz"], "Nothing has this word; type a part of it, or another one.\n"),
-        (["find", "rent", "xyz"], "Nothing has all of these words; leave one out, or type a part of one.\n"),
+        (["find", "xyz"], "No item has this word. Use part of it, or another word.\n"),
+        (["find", "rent", "xyz"], "No item has all of these words. Use fewer words, or parts of words.\n"),
         (
             ["find", "--open", "van"],
-            "Nothing that is open has it, but something that is done; leave out --open to see what.\n"
+            "Only done items match. Omit --open to see them.\n"
         ),
         (["find", "xyz", "--json"], #"{"adder":1,"items":[],"matches":[]}"# + "\n"),
     ])
-    func `nothing found is an answer that says what to try`(words: [String], answer: String) throws {
+    func `an answer without matches suggests what to try`(words: [String], answer: String) throws {
         let program = try programWithList()
 
         #expect(try program.run(arguments: words.map { Array($0.utf8) }) == Outcome(answer))
     }
 
-    @Test func `an empty list says how to add to it, and is not created`() throws {
+    @Test func `searching a missing list explains how to add items and creates nothing`() throws {
         let program = try Program()
 
         let outcome = try program.run("find", "rent")
@@ -120,24 +120,24 @@ import UnicodeText
     }
 
     @Test(arguments: [
-        (["find"], "adder find needs to know more, as in “adder find rent”."),
-        (["find", " "], "adder find needs to know more, as in “adder find rent”."),
+        (["find"], "Missing argument. Example: adder find rent"),
+        (["find", " "], "Missing argument. Example: adder find rent"),
         (
             ["find", "--opne", "x"],
-            "adder find has no option --opne; did you mean “--open”? If it is text, put -- before it."
+            "adder find has no option --opne. Did you mean “--open”? To use it as text, put -- before it."
         ),
     ])
-    func `wrong words are refused with what to type instead`(words: [String], sentence: String) throws {
+    func `invalid arguments are refused with a suggestion`(words: [String], sentence: String) throws {
         let program = try Program()
 
         let outcome = try program.run(arguments: words.map { Array($0.utf8) })
 
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 64))
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 64))
     }
 
     // MARK: On a terminal
 
-    @Test func `in a narrow window what was found stays in sight and stands out`() throws {
+    @Test func `a narrow terminal shows and highlights the matching part`() throws {
         let program = try Program()
         try program.fill(
             "아주 긴 제목이 있는 항목인데 그 끝에 가서야 주간회의록 이야기가 나온다",
@@ -154,10 +154,10 @@ import UnicodeText
                 "     note: … 보고, 없으면 회의 전에 사 …", "", "2 items found", "",
             ]
         )
-        #expect(pty.printed.components(of: "\u{1B}[4m회의\u{1B}[0m") == 2)
+        #expect(pty.printed.occurrences(of: "\u{1B}[4m회의\u{1B}[0m") == 2)
     }
 
-    @Test func `without colour nothing is written but text`() throws {
+    @Test func `without colour no escape sequences are written`() throws {
         let program = try programWithList()
         program.variables["NO_COLOR"] = "1"
 
@@ -168,7 +168,7 @@ import UnicodeText
         #expect(pty.lines.suffix(3) == ["", "5 items found, 1 done", ""])
     }
 
-    @Test func `what could steer a terminal cannot, and the marks stay in place`() throws {
+    @Test func `control characters are made visible, and the highlight is still correct`() throws {
         let program = try Program()
         try program.fill("a\u{1B}[2Jb\u{202E}rent")
 
@@ -177,7 +177,7 @@ import UnicodeText
         #expect(outcome == Outcome("  1  a␛[2Jb<U+202E>\u{1B}[4mrent\u{1B}[0m\n"))
     }
 
-    @Test func `the list that stays open finds as well`() throws {
+    @Test func `find works in the shell`() throws {
         let program = try programWithList()
 
         let outcome = try program.run(input: "find +mon\nfind nothing\n")
@@ -188,7 +188,7 @@ import UnicodeText
                     """
                       1  Fri 27 Nov 17:00  high  Pay RENT  home +money
                          tag: +money
-                    Nothing has this word; type a part of it, or another one.
+                    No item has this word. Use part of it, or another word.
 
                     """
                 )
@@ -197,8 +197,8 @@ import UnicodeText
 }
 
 extension String {
-    /// How often the text occurs.
-    fileprivate func components(of text: String) -> Int {
+    /// Returns the number of occurrences of `text`.
+    fileprivate func occurrences(of text: String) -> Int {
         indices.count { self[$0...].hasPrefix(text) }
     }
 }

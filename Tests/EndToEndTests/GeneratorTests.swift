@@ -2,7 +2,7 @@ import Glibc
 import TestKit
 import Testing
 
-/// The built viper-gen, in a small package.
+/// Runs the built viper-gen in a small package.
 @Suite struct GeneratorTests {
     private let program: Program
 
@@ -44,7 +44,7 @@ import Testing
             .output
     }
 
-    @Test func `a module is written, and taken back without a trace`() throws {
+    @Test func `remove undoes new without a trace`() throws {
         let before = try tree()
 
         let written = try run("new RescheduleItem --command move")
@@ -64,9 +64,9 @@ import Testing
                           RescheduleItemView.swift  new, 1 line
 
                     """,
-                    talk:
-                        "Its first rule goes into Sources/Modules/RescheduleItem/RescheduleItemView.swift; swift test "
-                        + "tells whether all is well.\n"
+                    messages:
+                        "Write its first rule in Sources/Modules/RescheduleItem/RescheduleItemView.swift. "
+                        + "Run swift test to check it.\n"
                 )
         )
         #expect(again == Outcome("RescheduleItem is unchanged.\n"))
@@ -76,9 +76,9 @@ import Testing
         #expect(try tree() == before)
     }
 
-    @Test func `the README shows what it writes into this package`() throws {
+    @Test func `the documentation shows the output for this package`() throws {
         let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
-        let document = String(decoding: try Files.read("\(root)/README.md"), as: UTF8.self)
+        let document = String(decoding: try Files.read("\(root)/docs/adding-a-use-case.md"), as: UTF8.self)
         let begin = "```text\n$ viper-gen new "
         let shown = try #require(document.split(separator: begin).dropFirst().first?.split(separator: "```").first)
         let line = try #require(shown.split(separator: "\n").first)
@@ -88,7 +88,7 @@ import Testing
             mkdir -p own/Sources/Application
             cp -r '\(root)/Package.swift' '\(root)/Templates' own
             cp '\(root)/Sources/Application/UseCases.swift' own/Sources/Application
-            # Whoever has followed the README has the module already.
+            # Anyone who has followed the page already has the module.
             sed -i /RescheduleItem/d own/Package.swift own/Sources/Application/UseCases.swift
             cd own && \(Program.generator) new \(line)
             """
@@ -97,49 +97,49 @@ import Testing
         #expect(written.output == shown.dropFirst(line.count + 1))
     }
 
-    @Test func `it says on which words it stumbles`() throws {
+    @Test func `errors name the invalid argument`() throws {
         #expect(
             try run("nwe X")
-                == Outcome(talk: "viper-gen: There is no command “nwe”; did you mean “new”?\n", status: 64)
+                == Outcome(messages: "viper-gen: “nwe” is not a command. Did you mean “new”?\n", status: 64)
         )
         #expect(
             try run("new ../x --json")
                 == Outcome(
-                    talk: #"{"viper-gen":1,"error":{"status":64,"message":"“../x” is a path, "#
-                        + #"and a name is UpperCamel letters and digits; try X."}}"# + "\n",
+                    messages: #"{"viper-gen":1,"error":{"status":64,"message":"“../x” is a path, "#
+                        + #"not a name in UpperCamel letters and digits. Try X."}}"# + "\n",
                     status: 64
                 )
         )
         #expect(
             try program.shell("\(Program.generator) new \"$(printf 'X\\377')\"")
-                == Outcome(talk: "viper-gen: Word 2 is not UTF-8 text; retype it.\n", status: 65)
+                == Outcome(messages: "viper-gen: Argument 2 is not UTF-8 text. Retype it.\n", status: 65)
         )
     }
 
-    @Test func `an answer that does not arrive is noticed`() throws {
+    @Test func `a failure to write the output is reported`() throws {
         #expect(
             try run("help >/dev/full")
                 == Outcome(
-                    talk: "viper-gen: The answer could not be written: No space left on device; what was asked for is "
-                        + "done all the same.\n",
+                    messages: "viper-gen: Can't write the output: No space left on device. "
+                        + "The command itself was carried out.\n",
                     status: 74
                 )
         )
     }
 
     @Test(arguments: [0, 1])
-    func `a disk that is full in the middle leaves the tree as it was`(blocks: Int) throws {
+    func `running out of disk space leaves the tree unchanged`(blocks: Int) throws {
         _ = try program.shell("seq -f '// Line %g of a view.' 400 >>Templates/command/View.swift")
         let before = try tree()
 
         let outcome = try program.shell("ulimit -f \(blocks); exec \(Program.generator) new X 2>&1")
 
         #expect(outcome.ending == .status(73))
-        #expect(outcome.output.contains("File too large; everything is as it was.\n"))
+        #expect(outcome.output.contains("File too large. All changes were rolled back.\n"))
         #expect(try tree() == before)
     }
 
-    @Test func `the templates that came along are found beside it`() throws {
+    @Test func `installed templates are found next to the program`() throws {
         let outcome = try program.shell(
             """
             mkdir -p usr/bin usr/share/viper-gen && cp \(Program.generator) usr/bin
@@ -153,7 +153,7 @@ import Testing
                 == Outcome(
                     """
                       command  project  A use case
-                               hides the built-in one in usr/share/viper-gen/templates
+                               overrides the built-in template in usr/share/viper-gen/templates
                       command  built-in  A use case
 
                     """
@@ -161,7 +161,7 @@ import Testing
         )
     }
 
-    @Test func `two at once do not mix`() throws {
+    @Test func `two simultaneous runs do not interfere`() throws {
         let outcome = try program.shell(
             """
             \(Program.generator) new One >/dev/null 2>&1 & \(Program.generator) new Two >/dev/null 2>&1 & wait
@@ -173,7 +173,7 @@ import Testing
         #expect(outcome.output == "    \"AddItem\",\n    \"One\",\n    \"ShowItem\",\n    \"Two\",\n")
     }
 
-    @Test func `the names that are taken are those of this toolchain`() throws {
+    @Test func `the reserved names are those of this toolchain`() throws {
         let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
         let list = "\(root)/Sources/Generator/Names/StandardNames.swift"
         let written = String(decoding: try Files.read(list), as: UTF8.self)
@@ -189,12 +189,12 @@ import Testing
 
         #expect(outcome.ending == .status(0))
         let lines = outcome.output.split(separator: "\n")
-        // Another toolchain has other names, and where there is none there are none to compare.
+        // Without the toolchain, or with another one, there is nothing to compare.
         let isOther = lines.first != written.split(separator: "\n").first && lines.contains("enum StandardNames {")
         #expect(lines == ["none"] || isOther || outcome.output == written, "type make generator-names")
     }
 
-    @Test func `a run that is killed is brought to its end by the next`() throws {
+    @Test func `the next run finishes a killed one`() throws {
         let before = try tree()
         _ = try run("new X")
         _ = try program.shell(
@@ -205,19 +205,19 @@ import Testing
         let doctor = try run("doctor")
         let removed = try run("remove X")
 
-        #expect(doctor.output.contains("viper-gen was interrupted; type the same command again"))
+        #expect(doctor.output.contains("viper-gen was interrupted. Run the same command again"))
         #expect(removed.ending == .status(0))
         #expect(try tree() == before)
     }
 
     @Test(arguments: ["bash -n", "zsh -n", "fish --no-execute"])
-    func `a shell can read its completions`(reader: String) throws {
+    func `completion scripts have valid syntax`(reader: String) throws {
         let shell = reader.split(separator: " ")[0]
 
         #expect(try run("completions \(shell) >completions; \(reader) completions") == Outcome(""))
     }
 
-    @Test func `bash completes commands, options and templates`() throws {
+    @Test func `bash completion offers commands, options and templates`() throws {
         let outcome = try program.shell(
             """
             mkdir bin && ln -s \(Program.generator) bin/viper-gen && PATH=$PWD/bin:$PATH
@@ -233,7 +233,7 @@ import Testing
         #expect(outcome == Outcome("list lint\n--dry-run --diff\ncommand\ncommand\n\n"))
     }
 
-    @Test func `the manual is a page that man can read`() throws {
+    @Test func `the manual page has valid syntax`() throws {
         #expect(try run("manual >page; mandoc -T lint -W warning page") == Outcome(""))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 import UnicodeText
 
 @Suite struct HistoryTests {
-    /// A list with changes of three days, one of them undone for good, and two undone for now.
+    /// A list changed on three days. One change is undone for good, and two can be redone.
     private func programWithHistory() throws -> Program {
         let program = try Program(["ADDER_NOW": "2025-12-24T18:02"])
         try program.fill("Pay rent +money")
@@ -19,7 +19,7 @@ import UnicodeText
         return program
     }
 
-    @Test func `what was done is told with its time, the newest first, and with what reaches it`() throws {
+    @Test func `history lists changes newest first, with time and the command that reaches each`() throws {
         let program = try programWithHistory()
 
         let outcome = try program.run("history")
@@ -42,7 +42,7 @@ import UnicodeText
         )
     }
 
-    @Test func `undo and redo reach what the history says`() throws {
+    @Test func `the undo and redo counts in the history are correct`() throws {
         let program = try programWithHistory()
 
         #expect(try program.run("redo", "2").output.hasSuffix("Redone: done 2  (today 09:30)\n"))
@@ -63,7 +63,7 @@ import UnicodeText
         )
     }
 
-    @Test func `a new change leaves nothing to redo, and the history says so`() throws {
+    @Test func `a new change discards the redo history`() throws {
         let program = try programWithHistory()
 
         _ = try program.run("add", "Sleep")
@@ -78,7 +78,7 @@ import UnicodeText
         )
     }
 
-    @Test func `machines get the same`() throws {
+    @Test func `a JSON answer has the same content`() throws {
         let program = try programWithHistory()
 
         let outcome = try program.run("history", "3", "--json")
@@ -99,7 +99,7 @@ import UnicodeText
         )
     }
 
-    @Test func `a terminal of 40 columns has few lines a change, and says all that matters`() throws {
+    @Test func `in 40 columns each change takes at most three lines`() throws {
         let program = try programWithHistory()
 
         let pty = try Pty(program, "history", "3", "--color", "never", columns: 40)
@@ -131,7 +131,7 @@ import UnicodeText
         #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= columns }, "\(pty.lines.joined(separator: "\n"))")
     }
 
-    @Test func `a terminal shows the last of a long history and how to see more, and a pipe all of it`() throws {
+    @Test func `a terminal shows the latest 20 changes, and a pipe gets all of them`() throws {
         let program = try Program()
         let lines = (1...25).map { "add Item \($0)\n" }.joined()
         _ = try program.run(input: lines)
@@ -145,14 +145,14 @@ import UnicodeText
             pty.lines.suffix(4).joined(separator: "\n") == """
                   undo 20  today 09:30  add Item 6   6 Item 6
 
-                There are older changes; adder history 100 goes further back.
+                There are older changes. Run adder history 100 to see more.
 
                 """
         )
         #expect(try program.run("history").output.split(separator: "\n").count == 25)
     }
 
-    @Test func `a history of many pages is told to its end, and stops where nobody reads on`() throws {
+    @Test func `a long history is written completely and stops when the reader closes the pipe`() throws {
         let program = try Program()
         _ = try program.run("add", "Item")
         try DatabaseFile(program.list).execute(
@@ -168,18 +168,18 @@ import UnicodeText
         #expect(all.first == "undo 1: change 1 3000; made today 09:30; about 1 b")
         #expect(all.last == "undo 3000: add Item; made today 09:30; about 1 b")
         #expect(try program.run("history", "--json").output.contains(#""undo":3000,"itemCount":1,"#))
-        #expect(try program.shell("{ adder history; echo $? >&2; } | head -1").talk == "0\n")
+        #expect(try program.shell("{ adder history; echo $? >&2; } | head -1").messages == "0\n")
     }
 
-    @Test func `a list without changes says so, and is not made for that`() throws {
+    @Test func `the history of a missing list is empty and creates nothing`() throws {
         let program = try Program()
 
-        #expect(try program.run("history") == Outcome("Nothing has been done to the list yet.\n"))
+        #expect(try program.run("history") == Outcome("No changes yet.\n"))
         #expect(try program.run("history", "--json") == Outcome(#"{"adder":1,"changes":[]}"# + "\n"))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `what is no number of changes is refused as undo refuses it`() throws {
+    @Test func `an invalid number gives the same error as undo`() throws {
         let program = try Program()
 
         #expect(try program.run("history", "0") == (try program.run("undo", "0")))

@@ -1,9 +1,9 @@
 import TestKit
 import Testing
 
-/// What `make install` puts where.
+/// `make install` and `make uninstall`.
 @Suite struct InstallTests {
-    /// From this very file up: EndToEndTests, Tests, the package.
+    /// The package folder, three levels above this file.
     private static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
     private func make(_ goal: String, _ program: Program) throws -> Outcome {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `the program comes with its pages and scripts, and goes with them`() throws {
+    @Test func `install adds the program, manual pages and completions, and uninstall removes them`() throws {
         let program = try Program()
         let root = "\(program.home.path)/root"
         let commands = try program.run("manual", "--list").output.split(separator: "\n")
@@ -60,7 +60,7 @@ import Testing
         #expect(left == ["usr/share/man/man1/adder-of-another.1"])
     }
 
-    @Test func `the generator comes with its templates, and goes with them`() throws {
+    @Test func `install-generator adds viper-gen with its templates, and uninstall removes them`() throws {
         let program = try Program()
         let root = "\(program.home.path)/root"
         _ = try program.shell(
@@ -85,10 +85,12 @@ import Testing
     }
 
     @Test(arguments: ["", "NAME="])
-    func `a module without a name is refused`(name: String) throws {
+    func `make module requires a name`(name: String) throws {
         let outcome = try Program().shell("make -s -C \(InstallTests.folder) module \(name)")
 
-        #expect(outcome.talk.hasPrefix("A module needs a name: make module NAME=RescheduleItem COMMAND=reschedule\n"))
+        #expect(
+            outcome.messages.hasPrefix("Missing name. Example: make module NAME=RescheduleItem COMMAND=reschedule\n")
+        )
         #expect(outcome.ending == .status(2))
     }
 }

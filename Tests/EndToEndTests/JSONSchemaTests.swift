@@ -2,9 +2,9 @@ import Glibc
 import TestKit
 import Testing
 
-/// Every command answers in the one shape that the schema describes, whatever comes of it.
+/// Checks every JSON answer and error against the published schema.
 @Suite struct JSONSchemaTests {
-    /// From this very file up: EndToEndTests, Tests, the package.
+    /// The package folder, three levels above this file.
     private static let folder = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
     static func schema() throws -> JSONSchema {
@@ -12,9 +12,9 @@ import Testing
         return try JSONSchema(JSONValue(String(decoding: bytes, as: UTF8.self)))
     }
 
-    // MARK: What is run
+    // MARK: Cases
 
-    /// A list on which something of every kind is to be found, made once.
+    /// A list with every kind of field, created once for all tests.
     private static let list = Result {
         let program = try Program()
         try program.fill(
@@ -45,7 +45,7 @@ import Testing
         return program
     }
 
-    /// Words of a command, and the status that they end with.
+    /// A command line and its expected exit status.
     struct Case: CustomTestStringConvertible, Sendable {
         let words: [String]
         var input = ""
@@ -66,7 +66,7 @@ import Testing
             return other
         }
 
-        /// With a backup called copy.db, of before.
+        /// Adds a backup named copy.db.
         func withCopy() -> Case {
             var other = self
             other.hasCopy = true
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// What the examples in the help of a command do not bring about: an empty answer, an error, every key there is.
+    /// Cases that the examples in the help don't cover: empty answers, errors and rare keys.
     private static let cases: [String: [Case]] = [
         "add": [
             Case("add", "Pay", "due:fri"), Case("add", "tags:x", "y"), Case("add", "-", input: "a\nb tomorrow\n"),
@@ -174,8 +174,8 @@ import Testing
 
     // MARK: Tests
 
-    /// So no command goes without a test of its JSON.
-    @Test func `every example in the help of every command keeps to the schema, on a list and on none`() throws {
+    /// Covers commands that have no case above.
+    @Test func `the examples in the help of every command follow the schema, with and without a list`() throws {
         let schema = try JSONSchemaTests.schema()
         let commands = try Program().run("manual", "--list").output.split(separator: "\n").map(String.init)
 
@@ -186,15 +186,15 @@ import Testing
                 for program in [try JSONSchemaTests.programWithList(), try Program()] {
                     let outcome = try program.shell(line.replacing(/^adder/, with: "adder --json"))
                     #expect([.status(0), .status(64), .status(66)].contains(outcome.ending), "\(line): \(outcome)")
-                    for told in (outcome.output + outcome.talk).split(separator: "\n") {
-                        #expect(schema.judge(try JSONValue(String(told))).violations.isEmpty, "\(line): \(told)")
+                    for text in (outcome.output + outcome.messages).split(separator: "\n") {
+                        #expect(schema.validate(try JSONValue(String(text))).violations.isEmpty, "\(line): \(text)")
                     }
                 }
             }
         }
     }
 
-    /// As they stand in its help, without the file that is not there to be read from.
+    /// Returns the examples in the help of a command, without input redirection.
     private static func examples(of command: String) throws -> [String] {
         try Program().run("help", command).output.split(separator: "\n")
             .drop { $0 != "Examples:" }
@@ -203,21 +203,21 @@ import Testing
     }
 
     @Test(arguments: allCases)
-    func `every answer and every error keeps to the schema`(line: Case) throws {
+    func `every answer and every error follows the schema`(line: Case) throws {
         let schema = try JSONSchemaTests.schema()
 
         let outcome = try JSONSchemaTests.run(line)
 
         #expect(outcome.ending == .status(line.status), "\(outcome)")
-        let (told, silent) = line.status == 0 ? (outcome.output, outcome.talk) : (outcome.talk, outcome.output)
-        #expect(silent.isEmpty)
-        #expect(told.hasSuffix("\n") && told.count(where: { $0 == "\n" }) == 1)
-        let document = try JSONValue(told)
-        #expect(schema.judge(document).violations.isEmpty, "\(told)")
+        let (text, other) = line.status == 0 ? (outcome.output, outcome.messages) : (outcome.messages, outcome.output)
+        #expect(other.isEmpty)
+        #expect(text.hasSuffix("\n") && text.count(where: { $0 == "\n" }) == 1)
+        let document = try JSONValue(text)
+        #expect(schema.validate(document).violations.isEmpty, "\(text)")
         #expect(document["error"]?["status"] == (line.status == 0 ? nil : .integer(Int(line.status))))
     }
 
-    @Test func `many commands answer in one document each, errors beside them`() throws {
+    @Test func `a script writes one document per command, with errors on standard error`() throws {
         let schema = try JSONSchemaTests.schema()
         let program = try JSONSchemaTests.programWithList()
         let lines = "up\nadd Something\nhelp\n--version\nhistory 1\ndone 99\n"
@@ -226,38 +226,38 @@ import Testing
 
         let answers = outcome.output.split(separator: "\n").map(String.init)
         #expect(answers.count == 5)
-        for text in answers + [outcome.talk] {
-            #expect(schema.judge(try JSONValue(text)).violations.isEmpty, "\(text)")
+        for text in answers + [outcome.messages] {
+            #expect(schema.validate(try JSONValue(text)).violations.isEmpty, "\(text)")
         }
         #expect(outcome.ending == .status(66))
     }
 
-    @Test func `wrong lines of the settings are told in one error`() throws {
+    @Test func `several invalid settings are reported in one error`() throws {
         let schema = try JSONSchemaTests.schema()
         let program = try Program.withSettings("colour = never\nweek-start = noday\n")
 
         let outcome = try program.run("config", "--json")
 
-        let errors = outcome.talk.split(separator: "\n").map(String.init)
+        let errors = outcome.messages.split(separator: "\n").map(String.init)
         #expect(errors.count == 1 && outcome.ending == .status(78))
-        #expect(try JSONValue(outcome.talk)["error"]?["others"]?[0]?["status"] == .integer(78))
+        #expect(try JSONValue(outcome.messages)["error"]?["others"]?[0]?["status"] == .integer(78))
         for text in errors + [outcome.output] {
-            #expect(schema.judge(try JSONValue(text)).violations.isEmpty, "\(text)")
+            #expect(schema.validate(try JSONValue(text)).violations.isEmpty, "\(text)")
         }
     }
 
-    @Test func `no key is described that no answer has`() throws {
+    @Test func `every key in the schema occurs in an answer`() throws {
         let schema = try JSONSchemaTests.schema()
-        let errors = try Program.withSettings("colour = never\nweek-start = noday\n").run("config", "--json").talk
+        let errors = try Program.withSettings("colour = never\nweek-start = noday\n").run("config", "--json").messages
         let documents =
             try JSONSchemaTests.allCases.map { line in
                 let outcome = try JSONSchemaTests.run(line)
-                return try JSONValue(line.status == 0 ? outcome.output : outcome.talk)
+                return try JSONValue(line.status == 0 ? outcome.output : outcome.messages)
             } + [JSONValue(errors)]
 
-        let seen = documents.reduce(into: Set<String>()) { $0.formUnion(schema.judge($1).keys) }
+        let seen = documents.reduce(into: Set<String>()) { $0.formUnion(schema.validate($1).keys) }
 
-        // Only use cases that viper-gen has written leave something out.
+        // Only modules generated by viper-gen use `leftOut`.
         #expect(schema.keys.subtracting(seen).sorted() == ["#/$defs/itemsAnswer/properties/leftOut"])
     }
 
@@ -265,12 +265,12 @@ import Testing
         let program = try line.hasList ? programWithList() : Program()
         if line.hasCopy { try Files.write(try list.get(), to: "\(program.home.path)/copy.db") }
         program.variables.merge(line.variables) { $1 }
-        // What stands behind -- is no option.
+        // The option comes first because words after `--` are not options.
         let words = ["--json"] + line.words
         return try program.run(arguments: words.map { Array($0.utf8) }, input: Array(line.input.utf8))
     }
 
-    // MARK: What the schema refuses
+    // MARK: Invalid documents
 
     @Test(arguments: [
         #"{"items":[]}"#, #"{"adder":2,"items":[]}"#, #"{"adder":"1","items":[]}"#, #"{"adder":1}"#,
@@ -283,7 +283,7 @@ import Testing
         #"{"adder":1,"tags":[{"name":"a","open":1,"done":-1}]}"#, #"{"adder":1,"words":[{"kind":"folders"}]}"#,
         #"{"adder":1,"text":"a","version":"0.1.0"}"#, "[]",
     ])
-    func `what is not of this shape is refused`(text: String) throws {
-        #expect(try !JSONSchemaTests.schema().judge(JSONValue(text)).isValid)
+    func `a document that breaks the schema is rejected`(text: String) throws {
+        #expect(try !JSONSchemaTests.schema().validate(JSONValue(text)).isValid)
     }
 }

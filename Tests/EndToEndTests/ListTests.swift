@@ -10,7 +10,7 @@ import Testing
     // MARK: Rows
 
     @Test(arguments: ["list", "ls"])
-    func `what is open is listed by day, and what is part of an item below it`(word: String) throws {
+    func `open items are listed by day, with parts below their parent`(word: String) throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run(word)
@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test func `how an item stands is said in words`() throws {
+    @Test func `the state of an item is shown as a word`() throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "all", "--sort", "id")
@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    @Test func `labelled lines say everything without columns`() throws {
+    @Test func `a plain answer has every field without columns`() throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("list", "3,5", "or", "parent", "or", "closed", "or", "+buy", "--plain")
@@ -75,7 +75,7 @@ import Testing
         )
     }
 
-    @Test func `items reach machines as one object, and groups where there are any`() throws {
+    @Test func `a JSON answer is one object with items, or with groups if --by is given`() throws {
         let program = try Program()
         try program.fill("Pay rent fri 5pm +money project:home.flat")
 
@@ -97,7 +97,7 @@ import Testing
         )
     }
 
-    // MARK: What is meant
+    // MARK: Filters
 
     @Test(arguments: [
         ([], [4, 3, 1, 2, 8, 9, 6]), (["7"], [7]), (["3,7-9"], [3, 8, 9, 7]), (["closed"], [7]),
@@ -105,7 +105,7 @@ import Testing
         (["project:home", "open"], [4, 1, 2, 5]), (["+buy", "or", "closed"], [8, 7]), (["CALL", "all"], [7]),
         (["all", "-money", "pri:"], [4, 2, 8, 9, 5, 6, 7]), (["due:"], [6, 9]), (["--", "the"], [2, 6, 9]),
     ])
-    func `a filter that names a state or ids shows what it names, and any other what is open`(
+    func `a filter without a state or ids shows only open items`(
         filter: [String],
         ids: [Int]
     ) throws {
@@ -123,7 +123,7 @@ import Testing
         ("-created,id", [1, 2, 8, 9, 3, 4, 6]), ("project,-due", [1, 4, 2, 8, 9, 6, 3]),
         ("tag", [3, 2, 8, 9, 1, 4, 6]),
     ])
-    func `items come in the order that was asked for`(order: String, ids: [Int]) throws {
+    func `--sort sets the order`(order: String, ids: [Int]) throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "--plain", "--sort", order)
@@ -132,26 +132,26 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--sort", "prio"], "--sort knows no “prio”; did you mean “priority”?"),
+        (["--sort", "prio"], "--sort has no key “prio”. Did you mean “priority”?"),
         (
             ["--sort=due,-size"],
-            "--sort knows no “size”; it knows due, priority, project, title, created, changed, completed, id, tag."
+            "--sort has no key “size”. Use due, priority, project, title, created, changed, completed, id or tag."
         ),
-        (["--sort"], "--sort needs a value: --sort KEY,-KEY…."),
-        (["--by", "size"], "--by cannot be “size”; it is one of due, project, tag, priority, none."),
-        (["tag:home"], "“tag:home” is no filter; did you mean “+”? If it is text, put -- before it."),
+        (["--sort"], "--sort needs a value. Write --sort KEY,-KEY…."),
+        (["--by", "size"], "--by can't be “size”. Use due, project, tag, priority or none."),
+        (["tag:home"], "“tag:home” is not a filter. Did you mean “+”? To use it as text, put -- before it."),
     ])
-    func `a wrong word is refused with what to type instead`(words: [String], sentence: String) throws {
+    func `a usage error exits with 64 and a suggestion`(words: [String], sentence: String) throws {
         let program = try Program()
 
         let outcome = try program.run(arguments: (["ls"] + words).map { Array($0.utf8) })
 
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 64))
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 64))
     }
 
     // MARK: Groups
 
-    @Test func `projects lie within each other`() throws {
+    @Test func `grouping by project nests subprojects`() throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "open", "--by", "project")
@@ -197,7 +197,7 @@ import Testing
             item 1: Pay rent; due Fri 27 Nov 17:00; priority high; project home; tags +money
             Later:
             item 2: Plan the garden; due Fri 25 Dec; project home.garden; tags +home
-            No day:
+            No due date:
             item 6: Write the report; project work.release.notes
             item 9: Choose the colour; part of 8
 
@@ -222,7 +222,7 @@ import Testing
             """
         ),
     ])
-    func `the same items are grouped by what was asked for`(grouping: String, expected: String) throws {
+    func `--by sets the grouping`(grouping: String, expected: String) throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("list", "--plain", "--by", grouping)

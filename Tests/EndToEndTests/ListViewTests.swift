@@ -2,11 +2,11 @@ import TestKit
 import Testing
 import UnicodeText
 
-/// How lists look on a terminal, how they look when they are empty, and that great ones arrive.
+/// The layout of lists on a terminal, empty lists and long lists.
 @Suite struct ListViewTests {
     // MARK: Terminals
 
-    @Test func `a terminal gets columns and a foot`() throws {
+    @Test func `on a terminal the list has columns and a footer`() throws {
         let program = try Program.withFamilies()
 
         let pty = try Pty(program, "ls", "--color", "never", columns: 80)
@@ -28,7 +28,7 @@ import UnicodeText
         )
     }
 
-    @Test func `a narrow terminal gets two short lines a row`() throws {
+    @Test func `on a narrow terminal each item takes two lines`() throws {
         let program = try Program.withFamilies()
 
         let pty = try Pty(program, "ls", "home", "or", "8,9", "or", "5", "--by", "project", columns: 40)
@@ -65,7 +65,7 @@ import UnicodeText
         #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= columns }, "\(pty.lines.joined(separator: "\n"))")
     }
 
-    @Test func `what is done is faint, and the word says so as well`() throws {
+    @Test func `a done item is dimmed and labelled done`() throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("ls", "7", "--color", "always")
@@ -73,9 +73,9 @@ import UnicodeText
         #expect(outcome == Outcome("  7  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mCall mum\u{1B}[0m\n"))
     }
 
-    // MARK: Nothing
+    // MARK: Empty answers
 
-    @Test func `an empty list says how to add to it and creates nothing`() throws {
+    @Test func `listing a missing list explains how to add items and creates nothing`() throws {
         let program = try Program()
 
         let people = try program.run("list", "+home")
@@ -86,7 +86,7 @@ import UnicodeText
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `nothing to show says why, how to see more, and is no error`() throws {
+    @Test func `an empty answer explains why, suggests what to try and exits with 0`() throws {
         let program = try Program()
         try program.fill("Call mum +phone", "Plant the tree wait:+3d +garden")
 
@@ -94,37 +94,34 @@ import UnicodeText
 
         #expect(
             try program.run("list")
-                == Outcome("Nothing to do for now: 1 item waits for a later day; adder list waiting shows what.\n")
+                == Outcome("Nothing to do now: 1 item waits for a later day. See adder list waiting.\n")
         )
         #expect(
             try program.run("list", "+garden")
-                == Outcome(
-                    "Nothing that matches is to be done for now: 1 item waits for a later day; add waiting to the filter "
-                        + "to see what.\n"
-                )
+                == Outcome("Nothing matches now: 1 item waits for a later day. Add waiting to the filter.\n")
         )
         #expect(
             try program.run("list", "+phone")
-                == Outcome("Everything that matches is done; add closed to the filter to see it.\n")
+                == Outcome("All matching items are done. Add closed to the filter to see them.\n")
         )
         #expect(try program.run("list", "+phone", "closed", "overdue") == Outcome("Nothing matches.\n"))
         #expect(try program.run("list", "99") == Outcome("Nothing matches.\n"))
 
         for command in ["list", "show", "tags", "projects", "upcoming", "done"] {
             let outcome = try program.run(command, "overdu")
-            let words = outcome.output + outcome.talk
-            #expect(words.contains("“overdu” was looked for in titles and notes; did you mean “overdue”?"))
+            let words = outcome.output + outcome.messages
+            #expect(words.contains("Searched titles and notes for “overdu”. Did you mean “overdue”?"))
         }
 
         _ = try program.run("done", "2")
 
-        #expect(try program.run("list") == Outcome("Everything is done; adder list closed shows what was.\n"))
+        #expect(try program.run("list") == Outcome("Everything is done. See adder list closed.\n"))
         #expect(try program.run("list", "--json", "--by", "tag") == Outcome("{\"adder\":1,\"groups\":[]}\n"))
     }
 
-    // MARK: Great lists
+    // MARK: Long lists
 
-    @Test func `a long list arrives whole`() throws {
+    @Test func `a long list is written completely`() throws {
         let program = try Program()
         let titles = (1...3_000).map { "Item \($0) with a title that takes some room" }
         try program.fill(titles)
@@ -139,12 +136,12 @@ import UnicodeText
         #expect(json.hasSuffix("}]}\n"))
     }
 
-    @Test func `a reader that leaves early is no error and no message`() throws {
+    @Test func `a reader that closes the pipe early causes no error`() throws {
         let program = try Program()
         try program.fill((1...3_000).map { "Item \($0) with a title that takes some room" })
 
         let outcome = try program.shell("{ adder list --json; echo $? >&2; } | head -c 11")
 
-        #expect(outcome == Outcome(#"{"adder":1,"#, talk: "0\n"))
+        #expect(outcome == Outcome(#"{"adder":1,"#, messages: "0\n"))
     }
 }

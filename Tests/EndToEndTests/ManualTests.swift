@@ -1,10 +1,9 @@
 import TestKit
 import Testing
 
-/// The manual pages, read by those who read manual pages.
+/// The manual pages as rendered by mandoc and groff.
 @Suite struct ManualTests {
     private let program: Program
-    /// Every page, under the name that it is installed with.
     private let pages: [(name: String, source: String)]
 
     init() throws {
@@ -16,7 +15,7 @@ import Testing
         self.program = program
     }
 
-    @Test func `mandoc has nothing to complain about`() throws {
+    @Test func `mandoc reports no warnings`() throws {
         let mandoc = try Tool("mandoc")
 
         for page in pages {
@@ -25,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `groff has nothing to complain about`() throws {
+    @Test func `groff reports no warnings`() throws {
         let groff = try Tool("groff")
 
         for page in pages {
@@ -34,20 +33,20 @@ import Testing
         }
     }
 
-    @Test func `a page says what there is to say, letter by letter`() throws {
+    @Test func `a page renders dashes, dots and quotes correctly`() throws {
         let mandoc = try Tool("mandoc")
         let source = try #require(pages.first { $0.name == "adder-add" }?.source)
 
         let page = try program.run(tool: mandoc.path, "-T", "utf8", "-O", "width=100", input: source).output
             .replacing(/.\u{08}/, with: "")
 
-        #expect(page.contains("adder-add – put something on the list\n"))
+        #expect(page.contains("adder-add – add an item\n"))
         #expect(page.contains("adder add TEXT..."))
         #expect(page.contains("adder add -- Read \"due: an essay\" tomorrow\n"))
         #expect(page.contains("every:mon,thu @home\n"))
     }
 
-    @Test func `pages are made without a home and without a list`() throws {
+    @Test func `pages are generated without HOME and without a list`() throws {
         program.variables = ["PATH": "/usr/bin:/bin"]
 
         #expect(try program.run("manual").output == pages.first?.source)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ManyProcessesTests {
     private static let isFull = getenv("ADDER_FULL_TESTS") != nil
 
-    @Test func `of many processes that add and look at once none loses an item or meets an error`() throws {
+    @Test func `concurrent writers and readers lose no items and get no errors`() throws {
         let program = try Program()
         let (processes, items, readers) = ManyProcessesTests.isFull ? (16, 500, 8) : (8, 25, 2)
 
@@ -19,16 +19,16 @@ import Testing
         let looks = try reading.map { try $0.finish(within: 300) }
 
         for look in looks {
-            #expect(look.ending == .status(0) && !look.talk.contains("adder: "), "\(look.talk) \(look.ending)")
+            #expect(look.ending == .status(0) && !look.messages.contains("adder: "), "\(look.messages) \(look.ending)")
         }
 
         for (index, outcome) in outcomes.enumerated() {
             let titles = outcome.output.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst(2) }
             let isComplete = titles == (1...items).map { "Item \($0) of process \(index + 1)" }
-            // Whoever has to wait for long is told for whom.
-            let trouble = outcome.talk.split(separator: "\n").filter { !$0.hasSuffix("; waiting for it.") }
-            let isAtEase = trouble.isEmpty && outcome.ending == .status(0)
-            #expect(isComplete && isAtEase, "\(outcome.talk) \(outcome.ending)")
+            // A process that waits for the lock says so.
+            let problems = outcome.messages.split(separator: "\n").filter { !$0.hasSuffix("; waiting.") }
+            let isSuccess = problems.isEmpty && outcome.ending == .status(0)
+            #expect(isComplete && isSuccess, "\(outcome.messages) \(outcome.ending)")
         }
         let list = try DatabaseFile(program.list)
         #expect(try list.column("SELECT count(*) FROM item") == ["\(processes * items)"])
@@ -39,7 +39,7 @@ import Testing
         #expect(isAsAnswered)
     }
 
-    @Test func `a process that is killed while it makes the list leaves one that can be used`() throws {
+    @Test func `a process killed while it creates the list leaves a usable one`() throws {
         for number in 0..<(ManyProcessesTests.isFull ? 100 : 15) {
             let program = try Program()
             _ = try program.start("add", "Buy milk today").kill(after: .random(in: 0...0.008))
@@ -47,23 +47,23 @@ import Testing
             let shown = try program.run("upcoming")
             let added = try program.run("add", "Pay rent")
 
-            #expect(shown.ending == .status(0), "\(number): \(shown.talk)")
-            #expect(added.ending == .status(0), "\(number): \(added.talk)")
+            #expect(shown.ending == .status(0), "\(number): \(shown.messages)")
+            #expect(added.ending == .status(0), "\(number): \(added.messages)")
         }
     }
 
     @Test(arguments: 1...4)
-    func `a process that is killed among thousands of lines takes none of those with it that it answered`(
+    func `a script killed after thousands of lines loses none that were answered`(
         seed: UInt64
     ) throws {
         let program = try Program()
         let count = ManyProcessesTests.isFull ? 50_000 : 4_000
         let lines = (1...count).map { "add Item \($0)\n" }.joined()
         var generator = SeededGenerator(state: seed)
-        // “Added 1: Item 1” and the like.
+        // The number of answered bytes to wait for. Each answer has more than 12.
         let moment = Int.random(in: 1...count * 12, using: &generator)
 
-        let outcome = try program.start(input: lines).kill(afterAnswers: moment)
+        let outcome = try program.start(input: lines).kill(afterOutputOf: moment)
 
         let whole = outcome.output.prefix(through: outcome.output.lastIndex(of: "\n") ?? outcome.output.startIndex)
         let answered = whole.split(separator: "\n").map(String.init)
@@ -75,7 +75,7 @@ import Testing
         #expect(outcome.ending == .signal(SIGKILL))
     }
 
-    @Test func `a process that is killed takes nothing with it that was acknowledged`() throws {
+    @Test func `a killed process loses no acknowledged change`() throws {
         let program = try Program()
         try program.fill("The first")
         var acknowledged: Set<String> = ["The first"]
@@ -84,14 +84,14 @@ import Testing
         let count = ManyProcessesTests.isFull ? 200 : 30
         for number in 0..<count {
             let title = "Item \(number)"
-            // The first is killed at once, and the later ones get further.
+            // The delay before the kill grows with each process.
             let moment = Double.random(in: 0...0.02) * Double(number) / Double(count)
             let outcome = try program.start("add", title).kill(after: moment)
             if outcome.output.hasSuffix(": \(title)\n") { acknowledged.insert(title) }
             if outcome.ending == .signal(SIGKILL) { killed += 1 }
         }
 
-        // The next one that looks at the list puts back what was half done.
+        // The next process to open the list rolls back an unfinished transaction.
         let last = try program.run("add", "The last")
         let list = try DatabaseFile(program.list)
         #expect(last.output.hasSuffix(": The last\n"))

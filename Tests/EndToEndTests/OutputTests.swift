@@ -3,16 +3,16 @@ import Testing
 import UnicodeText
 
 @Suite struct OutputTests {
-    @Test func `a reader that leaves early is no error and no message`() throws {
+    @Test func `a reader that closes the pipe early causes no error`() throws {
         let program = try Program()
         try program.fill((1...3_000).map { "Item \($0) with a title that takes some room today" })
 
         let outcome = try program.shell("{ adder upcoming; echo $? >&2; } | head -1")
 
-        #expect(outcome == Outcome("Today\n", talk: "0\n"))
+        #expect(outcome == Outcome("Today\n", messages: "0\n"))
     }
 
-    @Test func `nothing is cut where nobody looks at columns`() throws {
+    @Test func `text in a pipe is never truncated`() throws {
         let program = try Program(["COLUMNS": "20"])
         let title = String(repeating: "long ", count: 40) + "end"
         try program.fill("\(title) today +tag project:\(String(repeating: "p", count: 90))", "Short today +tag")
@@ -44,7 +44,7 @@ import UnicodeText
         #expect(pty.lines.allSatisfy { UnicodeText.width($0) <= columns }, "\(pty.lines.joined(separator: "\n"))")
     }
 
-    @Test func `the number of columns that the person set beats that of the terminal`() throws {
+    @Test func `COLUMNS overrides the width of the terminal`() throws {
         let program = try Program(["COLUMNS": "30"])
         try program.fill("A title that is a good deal longer than that today")
 
@@ -68,7 +68,7 @@ import UnicodeText
         (["CLICOLOR_FORCE": "1"], ["upcoming", "--color", "never"], bare),
         ([:], ["upcoming", "--color", "always", "--plain"], "Today:\nitem 1: Dentist; due today 11:00\n"),
     ])
-    func `there is colour in a pipe only where someone asked for it`(
+    func `a pipe gets colour only on request`(
         variables: [String: String],
         words: [String],
         expected: String
@@ -85,7 +85,7 @@ import UnicodeText
         ([:], colored), (["NO_COLOR": "1"], bare), (["NO_COLOR": ""], colored), (["TERM": "dumb"], bare),
         (["CLICOLOR": "0"], bare),
     ])
-    func `there is colour on a terminal unless someone does not want it`(
+    func `a terminal gets colour unless it is turned off`(
         variables: [String: String],
         expected: String
     ) throws {

@@ -2,7 +2,7 @@ import TestKit
 import Testing
 
 @Suite struct PipedCommandsTests {
-    @Test func `commands on standard input run one after the other without a prompt`() throws {
+    @Test func `commands on standard input run in order without a prompt`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "add Buy milk today\n\nadd \"Call  mum\" tomorrow\nup --by due\n")
@@ -27,15 +27,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("frobnicate", Int32(64), "There is no command “frobnicate”; adder help lists them."),
+        ("frobnicate", Int32(64), "“frobnicate” is not a command. Run adder help for a list."),
         (
             "add Pay rent 30 feb", 65,
-            "There is no day “30 feb” in the calendar; check the day and the month. If it is text, put -- before it."
+            "“30 feb” is not a valid date. Check the day, month and year. To use it as text, put -- before it."
         ),
-        ("add Pay rent needs:9", 66, "“needs:9” names no item; check the number, or leave it out."),
-        ("add \"Pay rent", 65, "The quote in \" is never closed; add the second one."),
+        ("add Pay rent needs:9", 66, "“needs:9”: no such item. Check the id, or leave it out."),
+        ("add \"Pay rent", 65, "The quote in \" is not closed. Add the closing quote."),
     ])
-    func `the first command that fails ends the run with its line and status`(
+    func `the first failing command ends the script with its line number and status`(
         line: String,
         status: Int32,
         sentence: String
@@ -44,10 +44,10 @@ import Testing
 
         let outcome = try program.run(input: "add Buy milk\n\n\(line)\nadd Call mum\n")
 
-        #expect(outcome == Outcome("Added 1: Buy milk\n", talk: "adder: Line 3: \(sentence)\n", status: status))
+        #expect(outcome == Outcome("Added 1: Buy milk\n", messages: "adder: Line 3: \(sentence)\n", status: status))
     }
 
-    @Test func `commands behind one that fails run where that is wanted, and the status tells of it`() throws {
+    @Test func `with --keep-going later commands run, and the status is that of the last failure`() throws {
         let program = try Program()
 
         let outcome = try program.run("--keep-going", input: "add Buy milk\nfrobnicate\ndone 7\nadd Call mum\n")
@@ -56,9 +56,9 @@ import Testing
             outcome
                 == Outcome(
                     "Added 1: Buy milk\nAdded 2: Call mum\n",
-                    talk: """
-                        adder: Line 2: There is no command “frobnicate”; adder help lists them.
-                        adder: Line 3: “7” names no item, and nothing was changed; see adder list for ids.
+                    messages: """
+                        adder: Line 2: “frobnicate” is not a command. Run adder help for a list.
+                        adder: Line 3: No item 7; nothing was changed. Run adder list to see ids.
 
                         """,
                     status: 66
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test func `thousands of commands are changes of their own, and the last can be taken back alone`() throws {
+    @Test func `each command of a script is a change that can be undone separately`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: (1...3_000).map { "add Item \($0)\n" }.joined() + "undo\nup\n")
@@ -77,7 +77,7 @@ import Testing
         #expect(try list.column("SELECT count(*) FROM change") == ["3000"])
     }
 
-    @Test func `of commands that a full disk stops none is answered and lost, and the lost ones are named`() throws {
+    @Test func `on a full disk no answered command is lost, and the lost lines are named`() throws {
         let program = try Program()
         let lines = (1...6_000).map { "add Item \($0) of a long list +tag\($0)\n" }.joined()
 
@@ -87,11 +87,11 @@ import Testing
         let answered = outcome.output.split(separator: "\n").filter { $0.hasPrefix("Added") }.map(String.init)
         #expect(answered == stored)
         #expect(!stored.isEmpty)
-        #expect(outcome.talk.contains("adder: Lines \(stored.count + 1) to "))
+        #expect(outcome.messages.contains("adder: Lines \(stored.count + 1) to "))
         #expect(outcome.ending == .status(74))
     }
 
-    @Test func `a wait for somebody who reads takes nothing back but what could not be kept`() throws {
+    @Test func `a transaction blocked by a reader fails without damaging the list`() throws {
         let program = try Program()
         let lines = (1...6_000).map { "add Item \($0) of a list longer than fits into memory\n" }
         _ = try program.run(input: lines.joined())
@@ -101,12 +101,12 @@ import Testing
         let outcome = try program.run(input: "add Before\nchange all to +zzz pri:high --yes\nadd After\n")
 
         #expect(outcome.output.isEmpty)
-        #expect(outcome.talk.contains("Another program keeps \(program.list) busy"))
-        #expect(!outcome.talk.contains("damaged"))
+        #expect(outcome.messages.contains("Another program has locked \(program.list)"))
+        #expect(!outcome.messages.contains("damaged"))
         #expect(outcome.ending == .status(75))
     }
 
-    @Test func `lines that name other lists leave none of them open`() throws {
+    @Test func `a script closes the lists named by --db on its lines`() throws {
         let program = try Program()
         let lines = (1...100).map { "add Item --db \($0 % 2 == 0 ? "other" : "third").db\n" }.joined()
 
@@ -116,7 +116,7 @@ import Testing
         #expect(try DatabaseFile("\(program.home.path)/other.db").column("SELECT count(*) FROM item") == ["50"])
     }
 
-    @Test func `a line that is no text is named, and does not end what is to go on`() throws {
+    @Test func `with --keep-going a line that is not UTF-8 is reported and skipped`() throws {
         let program = try Program()
 
         let outcome = try program.run(
@@ -125,11 +125,11 @@ import Testing
         )
 
         #expect(outcome.output == "Added 1: One\nAdded 2: Two\n")
-        #expect(outcome.talk.contains("Line 2"))
+        #expect(outcome.messages.contains("Line 2"))
         #expect(outcome.ending == .status(65))
     }
 
-    @Test func `no command on standard input is no error`() throws {
+    @Test func `empty standard input exits with 0`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "")
@@ -138,7 +138,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a line on standard input is a whole command with options and help of its own`() throws {
+    @Test func `each line of a script can have its own options`() throws {
         let program = try Program()
 
         let outcome = try program.run(
@@ -162,7 +162,7 @@ import Testing
         #expect(Files.names(in: program.home.path) == ["other.db"])
     }
 
-    @Test func `a command is answered before the next one is typed`() throws {
+    @Test func `each command is answered before the next line is read`() throws {
         let program = try Program()
 
         let outcome = try program.shell(
@@ -176,7 +176,7 @@ import Testing
         #expect(outcome == Outcome("got Added 1: Buy milk\nAdded 2: Call mum\n"))
     }
 
-    @Test func `commands may be written as they are typed elsewhere`() throws {
+    @Test func `a line may start with the name of the program`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "adder add Buy milk\nadder\n  adder undo\n")
@@ -185,12 +185,12 @@ import Testing
             outcome
                 == Outcome(
                     "Added 1: Buy milk\nUndone: add Buy milk  (today 09:30)\n",
-                    talk: "adder redo makes it again.\n"
+                    messages: "adder redo repeats it.\n"
                 )
         )
     }
 
-    @Test func `remarks are passed over, and a script may end itself`() throws {
+    @Test func `comments are skipped, and quit ends the script`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "# my list\n  # of today\nadd Buy milk\nquit\nadd Call mum\n")
@@ -198,7 +198,7 @@ import Testing
         #expect(outcome == Outcome("Added 1: Buy milk\n"))
     }
 
-    @Test func `a line has the colour that it asks for, and only that line`() throws {
+    @Test func `--color applies only to its own line`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "add a --color always\nadd b\n")
@@ -206,37 +206,41 @@ import Testing
         #expect(outcome == Outcome("\u{1B}[1mAdded 1: \u{1B}[0ma\nAdded 2: b\n"))
     }
 
-    @Test func `a line that wants JSON is refused in JSON`() throws {
+    @Test func `an error in a line with --json is reported in JSON`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "up --by moon --json\n")
 
-        #expect(outcome.talk.hasPrefix(#"{"adder":1,"error":{"status":64,"message":"Line 1: --by cannot be “moon”"#))
+        #expect(
+            outcome.messages.hasPrefix(#"{"adder":1,"error":{"status":64,"message":"Line 1: --by can't be “moon”"#)
+        )
     }
 
     @Test(arguments: [
-        ("--plain", "There is no command in it; adder help lists them."),
-        ("add -", "Standard input is these commands, so - has nothing to read; use adder add - alone."),
+        ("--plain", "Missing command. Run adder help for a list."),
+        ("add -", "Standard input contains the commands, so “-” can't read items from it. Run adder add - on its own."),
     ])
-    func `a line that can do nothing is no silent success`(line: String, sentence: String) throws {
+    func `a line without a command, or one that reads standard input, is an error`(line: String, sentence: String)
+        throws
+    {
         let program = try Program()
 
         let outcome = try program.run(input: "add Buy milk\n\(line)\nadd Rest\n")
 
-        #expect(outcome == Outcome("Added 1: Buy milk\n", talk: "adder: Line 2: \(sentence)\n", status: 64))
+        #expect(outcome == Outcome("Added 1: Buy milk\n", messages: "adder: Line 2: \(sentence)\n", status: 64))
     }
 
-    @Test func `a line that fails is named to machines as well`() throws {
+    @Test func `a JSON error includes the line number`() throws {
         let program = try Program()
 
         let outcome = try program.run("--json", input: "up\nadd x needs:9\n")
 
-        #expect(outcome.talk.contains(#""message":"Line 2: “needs:9” names no item"#))
+        #expect(outcome.messages.contains(#""message":"Line 2: “needs:9”: no such item"#))
     }
 
-    // MARK: Many lines at once
+    // MARK: Batched transactions
 
-    @Test func `a line that names the list itself neither waits for those before it nor misses them`() throws {
+    @Test func `a line that names the current list with --db sees the lines before it`() throws {
         let program = try Program()
 
         let outcome = try program.run(
@@ -248,7 +252,7 @@ import Testing
         )
     }
 
-    @Test func `others can write to the list while somebody edits in the middle of a script`() throws {
+    @Test func `other processes can write while a script waits for an editor`() throws {
         let program = try Program(["EDITOR": "sh -c '\(Program.path) add Between >/dev/null' sh"])
 
         let outcome = try program.run(input: "add One\nedit 1\nadd Two\n")
@@ -259,7 +263,7 @@ import Testing
         )
     }
 
-    @Test func `changes that nobody waits for share their way to the disk, whatever is said beside them`() throws {
+    @Test func `consecutive changes share transactions even if they print messages`() throws {
         let program = try Program()
         try program.fill((1...300).map { "Item \($0)" })
         let before = try writes(of: program.list)
@@ -271,7 +275,7 @@ import Testing
         #expect(try writes(of: program.list) - before < 100)
     }
 
-    /// How often the file was written since it was made. https://sqlite.org/fileformat2.html#file_change_counter
+    /// Returns the file change counter. https://sqlite.org/fileformat2.html#file_change_counter
     private func writes(of list: String) throws -> Int {
         try Files.read(list)[24..<28].reduce(0) { $0 << 8 | Int($1) }
     }

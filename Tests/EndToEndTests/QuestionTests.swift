@@ -2,12 +2,12 @@ import Glibc
 import TestKit
 import Testing
 
-/// `adder add` on a terminal, which asks step by step.
+/// `adder add` without text on a terminal, which asks for title, due date and tags.
 @Suite struct QuestionTests {
-    private let due = "Due (fri 17:00, +3d, empty for no day): "
-    private let tags = "Tags (home money, empty for none): "
+    private let due = "Due (fri 17:00, +3d; empty for none): "
+    private let tags = "Tags (home money; empty for none): "
 
-    @Test func `title and day and tags are asked for and stored`() throws {
+    @Test func `add asks for title, due date and tags and stores them`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program, "add")
 
@@ -33,16 +33,16 @@ import Testing
         )
     }
 
-    @Test func `a title that can be no item is asked for again before anything else`() throws {
+    @Test func `an invalid title is asked for again before the other questions`() throws {
         let program = try Program()
         let pty = try Pty(program, "add")
 
         try pty.wait(for: "Title: ")
         try pty.send("+home needs:7\n")
-        try pty.wait(for: "The title is empty;")
+        try pty.wait(for: "The title is empty.")
         try pty.wait(for: "Title: ")
         try pty.send("Buy milk needs:7\n")
-        try pty.wait(for: "“needs:7” names no item;")
+        try pty.wait(for: "“needs:7”: no such item.")
         try pty.wait(for: "Title: ")
         try pty.send("Buy milk\n")
         try pty.wait(for: due)
@@ -51,7 +51,7 @@ import Testing
         #expect(try pty.waitForExit() == .status(0))
     }
 
-    @Test func `what the title says already is not asked for again`() throws {
+    @Test func `a field given in the title is not asked for`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program, "add")
 
@@ -65,23 +65,23 @@ import Testing
         #expect(!pty.printed.contains("Due"))
     }
 
-    @Test func `a wrong answer is explained and asked for again and is no failure in the end`() throws {
+    @Test func `an invalid answer is explained and asked for again`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program, "add")
 
         try pty.wait(for: "Title: ")
         try pty.send("Buy milk due:frd\n")
-        try pty.wait(for: "“due:frd” is no date;")
+        try pty.wait(for: "“due:frd” is not a date.")
         try pty.wait(for: "Title: ")
         try pty.send("Buy milk\n")
         try pty.wait(for: due)
         try pty.send("30 feb\n")
-        try pty.wait(for: "There is no day “30 feb” in the calendar;")
+        try pty.wait(for: "“30 feb” is not a valid date.")
         try pty.wait(for: due)
         try pty.send("today\n")
         try pty.wait(for: tags)
         try pty.send("1,2\n")
-        try pty.wait(for: "“1” is no tag;")
+        try pty.wait(for: "“1” is not a tag.")
         try pty.wait(for: tags)
         try pty.send("+shop\n")
 
@@ -89,7 +89,7 @@ import Testing
         #expect(try pty.waitForExit() == .status(0))
     }
 
-    @Test func `an interrupt at any question is 130 and stores nothing`() throws {
+    @Test func `Ctrl-C at any question exits with 130 and stores nothing`() throws {
         for answers in [[], ["Buy milk\n"], ["Buy milk\n", "today\n"]] {
             let program = try Program()
             let pty = try Pty(program, "add")
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: [Pty.controlD, "\n", "  \n"])
-    func `no title is a change of mind that stores nothing and is no failure`(answer: String) throws {
+    func `an empty title stores nothing and exits with 0`(answer: String) throws {
         let program = try Program()
         let pty = try Pty(program, "add")
 
@@ -120,7 +120,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a syllable that was typed is erased as one`() throws {
+    @Test func `Backspace deletes a whole syllable`() throws {
         let program = try Program()
         let pty = try Pty(program, "add")
 
@@ -136,7 +136,7 @@ import Testing
         #expect(rows == ["우유 사기 집"])
     }
 
-    @Test func `the locale of the person does not matter to what is typed`() throws {
+    @Test func `input is read as UTF-8 in every locale`() throws {
         let program = try Program(["LANG": "C", "LC_ALL": "C"])
         let pty = try Pty(program, "add")
 
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-    func `a signal during a question ends the program and leaves the terminal as it was`(signal: Int32) throws {
+    func `a signal during a question restores the terminal and ends the program`(signal: Int32) throws {
         let program = try Program()
         let pty = try Pty(program, "add")
 
@@ -165,7 +165,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a suspended question gives the terminal back, and is there again with what was typed`() throws {
+    @Test func `a suspended question restores the terminal and keeps its input`() throws {
         let program = try Program(["PS1": "sh? ", "NO_COLOR": "1"])
         let pty = try Pty(program, tool: "/bin/sh", ["-i"])
         try pty.wait(for: "sh? ")
@@ -192,9 +192,9 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["우유"])
     }
 
-    @Test func `a question that nobody could have go on is not stopped`() throws {
+    @Test func `Ctrl-Z has no effect if no shell could resume the program`() throws {
         let program = try Program()
-        // It leads its session, so that no shell is there to hear of it.
+        // The program leads its session, so no shell could resume it.
         let pty = try Pty(program, "add")
         try pty.wait(for: "Title: ")
         try pty.send("Buy")
@@ -210,7 +210,7 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
     }
 
-    @Test func `signals that were ignored before the program was started still are`() throws {
+    @Test func `signals ignored at startup stay ignored`() throws {
         let program = try Program()
         let pty = try Pty(program, tool: "/bin/sh", ["-c", "trap '' TSTP HUP INT; exec adder add"])
         try pty.wait(for: "Title: ")
@@ -228,8 +228,7 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
     }
 
-    @Test func `a question that others stopped, and whose terminal they changed, is as it was when it goes on`() throws
-    {
+    @Test func `a question resumed after SIGSTOP sets up the terminal again`() throws {
         let program = try Program()
         let pty = try Pty(program, "add")
         try pty.wait(for: "Title: ")
@@ -252,21 +251,21 @@ import Testing
         #expect(pty.screen.rows.first == "Title: Buy milk today")
     }
 
-    @Test func `where answers cannot be written any more nothing is asked, and the status says so`() throws {
+    @Test func `if an answer can't be written, the shell ends with status 74`() throws {
         let program = try Program()
         let answers = try SpareTerminal()
         let pty = try Pty(program, tool: "/bin/sh", ["-c", "exec adder >\(answers.path)"])
         try pty.wait(for: "> ")
 
-        answers.takeAway()
+        answers.hangUp()
         try pty.send("ls\n")
-        try pty.wait(for: "adder: The answer could not be written: ")
+        try pty.wait(for: "adder: Can't write the output: ")
 
         #expect(try pty.waitForExit() == .status(74))
         #expect(pty.attributes == pty.attributesBefore)
     }
 
-    @Test func `bytes that are no text are not typed and take no key with them`() throws {
+    @Test func `invalid UTF-8 input is ignored without losing other keys`() throws {
         let program = try Program()
         let pty = try Pty(program, "add")
 
@@ -281,7 +280,7 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
     }
 
-    @Test func `machines are never asked`() throws {
+    @Test func `--json never asks questions`() throws {
         let program = try Program()
         let pty = try Pty(program, "add", "--json")
 

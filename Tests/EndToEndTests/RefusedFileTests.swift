@@ -2,11 +2,11 @@ import Glibc
 import TestKit
 import Testing
 
-/// Files that adder must leave exactly as they are.
+/// Files that adder must not modify.
 @Suite struct RefusedFileTests {
     private let commands = [["upcoming"], ["add", "Buy milk"]]
 
-    @Test func `a list of a newer adder is 78 and left alone`() throws {
+    @Test func `a list written by a newer version exits with 78 and is not modified`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         try DatabaseFile(program.list).execute("PRAGMA user_version = 99")
@@ -14,35 +14,36 @@ import Testing
         try expectRefusal(
             of: program,
             78,
-            "\(program.list) was written by a newer adder (version 99, not 2) and was left alone; update this adder."
+            "\(program.list) was written by a newer adder (schema version 99; supported: 2) and was not changed. "
+                + "Update this adder."
         )
     }
 
     @Test(arguments: ["", "PRAGMA application_id = 7;", "PRAGMA user_version = 1;", "PRAGMA journal_mode = WAL;"])
-    func `a database of another program is 65 and left alone`(pragmas: String) throws {
+    func `a database of another program exits with 65 and is not modified`(pragmas: String) throws {
         let program = try Program.withFolder()
         try DatabaseFile(program.list).execute("\(pragmas) CREATE TABLE item (id); INSERT INTO item VALUES (1)")
 
         try expectRefusal(
             of: program,
             65,
-            "\(program.list) belongs to another program and was left alone; name your list with --db."
+            "\(program.list) belongs to another program and was not changed. Choose another file with --db."
         )
     }
 
     @Test(arguments: ["Buy milk\n", "SQLite format 2\0", String(repeating: "x", count: 5_000)])
-    func `a file that is no database is 65 and left alone`(text: String) throws {
+    func `a file that is not a database exits with 65 and is not modified`(text: String) throws {
         let program = try Program.withFolder()
         try Files.write(text.utf8, to: program.list)
 
         try expectRefusal(
             of: program,
             65,
-            "\(program.list) is not a list of adder and was left alone; name your list with --db."
+            "\(program.list) is not an adder list and was not changed. Choose another file with --db."
         )
     }
 
-    @Test func `an emptied list beside its backup is 65 and no new list hides the loss`() throws {
+    @Test func `an empty file with backups exits with 65 and is not turned into a new list`() throws {
         let program = try Program.withFolder()
         try Files.write([], to: program.list)
         try Files.write("a backup".utf8, to: "\(program.list).backup-v1")
@@ -50,12 +51,12 @@ import Testing
         try expectRefusal(
             of: program,
             65,
-            "\(program.list) is empty, but \(program.list).backup-v1 is a backup of it; adder restore puts one back, "
-                + "or remove the empty file."
+            "\(program.list) is empty, but it has a backup: \(program.list).backup-v1. "
+                + "Run adder restore, or delete the empty file."
         )
     }
 
-    @Test func `a damaged list is 65 and left alone`() throws {
+    @Test func `a damaged list exits with 65 and is not modified`() throws {
         let program = try Program()
         try program.fill((1...200).map { "Item \($0) today" })
         var bytes = try Files.read(program.list)
@@ -65,12 +66,12 @@ import Testing
         try expectRefusal(
             of: program,
             65,
-            "\(program.list) is damaged (database disk image is malformed); adder restore puts a backup in its place "
-                + "and keeps the file."
+            "\(program.list) is damaged (database disk image is malformed). Run adder restore to replace it; "
+                + "the damaged file is kept."
         )
     }
 
-    @Test func `an empty file that is nobody's loss becomes a list`() throws {
+    @Test func `an empty file without backups becomes a list`() throws {
         let program = try Program.withFolder()
         try Files.write([], to: program.list)
 
@@ -93,7 +94,10 @@ import Testing
         for command in commands {
             let outcome = try program.run(arguments: command.map { Array($0.utf8) })
 
-            #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: status), sourceLocation: sourceLocation)
+            #expect(
+                outcome == Outcome(messages: "adder: \(sentence)\n", status: status),
+                sourceLocation: sourceLocation
+            )
             #expect(try Files.read(program.list) == bytes, sourceLocation: sourceLocation)
             #expect(Files.names(in: folder) == names, sourceLocation: sourceLocation)
         }
@@ -101,7 +105,7 @@ import Testing
 }
 
 extension Program {
-    /// A home in which the folder of the list is already there.
+    /// A home with an empty data folder.
     fileprivate static func withFolder() throws -> Program {
         let program = try Program()
         for folder in ["/data", "/data/adder"] { mkdir(program.home.path + folder, 0o700) }

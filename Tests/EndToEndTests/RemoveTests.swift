@@ -2,25 +2,27 @@ import TestKit
 import Testing
 
 @Suite struct RemoveTests {
-    private let wayBack = "adder undo takes it back.\n"
+    private let undoHint = "adder undo reverses it.\n"
 
     private func refusal(_ question: String) -> Outcome {
-        Outcome(talk: "adder: \(question) Nobody is here to say so; add --yes if that is meant.\n", status: 64)
+        Outcome(messages: "adder: \(question) Can't ask for confirmation here. Use --yes to confirm.\n", status: 64)
     }
 
-    @Test func `ids and ranges are removed in one change, open and done alike`() throws {
+    @Test func `ids and ranges are removed in one change, whether open or done`() throws {
         let program = try Program.withUsualList()
         _ = try program.run("done", "2")
 
         let outcome = try program.run("remove", "2,4-5", "--yes")
 
-        #expect(outcome == Outcome("Removed 2: Call mum\nRemoved 4: Dentist\nRemoved 5: Buy milk\n", talk: wayBack))
+        #expect(
+            outcome == Outcome("Removed 2: Call mum\nRemoved 4: Dentist\nRemoved 5: Buy milk\n", messages: undoHint)
+        )
         let list = try DatabaseFile(program.list)
         #expect(try list.column("SELECT id FROM item ORDER BY id") == ["1", "3", "6"])
         #expect(try list.column("SELECT command FROM change WHERE id > 2") == ["remove 2,4-5"])
     }
 
-    @Test func `nothing is gone for good, neither what was said of it nor what others said`() throws {
+    @Test func `undoing a removal restores all fields and all references to the item`() throws {
         let program = try Program()
         try program.fill("Buy paint fri +shop pri:high")
         try program.fill("Paint needs:1", "Choose a colour parent:1")
@@ -39,14 +41,14 @@ import Testing
         #expect(try DatabaseFile(program.list).column(tables) == before)
     }
 
-    @Test func `an id is never given again`() throws {
+    @Test func `the id of a removed item is not reused`() throws {
         let program = try Program.withUsualList()
         _ = try program.run("remove", "6", "--yes")
 
         #expect(try program.run("add", "Rest").output == "Added 7: Rest\n")
     }
 
-    @Test func `even one item that was named needs a yes where nobody can be asked`() throws {
+    @Test func `removing even one item without a terminal requires --yes`() throws {
         let program = try Program.withUsualList()
         let before = try Files.read(program.list)
 
@@ -58,17 +60,17 @@ import Testing
         #expect(try Files.read(program.list) == before)
     }
 
-    @Test func `a filter removes what it finds, and what it does not find is no failure`() throws {
+    @Test func `a filter removes its matches, and one without matches exits with 0`() throws {
         let program = try Program.withUsualList()
 
         let two = try program.run("rm", "+home", "or", "@phone", "--yes")
         let none = try program.run("rm", "+home", "or", "@phone", "--yes")
 
-        #expect(two == Outcome("Removed 2: Call mum\nRemoved 6: Plan the garden\n", talk: wayBack))
-        #expect(none == Outcome(talk: "Nothing matches, so nothing was changed.\n"))
+        #expect(two == Outcome("Removed 2: Call mum\nRemoved 6: Plan the garden\n", messages: undoHint))
+        #expect(none == Outcome(messages: "Nothing matches, so nothing was changed.\n"))
     }
 
-    @Test func `what needed a removed item or was part of it is named`() throws {
+    @Test func `removing an item names its dependents and its parts`() throws {
         let program = try Program()
         try program.fill("Buy paint", "Party", "Rest")
         try program.fill("Paint needs:1,3", "Move in needs:1", "Invite parent:2")
@@ -76,29 +78,31 @@ import Testing
         let one = try program.run("remove", "1", "--yes")
         let more = try program.run("remove", "2-3", "--yes")
 
-        #expect(one == Outcome("Removed 1: Buy paint\n", talk: "4 Paint, 5 Move in need it no longer.\n\(wayBack)"))
+        #expect(
+            one == Outcome("Removed 1: Buy paint\n", messages: "4 Paint, 5 Move in need it no longer.\n\(undoHint)")
+        )
         #expect(
             more
                 == Outcome(
                     "Removed 2: Party\nRemoved 3: Rest\n",
-                    talk: "4 Paint needs none of them any more.\n6 Invite is part of nothing now.\n\(wayBack)"
+                    messages: "4 Paint needs none of them any more.\n6 Invite is part of nothing now.\n\(undoHint)"
                 )
         )
     }
 
-    @Test func `an id that is not there stops all of it, also after a yes`() throws {
+    @Test func `an unknown id changes nothing, even with --yes`() throws {
         let program = try Program.withUsualList()
         let before = try Files.read(program.list)
 
         let outcome = try program.run("remove", "2,9", "--yes")
 
-        let sentence = "“9” names no item, and nothing was changed; see adder list for ids."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 66))
+        let sentence = "No item 9; nothing was changed. Run adder list to see ids."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 66))
         #expect(try Files.read(program.list) == before)
     }
 
     @Test(arguments: ["", " ", "\u{3000}"])
-    func `an empty word is never everything`(word: String) throws {
+    func `an empty argument does not match every item`(word: String) throws {
         let program = try Program()
         try program.fill("Buy milk", "Pay rent")
 
@@ -108,14 +112,14 @@ import Testing
             #expect(
                 outcome
                     == Outcome(
-                        talk: "adder: An empty word would match everything; leave it out, or say all.\n",
+                        messages: "adder: An empty word matches everything. Leave it out or use “all”.\n",
                         status: 64
                     )
             )
         }
     }
 
-    @Test func `nothing is never everything`() throws {
+    @Test func `a missing argument does not match every item`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("remove", "--yes")
@@ -123,44 +127,44 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: "adder: adder remove needs to know more, as in “adder remove 3,5-7”.\n",
+                    messages: "adder: Missing argument. Example: adder remove 3,5-7\n",
                     status: 64
                 )
         )
     }
 
-    @Test func `labelled lines say the same`() throws {
+    @Test func `a plain answer has the same content`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("remove", "4,5", "--yes", "--plain")
 
-        #expect(outcome == Outcome("removed: 4\ntitle: Dentist\nremoved: 5\ntitle: Buy milk\n", talk: wayBack))
+        #expect(outcome == Outcome("removed: 4\ntitle: Dentist\nremoved: 5\ntitle: Buy milk\n", messages: undoHint))
     }
 
-    @Test func `machines get what was removed as it was, and need a yes as well`() throws {
+    @Test func `--json requires --yes and answers with the removed items`() throws {
         let program = try Program.withUsualList()
 
         let refused = try program.run("remove", "2", "--json")
         let removed = try program.run("remove", "2", "--json", "--yes")
 
         #expect(refused.output.isEmpty && refused.ending == .status(64))
-        #expect(refused.talk.hasPrefix(#"{"adder":1,"error":{"status":64,"message":"Remove 2 Call mum? "#))
+        #expect(refused.messages.hasPrefix(#"{"adder":1,"error":{"status":64,"message":"Remove 2 Call mum? "#))
         #expect(removed.output.hasPrefix(#"{"adder":1,"items":[{"id":2,"#))
         #expect(removed.output.contains(#""title":"Call mum","status":"open","due":"2026-11-22","tags":["@phone"]"#))
-        #expect(removed.talk.isEmpty)
+        #expect(removed.messages.isEmpty)
     }
 
-    @Test func `a piped line needs its yes, too`() throws {
+    @Test func `remove in a script requires --yes`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run(input: "remove 4 --yes\nremove 5\nremove 6 --yes\n")
 
         #expect(outcome.output == "Removed 4: Dentist\n")
-        #expect(outcome.talk.contains("Line 2: Remove 5 Buy milk? Nobody is here to say so;"))
+        #expect(outcome.messages.contains("Line 2: Remove 5 Buy milk? Can't ask for confirmation here"))
         #expect(outcome.ending == .status(64))
     }
 
-    @Test func `machines are told whom the removed item leaves alone`() throws {
+    @Test func `a JSON answer includes the dependents and parts of the removed item`() throws {
         let program = try Program()
         try program.fill("Move")
         try program.fill("Rest needs:1", "Pack parent:1")

@@ -2,9 +2,9 @@ import Glibc
 import TestKit
 import Testing
 
-/// `adder restore`, from what stands beside the list and from elsewhere.
+/// `adder restore` from backups next to the list and elsewhere.
 @Suite struct RestoreTests {
-    /// A list of two items on Sunday, and beside it what it was on Saturday.
+    /// A list of two items on Sunday, with a backup of Saturday's list.
     private func program() throws -> Program {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("우유 사기")
@@ -14,9 +14,9 @@ import Testing
     }
 
     private let kept = "before-restore-2026-11-22-0800"
-    private var wayBack: String { "adder restore \(kept) goes back to what was there.\n" }
+    private var reversalHint: String { "adder restore \(kept) restores the previous list.\n" }
 
-    @Test func `alone it shows what there is and says what to type`() throws {
+    @Test func `restore without arguments lists the backups and shows an example`() throws {
         let program = try program()
 
         let outcome = try program.run("restore")
@@ -25,31 +25,31 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    "2026-11-22  today  1 item  \(size) kB  before that day's first change\n",
-                    talk: "adder restore 2026-11-22 puts that one in the place of your list, which is kept.\n"
+                    "2026-11-22  today  1 item  \(size) kB  before the day's first change\n",
+                    messages:
+                        "adder restore 2026-11-22 replaces your list with that backup and keeps the current list.\n"
                 )
         )
     }
 
     @Test(arguments: ["2026-11-22", "today"])
-    func `a day names the list as it was before that day's first change`(word: String) throws {
+    func `a date selects the backup made before that day's first change`(word: String) throws {
         let program = try program()
 
         let refused = try program.run("restore", word)
         let restored = try program.run("restore", word, "--yes")
 
-        let question = "Put 2026-11-22 (today, 1 item) in the place of your list (2 items)?"
-        let nobody = "Nobody is here to say so; add --yes if that is meant."
-        #expect(refused == Outcome(talk: "adder: \(question) \(nobody)\n", status: 64))
-        #expect(restored == Outcome("Restored 1 item: 2026-11-22  (today)\n", talk: wayBack))
+        let question = "Replace your list (2 items) with 2026-11-22 (today, 1 item)?"
+        let cannotAsk = "Can't ask for confirmation here. Use --yes to confirm."
+        #expect(refused == Outcome(messages: "adder: \(question) \(cannotAsk)\n", status: 64))
+        #expect(restored == Outcome("Restored 1 item: 2026-11-22  (today)\n", messages: reversalHint))
         #expect(try program.run("list").output == "  1  우유 사기\n")
     }
 
-    @Test func `a person is asked, goes back the way that was said, and can take back what the list remembers`() throws
-    {
+    @Test func `restore asks for confirmation and can be reversed, and undo still works afterwards`() throws {
         let program = try program()
         let pty = try Pty(program, ["restore", "today"])
-        try pty.wait(for: "in the place of your list (2 items)? [y/N] ")
+        try pty.wait(for: "(today, 1 item)? [y/N] ")
         try pty.send("y\n")
         try pty.wait(for: "Restored 1 item: 2026-11-22  (today)")
         #expect(try pty.waitForExit() == .status(0))
@@ -61,7 +61,7 @@ import Testing
         #expect(try program.run("list").output == "  1  우유 사기\n")
     }
 
-    @Test func `a list that is lost, emptied or scribbled over comes back`() throws {
+    @Test func `a deleted, emptied or truncated list can be restored`() throws {
         for damage in [{ unlink($0) }, { truncate($0, 0) }, { truncate($0, 5_000) }] {
             let program = try program()
             _ = damage(program.list)
@@ -74,9 +74,9 @@ import Testing
         }
     }
 
-    @Test func `the journal of a killed change is never applied to the restored list`() throws {
+    @Test func `the rollback journal of a killed change is not applied to the restored list`() throws {
         let program = try program()
-        let journal = try program.journalOfCutOffChange()
+        let journal = try program.interruptChange()
         let before = try Files.read("\(program.list).backup-2026-11-22")
 
         let outcome = try program.run("restore", "today", "--yes")
@@ -85,28 +85,28 @@ import Testing
         #expect(!Files.names(in: program.dataFolder).contains { $0.hasSuffix("-journal") })
         #expect(try program.run("list").output == "  1  우유 사기\n")
         #expect(try DatabaseFile(program.list).column("PRAGMA integrity_check") == ["ok"])
-        // What was there is as it was before the change that was killed.
+        // The replaced list was rolled back before it was kept.
         let old = try DatabaseFile("\(program.list).\(kept)")
         #expect(try old.column("SELECT count(*) FROM item") == ["2"])
         #expect(try old.column("PRAGMA integrity_check") == ["ok"])
         #expect(try Files.read("\(program.list).backup-2026-11-22") == before)
     }
 
-    @Test func `a backup that is damaged is 65, and the list stays as it is`() throws {
+    @Test func `a damaged backup exits with 65 and leaves the list unchanged`() throws {
         let program = try program()
         truncate("\(program.list).backup-2026-11-22", 20_000)
         let before = try Files.read(program.list)
 
         let outcome = try program.run("restore", "today", "--yes")
 
-        #expect(outcome.talk.hasPrefix("adder: \(program.list).backup-2026-11-22 is damaged ("))
-        #expect(outcome.talk.hasSuffix("nothing was changed, adder restore shows which backups there are.\n"))
+        #expect(outcome.messages.hasPrefix("adder: \(program.list).backup-2026-11-22 is damaged ("))
+        #expect(outcome.messages.hasSuffix("nothing was changed. Run adder restore to see your backups.\n"))
         #expect(outcome.ending == .status(65))
         #expect(try Files.read(program.list) == before)
         #expect(Files.names(in: program.dataFolder) == ["adder.db", "adder.db.backup-2026-11-22"])
     }
 
-    @Test func `a disk without room is 74, and the list stays as it is`() throws {
+    @Test func `restoring onto a full disk exits with 74 and leaves the list unchanged`() throws {
         let program = try program()
         let before = try Files.read(program.list)
 
@@ -117,14 +117,14 @@ import Testing
         #expect(Files.names(in: program.dataFolder) == ["adder.db", "adder.db.backup-2026-11-22"])
     }
 
-    @Test func `what is not there is 66`() throws {
+    @Test func `an unknown backup exits with 66`() throws {
         let outcome = try program().run("restore", "2026-11-01", "--yes")
 
-        let sentence = "There is no backup “2026-11-01”; adder restore shows those beside your list."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 66))
+        let sentence = "No backup “2026-11-01”. Run adder restore to see your backups."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 66))
     }
 
-    @Test func `a shell that has the list open shows the restored one`() throws {
+    @Test func `an open shell shows the restored list`() throws {
         let program = try program()
         let pty = try Pty(program)
         try pty.wait(for: "adder> ")
@@ -140,7 +140,7 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["우유 사기", "Sleep"])
     }
 
-    @Test func `what others add meanwhile is on the list or on the one that was kept, and both are whole`() throws {
+    @Test func `concurrent adds end up in the restored list or in the kept one`() throws {
         let program = try program()
 
         let adding = try (1...8).map { try program.start("add", "Of process \($0)") }
@@ -157,7 +157,7 @@ import Testing
         #expect(found.count == 8)
     }
 
-    @Test func `of what is killed in the middle one list or the other is left`() throws {
+    @Test func `a killed restore leaves the old list or the restored one`() throws {
         let program = try program()
         for _ in 1...15 {
             _ = try program.start("restore", "2026-11-22", "--yes").kill(after: .random(in: 0...0.03))
@@ -168,7 +168,7 @@ import Testing
         #expect(["1", "2"].contains(try list.column("SELECT count(*) FROM item").first))
     }
 
-    @Test func `many commands go on with the restored list`() throws {
+    @Test func `a script continues with the restored list`() throws {
         let program = try program()
 
         let outcome = try program.run(input: "add Before\nrestore today --yes\nadd Behind\nlist\n")
@@ -181,9 +181,9 @@ import Testing
 }
 
 extension Program {
-    /// Leaves the list as a change leaves it that is killed while its pages are on their way to the file.
+    /// Leaves the list as if a process had been killed while writing pages, and returns the rollback journal.
     @discardableResult
-    func journalOfCutOffChange() throws -> [UInt8] {
+    func interruptChange() throws -> [UInt8] {
         let (path, journalPath) = (list, "\(list)-journal")
         let changer = try DatabaseFile(path)
         try changer.execute(

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 extension Program {
-    /// Puts one item a line on the list.
+    /// Adds one item per line.
     func fill(_ lines: String...) throws {
         try fill(lines)
     }
@@ -13,7 +13,6 @@ extension Program {
         try #require(outcome.ending == .status(0), "\(outcome)")
     }
 
-    /// A home with a settings file.
     static func withSettings(_ text: String) throws -> Program {
         let program = try Program()
         for folder in ["config", "config/adder"] { mkdir("\(program.home.path)/\(folder)", 0o700) }
@@ -21,12 +20,12 @@ extension Program {
         return program
     }
 
-    /// What is in the settings file.
+    /// The contents of the settings file.
     var settings: String {
         get throws { String(decoding: try Files.read("\(home.path)/config/adder/config"), as: UTF8.self) }
     }
 
-    /// A list with items that are part of each other, wait, are done, and lie in projects within projects.
+    /// A list with nested items and projects, and with waiting, blocked and done items.
     static func withFamilies() throws -> Program {
         let program = try Program()
         try program.fill(
@@ -45,7 +44,7 @@ extension Program {
         return program
     }
 
-    /// A list with something in every group of what is upcoming.
+    /// A list with an item in every group of `adder upcoming`.
     static func withUsualList() throws -> Program {
         let program = try Program()
         try program.fill(
@@ -61,7 +60,7 @@ extension Program {
 }
 
 extension JSONValue {
-    /// An element of an array.
+    /// The element at `index` if this is an array.
     subscript(index: Int) -> JSONValue? {
         if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { nil }
     }

@@ -1,16 +1,16 @@
 import TestKit
 import Testing
 
-/// What settings change in everything else.
+/// The effect of settings on other commands.
 @Suite struct SettingsTests {
     @Test(arguments: [
         ("monday", "Next week\n  1  Sun 29 Nov  Late\n"),
         (
             "sunday",
-            "Nothing is due through Sat 28 Nov. What has no day or a later one is not shown here.\n"
+            "Nothing is due through Sat 28 Nov. Items due later or without a due date are not shown.\n"
         ),
     ])
-    func `weeks begin when they are chosen to, and upcoming ends with the next one`(
+    func `week-start sets the last day that upcoming shows`(
         start: String,
         expected: String
     ) throws {
@@ -20,7 +20,7 @@ import Testing
         #expect(try program.run("upcoming") == Outcome(expected))
     }
 
-    @Test func `the environment beats the file`() throws {
+    @Test func `the environment overrides the file`() throws {
         let program = try Program.withSettings("week-start = sunday\n")
         program.variables["ADDER_WEEK_START"] = "monday"
         try program.fill("Late 2026-11-29")
@@ -32,7 +32,7 @@ import Testing
         ("iso", "2026-11-27", "2027-01-08"), ("month-day", "Fri Nov 27", "Fri Jan 8 2027"),
         ("day-month", "Fri 27 Nov", "Fri 8 Jan 2027"),
     ])
-    func `days are shown in the chosen order to people, and as ever to machines`(
+    func `date-format changes text output but not JSON`(
         format: String,
         near: String,
         far: String
@@ -67,7 +67,7 @@ import Testing
             "\u{1B}[1mToday\u{1B}[0m\n  1  \u{1B}[33m11:00\u{1B}[0m  Dentist\n"
         ),
     ])
-    func `an option beats the environment, which beats the file`(
+    func `an option overrides the environment, which overrides the file`(
         text: String,
         variables: [String: String],
         options: [String],
@@ -84,7 +84,7 @@ import Testing
 
     // MARK: The default command
 
-    @Test func `adder alone on a terminal does what was chosen, and ends`() throws {
+    @Test func `adder without arguments on a terminal runs the default command and exits`() throws {
         let program = try Program.withSettings("default-command = upcoming --by project --color never\n")
         try program.fill("Dentist today 11:00 project:health")
 
@@ -97,22 +97,22 @@ import Testing
         #expect(typed.printed == "health:\r\nitem 1: Dentist; due today 11:00\r\n")
     }
 
-    @Test func `help as the default command is help`() throws {
+    @Test func `the default command can be help`() throws {
         let program = try Program.withSettings("default-command = help add\n")
 
         let pty = try Pty(program)
 
         #expect(try pty.waitForExit() == .status(0))
-        #expect(pty.printed.hasPrefix("adder add: put something on the list"))
+        #expect(pty.printed.hasPrefix("adder add: add an item"))
     }
 
-    @Test func `commands on standard input are run whatever was chosen`() throws {
+    @Test func `commands on standard input run regardless of the default command`() throws {
         let program = try Program.withSettings("default-command = upcoming\n")
 
         #expect(try program.run(input: "add Buy milk\n") == Outcome("Added 1: Buy milk\n"))
     }
 
-    @Test func `what a line sets holds for the lines behind it`() throws {
+    @Test func `a setting changed in a script applies to the lines after it`() throws {
         let program = try Program()
 
         let outcome = try program.run(input: "config date-format iso\nadd Call fri\n")
@@ -125,14 +125,14 @@ import Testing
         )
     }
 
-    @Test func `what is set in the shell holds there at once, and a slip changes nothing`() throws {
+    @Test func `a setting changed in the shell applies at once, and an invalid value changes nothing`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Dentist today 11:00")
         let pty = try Pty(program)
         try pty.wait(for: "adder 1 today> ")
 
         try pty.send("config prompt plian\n")
-        try pty.wait(for: "did you mean “plain”")
+        try pty.wait(for: "Did you mean “plain”")
         try pty.wait(for: "adder 1 today> ")
         try pty.send("config prompt plain\n")
         try pty.wait(for: "Set prompt to plain")

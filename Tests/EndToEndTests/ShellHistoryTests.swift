@@ -2,7 +2,7 @@ import Glibc
 import TestKit
 import Testing
 
-/// What was typed into shells, kept for the next one.
+/// The history of lines typed into the shell.
 @Suite struct ShellHistoryTests {
     private let prompt = "> "
 
@@ -10,7 +10,7 @@ import Testing
         String(decoding: try Files.read("\(program.home.path)/state/adder/history"), as: UTF8.self)
     }
 
-    @Test func `what was typed is there again in the next shell, but for what a blank keeps secret`() throws {
+    @Test func `typed lines are kept for the next shell unless they start with a space`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let first = try Pty(program)
         for line in ["add 우유", "add 우유", "", " add secret", "up --plain"] {
@@ -40,8 +40,7 @@ import Testing
         #expect(mode == 0o600)
     }
 
-    @Test func `Ctrl-R finds what is typed in any script, goes on, and ends in every way that a person may try`() throws
-    {
+    @Test func `Ctrl-R searches the history and can be continued, accepted and cancelled`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program)
         for line in ["add 글자 가방", "add 각 👨‍👩‍👧", "up --plain"] {
@@ -77,7 +76,7 @@ import Testing
         #expect(pty.attributes == pty.attributesBefore)
     }
 
-    @Test func `shells that are open at once lose none of each other's lines`() throws {
+    @Test func `concurrent shells keep each other's lines`() throws {
         let program = try Program()
         let shells = try (0..<3).map { _ in try Pty(program) }
         for shell in shells { try shell.wait(for: prompt) }
@@ -97,20 +96,20 @@ import Testing
         #expect(lines.count(where: { $0.hasPrefix("up +shell") }) == 9)
     }
 
-    @Test func `a link where lines are kept is not followed, and says so once`() throws {
+    @Test func `a symbolic link in place of the history file is reported once and not followed`() throws {
         let program = try Program()
         mkdir("\(program.home.path)/state", 0o700)
         mkdir("\(program.home.path)/state/adder", 0o700)
         symlink("\(program.home.path)/elsewhere", "\(program.home.path)/state/adder/history")
         let pty = try Pty(program)
 
-        try pty.wait(for: "Lines are not kept for the next time: ")
+        try pty.wait(for: "Can't use the history file ")
         try pty.wait(for: prompt)
         try pty.send("up\n")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
-        #expect(pty.printed.ranges(of: "Lines are not kept").count == 1)
+        #expect(pty.printed.ranges(of: "Can't use the history file").count == 1)
         #expect(!Files.names(in: program.home.path).contains("elsewhere"))
     }
 }

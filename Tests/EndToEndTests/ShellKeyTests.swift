@@ -1,11 +1,11 @@
 import TestKit
 import Testing
 
-/// What keys do to a line of the shell.
+/// Key bindings of the shell.
 @Suite struct ShellKeyTests {
     private let prompt = "> "
 
-    @Test func `who prefers the keys of vi has them`() throws {
+    @Test func `bind -v selects vi keys`() throws {
         let program = try Program()
         try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
         let pty = try Pty(program)
@@ -26,7 +26,7 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Drink milk"])
     }
 
-    @Test func `what a person binds holds, in the way of vi and behind a line that asks for emacs`() throws {
+    @Test func `key bindings in .editrc apply in vi and Emacs mode`() throws {
         for mode in ["bind -v", "bind -e"] {
             let program = try Program()
             try Files.write("\(mode)\nbind ^I ed-move-to-beg\n".utf8, to: "\(program.home.path)/.editrc")
@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: [
         "bind -e\n", "# keys\n\nadder:bind -e", "bind -v\nbind -e\n", "other:bind -v\nbind ^G ed-move-to-beg\n",
     ])
-    func `a line that binds the keys of emacs takes none of ours away`(lines: String) throws {
+    func `bind -e keeps adder's own key bindings`(lines: String) throws {
         let program = try Program()
         try Files.write(lines.utf8, to: "\(program.home.path)/.editrc")
         let pty = try Pty(program)
@@ -60,7 +60,7 @@ import Testing
         #expect(pty.screen.rows.contains("adder> upcoming"))
     }
 
-    @Test func `no key of vi opens another editor`() throws {
+    @Test func `the vi command that opens an editor is disabled`() throws {
         let program = try Program()
         try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
         let pty = try Pty(program)
@@ -76,7 +76,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `keys that mean nothing here do no harm`() throws {
+    @Test func `unbound keys are ignored`() throws {
         let pty = try Pty(try Program())
         try pty.wait(for: prompt)
 
@@ -91,21 +91,21 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a colon asks for nothing among the keys of vi`() throws {
+    @Test func `a colon in vi mode opens no prompt`() throws {
         let program = try Program()
         try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
         let pty = try Pty(program)
         try pty.wait(for: prompt)
 
-        try pty.sendUnseen("ab\u{1B}")
-        try pty.sendUnseen(":ic")
+        try pty.sendWithoutEcho("ab\u{1B}")
+        try pty.sendWithoutEcho(":ic")
         try pty.wait(forRows: ["adder> acb"], column: 9)
         try pty.send(Pty.controlC)
 
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `Tab goes on with what there is, in the middle of a line too, and shows what there is to choose from`()
+    @Test func `Tab completes words anywhere in a line and lists the alternatives`()
         throws
     {
         let program = try Program.withUsualList()
@@ -121,9 +121,9 @@ import Testing
         try pty.wait(for: prompt)
         try pty.send("done \t")
         try pty.wait(for: "3   Return the books\r\n4   Dentist\r\n")
-        try pty.wait(for: "more and perhaps others; type a letter of what you mean.\r\n")
+        try pty.wait(for: "more. Type another letter to narrow the list.\r\n")
         try pty.wait(for: "> done ")
-        // In front of a word that is there already.
+        // Completion before an existing word.
         try pty.send("\u{01}\u{0B}")
         try pty.send("list all --sort title --by tag\u{01}\u{06}\u{06}\u{06}\u{06}\u{06}ov\t\n")
         try pty.wait(for: "overdue ")

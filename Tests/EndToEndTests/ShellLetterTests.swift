@@ -1,11 +1,11 @@
 import TestKit
 import Testing
 
-/// Lines of the shell in letters that are more than one scalar, or wider than one column.
+/// Line editing with graphemes of several scalars or more than one column.
 @Suite struct ShellLetterTests {
     private let prompt = "> "
 
-    @Test func `graphemes are deleted and passed as one, in a line of any length`() throws {
+    @Test func `the cursor moves and deletes by grapheme in lines of any length`() throws {
         let program = try Program()
         let pty = try Pty(program, columns: 40)
         try pty.wait(for: prompt)
@@ -23,12 +23,12 @@ import Testing
     }
 
     @Test(arguments: [40, 80])
-    func `what is typed around a grapheme of many scalars stands where it belongs`(columns: Int) throws {
+    func `the cursor stays in the right column around graphemes of several scalars`(columns: Int) throws {
         let pty = try Pty(try Program(), columns: columns)
         try pty.wait(for: prompt)
         let signs = ["👨‍👩‍👧", "🇰🇷", "👍🏽", "☺️", "한", "q\u{303}"]
 
-        // Of decomposed Hangul.
+        // The Hangul syllable is typed decomposed.
         try pty.send("add 👨‍👩‍👧🇰🇷👍🏽☺️\u{1112}\u{1161}\u{11AB}q\u{303}.")
         try pty.wait(forRows: ["adder> add \(signs.joined())."], column: 23)
         var column = 22
@@ -50,7 +50,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `syllables are exchanged, replaced and put in front of others`() throws {
+    @Test func `Hangul syllables can be transposed, replaced and inserted`() throws {
         let pty = try Pty(try Program())
         try pty.wait(for: prompt)
 
@@ -71,7 +71,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a line of families goes on in the next row`() throws {
+    @Test func `a line of wide emoji wraps correctly`() throws {
         let pty = try Pty(try Program(), columns: 20)
         try pty.wait(for: prompt)
 
@@ -82,13 +82,13 @@ import Testing
         try pty.send("b\u{05}\u{7F}")
         try pty.wait(forRows: ["adder> ab👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", "👨‍👩‍👧👨‍👩‍👧"], column: 4)
         pty.resize(columns: 30, rows: 24)
-        try pty.wait(forRows: ["more, quit leaves.", "adder> ab👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"], column: 23)
+        try pty.wait(forRows: ["leaves.", "adder> ab👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"], column: 23)
         try pty.send("\u{15}")
 
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `keys that exchange or repeat letters do so with graphemes`() throws {
+    @Test func `transposing and repeat counts work on graphemes`() throws {
         let program = try Program()
         let pty = try Pty(program)
         try pty.wait(for: prompt)
@@ -104,7 +104,7 @@ import Testing
         #expect(titles == ["👨‍👩‍👧a", "éab"])
     }
 
-    @Test func `the keys of vi know graphemes`() throws {
+    @Test func `vi keys work on graphemes`() throws {
         let program = try Program()
         try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
         let pty = try Pty(program)
@@ -118,7 +118,7 @@ import Testing
 
         for (index, step) in typed.enumerated() {
             try pty.wait(for: prompt)
-            for keys in step.keys { try pty.sendUnseen(keys) }
+            for keys in step.keys { try pty.sendWithoutEcho(keys) }
             try pty.wait(for: "Added \(index + 1): ")
         }
         try pty.wait(for: prompt)
@@ -128,7 +128,7 @@ import Testing
         #expect(titles == typed.map(\.title))
     }
 
-    @Test func `a line of before is whole, however much of the one that was typed is in it`() throws {
+    @Test func `a history line is shown completely even if it shares a prefix with the typed line`() throws {
         let program = try Program()
         let pty = try Pty(program)
         try pty.wait(for: prompt)
@@ -150,7 +150,7 @@ import Testing
         #expect(try pty.waitForExit() == .status(0))
     }
 
-    @Test func `a line is shown in few pieces`() throws {
+    @Test func `a line is redrawn in few writes`() throws {
         let pty = try Pty(try Program())
         try pty.wait(for: prompt)
         let line = "add \(String(repeating: "x", count: 60))"
@@ -172,7 +172,7 @@ import Testing
         #expect(pty.attributes == pty.attributesBefore)
     }
 
-    @Test func `signs that libedit has no letters for are seen`() throws {
+    @Test func `characters unknown to libedit are visible`() throws {
         let pty = try Pty(try Program())
         try pty.wait(for: prompt)
 

@@ -1,11 +1,11 @@
 import TestKit
 import Testing
 
-/// What others do to the list while a shell is open.
+/// Changes made by other processes while a shell is open.
 @Suite struct ShellLiveTests {
     private let prompt = "> "
 
-    @Test func `what another process does appears above the line that is being typed, which stays`() throws {
+    @Test func `a change by another process is shown above the line being typed`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Dentist today 11:00")
         let pty = try Pty(program)
@@ -25,7 +25,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a list that another process makes appears`() throws {
+    @Test func `a list created by another process is shown`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program)
         try pty.wait(for: "adder> ")
@@ -37,7 +37,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `what another process changes beyond the list that is shown is named`() throws {
+    @Test func `a change by another process outside the shown groups is reported`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Buy milk today")
         let pty = try Pty(program)
@@ -45,14 +45,14 @@ import Testing
 
         try pty.send("add 반")
         try program.fill("Learn Latin")
-        try pty.wait(for: "Elsewhere: add -\r\n")
+        try pty.wait(for: "Changed outside this shell: add -\r\n")
         try pty.wait(for: "adder 1 today> add 반")
         try pty.send("\u{15}quit\n")
 
         #expect(try pty.waitForExit() == .status(0))
     }
 
-    @Test func `one shell takes back what another one did, and both show it`() throws {
+    @Test func `one shell can undo a change of another, and both show the result`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let (one, other) = (try Pty(program), try Pty(program))
         try one.wait(for: "adder> ")

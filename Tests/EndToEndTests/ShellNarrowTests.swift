@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// The shell in windows that have little room.
+/// The shell in small windows.
 @Suite struct ShellNarrowTests {
     private let prompt = "> "
 
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [(80, 24), (80, 12), (40, 40), (40, 24), (40, 12)])
-    func `the list opens with its first group in sight, and counts what has no room`(columns: Int, rows: Int) throws {
+    func `the opening list shows its first group and counts the hidden items`(columns: Int, rows: Int) throws {
         let program = try fullList()
         let pty = try Pty(program, columns: columns, rows: rows)
 
@@ -25,19 +25,19 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `help that is longer than the window is read page by page, and no word of it is torn`() throws {
+    @Test func `help longer than the window is paged and wrapped between words`() throws {
         let pty = try Pty(try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"]), columns: 40, rows: 12)
         try pty.wait(for: prompt)
 
         try pty.send("help\n")
         try pty.wait(for: "read:  Buy milk tomorrow\r\n")
-        try pty.wait(for: "read:    what is no command can be added to\r\nread:    the list: y\r\n")
+        try pty.wait(for: "read:    text that is not a command: adder\r\nread:    asks to add it\r\n")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a paste that is longer than the window is read page by page before anybody is asked`() throws {
+    @Test func `a paste longer than the window is paged before the confirmation`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
         let pty = try Pty(program)
         try pty.wait(for: prompt)
@@ -45,7 +45,7 @@ import Testing
         try pty.send("\u{1B}[200~" + (1...60).map { "add Item \($0)\n" }.joined() + "\u{1B}[201~")
         try pty.wait(for: "read:  add  Item 1\r\n")
         try pty.wait(for: "read:  add  Item 60\r\n")
-        try pty.wait(for: "Do these 60 things, one after the other? [y/N] ")
+        try pty.wait(for: "Run these 60 lines in order? [y/N] ")
         try pty.send("n\n")
         try pty.wait(for: "Nothing was run.\r\n")
         try pty.wait(for: prompt)
@@ -53,7 +53,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a pipe in the place of somebody's keys keeps no prompt waiting`() throws {
+    @Test func `a named pipe as .editrc doesn't block the prompt`() throws {
         let program = try Program()
         #expect(try program.shell("mkfifo .editrc").ending == .status(0))
         let pty = try Pty(program)
@@ -63,27 +63,27 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a suspended shell gives the terminal back without its marks, and the half-typed line comes again`()
+    @Test func `a suspended shell restores the terminal and keeps the unfinished line`()
         throws
     {
         let program = try Program(["PS1": "sh? ", "NO_COLOR": "1"])
         let pty = try Pty(program, tool: "/bin/sh", ["-i"])
-        let (marksOn, marksOff) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
+        let (pasteOn, pasteOff) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
         try pty.wait(for: "sh? ")
         try pty.send("adder\n")
         try pty.wait(for: "quit leaves.")
-        try pty.wait(for: marksOn)
+        try pty.wait(for: pasteOn)
         try pty.wait(for: "adder> ")
         try pty.send("add 우유 사")
         try pty.wait(for: "사")
 
         for _ in 1...2 {
             try pty.send("\u{1A}")
-            try pty.wait(for: marksOff)
+            try pty.wait(for: pasteOff)
             try pty.wait(for: "sh? ")
             #expect(pty.attributes == pty.attributesBefore)
             try pty.send("fg\n")
-            try pty.wait(for: marksOn)
+            try pty.wait(for: pasteOn)
             try pty.wait(for: "adder> add 우유 사")
             #expect(pty.attributes != pty.attributesBefore)
         }

@@ -2,11 +2,11 @@ import Glibc
 import TestKit
 import Testing
 
-/// What is longer than a line on its way into the shell, or than the screen on its way out.
+/// Pasting into the shell and paging its answers.
 @Suite struct ShellPageTests {
     private let prompt = "> "
 
-    @Test func `what is longer than the screen goes through the pager, and what is shorter does not`() throws {
+    @Test func `only answers longer than the screen are paged`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
         try program.fill((1...30).map { "Item \($0)" })
         let pty = try Pty(program)
@@ -29,7 +29,7 @@ import Testing
         #expect(pty.attributes == pty.attributesBefore)
     }
 
-    @Test func `Ctrl-C ends what pages, and not the shell`() throws {
+    @Test func `Ctrl-C ends the pager but not the shell`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sh -c 'cat; read line </dev/tty'"])
         try program.fill((1...30).map { "Item \($0)" })
         let pty = try Pty(program)
@@ -43,7 +43,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `what is longer than the screen only because its lines are goes through the pager too`() throws {
+    @Test func `wrapped lines count towards the length of an answer`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
         try program.fill((1...12).map { "Item \($0) \(String(repeating: "long ", count: 20))" })
         let pty = try Pty(program, columns: 30)
@@ -58,10 +58,10 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    // MARK: Whoever has the terminal
+    // MARK: Pagers and editors
 
     @Test(arguments: [SIGTERM, SIGHUP])
-    func `a signal while somebody reads ends both with the terminal as it was found`(signal: Int32) throws {
+    func `a signal while paging ends the pager and the shell and restores the terminal`(signal: Int32) throws {
         let pager = "sh -c 'stty raw -echo </dev/tty; cat >/dev/null; echo up >/dev/tty; read line </dev/tty'"
         let program = try Program(["PAGER": pager])
         try program.fill((1...30).map { "Item \($0)" })
@@ -77,7 +77,7 @@ import Testing
         #expect(pty.attributes == pty.attributesBefore)
     }
 
-    @Test func `a signal ends it even while a pager takes nothing of an answer that is longer than any pipe`() throws {
+    @Test func `a signal ends the shell even if the pager does not read`() throws {
         let pager = "sh -c 'stty raw -echo </dev/tty; echo up >/dev/tty; read line </dev/tty'"
         let program = try Program(["PAGER": pager])
         try program.fill((1...3_000).map { "Item \($0) \(String(repeating: "long ", count: 40))" })
@@ -92,20 +92,20 @@ import Testing
         #expect(pty.attributes == pty.attributesBefore)
     }
 
-    @Test func `a pager that shows nothing is named`() throws {
+    @Test func `a failing pager is reported`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "false"])
         try program.fill((1...30).map { "Item \($0)" })
         let pty = try Pty(program)
         try pty.wait(for: prompt)
 
         try pty.send("ls\n")
-        try pty.wait(for: "“false” ended with status 1; PAGER names what is read with")
+        try pty.wait(for: "“false” exited with status 1. Set PAGER to another pager")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a pager that dies with the terminal in disorder leaves none behind`() throws {
+    @Test func `the terminal is restored after a pager is killed`() throws {
         let program = try Program(["PAGER": "sh -c 'stty raw -echo </dev/tty; cat; kill -9 $$'"])
         try program.fill((1...30).map { "Item \($0)" })
         let pty = try Pty(program)
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGHUP])
-    func `a signal while somebody edits ends both with the terminal as it was found`(signal: Int32) throws {
+    func `a signal while editing ends the editor and adder and restores the terminal`(signal: Int32) throws {
         let program = try Program(["EDITOR": "sh -c 'stty raw -echo; echo up; read line'"])
         try program.fill(["Buy milk"])
         let pty = try Pty(program, "edit", "1")
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: Pastes
 
-    @Test func `one pasted line waits for Enter, and nothing of its marks is in the title`() throws {
+    @Test func `a pasted line waits for Enter and loses its control characters`() throws {
         let program = try Program()
         let pty = try Pty(program)
         try pty.wait(for: prompt)
@@ -150,14 +150,14 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk now"])
     }
 
-    @Test func `several pasted lines are shown and run in their order once that is agreed to`() throws {
+    @Test func `several pasted lines run in order after confirmation`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program)
         try pty.wait(for: prompt)
 
         try pty.send("\u{1B}[200~add One\nadd Two\nadd Three\n\u{1B}[201~")
         try pty.wait(for: "  add  One\r\n  add  Two\r\n  add  Three\r\n")
-        try pty.wait(for: "Do these 3 things, one after the other? [y/N] ")
+        try pty.wait(for: "Run these 3 lines in order? [y/N] ")
         try pty.send("n\n")
         try pty.wait(for: "Nothing was run.\r\n")
         try pty.wait(for: prompt)
@@ -172,13 +172,13 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item ORDER BY id") == ["One", "Two"])
     }
 
-    @Test func `Ctrl-C in the middle of a paste drops it, and runs and keeps nothing of it`() throws {
+    @Test func `Ctrl-C during a paste discards it`() throws {
         let program = try Program()
         let pty = try Pty(program)
         try pty.wait(for: prompt)
 
         for paste in ["add One\nadd Two\nad", "add One"] {
-            try pty.sendUnseen("\u{1B}[200~\(paste)")
+            try pty.sendWithoutEcho("\u{1B}[200~\(paste)")
             try pty.send(Pty.controlC)
             try pty.wait(for: "\n")
             try pty.wait(for: prompt)
@@ -189,7 +189,7 @@ import Testing
         #expect(!pty.printed.contains("One"))
     }
 
-    @Test func `a paste that was typed ahead of a question is text in its answer, and its lines are blanks there`()
+    @Test func `a paste waiting for a question becomes one line of its answer`()
         throws
     {
         let program = try Program(["NO_COLOR": "1"])
@@ -210,7 +210,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `several lines that are pasted into a long line leave all of it on the screen`() throws {
+    @Test func `pasting several lines into a long line keeps that line on the screen`() throws {
         let program = try Program()
         let pty = try Pty(program, columns: 20)
         try pty.wait(for: prompt)

@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// The scripts that shells read, asked as the shells ask them.
+/// The completion scripts, called the way bash, fish and zsh call them.
 @Suite struct ShellScriptTests {
     private let program: Program
 
@@ -14,7 +14,7 @@ import Testing
         )
     }
 
-    /// Lines up to the cursor, and what they can become, in all shells alike.
+    /// Lines up to the cursor with their completions, the same for all shells.
     private static let lines: [(line: String, words: [String])] = [
         ("adder upco", ["upcoming"]),
         ("adder sugg", []),
@@ -39,7 +39,7 @@ import Testing
     ]
 
     @Test(arguments: lines)
-    func `bash is told what it puts in place of its part of the word`(line: String, words: [String]) throws {
+    func `bash gets the replacements for its part of the word`(line: String, words: [String]) throws {
         try Files.write([], to: "\(program.home.path)/notes.db")
         let bash = try Tool("bash")
         let script = #"""
@@ -48,7 +48,7 @@ import Testing
             COMP_LINE=$1 COMP_POINT=${#1} COMP_TYPE=9 part=$2
             _adder adder "$part" "" && (( ${#COMPREPLY[@]} == 0 )) || printf '%s\n' "${COMPREPLY[@]}"
             """#
-        // Where bash begins the word anew: https://www.gnu.org/software/bash/manual/bash.html#index-COMP_005fWORDBREAKS
+        // Bash splits words at: https://www.gnu.org/software/bash/manual/bash.html#index-COMP_005fWORDBREAKS
         let start = line.lastIndex { " :=".contains($0) }.map(line.index(after:)) ?? line.startIndex
         let begun = line.lastIndex(of: "@").map { max($0, start) } ?? start
         let part = String(line[begun...])
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: lines)
-    func `fish is told whole words`(line: String, words: [String]) throws {
+    func `fish gets whole words`(line: String, words: [String]) throws {
         try Files.write([], to: "\(program.home.path)/notes.db")
         let fish = try Tool("fish")
 
@@ -75,11 +75,11 @@ import Testing
 
         let found = outcome.output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
         #expect(found.map(String.init) == words)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.messages.isEmpty)
     }
 
     @Test(arguments: lines)
-    func `zsh is told whole words`(line: String, words: [String]) throws {
+    func `zsh gets whole words`(line: String, words: [String]) throws {
         try Files.write([], to: "\(program.home.path)/notes.db")
         let zsh = try Tool("zsh")
         let script = #"""
@@ -99,7 +99,7 @@ import Testing
 
         let outcome = try program.run(tool: zsh.path, "-f", "-c", script, "zsh", line)
 
-        // What ends in a colon comes last, as no blank may follow it.
+        // Words ending in a colon come last because no space may follow them.
         let expected = words.filter { !$0.hasSuffix(":") } + words.filter { $0.hasSuffix(":") }
         #expect(outcome == Outcome(expected.map { "\($0)\n" }.joined()))
     }

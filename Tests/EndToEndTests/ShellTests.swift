@@ -2,11 +2,11 @@ import TestKit
 import Testing
 import UnicodeText
 
-/// `adder` alone on a terminal, where the list stays open.
+/// The shell that `adder` without arguments opens on a terminal.
 @Suite struct ShellTests {
     private let prompt = "> "
 
-    @Test func `the list is shown and shown again when something was added`() throws {
+    @Test func `the list is shown at the start and after each add`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Dentist today 11:00")
         let pty = try Pty(program)
@@ -22,14 +22,14 @@ import UnicodeText
         #expect(pty.attributes == pty.attributesBefore)
     }
 
-    @Test func `a list that is longer than the window opens cut to it, without a pager, and upcoming has all of it`()
+    @Test func `a list longer than the window is cut to fit, and upcoming shows all of it`()
         throws
     {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
         try program.fill((1...30).map { "Item \($0) today" } + ["Later tomorrow"])
         let pty = try Pty(program)
 
-        try pty.wait(for: "There are 17 more under Today; upcoming shows all of them.\r\n")
+        try pty.wait(for: "Not shown: 17 more under Today. Run upcoming to see all.\r\n")
         try pty.wait(for: "adder 30 today> ")
         #expect(pty.screen.rows.contains("Today") && pty.screen.rows.contains("  31  Later"))
         #expect(!pty.printed.contains("read:"))
@@ -40,7 +40,7 @@ import UnicodeText
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `an empty list says how to begin and creates nothing`() throws {
+    @Test func `an empty list explains how to begin and creates nothing`() throws {
         let program = try Program()
         let pty = try Pty(program)
 
@@ -53,7 +53,7 @@ import UnicodeText
         #expect(!Files.names(in: program.home.path).contains("data"))
     }
 
-    @Test func `add alone asks and comes back to the list`() throws {
+    @Test func `add without text asks questions and returns to the list`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program)
 
@@ -71,16 +71,16 @@ import UnicodeText
         #expect(try pty.waitForExit() == .status(0))
     }
 
-    @Test func `neither a wrong word nor a wrong date nor an interrupt ends the conversation or its status`() throws {
+    @Test func `neither errors nor Ctrl-C end the shell or change its exit status`() throws {
         let program = try Program()
         let pty = try Pty(program)
 
         try pty.wait(for: prompt)
         try pty.send("upcomin\n")
-        try pty.wait(for: "adder: There is no command “upcomin”; did you mean “upcoming”?\r\n")
+        try pty.wait(for: "adder: “upcomin” is not a command. Did you mean “upcoming”?\r\n")
         try pty.wait(for: prompt)
         try pty.send("add Buy milk 30 feb\n")
-        try pty.wait(for: "adder: There is no day “30 feb” in the calendar;")
+        try pty.wait(for: "adder: “30 feb” is not a valid date.")
         try pty.wait(for: prompt)
         try pty.send("add\n")
         try pty.wait(for: "Title: ")
@@ -95,13 +95,13 @@ import UnicodeText
         #expect(!Files.names(in: program.home.path).contains("data"))
     }
 
-    @Test func `what is no command can be added, and a number shows what it is`() throws {
+    @Test func `an unknown command can be added as an item, and an id shows its item`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program)
 
         try pty.wait(for: prompt)
         try pty.send("Buy milk tomorrow\n")
-        try pty.wait(for: "There is no command “Buy”. Add “Buy milk tomorrow” to the list? [y/N] ")
+        try pty.wait(for: "“Buy” is not a command. Add “Buy milk tomorrow” to the list? [y/N] ")
         try pty.send("y\n")
         try pty.wait(for: "Added 1: Buy milk\r\n  due Sun 22 Nov\r\n")
         try pty.wait(for: "Tomorrow\r\n  1  Buy milk\r\n")
@@ -118,7 +118,7 @@ import UnicodeText
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Buy milk"])
     }
 
-    @Test func `after a change only the groups that it touched are shown`() throws {
+    @Test func `after a change only the affected groups are shown`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Dentist today", "Call mum tomorrow", "Pay rent fri", "Return the books yesterday")
         let pty = try Pty(program)
@@ -126,12 +126,12 @@ import UnicodeText
 
         try pty.send("change 4 due:tomorrow\n")
         try pty.wait(
-            for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\nNothing is left under Overdue."
+            for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\nNow empty: Overdue."
         )
         try pty.wait(for: "adder 1 today> ")
         try pty.send("done 2,4\n")
         try pty.wait(for: "Done 4")
-        try pty.wait(for: "adder undo takes it back.\r\nNothing is left under Tomorrow.\r\n")
+        try pty.wait(for: "adder undo reverses it.\r\nNow empty: Tomorrow.\r\n")
         try pty.wait(for: "adder 1 today> ")
         try pty.send("undo\n")
         try pty.wait(for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\n")
@@ -140,7 +140,7 @@ import UnicodeText
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `help is about the shell, and nothing in it opens another one or one of the system`() throws {
+    @Test func `help describes the shell, and no command starts another shell`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program, "shell")
 
@@ -149,16 +149,16 @@ import UnicodeText
         try pty.wait(for: "  quit, Ctrl-D")
         try pty.wait(for: prompt)
         try pty.send("shell\n")
-        try pty.wait(for: "adder: The list is open already; type what is to be done, or quit.\r\n")
+        try pty.wait(for: "adder: The shell is already open. Type a command, or quit.\r\n")
         try pty.wait(for: prompt)
         try pty.send("!touch here\n")
-        try pty.wait(for: "adder: There is no command “!touch”; adder help lists them.\r\n")
+        try pty.wait(for: "adder: “!touch” is not a command. Run adder help for a list.\r\n")
 
         #expect(try pty.quit() == .status(0))
         #expect(!Files.names(in: program.home.path).contains("data"))
     }
 
-    @Test func `the prompt can be a plain one`() throws {
+    @Test func `the prompt can be plain`() throws {
         let program = try Program(["ADDER_PROMPT": "plain"])
         try program.fill("Dentist today")
         let pty = try Pty(program)
@@ -168,7 +168,7 @@ import UnicodeText
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `Enter looks again and sees what another process added`() throws {
+    @Test func `Enter refreshes the list`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program)
 
@@ -181,7 +181,7 @@ import UnicodeText
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `lines that are pasted all at once are taken one after the other`() throws {
+    @Test func `lines typed ahead are run in order`() throws {
         let program = try Program()
         let pty = try Pty(program)
 
@@ -210,7 +210,7 @@ import UnicodeText
     }
 
     @Test(arguments: ["--plain", "--color=never"])
-    func `the options of the command line hold in the list that stays open`(option: String) throws {
+    func `options given at startup apply in the shell`(option: String) throws {
         let program = try Program()
         try program.fill("Buy milk today")
         let pty = try Pty(program, option)
@@ -223,7 +223,7 @@ import UnicodeText
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `on a terminal machines get the list once and are not asked`() throws {
+    @Test func `--json on a terminal prints the list once and exits`() throws {
         let program = try Program()
         let pty = try Pty(program, "--json")
 
@@ -231,7 +231,7 @@ import UnicodeText
         #expect(pty.printed == "{\"adder\":1,\"groups\":[]}\r\n")
     }
 
-    @Test func `every command of the command line is understood`() throws {
+    @Test func `the shell accepts the same commands as the command line`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": ""])
         try program.fill("Dentist today 11:00 +health", "Buy milk today")
         let pty = try Pty(program)
@@ -244,14 +244,14 @@ import UnicodeText
         try pty.wait(for: "Added 3: Read due: an essay tomorrow\r\n")
         try pty.wait(for: prompt)
         try pty.send("help add\n")
-        try pty.wait(for: "adder add: put something on the list\r\n")
+        try pty.wait(for: "adder add: add an item\r\n")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a thousand commands leave nothing behind in memory`() throws {
-        // What a sanitizer keeps of what was given back would count as well.
+    @Test func `a thousand commands leak no memory`() throws {
+        // The sanitizer's quarantine would count as a leak.
         let program = try Program(["PAGER": "", "ASAN_OPTIONS": "quarantine_size_mb=0"])
         try program.fill("Dentist today 11:00", "Call mum tomorrow")
         let pty = try Pty(program)

@@ -2,11 +2,11 @@ import Glibc
 import TestKit
 import Testing
 
-/// What windows, terminals and signals do to a shell that waits.
+/// Resized windows, terminals and signals while the shell waits for input.
 @Suite struct ShellWindowTests {
     private let prompt = "> "
 
-    @Test func `another size of the window shows the line once more, with all that is in it`() throws {
+    @Test func `resizing the window redraws the line completely`() throws {
         let program = try Program()
         let pty = try Pty(program)
         try pty.wait(for: prompt)
@@ -31,7 +31,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `a line of several rows is shown in the middle of the next size, wherever the cursor stands`() throws {
+    @Test func `resizing redraws a line of several rows whatever the position of the cursor`() throws {
         let pty = try Pty(try Program(["NO_COLOR": "1"]), columns: 40)
         try pty.wait(for: prompt)
         let line = "adder> " + String(repeating: "x", count: 61)
@@ -40,7 +40,7 @@ import Testing
         try pty.wait(forRows: [String(line.prefix(40)), String(line.dropFirst(40))], column: 7)
         pty.resize(columns: 60, rows: 24)
         try pty.wait(forRows: [
-            "one, Enter looks again, help tells more,", "quit leaves.", String(line.prefix(60)),
+            "one, Enter refreshes, help shows more,", "quit leaves.", String(line.prefix(60)),
             String(line.dropFirst(60)),
         ])
         pty.resize(columns: 30, rows: 24)
@@ -53,7 +53,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `an interrupt leaves a line of several rows behind, wherever in it the cursor stands`() throws {
+    @Test func `Ctrl-C leaves a line of several rows on the screen`() throws {
         let pty = try Pty(try Program(), columns: 20)
         try pty.wait(for: prompt)
 
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGHUP])
-    func `a signal ends it with the terminal as it was found`(signal: Int32) throws {
+    func `a signal ends the shell and restores the terminal`(signal: Int32) throws {
         let program = try Program()
         let pty = try Pty(program)
         try pty.wait(for: prompt)
@@ -88,7 +88,7 @@ import Testing
         #expect(pty.printed.hasSuffix("\u{1B}[?2004l\r\n"))
     }
 
-    @Test func `a terminal that can only print gets no marks and no pager, and the line anew where it would change`()
+    @Test func `a dumb terminal gets no escape sequences and no pager`()
         throws
     {
         let program = try Program(["TERM": "dumb"])
@@ -107,7 +107,7 @@ import Testing
         #expect(!pty.printed.contains("\u{1B}"))
     }
 
-    @Test func `Ctrl-C ends the wait for another program, and the list goes on`() throws {
+    @Test func `Ctrl-C stops waiting for a lock but not the shell`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Buy milk")
         let pty = try Pty(program)
@@ -116,7 +116,7 @@ import Testing
         try other.execute("BEGIN IMMEDIATE")
 
         try pty.send("add Pay rent\n")
-        try pty.wait(for: "; waiting for")
+        try pty.wait(for: "; waiting.")
         try pty.send("\u{03}")
         try pty.wait(for: "busy; nothing", within: 5)
         try other.execute("COMMIT")
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: [SIGTERM, SIGHUP])
-    func `a signal ends the wait for another program, with the terminal as it was found`(signal: Int32) throws {
+    func `a signal while waiting for a lock ends the shell and restores the terminal`(signal: Int32) throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Buy milk")
         let pty = try Pty(program)
@@ -134,7 +134,7 @@ import Testing
         let other = try DatabaseFile(program.list)
         try other.execute("BEGIN IMMEDIATE")
         try pty.send("add Pay rent\n")
-        try pty.wait(for: "; waiting for")
+        try pty.wait(for: "; waiting.")
 
         pty.signal(signal)
 

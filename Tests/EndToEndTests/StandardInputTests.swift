@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StandardInputTests {
     @Test(arguments: ["Buy milk\nPay rent fri\n", "Buy milk\r\nPay rent fri\r\n", "\u{FEFF}\nBuy milk\n\nPay rent fri"])
-    func `every line on standard input becomes an item however it ends`(input: String) throws {
+    func `every line on standard input becomes an item regardless of line endings`(input: String) throws {
         let program = try Program()
 
         let outcome = try program.run("add", "-", input: input)
@@ -11,7 +11,7 @@ import Testing
         #expect(outcome == Outcome("Added 1: Buy milk\nAdded 2: Pay rent\n  due Fri 27 Nov\n"))
     }
 
-    @Test func `one bad line keeps all others off the list and is named`() throws {
+    @Test func `one invalid line is reported and no item is added`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "-", input: "Buy milk\n\nPay rent 30 feb\nCall mum\n")
@@ -19,9 +19,9 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: """
-                        adder: Line 3: There is no day “30 feb” in the calendar; check the day and the month. \
-                        If it is text, put -- before it.
+                    messages: """
+                        adder: Line 3: “30 feb” is not a valid date. Check the day, month and year. \
+                        To use it as text, put -- before it.
 
                         """,
                     status: 65
@@ -30,7 +30,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a line that points at no item is named and nothing is stored`() throws {
+    @Test func `a line with an unknown id is reported and no item is added`() throws {
         let program = try Program()
         try program.fill("Buy milk")
 
@@ -39,7 +39,7 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    talk: "adder: Line 2: “needs:7,8” names no item; check the number, or leave it out.\n",
+                    messages: "adder: Line 2: “needs:7,8”: no such items. Check the ids, or leave them out.\n",
                     status: 66
                 )
         )
@@ -47,18 +47,18 @@ import Testing
     }
 
     @Test(arguments: ["", "\n\n  \n"])
-    func `no line at all adds nothing and says so`(input: String) throws {
+    func `empty input adds nothing and says so`(input: String) throws {
         let program = try Program()
 
         let outcome = try program.run("add", "-", input: input)
         let json = try program.run("add", "-", "--json", input: input)
 
-        #expect(outcome == Outcome(talk: "Nothing was added: there was no line on standard input.\n"))
+        #expect(outcome == Outcome(messages: "Nothing was added: no text on standard input.\n"))
         #expect(json == Outcome("{\"adder\":1,\"items\":[]}\n"))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `thousands of lines are one change that is stored whole`() throws {
+    @Test func `thousands of lines are stored in one change`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "-", input: (1...5_000).map { "Item \($0)\n" }.joined())

@@ -1,9 +1,9 @@
 import TestKit
 import Testing
 
-/// What the scripts of shells ask with every Tab.
+/// `adder suggest`, which the completion scripts call on each Tab.
 @Suite struct SuggestTests {
-    @Test func `items come with their titles, and what is due first in front`() throws {
+    @Test func `items are suggested by due date, with their titles`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("suggest", "--", "done", "")
@@ -17,14 +17,14 @@ import Testing
         #expect(outcome == Outcome(outcome.output))
     }
 
-    @Test func `a title cannot steer a terminal`() throws {
+    @Test func `control characters in a title are made visible`() throws {
         let program = try Program()
         try program.fill("a\u{1B}[2J\tb")
 
         #expect(try program.run("suggest", "--", "done", "1") == Outcome("1\ta␛[2J␉b\n"))
     }
 
-    @Test func `the list that the line names is the one that is asked`() throws {
+    @Test func `suggestions come from the list that --db names`() throws {
         let program = try Program.withUsualList()
         _ = try program.run("--db", "other.db", "add", "Something else")
 
@@ -33,7 +33,7 @@ import Testing
         #expect(!Files.names(in: program.home.path).contains("none.db"))
     }
 
-    @Test func `a list that is being written is not waited for`() throws {
+    @Test func `suggestions don't wait for a locked list`() throws {
         let program = try Program.withUsualList()
         let other = try DatabaseFile(program.list)
         try other.execute("BEGIN EXCLUSIVE")
@@ -46,7 +46,7 @@ import Testing
         #expect(ids == Outcome())
     }
 
-    @Test func `a file that is no list is passed over in silence`() throws {
+    @Test func `a file that is not a list is silently ignored`() throws {
         let program = try Program()
         try Files.write(
             "not a list, but long enough to have a header of one hundred bytes\n".utf8,
@@ -57,7 +57,7 @@ import Testing
         #expect(try program.run("suggest", "--", "--db", ".", "up", "+") == Outcome())
     }
 
-    @Test func `backups beside the list come by the names that restore knows, the newest first`() throws {
+    @Test func `backups are suggested newest first, by the names that restore accepts`() throws {
         let program = try Program()
         try program.fill("Buy milk")
         _ = try program.run("backup")
@@ -73,7 +73,7 @@ import Testing
         #expect(try program.run("suggest", "--", "backup", "") == Outcome("\tfiles\n"))
     }
 
-    @Test func `no words are suggested where nothing makes sense`() throws {
+    @Test func `nothing is suggested for an unknown command`() throws {
         let program = try Program()
 
         #expect(try program.run("suggest", "--", "frobnicate", "") == Outcome())

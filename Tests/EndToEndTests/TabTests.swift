@@ -2,12 +2,12 @@ import Glibc
 import TestKit
 import Testing
 
-/// Someone at a terminal who presses Tab, in the shells themselves.
+/// Tab completion in interactive bash, zsh and fish.
 @Suite struct TabTests {
     enum Shell: String, CaseIterable {
         case bash, zsh, fish
 
-        /// Where the shell looks for what to do first, and what that is.
+        /// The startup file of the shell and its contents.
         var startup: (file: String, text: String) {
             switch self {
             case .bash: (".bashrc", "PS1='ready> '\nsource <(adder completions bash)\n")
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: Shell.allCases)
-    func `what was begun becomes the one word that it can be`(shell: Shell) throws {
+    func `Tab completes a word with one candidate`(shell: Shell) throws {
         let (program, pty) = try open(shell)
 
         for (begun, answer) in [
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [(Shell.bash, "1            Pay rent"), (.zsh, "1            -- Pay rent"), (.fish, "Pay rent")])
-    func `items are shown with their titles`(shell: Shell, row: String) throws {
+    func `ids are listed with their titles`(shell: Shell, row: String) throws {
         let (program, pty) = try open(shell)
 
         try withExtendedLifetime(program) {

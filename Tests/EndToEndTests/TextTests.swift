@@ -7,17 +7,21 @@ import Testing
         ([[0xFF]], 1, 1),
         ([Array("add".utf8), Array("한".utf8) + [0xED, 0xA0, 0x80]], 2, 4),
     ])
-    func `bytes that are no text are refused with their place`(arguments: [[UInt8]], word: Int, byte: Int) throws {
+    func `an argument that is not UTF-8 is refused with the position of the byte`(
+        arguments: [[UInt8]],
+        word: Int,
+        byte: Int
+    ) throws {
         let program = try Program()
 
         let outcome = try program.run(arguments: arguments)
 
-        let sentence = "Word \(word) is not UTF-8 text from its byte \(byte) on; retype it, or convert it to UTF-8."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 65))
+        let sentence = "Argument \(word) is not valid UTF-8 (byte \(byte)). Retype it or convert it to UTF-8."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 65))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `bytes that are no text are refused with their line on standard input`() throws {
+    @Test func `a line of standard input that is not UTF-8 is refused with its number`() throws {
         let program = try Program()
 
         let outcome = try program.run(
@@ -25,12 +29,12 @@ import Testing
             input: Array("Buy milk\nCaf".utf8) + [0xE9, 0x0A]
         )
 
-        let sentence = "Line 2: It is not UTF-8 text from its byte 4 on; retype it, or convert it to UTF-8."
-        #expect(outcome == Outcome(talk: "adder: \(sentence)\n", status: 65))
+        let sentence = "Line 2: The text is not valid UTF-8 (byte 4). Retype it or convert it to UTF-8."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 65))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a title cannot steer the terminal that shows it`() throws {
+    @Test func `control characters in a title are made visible`() throws {
         let program = try Program()
         let title = "a\u{1B}[31mb\u{1B}]52;c;aGk=\u{07}c\u{9B}2Jd\u{202E}e\u{2066}f\u{7F}g\u{2028}h\ti"
         let visible = "a␛[31mb␛]52;c;aGk=␇c<U+009B>2Jd<U+202E>e<U+2066>f␡g<U+2028>h␉i"
@@ -47,15 +51,17 @@ import Testing
         #expect(json.output.contains(#""title":"\#(escaped)""#))
     }
 
-    @Test func `a complaint cannot steer the terminal that shows it`() throws {
+    @Test func `control characters in an error message are made visible`() throws {
         let program = try Program()
 
         let outcome = try program.run("up\u{1B}[2J")
 
-        #expect(outcome == Outcome(talk: "adder: There is no command “up␛[2J”; adder help lists them.\n", status: 64))
+        #expect(
+            outcome == Outcome(messages: "adder: “up␛[2J” is not a command. Run adder help for a list.\n", status: 64)
+        )
     }
 
-    @Test func `columns stand in line behind wide letters and emoji`() throws {
+    @Test func `columns line up after wide characters and emoji`() throws {
         let program = try Program()
         try program.fill("우유 사기 🥛 today +집", "Milk today @shop", "Café 👩‍👩‍👧‍👦 today +é")
 
@@ -75,14 +81,14 @@ import Testing
         )
     }
 
-    @Test func `a word is stored composed and found however it was typed`() throws {
+    @Test func `text is stored in composed form and matches decomposed input`() throws {
         let program = try Program()
         let (composed, decomposed) = ("Caf\u{E9} 한국", "Cafe\u{301} \u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}")
 
         let added = try program.run("add", decomposed, "today", "+e\u{301}t\u{E9}")
 
         #expect(added == Outcome("Added 1: \(composed)\n  due Sat 21 Nov, +\u{E9}t\u{E9}\n"))
-        // Strings are equal however they are composed; bytes are not.
+        // Compares bytes because Swift strings are equal in any normalization form.
         let row = try DatabaseFile(program.list).column("SELECT title || ' ' || name FROM item JOIN tag ON item = id")
         #expect(row.map { Array($0.utf8) } == [Array("\(composed) \u{E9}t\u{E9}".utf8)])
         for word in ["caf\u{E9}", "cafe\u{301}", "\u{1112}\u{1161}\u{11AB}", "+\u{E9}te\u{301}"] {
@@ -92,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: ["C", "POSIX", "ko_KR.UTF-8", "de_DE.ISO-8859-1", "nonsense"])
-    func `the locale changes nothing in what is stored and shown`(locale: String) throws {
+    func `the locale has no effect on stored and shown text`(locale: String) throws {
         let program = try Program(["LANG": locale, "LC_ALL": locale])
 
         let added = try program.run("add", "우유 사기", "today")

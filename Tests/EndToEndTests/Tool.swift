@@ -1,13 +1,12 @@
 import Glibc
 import TestKit
 
-/// A program of the system that some tests need.
+/// A system program that some tests run.
 struct Tool {
-    /// What `make test` installs, and could not.
     struct NotInstalled: Error, CustomStringConvertible {
         let name: String
 
-        var description: String { "\(name) is not installed; make test-dependencies installs it" }
+        var description: String { "\(name) is not installed. Run make test-dependencies." }
     }
 
     let path: String

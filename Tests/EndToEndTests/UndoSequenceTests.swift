@@ -1,10 +1,10 @@
 import TestKit
 import Testing
 
-/// Whatever people do, they can go back to the beginning and to the end again.
+/// Random commands, undone to the beginning and redone to the end.
 @Suite struct UndoSequenceTests {
     @Test(arguments: 0..<6)
-    func `all of a random sequence of commands can be taken back and made again`(seed: UInt64) throws {
+    func `a random sequence of commands can be undone and redone`(seed: UInt64) throws {
         let program = try Program(["EDITOR": "sed -i -e s/^title:/title:x/ -e s/^pri:.*/pri:low/"])
         program.variables["TMPDIR"] = program.home.path
         try program.fill("The first")
@@ -20,11 +20,11 @@ import Testing
         #expect(last != first && count > 10)
 
         let undone = try program.run("undo", "\(count)")
-        #expect(undone.ending == .status(0), "\(undone.talk)")
+        #expect(undone.ending == .status(0), "\(undone.messages)")
         #expect(try state(program) == first)
 
         let redone = try program.run("redo", "\(count)")
-        #expect(redone.ending == .status(0), "\(redone.talk)")
+        #expect(redone.ending == .status(0), "\(redone.messages)")
         #expect(try state(program) == last)
     }
 
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// All that a list is, but for what was done to it.
+    /// The contents of the list without its history.
     private func state(_ program: Program) throws -> [String] {
         let list = try DatabaseFile(program.list)
         return try list.column(

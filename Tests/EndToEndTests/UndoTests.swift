@@ -2,7 +2,7 @@ import TestKit
 import Testing
 
 @Suite struct UndoTests {
-    @Test func `whatever was done is taken back and made again, by other processes and as one`() throws {
+    @Test func `undo and redo work across processes and for several changes at once`() throws {
         let program = try Program.withUsualList()
         let first = try program.run("up", "--json")
         _ = try program.run("done", "1")
@@ -14,17 +14,17 @@ import Testing
             undone
                 == Outcome(
                     "Undone: change 2-4 pri:low +x  (today 09:30)\nUndone: done 1  (today 09:30)\n",
-                    talk: "adder redo 2 makes them again.\n"
+                    messages: "adder redo 2 repeats them.\n"
                 )
         )
         #expect(try program.run("up", "--json") == first)
 
         let redone = try program.run("redo", "5")
-        #expect(redone.talk == "There was no more to redo.\nadder undo 2 takes them back.\n")
+        #expect(redone.messages == "There were no more changes to redo.\nadder undo 2 reverses them.\n")
         #expect(try program.run("up", "--json") == last)
     }
 
-    @Test func `a new change ends what could be made again`() throws {
+    @Test func `a new change discards the redo history`() throws {
         let program = try Program.withUsualList()
         _ = try program.run("done", "1")
         _ = try program.run("undo")
@@ -32,14 +32,14 @@ import Testing
 
         #expect(
             try program.run("redo")
-                == Outcome(talk: "There is nothing to redo: nothing was undone since the last change.\n")
+                == Outcome(messages: "There is nothing to redo: nothing was undone after the last change.\n")
         )
     }
 
-    @Test func `a list without changes has nothing to undo, and is not made for that`() throws {
+    @Test func `undo on a missing list does nothing and creates nothing`() throws {
         let program = try Program()
 
-        #expect(try program.run("undo") == Outcome(talk: "There is nothing to undo.\n"))
+        #expect(try program.run("undo") == Outcome(messages: "There is nothing to undo.\n"))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 }

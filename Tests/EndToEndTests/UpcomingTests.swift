@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UpcomingTests {
     @Test(arguments: [["upcoming"], ["up"]])
-    func `looking at a fresh list says that it is empty and creates nothing`(words: [String]) throws {
+    func `upcoming on a missing list explains how to add items and creates nothing`(words: [String]) throws {
         let program = try Program()
 
         let outcome = try program.run(arguments: words.map { Array($0.utf8) })
@@ -12,7 +12,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `an empty list is an empty answer to machines and one line to screen readers`() throws {
+    @Test func `an empty list gives an empty JSON answer and one plain line`() throws {
         let program = try Program()
 
         let json = try program.run("upcoming", "--json")
@@ -22,7 +22,7 @@ import Testing
         #expect(plain == Outcome("Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"))
     }
 
-    @Test func `what is due through next week is listed under the nearest name`() throws {
+    @Test func `items due through next week are grouped by day`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("upcoming")
@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test func `labelled lines say everything without columns`() throws {
+    @Test func `a plain answer has every field without columns`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("upcoming", "--plain")
@@ -71,7 +71,7 @@ import Testing
         )
     }
 
-    @Test func `groups and items reach machines as one object`() throws {
+    @Test func `a JSON answer is one object with groups and items`() throws {
         let program = try Program()
         try program.fill("Pay rent fri 5pm +money pri:high project:home every:month", "Call mum")
 
@@ -143,7 +143,7 @@ import Testing
             """
         ),
     ])
-    func `the same items are grouped by what was asked for`(grouping: String, expected: String) throws {
+    func `--by sets the grouping`(grouping: String, expected: String) throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("upcoming", "--plain", "--by", grouping)
@@ -156,7 +156,7 @@ import Testing
         (["overdue", "or", "@phone"], [3, 2]), (["pri:high"], [1]), (["due:today"], [4]), (["due.before:today"], [3]),
         (["due.after:tomorrow"], [1]), (["2-4"], [3, 4, 2]), (["1,4"], [4, 1]), (["RENT"], [1]), (["--", "the"], [3]),
     ])
-    func `only what matches every filter is listed`(filter: [String], ids: [Int]) throws {
+    func `only items that match every filter are listed`(filter: [String], ids: [Int]) throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run(arguments: (["up", "--plain"] + filter).map { Array($0.utf8) })
@@ -167,7 +167,7 @@ import Testing
         #expect(outcome == Outcome(outcome.output))
     }
 
-    @Test func `nothing to show is said and is no error`() throws {
+    @Test func `an empty answer says so and exits with 0`() throws {
         let program = try Program()
         try program.fill("Buy milk", "Plan the garden 25 dec")
 
@@ -176,13 +176,13 @@ import Testing
         let json = try program.run("upcoming", "+home", "--json")
 
         #expect(
-            all == Outcome("Nothing is due through Sun 29 Nov. What has no day or a later one is not shown here.\n")
+            all == Outcome("Nothing is due through Sun 29 Nov. Items due later or without a due date are not shown.\n")
         )
-        #expect(filtered == Outcome("Nothing that matches is due through Sun 29 Nov.\n"))
+        #expect(filtered == Outcome("No matching items are due through Sun 29 Nov.\n"))
         #expect(json == Outcome("{\"adder\":1,\"groups\":[]}\n"))
     }
 
-    @Test func `looking at a list leaves its bytes and its folder as they were`() throws {
+    @Test func `upcoming doesn't change the list or its folder`() throws {
         let program = try Program.withUsualList()
         let before = try Files.read(program.list)
 

@@ -11,7 +11,7 @@ struct ChosenItemsTests {
         }
     }
 
-    @Test func `a named id or range that found nothing is missing`() {
+    @Test func `a selected id or range without items is missing`() {
         let selection = Selection([[.ids([3...3, 4...4, 6...9])], [.ids([20...30])]])
 
         #expect(ChosenItems(items(3, 7), by: selection).missing == [4...4, 20...30])
@@ -23,7 +23,7 @@ struct ChosenItemsTests {
         (Selection([[.ids([3...3]), .open]]), false), (Selection([[.tag("home")]]), false),
         (Selection([[.ids([3...3])], [.tag("home")]]), false), (.everything, false),
     ])
-    func `only ids are named, and all else finds`(selection: Selection, areNamed: Bool) {
+    func `only selections of ids count as chosen by id`(selection: Selection, areNamed: Bool) {
         let chosen = ChosenItems(items(1), by: selection)
 
         #expect(chosen.areAllNamed == areNamed)

@@ -8,7 +8,7 @@ struct EntityTests {
         #expect(Priority.allCases.map(\.rawValue) == [1, 2, 3])
     }
 
-    @Test func `a recurrence tells its repetition whatever it counts from`() {
+    @Test func `a recurrence has a repetition whether it repeats from the due date or from completion`() {
         let repetition = Repetition(.weekly, interval: 2)
 
         #expect(Recurrence.every(repetition).repetition == repetition)
@@ -16,13 +16,13 @@ struct EntityTests {
         #expect(Recurrence.every(repetition) != .again(repetition))
     }
 
-    @Test func `a selection without alternatives means everything`() {
+    @Test func `a selection without alternatives matches everything`() {
         #expect(Selection.everything.isEverything)
         #expect(Selection().isEverything)
         #expect(!Selection([[.open]]).isEverything)
     }
 
-    @Test func `an item is open and an item's details are empty unless something else is said`() {
+    @Test func `by default, an item is open and its optional details are empty`() {
         let item = Item(
             id: 1,
             uuid: ItemUUID(high: 1, low: 2),
@@ -38,7 +38,7 @@ struct EntityTests {
     }
 
     @Test(arguments: [(Item.Status.open, 0), (.done, 1)])
-    func `a status keeps the number that is stored`(status: Item.Status, number: Int) {
+    func `the raw value of a status is the stored number`(status: Item.Status, number: Int) {
         #expect(status.rawValue == number)
     }
 }

@@ -14,16 +14,16 @@ struct HistoryTests {
     ]
 
     @Test(arguments: moves)
-    func `what is due later than before was postponed`(before: Due?, after: Due?, isPostponed: Bool) {
+    func `moving the due date to later is a postponement`(before: Due?, after: Due?, isPostponed: Bool) {
         #expect(ItemEffect.due(before: before, after: after).isPostponement == isPostponed)
     }
 
-    @Test func `what only hides an item longer does not postpone it`() {
+    @Test func `hiding an item longer is not a postponement`() {
         #expect(!ItemEffect.wait(before: Day(number: 1), after: Day(number: 2)).isPostponement)
         #expect(!ItemEffect.created.isPostponement)
     }
 
-    @Test func `postponements are counted by change`() {
+    @Test func `each change counts as at most one postponement`() {
         let later = ItemEffect.due(before: HistoryTests.due(1), after: HistoryTests.due(2))
         let sooner = ItemEffect.due(before: HistoryTests.due(2), after: HistoryTests.due(1))
         let changes = [[.created], [later], [sooner], [.tagAdded("x"), later]].enumerated().map { index, effects in
@@ -35,7 +35,7 @@ struct HistoryTests {
         #expect([ItemChange]().postponements == 0)
     }
 
-    @Test func `a change stands and an order ascends unless something else is said`() {
+    @Test func `by default, a change is not undone and an order is ascending`() {
         #expect(!Change(id: 1, instant: Instant(seconds: 0), command: "add").isUndone)
         #expect(!ItemOrder(.due).isDescending)
         #expect(Removal() == Removal(dependents: [], children: []))

@@ -3,7 +3,7 @@ import Entities
 import TestKit
 import Testing
 
-/// The extremes of what a generator may give.
+/// A generator that returns a constant, to test extreme values.
 struct ConstantGenerator: RandomNumberGenerator {
     let value: UInt64
 
@@ -13,7 +13,7 @@ struct ConstantGenerator: RandomNumberGenerator {
 struct ItemUUIDTests {
     private let instant = Instant(seconds: 1_795_253_400)
 
-    @Test func `a new uuid has version 7, the RFC's variant and its time in front`() {
+    @Test func `a new UUID has version 7, the RFC variant and a time prefix`() {
         var random = SeededGenerator(state: 42)
 
         for _ in 0..<1_000 {
@@ -26,7 +26,7 @@ struct ItemUUIDTests {
     }
 
     @Test(arguments: [UInt64.max, 0])
-    func `extreme randomness leaves version, variant and time alone`(value: UInt64) {
+    func `extreme random values do not affect version, variant and time`(value: UInt64) {
         var random = ConstantGenerator(value: value)
 
         let uuid = ItemUUID(at: instant, using: &random)
@@ -35,7 +35,7 @@ struct ItemUUIDTests {
         #expect(uuid.low >> 62 == 0b10)
     }
 
-    @Test func `uuids of later seconds sort later, as numbers and as text`() {
+    @Test func `UUIDs of later seconds sort later, as numbers and as text`() {
         var random = SeededGenerator(state: 7)
 
         let uuids = (0..<500).map { ItemUUID(at: Instant(seconds: 1_795_253_400 + $0), using: &random) }
@@ -46,7 +46,7 @@ struct ItemUUIDTests {
         #expect(texts == texts.sorted())
     }
 
-    @Test func `uuids of one second differ`() {
+    @Test func `UUIDs of the same second differ`() {
         var random = SeededGenerator(state: 1)
 
         let uuids = (0..<1_000).map { _ in ItemUUID(at: instant, using: &random) }
@@ -66,7 +66,7 @@ struct ItemUUIDTests {
         (.max, .max, "ffffffff-ffff-ffff-ffff-ffffffffffff"),
         (0x0123_4567_89AB_CDEF, 0x0123_4567_89AB_CDEF, "01234567-89ab-cdef-0123-456789abcdef"),
     ])
-    func `a uuid's text is lower case hexadecimal in five groups`(high: UInt64, low: UInt64, text: String) {
+    func `the text of a UUID is lowercase hexadecimal in five groups`(high: UInt64, low: UInt64, text: String) {
         #expect(ItemUUID(high: high, low: low).description == text)
     }
 }

@@ -6,75 +6,77 @@ struct RecurrenceTests {
     /// Monday, 23 November 2026.
     private let monday = Day(number: 20_780)
 
-    private let mondays = Repetition(.weekly, places: [.init(.monday)])
-    private let mondaysAndWednesdays = Repetition(.weekly, places: [.init(.monday), .init(.wednesday)])
+    private let mondays = Repetition(.weekly, weekdays: [.init(.monday)])
+    private let mondaysAndWednesdays = Repetition(.weekly, weekdays: [.init(.monday), .init(.wednesday)])
 
     @Test(arguments: [(0, 7), (2, 7), (6, 7), (7, 14), (8, 14), (21, 28), (-1, 7), (-30, 7)])
-    func `Monday's task comes back on the first Monday that is neither done nor gone by`(done: Int, next: Int) {
+    func `an item due on Mondays repeats on the first Monday after due date and completion`(done: Int, next: Int) {
         #expect(Recurrence.every(mondays).next(due: monday, done: monday + done) == monday + next)
     }
 
     @Test(arguments: [(0, 1), (1, 2), (21, 22), (-3, 1)])
-    func `a daily task that was forgotten for weeks comes back once`(done: Int, next: Int) {
+    func `a daily item completed weeks late has a single next occurrence`(done: Int, next: Int) {
         let daily = Recurrence.every(Repetition(.daily))
 
         #expect(daily.next(due: monday, done: monday + done) == monday + next)
     }
 
     @Test(arguments: [(0, 14), (15, 28), (28, 42)])
-    func `every second week stays on its beat however late it was done`(done: Int, next: Int) {
+    func `an item due every second week keeps its rhythm however late it is completed`(done: Int, next: Int) {
         let fortnightly = Recurrence.every(Repetition(.weekly, interval: 2))
 
         #expect(fortnightly.next(due: monday, done: monday + done) == monday + next)
     }
 
     @Test(arguments: [(-3, 11), (0, 14), (5, 19)])
-    func `again in two weeks counts from the day it was done`(done: Int, next: Int) {
+    func `again:2weeks counts from the day of completion`(done: Int, next: Int) {
         let again = Recurrence.again(Repetition(.weekly, interval: 2))
 
         #expect(again.next(due: monday, done: monday + done) == monday + next)
     }
 
     @Test(arguments: [(0, 2), (1, 2), (2, 7), (12, 14), (-4, 0)])
-    func `again on a weekday takes the next one after it was done`(done: Int, next: Int) {
+    func `again on a weekday uses the next one after completion`(done: Int, next: Int) {
         let again = Recurrence.again(mondaysAndWednesdays)
 
         #expect(again.next(due: monday, done: monday + done) == monday + next)
     }
 
-    @Test func `again in a month does not go back to a 31st that nobody named`() throws {
+    @Test func `again:month does not return to the 31st`() throws {
         let due = try #require(Day(iso: "2027-01-31"))
         let again = Recurrence.again(Repetition(.monthly))
 
         #expect(again.pinned(to: due) == again)
-        #expect(again.comebacks(due: due, today: due).prefix(2).map(\.description) == ["2027-02-28", "2027-03-28"])
+        #expect(
+            again.nextOccurrences(due: due, today: due).prefix(2).map(\.description) == ["2027-02-28", "2027-03-28"]
+        )
     }
 
-    @Test func `without a due day the day it was done has to do`() {
+    @Test func `without a due date, the day of completion counts`() {
         #expect(Recurrence.every(mondays).next(due: nil, done: monday + 3) == monday + 7)
     }
 
-    @Test func `nothing comes back after the year 9999`() {
-        let last = Day(number: Day.numbers.upperBound)
+    @Test func `no occurrence follows the year 9999`() {
+        let last = Day(number: Day.validNumbers.upperBound)
 
         let daily = Recurrence.every(Repetition(.daily))
 
         #expect(daily.next(due: last, done: monday) == nil)
-        #expect(Array(daily.comebacks(due: last - 2, today: monday)) == [last - 1, last])
+        #expect(Array(daily.nextOccurrences(due: last - 2, today: monday)) == [last - 1, last])
     }
 
-    @Test func `what is due on the 31st comes back on the last day of short months and on the 31st of others`() throws {
+    @Test func `an item due on the 31st repeats on the last day of short months and on the 31st of others`() throws {
         let due = try #require(Day(iso: "2026-12-31"))
 
-        let next = Recurrence.every(Repetition(.monthly)).comebacks(due: due, today: monday).prefix(5)
+        let next = Recurrence.every(Repetition(.monthly)).nextOccurrences(due: due, today: monday).prefix(5)
 
         #expect(
             next.map(\.description) == ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]
         )
     }
 
-    @Test func `what is overdue comes back from today on`() {
-        let next = Recurrence.every(mondays).comebacks(due: monday, today: monday + 16).prefix(2)
+    @Test func `the next occurrence of an overdue item is not before today`() {
+        let next = Recurrence.every(mondays).nextOccurrences(due: monday, today: monday + 16).prefix(2)
 
         #expect(Array(next) == [monday + 21, monday + 28])
     }

@@ -1,17 +1,17 @@
-# What is generated in packages of other people; part of gate.sh.
+# Part of gate.sh: generates modules in other packages.
 
-# Whether the program x does with all of its commands what it should.
-answers_of_x() {
+# Checks the output of all commands of the program x.
+check_program() {
     program="$(swift build --show-bin-path)/x"
     for command in list-lines http-thing again longest; do
-        answers 0 "1  {" "$program" $command "$root/Templates/project.json"
-        answers 0 "x $command: " "$program" help $command
-        answers 66 "none cannot be read" "$program" $command none
-        answers 65 "is not UTF-8 text" "$program" $command "$program"
-        answers 0 "There is no line" "$program" $command
+        expect 0 "1  {" "$program" $command "$root/Templates/project.json"
+        expect 0 "x $command: " "$program" help $command
+        expect 66 "Can't read none" "$program" $command none
+        expect 65 "is not UTF-8 text" "$program" $command "$program"
+        expect 0 "No lines with text" "$program" $command
     done
-    answers 65 "Word 1 is not UTF-8 text" "$program" "$(printf '\377')"
-    answers 74 "could not be written (No space left on device)" sh -c "'$program' help >/dev/full"
+    expect 65 "Argument 1 is not UTF-8 text" "$program" "$(printf '\377')"
+    expect 74 "could not be written (No space left on device)" sh -c "'$program' help >/dev/full"
 }
 
 modules_of_x() {
@@ -25,21 +25,21 @@ say "a new package"
 cd "$work"
 generate X --template package --templates "$root/Templates"
 cd x
-answers 65 "The template screen is made for other packages" "$generator" new Y --template screen
-answers 65 "There is no kind “service”" "$generator" new Y --template service
+expect 65 "Template screen is not for this package" "$generator" new Y --template screen
+expect 65 "has no kind “service”" "$generator" new Y --template service
 before=$(state .)
 modules_of_x
 lint
 build
 tests
-answers_of_x
-copied . "$work/taken-back"
+check_program
+copy_folder . "$work/taken-back"
 for name in HTTPThing ItemReschedule2 $longest; do
     (cd "$work/taken-back" && "$generator" remove $name >/dev/null)
 done
-[ "$before" = "$(state "$work/taken-back")" ] || fail "something is left of what was generated and removed."
+[ "$before" = "$(state "$work/taken-back")" ] || fail "removing the modules left something behind."
 
-say "a package that is there"
+say "an existing package"
 mkdir "$work/new"
 mv Sources Tests Templates Package.swift README.md .swift-format .gitignore .viper-gen.json "$work/new"
 mkdir -p Sources/x
@@ -55,18 +55,18 @@ let package = Package(
     ]
 )
 END
-"$generator" init --templates "$root/Templates" >/dev/null 2>"$work/told"
-# What is told to be done by hand, and nothing else: the first line is for the package, all others are the program.
-target=$(sed -n 's/^    //p' "$work/told" | sed '1{s/,$//;q}')
+"$generator" init --templates "$root/Templates" >/dev/null 2>"$work/messages"
+# Apply only the manual steps: the first line goes into the manifest, the others are the program.
+target=$(sed -n 's/^    //p' "$work/messages" | sed '1{s/,$//;q}')
 sed -i "s/^        .executableTarget(name: \"x\")$/        $target/" Package.swift
-sed -n 's/^    //p' "$work/told" | sed 1d >Sources/x/main.swift
+sed -n 's/^    //p' "$work/messages" | sed 1d >Sources/x/main.swift
 modules_of_x
-answers 0 "All is well with 4 modules" "$generator" doctor
+expect 0 "No problems found in 4 modules" "$generator" doctor
 lint
-# A file that is the same to the byte was built before: put in its place, it is not built again.
+# Reuse identical files from the first package, so that they are not built again.
 (cd "$work/new" && find Sources Tests -type f) | while read -r file; do
     if cmp -s "$work/new/$file" "$file"; then mv -f "$work/new/$file" "$file"; fi
 done
 build
 tests
-answers_of_x
+check_program

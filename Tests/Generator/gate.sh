@@ -1,12 +1,12 @@
 #!/bin/sh
-# Generates from every template with awkward names, in a copy of this package, in a new one and in one that is there:
-# what comes of it has to be formatted, to build without a warning, to pass its tests and to answer, and it has to go
-# again without a trace.
+# Generates modules from every template with edge-case names: in a copy of this package, in a new package and in an
+# existing one. The result must be formatted, build without warnings, pass its tests and run, and viper-gen remove
+# must restore the package exactly.
 #
 #     sh Tests/Generator/gate.sh [--here] [adder | packages]
 #
-# All of it, or what is named. With --here it is not a copy of this package that is written to but the package itself:
-# what was built of it is not built again, but nobody may be at work in it.
+# Runs both parts unless one is named. --here generates in this package instead of a copy, which reuses its build; don't
+# change the package meanwhile.
 set -eu
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -18,14 +18,14 @@ fi
 case ${1:-all} in
 adder | packages | all) chosen=${1:-all} ;;
 *)
-    echo "gate: “$1” is neither adder nor packages" >&2
+    echo "gate: “$1” is not a part. Use adder or packages." >&2
     exit 64
     ;;
 esac
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 generator=$root/.build/debug/viper-gen
-# Nobody's own templates, list or settings.
+# Ignore the user's templates, list and settings.
 export XDG_CONFIG_HOME="$work/config" ADDER_DB="$work/list.db" ADDER_NOW=2026-11-21T09:30 ADDER_STRICT=1
 
 say() { echo "gate: $*"; }
@@ -35,7 +35,7 @@ fail() {
     exit 1
 }
 
-# One set of flags, which are given, for all who build, --verify among them, so that nothing is built twice.
+# Wraps swift so that all builds, including those of --verify, use the given flags and nothing is built twice.
 swift=$(command -v swift)
 mkdir "$work/bin"
 PATH="$work/bin:$PATH"
@@ -54,13 +54,13 @@ END
     chmod +x "$work/bin/swift"
 }
 
-# Every file with its bytes, and every folder.
+# Lists all folders, and all files with their checksums.
 state() {
     (cd "$1" && find . \( -name .build -o -name .git \) -prune -o -type d -print -o -exec sha256sum {} + | sort)
 }
 
-# All of the folder $1 but what was built, in the new folder $2.
-copied() {
+# Copies the folder $1 to the new folder $2, without build products.
+copy_folder() {
     mkdir "$2"
     tar -C "$1" --exclude=./.build --exclude=./.git -cf - . | tar -C "$2" -xf -
 }
@@ -68,11 +68,11 @@ copied() {
 generate() {
     "$generator" new "$@" >"$work/new.log" 2>&1 || {
         grep -E 'error|warning|recorded an issue' "$work/new.log" || cat "$work/new.log"
-        fail "viper-gen new $* fails."
+        fail "viper-gen new $* failed."
     }
 }
 
-# Of the files that are named, or else of all.
+# Lints the given files, or all of them.
 lint() {
     [ $# -gt 0 ] || set -- Sources Tests
     swift format lint --strict --recursive Package.swift "$@"
@@ -82,11 +82,11 @@ build() {
     log="$work/build.log"
     swift build --build-tests >"$log" 2>&1 || {
         grep -E 'error|warning' "$log" || cat "$log"
-        fail "it does not build."
+        fail "the build failed."
     }
 }
 
-# Has the tests run, but for those that one of the words matches, and says how many there are.
+# Runs the tests except those that match one of the patterns, and prints their number.
 tests() {
     log="$work/test.log"
     for pattern; do
@@ -95,26 +95,26 @@ tests() {
     done
     swift test --skip-build "$@" >"$log" 2>&1 || {
         grep -E 'recorded an issue|error:' "$log" || cat "$log"
-        fail "its tests fail."
+        fail "the tests failed."
     }
     grep -o 'Test run with .* passed' "$log"
 }
 
-# Whether "$3…" answers with status $1 and with $2 somewhere in it.
-answers() {
+# Checks that the command "$3…" exits with status $1 and prints $2.
+expect() {
     status=$1 part=$2
     shift 2
     got=0
     answer=$("$@" 2>&1 </dev/null) || got=$?
-    [ "$got" = "$status" ] || fail "$* ended with $got, not $status: $answer"
-    case $answer in *"$part"*) ;; *) fail "$* has no “$part” in its answer: $answer" ;; esac
+    [ "$got" = "$status" ] || fail "$* exited with $got, not $status: $answer"
+    case $answer in *"$part"*) ;; *) fail "“$part” is not in the output of $*: $answer" ;; esac
 }
 
-# Thirty letters are the most, and as many capitals make the longest word; ninety characters are the longest summary.
+# The longest name has 30 letters, and its capitals make the longest command; the longest summary has 90 characters.
 longest=AbAbAbAbAbAbAbAbAbAbAbAbAbAbAb
 summary="what \"there\" is, in as many words as fit in a line of help, and not in a single one more"
-[ ${#summary} = 88 ] || fail "the summary has ${#summary} characters and two backslashes, which are not ninety."
+[ ${#summary} = 88 ] || fail "the summary has ${#summary} characters and two backslashes; 90 are needed."
 
 [ "$chosen" = packages ] || . "$root/Tests/Generator/gate-adder.sh"
 [ "$chosen" = adder ] || . "$root/Tests/Generator/gate-packages.sh"
-say "all is well."
+say "passed."

@@ -4,35 +4,35 @@ import Testing
 @testable import Generator
 
 struct DoctorTests {
-    /// A package in which everything has its file.
-    private func bench() throws -> Bench {
-        let bench = try Bench()
-        try bench.write("final class AddItemView {}\n", to: "Sources/Modules/AddItem/AddItemView.swift")
-        return bench
+    /// A package without problems.
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write("final class AddItemView {}\n", to: "Sources/Modules/AddItem/AddItemView.swift")
+        return sandbox
     }
 
-    @Test func `what fits together is well`() throws {
-        let bench = try bench()
+    @Test func `doctor finds no problems in a consistent package`() throws {
+        let sandbox = try sandbox()
 
-        #expect(bench.run("doctor") == Said("All is well with 2 modules.\n"))
-        _ = bench.run("new", "X")
-        #expect(bench.run("doctor") == Said("All is well with 3 modules.\n"))
+        #expect(sandbox.run("doctor") == RunResult("No problems found in 2 modules.\n"))
+        _ = sandbox.run("new", "X")
+        #expect(sandbox.run("doctor") == RunResult("No problems found in 3 modules.\n"))
     }
 
-    @Test func `a module that is not registered is named in each list`() throws {
-        let bench = try bench()
-        try bench.write("final class LostView {}\n", to: "Sources/Modules/Lost/LostView.swift")
+    @Test func `doctor reports a module missing from each list`() throws {
+        let sandbox = try sandbox()
+        try sandbox.write("final class LostView {}\n", to: "Sources/Modules/Lost/LostView.swift")
 
-        let said = bench.run("doctor")
+        let result = sandbox.run("doctor")
 
         #expect(
-            said
-                == Said(
+            result
+                == RunResult(
                     """
-                    Package.swift:4: Lost is not registered; add ("Lost", []).
-                    Sources/Application/UseCases.swift:1: Lost is not registered; add import Lost.
-                    Sources/Application/UseCases.swift:6: Lost is not registered; add LostWireframe.useCase.
-                    Tests/Modules/LostTests:1: Lost has no such folder; make it.
+                    Package.swift:4: Lost is not registered. Add ("Lost", []).
+                    Sources/Application/UseCases.swift:1: Lost is not registered. Add import Lost.
+                    Sources/Application/UseCases.swift:6: Lost is not registered. Add LostWireframe.useCase.
+                    Tests/Modules/LostTests:1: Lost needs this folder. Create it.
 
                     """,
                     .badData
@@ -40,29 +40,29 @@ struct DoctorTests {
         )
     }
 
-    @Test func `what an interrupted run left is named`() throws {
-        let bench = try bench()
-        try bench.write("", to: ".viper-gen-stage/0.old")
+    @Test func `doctor reports the staging folder of an interrupted run`() throws {
+        let sandbox = try sandbox()
+        try sandbox.write("", to: ".viper-gen-stage/0.old")
 
-        #expect(bench.run("doctor").answer.hasPrefix(".viper-gen-stage:1: viper-gen was interrupted; "))
+        #expect(sandbox.run("doctor").output.hasPrefix(".viper-gen-stage:1: viper-gen was interrupted. "))
     }
 
-    @Test func `an entry whose module is gone is named, and what is left of it`() throws {
-        let bench = try bench()
-        try DiskFileSystem().removeFile("\(bench.folder)/Sources/Modules/ShowItem/ShowItemView.swift")
-        try DiskFileSystem().removeFolder("\(bench.folder)/Sources/Modules/ShowItem")
-        try bench.write("", to: "Tests/Modules/ShowItemTests/ShowItemFakes.swift")
+    @Test func `doctor reports the entries and remaining folders of a missing module`() throws {
+        let sandbox = try sandbox()
+        try DiskFileSystem().removeFile("\(sandbox.folder)/Sources/Modules/ShowItem/ShowItemView.swift")
+        try DiskFileSystem().removeFolder("\(sandbox.folder)/Sources/Modules/ShowItem")
+        try sandbox.write("", to: "Tests/Modules/ShowItemTests/ShowItemFakes.swift")
 
-        let said = bench.run("doctor")
+        let result = sandbox.run("doctor")
 
         #expect(
-            said
-                == Said(
+            result
+                == RunResult(
                     """
-                    Package.swift:6: ShowItem is registered, and its folder is gone; take the entry out.
-                    Sources/Application/UseCases.swift:8: ShowItem is registered, and its folder is gone; take the entry out.
-                    Sources/Application/UseCases.swift:2: ShowItem is imported, and there is no such module; take the import out.
-                    Tests/Modules/ShowItemTests:1: ShowItem is gone, and this is left of it; delete it.
+                    Package.swift:6: ShowItem is registered, but its folder is missing. Remove the entry.
+                    Sources/Application/UseCases.swift:8: ShowItem is registered, but its folder is missing. Remove the entry.
+                    Sources/Application/UseCases.swift:2: ShowItem is imported, but there is no such module. Remove the import.
+                    Tests/Modules/ShowItemTests:1: ShowItem no longer exists, but this folder remains. Delete it.
 
                     """,
                     .badData
@@ -70,193 +70,194 @@ struct DoctorTests {
         )
     }
 
-    @Test func `a file that every module has and that is missing is named`() throws {
-        let said = try Bench().run("doctor")
+    @Test func `doctor reports a missing required file`() throws {
+        let result = try Sandbox().run("doctor")
 
         #expect(
-            said
-                == Said("Sources/Modules/AddItem/AddItemView.swift:1: AddItem has no such file; write it.\n", .badData)
+            result
+                == RunResult(
+                    "Sources/Modules/AddItem/AddItemView.swift:1: AddItem needs this file. Create it.\n",
+                    .badData
+                )
         )
     }
 
-    @Test func `a generated file that is gone is named once`() throws {
-        let bench = try bench()
-        _ = bench.run("new", "X")
-        try DiskFileSystem().removeFile("\(bench.folder)/Tests/Modules/XTests/XViewTests.swift")
+    @Test func `doctor reports a missing generated file once`() throws {
+        let sandbox = try sandbox()
+        _ = sandbox.run("new", "X")
+        try DiskFileSystem().removeFile("\(sandbox.folder)/Tests/Modules/XTests/XViewTests.swift")
 
         #expect(
-            bench.run("doctor").answer
-                == "Tests/Modules/XTests/XViewTests.swift:1: the file was generated for X and is gone; viper-gen new X "
-                + "brings it back.\n"
+            sandbox.run("doctor").output
+                == "Tests/Modules/XTests/XViewTests.swift:1: This file was generated for X and is missing. "
+                + "Run viper-gen new X to restore it.\n"
         )
     }
 
-    @Test func `a record of another module is named`() throws {
-        let bench = try bench()
-        _ = bench.run("new", "X")
-        let record = try #require(bench.read("Sources/Modules/X/.viper-gen.json"))
-        try bench.write(record, to: "Sources/Modules/AddItem/.viper-gen.json")
+    @Test func `doctor reports the record of another module`() throws {
+        let sandbox = try sandbox()
+        _ = sandbox.run("new", "X")
+        let record = try #require(sandbox.read("Sources/Modules/X/.viper-gen.json"))
+        try sandbox.write(record, to: "Sources/Modules/AddItem/.viper-gen.json")
 
         #expect(
-            bench.run("doctor").answer
-                == "Sources/Modules/AddItem/.viper-gen.json:1: the record is of module X, and stands with AddItem; "
-                + "delete it.\n"
+            sandbox.run("doctor").output
+                == "Sources/Modules/AddItem/.viper-gen.json:1: This is the record of module X, not of AddItem. Delete it.\n"
         )
     }
 
-    @Test func `a record of which nothing is left is stale`() throws {
-        let bench = try bench()
-        _ = bench.run("new", "X")
-        try DiskFileSystem().removeFile("\(bench.folder)/Tests/Modules/XTests/XViewTests.swift")
+    @Test func `doctor reports a record without any remaining file`() throws {
+        let sandbox = try sandbox()
+        _ = sandbox.run("new", "X")
+        try DiskFileSystem().removeFile("\(sandbox.folder)/Tests/Modules/XTests/XViewTests.swift")
         try DiskFileSystem().move(
-            "\(bench.folder)/Sources/Modules/X/XView.swift",
-            to: "\(bench.folder)/Sources/Modules/X/Other.swift"
+            "\(sandbox.folder)/Sources/Modules/X/XView.swift",
+            to: "\(sandbox.folder)/Sources/Modules/X/Other.swift"
         )
 
         #expect(
-            bench.run("doctor").answer.hasSuffix(
-                "Sources/Modules/X/.viper-gen.json:1: the record is stale, as nothing is left of what it names; "
-                    + "delete it.\n"
+            sandbox.run("doctor").output.hasSuffix(
+                "Sources/Modules/X/.viper-gen.json:1: The record is stale: none of its files exist. Delete it.\n"
             )
         )
     }
 
-    @Test func `a list that is unsorted or gone is named`() throws {
-        let bench = try bench()
-        try bench.write("let useCases = [\n    (\"ShowItem\", []),\n    (\"AddItem\", []),\n]\n", to: "Package.swift")
-        try bench.write("import AddItem\nimport ShowItem\n", to: "Sources/Application/UseCases.swift")
+    @Test func `doctor reports an unsorted and a missing list`() throws {
+        let sandbox = try sandbox()
+        try sandbox.write("let useCases = [\n    (\"ShowItem\", []),\n    (\"AddItem\", []),\n]\n", to: "Package.swift")
+        try sandbox.write("import AddItem\nimport ShowItem\n", to: "Sources/Application/UseCases.swift")
 
         #expect(
-            bench.run("doctor").answer == """
-                Package.swift:3: AddItem belongs before ShowItem; sort the list.
-                Sources/Application/UseCases.swift:1: there is no list “useCases” here; declare one: let useCases = [.
+            sandbox.run("doctor").output == """
+                Package.swift:3: AddItem must come before ShowItem. Sort the list.
+                Sources/Application/UseCases.swift:1: Missing list “useCases”. Declare it: let useCases = [].
 
                 """
         )
     }
 
-    @Test func `the answer in JSON has the findings`() throws {
-        let said = try Bench().run("doctor", "--json")
+    @Test func `JSON output lists the problems`() throws {
+        let result = try Sandbox().run("doctor", "--json")
 
         #expect(
-            said
-                == Said(
+            result
+                == RunResult(
                     #"{"viper-gen":1,"doctor":{"well":false,"findings":[{"path":"#
                         + #""Sources/Modules/AddItem/AddItemView.swift","line":1,"message":"#
-                        + #""AddItem has no such file; write it"}]}}"# + "\n",
+                        + #""AddItem needs this file. Create it."}]}}"# + "\n",
                     .badData
                 )
         )
     }
 
-    @Test func `what was edited is told, and no fault`() throws {
-        let bench = try bench()
-        _ = bench.run("new", "X")
-        try bench.write("mine\n", to: "Sources/Modules/X/XView.swift")
+    @Test func `doctor lists edited files without treating them as problems`() throws {
+        let sandbox = try sandbox()
+        _ = sandbox.run("new", "X")
+        try sandbox.write("mine\n", to: "Sources/Modules/X/XView.swift")
 
         #expect(
-            bench.run("doctor")
-                == Said("All is well with 3 modules.\nEdited since X was generated: XView.swift.\n")
+            sandbox.run("doctor")
+                == RunResult("No problems found in 3 modules.\nEdited since X was generated: XView.swift.\n")
         )
         #expect(
-            bench.run("doctor", "--json").answer
+            sandbox.run("doctor", "--json").output
                 == #"{"viper-gen":1,"doctor":{"well":true,"findings":[],"edited":[{"module":"X","files":"#
                 + #"["Sources/Modules/X/XView.swift"]}]}}"# + "\n"
         )
     }
 
-    @Test func `a use of what is no module is named`() throws {
-        let bench = try bench()
-        let list = try #require(bench.read("Package.swift"))
-        try bench.write(
+    @Test func `doctor reports a use of something that is not a module`() throws {
+        let sandbox = try sandbox()
+        let list = try #require(sandbox.read("Package.swift"))
+        try sandbox.write(
             list.replacing("(\"ShowItem\", [])", with: "(\"ShowItem\", [\"AddItm\", \"Terminal\", \"Zoo\"])"),
             to: "Package.swift"
         )
 
         #expect(
-            bench.run("doctor").answer == """
-                Package.swift:6: ShowItem uses AddItm, and there is no such module; write AddItem.
-                Package.swift:6: ShowItem uses Zoo, and there is no such module; take it out.
+            sandbox.run("doctor").output == """
+                Package.swift:6: ShowItem uses AddItm, which is not a module. Did you mean “AddItem”?
+                Package.swift:6: ShowItem uses Zoo, which is not a module. Remove it.
 
                 """
         )
     }
 
-    @Test func `a record that cannot be read says what to type`() throws {
-        let bench = try bench()
-        _ = bench.run("new", "X")
-        try bench.write("{", to: "Sources/Modules/X/.viper-gen.json")
+    @Test func `doctor explains how to rewrite a damaged record`() throws {
+        let sandbox = try sandbox()
+        _ = sandbox.run("new", "X")
+        try sandbox.write("{", to: "Sources/Modules/X/.viper-gen.json")
 
         #expect(
-            bench.run("doctor").answer.hasSuffix(
-                "type viper-gen new X --force with the words that it was made with, which writes the record anew.\n"
+            sandbox.run("doctor").output.hasSuffix(
+                "To rewrite it, run viper-gen new X --force with the original options.\n"
             )
         )
     }
 
-    @Test func `an empty folder is no module`() throws {
-        let bench = try bench()
-        try DiskFileSystem().makeFolder("\(bench.folder)/Sources/Modules/X")
+    @Test func `an empty folder is not a module`() throws {
+        let sandbox = try sandbox()
+        try DiskFileSystem().makeFolder("\(sandbox.folder)/Sources/Modules/X")
 
-        #expect(bench.run("doctor").answer == "Sources/Modules/X:1: the folder is empty; delete it.\n")
+        #expect(sandbox.run("doctor").output == "Sources/Modules/X:1: The folder is empty. Delete it.\n")
         #expect(
-            bench.run("remove", "X").talk
-                == "viper-gen: Of “X” there is only an empty folder, Sources/Modules/X; delete it.\n"
+            sandbox.run("remove", "X").messages
+                == "viper-gen: “X” is only an empty folder, Sources/Modules/X. Delete it.\n"
         )
     }
 
     @Test(arguments: [[], ["--command", "move"], ["--no-tests"], ["--summary", "move it"]])
-    func `what doctor says brings a file back does, whatever the module was made with`(words: [String]) throws {
-        let bench = try bench()
-        let manifest = Bench.manifest.replacing(
+    func `the command suggested by doctor restores a file for any original options`(words: [String]) throws {
+        let sandbox = try sandbox()
+        let manifest = Sandbox.manifest.replacing(
             "\"files\": [",
             with: #""files": [{"from": "ViewTests.swift", "to": "Sources/Modules/{{name}}/{{name}}More.swift"},"#
         )
-        try bench.write(manifest, to: "Templates/command/template.json")
-        _ = bench.run(["new", "Y"] + words)
-        let made = bench.tree
-        try DiskFileSystem().removeFile("\(bench.folder)/Sources/Modules/Y/YMore.swift")
-        try bench.write("final class YView { /* mine */ }\n", to: "Sources/Modules/Y/YView.swift")
+        try sandbox.write(manifest, to: "Templates/command/template.json")
+        _ = sandbox.run(["new", "Y"] + words)
+        let made = sandbox.tree
+        try DiskFileSystem().removeFile("\(sandbox.folder)/Sources/Modules/Y/YMore.swift")
+        try sandbox.write("final class YView { /* mine */ }\n", to: "Sources/Modules/Y/YView.swift")
 
-        let doctor = bench.run("doctor")
-        let said = bench.run("new", "Y")
+        let doctor = sandbox.run("doctor")
+        let result = sandbox.run("new", "Y")
 
         #expect(
-            doctor.answer.contains(
-                "YMore.swift:1: the file was generated for Y and is gone; viper-gen new Y brings it back.\n"
+            doctor.output.contains(
+                "YMore.swift:1: This file was generated for Y and is missing. Run viper-gen new Y to restore it.\n"
             )
         )
-        #expect(said.status == .done, "\(said.talk)")
-        let view = "\(bench.folder)/Sources/Modules/Y/YView.swift"
-        #expect(bench.tree == made.merging([view: "final class YView { /* mine */ }\n"]) { $1 })
+        #expect(result.status == .done, "\(result.messages)")
+        let view = "\(sandbox.folder)/Sources/Modules/Y/YView.swift"
+        #expect(sandbox.tree == made.merging([view: "final class YView { /* mine */ }\n"]) { $1 })
     }
 
-    @Test func `what a template does not write any more comes from version control`() throws {
-        let bench = try bench()
-        _ = bench.run("new", "X")
-        try DiskFileSystem().removeFile("\(bench.folder)/Tests/Modules/XTests/XViewTests.swift")
-        try bench.write("struct {{name}}OtherTests {}\n", to: "Templates/command/ViewTests.swift")
+    @Test func `doctor refers to version control if the template no longer writes the file`() throws {
+        let sandbox = try sandbox()
+        _ = sandbox.run("new", "X")
+        try DiskFileSystem().removeFile("\(sandbox.folder)/Tests/Modules/XTests/XViewTests.swift")
+        try sandbox.write("struct {{name}}OtherTests {}\n", to: "Templates/command/ViewTests.swift")
 
-        #expect(bench.run("new", "X").status == .cannotCreate)
+        #expect(sandbox.run("new", "X").status == .cannotCreate)
         #expect(
-            bench.run("doctor").answer.contains(
-                "XViewTests.swift:1: the file was generated for X and is gone; restore it"
+            sandbox.run("doctor").output.contains(
+                "XViewTests.swift:1: This file was generated for X and is missing. Restore it"
             )
         )
     }
 
-    @Test func `an import whose module is gone is named, and nobody else's is`() throws {
-        let bench = try bench()
+    @Test func `doctor reports an import of a missing module, but not other imports`() throws {
+        let sandbox = try sandbox()
         let path = "Sources/Application/UseCases.swift"
-        let source = try #require(bench.read(path))
-        try bench.write("import Foundation\nimport Gone\nimport Others\n\n" + source, to: path)
-        let package = try #require(bench.read("Package.swift"))
+        let source = try #require(sandbox.read(path))
+        try sandbox.write("import Foundation\nimport Gone\nimport Others\n\n" + source, to: path)
+        let package = try #require(sandbox.read("Package.swift"))
         let product = "let others = Target.Dependency.product(name: \"Others\", package: \"o\")\n"
-        try bench.write("\(package)// Gone\n\(product)", to: "Package.swift")
+        try sandbox.write("\(package)// Gone\n\(product)", to: "Package.swift")
 
         #expect(
-            bench.run("doctor")
-                == Said("\(path):2: Gone is imported, and there is no such module; take the import out.\n", .badData)
+            sandbox.run("doctor")
+                == RunResult("\(path):2: Gone is imported, but there is no such module. Remove the import.\n", .badData)
         )
     }
 }

@@ -4,186 +4,186 @@ import Testing
 @testable import Generator
 
 struct InitTests {
-    private func bench(_ manifest: String) throws -> Bench {
-        let bench = try Bench(["Package.swift": manifest])
+    private func sandbox(_ manifest: String) throws -> Sandbox {
+        let sandbox = try Sandbox(["Package.swift": manifest])
         for (path, text) in SampleTemplates.package where path.hasPrefix("Templates/package/") {
-            try bench.write(text, to: "shelf/\(path.dropFirst("Templates/".count))")
+            try sandbox.write(text, to: "custom/\(path.dropFirst("Templates/".count))")
         }
-        return bench
+        return sandbox
     }
 
     private let manifest = "// swift-tools-version: 6.2\nlet package = Package(\n    name: \"my-notes\"\n)"
 
-    @Test func `a package that is there gets rooms, and one marked block`() throws {
-        let bench = try bench(manifest)
+    @Test func `init adds files and one marked block to an existing package`() throws {
+        let sandbox = try sandbox(manifest)
 
-        let said = bench.run("init", "--templates", "shelf")
+        let result = sandbox.run("init", "--templates", "custom")
 
-        #expect(said.status == .done)
-        #expect(said.answer.hasPrefix(".viper-gen.json"))
-        #expect(said.talk == "MyNotes has rooms for modules now; viper-gen new NAME adds one.\n")
+        #expect(result.status == .done)
+        #expect(result.output.hasPrefix(".viper-gen.json"))
+        #expect(result.messages == "MyNotes is ready for modules. Run viper-gen new NAME to add one.\n")
         #expect(
-            bench.read("Package.swift")
+            sandbox.read("Package.swift")
                 == manifest + """
 
 
-                    // viper-gen: begin; what stands between these lines comes from a template.
-                    package.targets += [.target(name: "Floor")]
+                    // viper-gen: begin (generated from a template)
+                    package.targets += [.target(name: "Layer")]
                     // viper-gen: end
 
                     """
         )
-        #expect(bench.read("Sources/Modules/AddMyNotes/AddMyNotes.swift") == "struct AddMyNotes {}\n")
+        #expect(sandbox.read("Sources/Modules/AddMyNotes/AddMyNotes.swift") == "struct AddMyNotes {}\n")
     }
 
-    @Test func `once more changes nothing`() throws {
-        let bench = try bench(manifest)
-        _ = bench.run("init", "--templates", "shelf")
-        let before = bench.tree
+    @Test func `running init again changes nothing`() throws {
+        let sandbox = try sandbox(manifest)
+        _ = sandbox.run("init", "--templates", "custom")
+        let before = sandbox.tree
 
-        let said = bench.run("init", "--templates", "shelf")
+        let result = sandbox.run("init", "--templates", "custom")
 
-        #expect(said == Said("my-notes is unchanged, as it has Templates/project.json already.\n"))
-        #expect(bench.tree == before)
+        #expect(result == RunResult("my-notes is unchanged: Templates/project.json already exists.\n"))
+        #expect(sandbox.tree == before)
     }
 
     @Test(arguments: [
         (
             "// swift-tools-version: 6.2\nimport PackageDescription\n",
-            "Package.swift has no “let package = Package(”, to which targets could be added; write it that way.",
+            "Package.swift has no “let package = Package(”. Declare the package that way, so that targets can be added.",
             Boundary.ExitStatus.badData
         ),
         (
             "// swift-tools-version:5.9\nlet package = Package(name: \"a\")\n",
-            "Package.swift is for the tools of Swift 5.9, and what templates write needs 6.0; let it begin with "
+            "Package.swift has tools version 5.9, but templates need 6.0. Begin it with "
                 + "// swift-tools-version: 6.0.",
             .badData
         ),
         (
             "let package = Package(name: \"a\")\n",
-            "Package.swift does not say for which tools it is; let it begin with // swift-tools-version: 6.0.",
+            "Package.swift has no tools version. Begin it with // swift-tools-version: 6.0.",
             .badData
         ),
         (
             "// swift-tools-version: 6.0\nlet package = Package(name: \"set\")\n",
-            "“Set” is a type that Swift's libraries have; say what it works on too, as in SetItem and give it: "
-                + "viper-gen init NAME.",
+            "“Set” is a type in Swift's libraries. Use a longer name, such as SetItem: viper-gen init NAME.",
             .wrongUsage
         ),
     ])
-    func `a package that cannot be furnished is refused`(
+    func `init rejects a package that it can't extend`(
         manifest: String,
         sentence: String,
         status: Boundary.ExitStatus
     ) throws {
-        let bench = try bench(manifest)
-        let before = bench.tree
+        let sandbox = try sandbox(manifest)
+        let before = sandbox.tree
 
-        #expect(bench.run("init", "--templates", "shelf") == Said(talk: "viper-gen: \(sentence)\n", status))
-        #expect(bench.tree == before)
+        #expect(sandbox.run("init", "--templates", "custom") == RunResult(messages: "viper-gen: \(sentence)\n", status))
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `another name may be given`() throws {
-        let bench = try bench("// swift-tools-version: 6.0\nlet package = Package(name: \"set\")\n")
+    @Test func `init accepts another name`() throws {
+        let sandbox = try sandbox("// swift-tools-version: 6.0\nlet package = Package(name: \"set\")\n")
 
-        #expect(bench.run("init", "SetShelf", "--templates", "shelf").status == .done)
-        #expect(bench.read("Sources/Modules/AddSetShelf/AddSetShelf.swift") != nil)
+        #expect(sandbox.run("init", "SetCards", "--templates", "custom").status == .done)
+        #expect(sandbox.read("Sources/Modules/AddSetCards/AddSetCards.swift") != nil)
     }
 
-    @Test func `what is in the way is listed, and nothing is written`() throws {
-        let bench = try bench(manifest)
-        try bench.write("mine\n", to: "Sources/Floor/Floor.swift")
-        let before = bench.tree
+    @Test func `init lists the files in the way and writes nothing`() throws {
+        let sandbox = try sandbox(manifest)
+        try sandbox.write("mine\n", to: "Sources/Layer/Layer.swift")
+        let before = sandbox.tree
 
-        let said = bench.run("init", "--templates", "shelf")
+        let result = sandbox.run("init", "--templates", "custom")
 
-        #expect(said.status == .cannotCreate)
-        #expect(said.talk.hasSuffix("\n  Sources/Floor/Floor.swift  is there\n"))
-        #expect(bench.tree == before)
+        #expect(result.status == .cannotCreate)
+        #expect(result.messages.hasSuffix("\n  Sources/Layer/Layer.swift  already exists\n"))
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `outside of a package it is said what to type`() throws {
-        let bench = try Bench([:])
+    @Test func `outside a package, the error says how to create one`() throws {
+        let sandbox = try Sandbox([:])
 
         #expect(
-            bench.run("init")
-                == Said(
-                    talk: "viper-gen: There is no Package.swift here or above; type viper-gen new NAME --template "
-                        + "package for a new one.\n",
+            sandbox.run("init")
+                == RunResult(
+                    messages:
+                        "viper-gen: No Package.swift here or in a folder above. To create one, run viper-gen new NAME "
+                        + "--template package.\n",
                     .notFound
                 )
         )
     }
 
-    @Test func `what the package has declared already is named`() throws {
-        let bench = try bench(
+    @Test func `a declaration that the package already has is reported`() throws {
+        let sandbox = try sandbox(
             "// swift-tools-version: 6.0\nlet settings = 1\nlet package = Package(name: \"my-notes\")\n"
         )
-        try bench.write("let settings = 2\nlet others = 3\n", to: "shelf/package/targets.swift")
-        let before = bench.tree
+        try sandbox.write("let settings = 2\nlet others = 3\n", to: "custom/package/targets.swift")
+        let before = sandbox.tree
 
         #expect(
-            bench.run("init", "--templates", "shelf")
-                == Said(
-                    talk: "viper-gen: Package.swift declares “settings”, and so does the block that goes to its end; "
-                        + "rename it.\n",
+            sandbox.run("init", "--templates", "custom")
+                == RunResult(
+                    messages: "viper-gen: Package.swift and the block to append both declare “settings”. Rename it in "
+                        + "Package.swift.\n",
                     .cannotCreate
                 )
         )
-        #expect(bench.tree == before)
+        #expect(sandbox.tree == before)
     }
 
     @Test(arguments: [
         (
-            "Sources/Floor/Mine.swift", "",
-            "Sources/Floor  is a target already, and what is written would become part of it"
+            "Sources/Layer/Mine.swift", "",
+            "Sources/Layer  is already a target, and the new files would become part of it"
         ),
         (
-            "Package.swift", "    targets: [.target(name: \"floor\", path: \"Lib\")]",
-            "Package.swift:5  declares a target “floor” already"
+            "Package.swift", "    targets: [.target(name: \"layer\", path: \"Lib\")]",
+            "Package.swift:5  already declares a target “layer”"
         ),
     ])
-    func `a target that is there already is in the way`(path: String, text: String, place: String) throws {
-        let bench = try bench(manifest)
-        try bench.write(
+    func `an existing target is in the way`(path: String, text: String, obstacle: String) throws {
+        let sandbox = try sandbox(manifest)
+        try sandbox.write(
             path == "Package.swift" ? manifest.replacing("\"my-notes\"\n", with: "\"my-notes\",\n\n\(text)\n") : text,
             to: path
         )
-        let before = bench.tree
+        let before = sandbox.tree
 
-        let said = bench.run("init", "--templates", "shelf")
+        let result = sandbox.run("init", "--templates", "custom")
 
-        #expect(said.status == .cannotCreate)
-        #expect(said.talk.contains("\n  \(place)\n"))
-        #expect(bench.tree == before)
+        #expect(result.status == .cannotCreate)
+        #expect(result.messages.contains("\n  \(obstacle)\n"))
+        #expect(sandbox.tree == before)
     }
 
     @Test(arguments: [
         (
-            "module=Floor",
-            "“Floor” would be a target like Sources/Floor, which such a package has; give another, as in "
-                + "--set module=FloorItem."
+            "module=Layer",
+            "“Layer” would clash with the package's target Sources/Layer. Use another one, such as "
+                + "--set module=LayerItem."
         ),
         (
-            "module=Complaint",
-            "“Complaint” would be called like a type in Sources/Floor/Complaint.swift, which such a "
-                + "package has; give another, as in --set module=ComplaintItem."
+            "module=ErrorMessage",
+            "“ErrorMessage” would clash with a type in Sources/Layer/ErrorMessage.swift. "
+                + "Use another one, such as --set module=ErrorMessageItem."
         ),
         (
             "module=Kit",
-            "“Kit” would be a target like Tests/Kit, which such a package has; give another, as in --set module=KitItem."
+            "“Kit” would clash with the package's target Tests/Kit. Use another one, such as --set module=KitItem."
         ),
         (
             "command=help",
-            "“help” is a command that such a package answers itself, by its Templates/project.json; give "
-                + "another word, as in --command add-my-notes."
+            "“help” is a built-in command of the package (Templates/project.json). Use another one, such as "
+                + "--command add-my-notes."
         ),
     ])
-    func `rooms are not called like others`(answer: String, sentence: String) throws {
-        let bench = try bench(manifest)
-        try bench.write("package struct Complaint {}\n", to: "shelf/package/floor/Complaint.swift")
-        let template = try #require(bench.read("shelf/package/template.json"))
-        try bench.write(
+    func `init rejects names that clash with the template's own`(parameter: String, sentence: String) throws {
+        let sandbox = try sandbox(manifest)
+        try sandbox.write("package struct ErrorMessage {}\n", to: "custom/package/layer/ErrorMessage.swift")
+        let template = try #require(sandbox.read("custom/package/template.json"))
+        try sandbox.write(
             template.replacing(
                 "\"parameters\": {",
                 with:
@@ -193,69 +193,70 @@ struct InitTests {
                 with:
                     "\"files\": [{\"from\": \"Module.swift\", \"to\": \"Tests/Kit/Stage.swift\", \"with\": {\"name\": \"Stage\"}},"
             ),
-            to: "shelf/package/template.json"
+            to: "custom/package/template.json"
         )
-        let project = try #require(bench.read("shelf/package/project.json"))
-        try bench.write(
+        let project = try #require(sandbox.read("custom/package/project.json"))
+        try sandbox.write(
             project.replacing("\"schema\": 1,", with: "\"schema\": 1, \"words\": [\"help\"],"),
-            to: "shelf/package/project.json"
+            to: "custom/package/project.json"
         )
-        let before = bench.tree
+        let before = sandbox.tree
 
-        let said = bench.run("init", "--templates", "shelf", "--set", answer)
+        let result = sandbox.run("init", "--templates", "custom", "--set", parameter)
 
-        #expect(said == Said(talk: "viper-gen: \(sentence)\n", .wrongUsage))
-        #expect(bench.tree == before)
+        #expect(result == RunResult(messages: "viper-gen: \(sentence)\n", .wrongUsage))
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `what comments say is not declared`() throws {
-        let bench = try bench(
+    @Test func `declarations in comments are ignored`() throws {
+        let sandbox = try sandbox(
             """
             // swift-tools-version: 6.0
             // let package = Package(name: "old")
             /*
             let settings = 1
-            .target(name: "Floor")
+            .target(name: "Layer")
             */
-            let package = Package(name: "my-notes", targets: [.target(name: "\\(1)Floor")])
+            let package = Package(name: "my-notes", targets: [.target(name: "\\(1)Layer")])
 
             """
         )
-        try bench.write(
-            "let settings = 2\npackage.targets += [.target(name: \"Floor\")]\n",
-            to: "shelf/package/targets.swift"
+        try sandbox.write(
+            "let settings = 2\npackage.targets += [.target(name: \"Layer\")]\n",
+            to: "custom/package/targets.swift"
         )
 
-        let said = bench.run("init", "--templates", "shelf")
+        let result = sandbox.run("init", "--templates", "custom")
 
-        #expect(said.status == .done, "\(said.talk)")
-        #expect(said.talk.hasPrefix("MyNotes has rooms"))
+        #expect(result.status == .done, "\(result.messages)")
+        #expect(result.messages.hasPrefix("MyNotes is ready"))
     }
 
     @Test(arguments: ["public let settings = 1", "private func settings() {}", "@MainActor var settings = 1"])
-    func `whatever stands in front of it, what is declared is declared`(declaration: String) throws {
-        let bench = try bench(
+    func `declarations are recognised after modifiers and attributes`(declaration: String) throws {
+        let sandbox = try sandbox(
             "// swift-tools-version: 6.0\n\(declaration)\nlet package = Package(name: \"my-notes\")\n"
         )
-        try bench.write("let settings = 2\n", to: "shelf/package/targets.swift")
+        try sandbox.write("let settings = 2\n", to: "custom/package/targets.swift")
 
         #expect(
-            bench.run("init", "--templates", "shelf").talk.contains("Package.swift declares “settings”, and so does")
+            sandbox.run("init", "--templates", "custom").messages.contains(
+                "Package.swift and the block to append both declare “settings”."
+            )
         )
     }
 
-    @Test(arguments: [["init", "--templates", "shelf"], ["doctor"]])
-    func `a Package.swift that is a link is told to be one`(words: [String]) throws {
-        let bench = try bench(manifest)
-        if words[0] == "doctor" { try bench.write(Bench.project, to: "Templates/project.json") }
-        try DiskFileSystem().move("\(bench.folder)/Package.swift", to: "\(bench.above)/Package.txt")
-        try Links.make("\(bench.folder)/Package.swift", to: "\(bench.above)/Package.txt")
+    @Test(arguments: [["init", "--templates", "custom"], ["doctor"]])
+    func `a Package.swift that is a symbolic link is rejected`(words: [String]) throws {
+        let sandbox = try sandbox(manifest)
+        if words[0] == "doctor" { try sandbox.write(Sandbox.project, to: "Templates/project.json") }
+        try DiskFileSystem().move("\(sandbox.folder)/Package.swift", to: "\(sandbox.above)/Package.txt")
+        try Links.make("\(sandbox.folder)/Package.swift", to: "\(sandbox.above)/Package.txt")
 
         #expect(
-            bench.run(words)
-                == Said(
-                    talk: "viper-gen: Package.swift is a link, and only the file itself makes a package; put that in "
-                        + "its place.\n",
+            sandbox.run(words)
+                == RunResult(
+                    messages: "viper-gen: Package.swift is a symbolic link. Replace it with the file itself.\n",
                     .notFound
                 )
         )

@@ -4,16 +4,16 @@ import Testing
 @testable import Generator
 
 struct LinkTests {
-    @Test func `a link on the way out of the tree is refused`() throws {
-        let bench = try Bench()
-        try DiskFileSystem().makeFolder("\(bench.above)/outside")
-        try Links.make("\(bench.folder)/Tests/Modules/XTests", to: "\(bench.above)/outside")
-        let before = bench.tree
+    @Test func `a link that leads out of the package is rejected`() throws {
+        let sandbox = try Sandbox()
+        try DiskFileSystem().makeFolder("\(sandbox.above)/outside")
+        try Links.make("\(sandbox.folder)/Tests/Modules/XTests", to: "\(sandbox.above)/outside")
+        let before = sandbox.tree
 
-        let said = bench.run("new", "X")
+        let result = sandbox.run("new", "X")
 
-        #expect(said.status == .cannotCreate)
-        #expect(said.talk.hasSuffix("\n  Tests/Modules/XTests  is a link to \(bench.above)/outside\n"))
-        #expect(bench.tree == before)
+        #expect(result.status == .cannotCreate)
+        #expect(result.messages.hasSuffix("\n  Tests/Modules/XTests  is a link to \(sandbox.above)/outside\n"))
+        #expect(sandbox.tree == before)
     }
 }

@@ -3,7 +3,7 @@ import Glibc
 enum Links {
     struct Failure: Error {}
 
-    static func make(_ path: String, to goal: String) throws {
-        guard symlink(goal, path) == 0 else { throw Failure() }
+    static func make(_ path: String, to target: String) throws {
+        guard symlink(target, path) == 0 else { throw Failure() }
     }
 }

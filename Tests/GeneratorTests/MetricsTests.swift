@@ -4,20 +4,20 @@ import Testing
 @testable import Generator
 
 struct MetricsTests {
-    @Test func `files, lines and tests are counted by role and by module`() throws {
-        let bench = try Bench()
-        try bench.write(
+    @Test func `metrics count files, lines and tests by role and by module`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
             "@Test func a() {}\n@Test func b() {}\n",
             to: "Tests/Modules/AddItemTests/AddItemCommandTests.swift"
         )
-        try bench.write("@Test func c() {}\n", to: "Tests/Modules/AddItemTests/AddItemSlipsCommandTests.swift")
-        try bench.write("final class FakeAddItem {}\n", to: "Tests/Modules/AddItemTests/AddItemFakes.swift")
+        try sandbox.write("@Test func c() {}\n", to: "Tests/Modules/AddItemTests/AddItemSlipsCommandTests.swift")
+        try sandbox.write("final class FakeAddItem {}\n", to: "Tests/Modules/AddItemTests/AddItemFakes.swift")
 
-        let said = bench.run("doctor", "--metrics")
+        let result = sandbox.run("doctor", "--metrics")
 
         #expect(
-            said
-                == Said(
+            result
+                == RunResult(
                     """
                     | role    | files | lines | lines per file | tests | lines of tests |
                     |---------|------:|------:|---------------:|------:|---------------:|
@@ -36,34 +36,37 @@ struct MetricsTests {
         )
     }
 
-    @Test func `build seconds are those over a build that has nothing to do`() throws {
-        let bench = try Bench()
+    @Test func `build times exclude the time of a build with nothing to do`() throws {
+        let sandbox = try Sandbox()
 
-        let said = bench.run("doctor", "--metrics", "--build")
+        let result = sandbox.run("doctor", "--metrics", "--build")
 
         #expect(
-            bench.programs.ran == [
+            sandbox.programs.ran == [
                 "swift build", "swift build --target AddItem",
                 "find .build/debug/AddItem.build/ -type f -not -name *.json -delete",
                 "swift build --target AddItem", "find .build/debug/ShowItem.build/ -type f -not -name *.json -delete",
                 "swift build --target ShowItem",
             ]
         )
-        #expect(said.answer.contains("| AddItem  |     1 |     7 |     0 |              1 |           0.0 |\n"))
+        #expect(result.output.contains("| AddItem  |     1 |     7 |     0 |              1 |           0.0 |\n"))
     }
 
-    @Test func `a package that does not build has no build seconds`() throws {
-        let bench = try Bench()
-        bench.programs.statuses = [1]
+    @Test func `a package that does not build has no build times`() throws {
+        let sandbox = try Sandbox()
+        sandbox.programs.statuses = [1]
 
         #expect(
-            bench.run("doctor", "--metrics", "--build")
-                == Said(talk: "viper-gen: “swift build” fails with status 1; mend the package first.\n", .badData)
+            sandbox.run("doctor", "--metrics", "--build")
+                == RunResult(
+                    messages: "viper-gen: “swift build” failed with status 1. Fix the package first.\n",
+                    .badData
+                )
         )
     }
 
     @Test(arguments: [(0.04, "0.0"), (0.06, "0.1"), (12.34, "12.3")])
-    func `seconds have tenths`(seconds: Double, text: String) {
+    func `seconds are rounded to tenths`(seconds: Double, text: String) {
         #expect(Metrics.tenths(seconds) == text)
     }
 }

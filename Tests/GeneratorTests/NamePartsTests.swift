@@ -12,7 +12,7 @@ struct NamePartsTests {
         ("Sha256Sum", "sha256Sum", "sha-256-sum", "sha 256 sum"),
         ("URL2JSON", "url2JSON", "url-2-json", "url 2 json"),
     ])
-    func `a name has each case form`(name: String, lowerCamel: String, kebab: String, words: String) {
+    func `a name is converted to every case form`(name: String, lowerCamel: String, kebab: String, words: String) {
         let parts = NameParts(of: name)
 
         #expect(parts.upperCamel == name)
@@ -22,11 +22,11 @@ struct NamePartsTests {
     }
 
     @Test(arguments: ["reschedule-item", "reschedule item", "reschedule_item", "../reschedule/item", "rescheduleItem"])
-    func `words of any kind become UpperCamel`(typed: String) {
+    func `words with any separator become UpperCamel`(typed: String) {
         #expect(NameParts(of: typed).upperCamel == "RescheduleItem")
     }
 
-    @Test func `what has no letters has no parts`() {
+    @Test func `a text without letters has no parts`() {
         #expect(NameParts(of: "../").parts.isEmpty)
         #expect(NameParts(of: "").lowerCamel.isEmpty)
     }

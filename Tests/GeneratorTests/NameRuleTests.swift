@@ -4,8 +4,8 @@ import Testing
 
 struct NameRuleTests {
     @Test(arguments: ["X", "HTTPThing", "ItemReschedule2", "RescheduleItem"])
-    func `an UpperCamel name is fine`(name: String) {
-        #expect(NameRule.objection(to: name) == nil)
+    func `an UpperCamel name is valid`(name: String) {
+        #expect(NameRule.problem(with: name) == nil)
     }
 
     @Test(arguments: [
@@ -14,44 +14,44 @@ struct NameRuleTests {
         ("2Items", "RescheduleItem"), ("", "RescheduleItem"), ("Café", "RescheduleItem"), ("set", "RescheduleItem"),
         ("../x", "X"), ("/etc/passwd", "EtcPasswd"), ("..", "RescheduleItem"), ("Add_Item", "AddItem"),
     ])
-    func `what is no UpperCamel is refused with a proposal that is`(name: String, proposal: String) throws {
-        let objection = try #require(NameRule.objection(to: name))
+    func `a name that is not UpperCamel is rejected with a valid suggestion`(name: String, proposal: String) throws {
+        let problem = try #require(NameRule.problem(with: name))
 
-        #expect(objection.hasSuffix("; try \(proposal)."))
+        #expect(problem.hasSuffix(". Try \(proposal)."))
     }
 
-    @Test func `a path is refused as such`() {
+    @Test func `a path is rejected`() {
         #expect(
-            NameRule.objection(to: "../x") == "“../x” is a path, and a name is UpperCamel letters and digits; try X."
+            NameRule.problem(with: "../x") == "“../x” is a path, not a name in UpperCamel letters and digits. Try X."
         )
     }
 
     @Test(arguments: [("Any", "Any"), ("Self", "Self"), ("Import", "import"), ("Class", "class"), ("Type", "Type")])
-    func `what would be a keyword is refused`(name: String, keyword: String) {
+    func `a keyword is rejected`(name: String, keyword: String) {
         #expect(
-            NameRule.objection(to: name)
-                == "“\(name)” cannot be a name, as “\(keyword)” is a keyword of Swift; say what it works on too, "
-                + "as in \(name)Item."
+            NameRule.problem(with: name)
+                == "“\(name)” can't be a name because “\(keyword)” is a Swift keyword. "
+                + "Use a longer name, such as \(name)Item."
         )
     }
 
     @Test(arguments: ["String", "Set", "Task", "URL", "Testing", "Foundation"])
-    func `what Swift has is refused`(name: String) {
-        #expect(NameRule.objection(to: name)?.hasSuffix("say what it works on too, as in \(name)Item.") == true)
+    func `names of Swift's libraries are rejected`(name: String) {
+        #expect(NameRule.problem(with: name)?.hasSuffix("Use a longer name, such as \(name)Item.") == true)
     }
 
-    @Test func `what tests are called is refused`() {
-        #expect(NameRule.objection(to: "AddItemTests")?.hasSuffix("; try AddItem.") == true)
+    @Test func `the names of tests are rejected`() {
+        #expect(NameRule.problem(with: "AddItemTests")?.hasSuffix(". Try AddItem.") == true)
     }
 
-    @Test func `a name that makes long file names is refused`() {
-        #expect(NameRule.objection(to: String(repeating: "A", count: 30)) == nil)
-        #expect(NameRule.objection(to: String(repeating: "A", count: 31)) != nil)
+    @Test func `names longer than 30 characters are rejected`() {
+        #expect(NameRule.problem(with: String(repeating: "A", count: 30)) == nil)
+        #expect(NameRule.problem(with: String(repeating: "A", count: 31)) != nil)
     }
 }
 
 struct DeclaredNamesTests {
-    @Test func `types that others can use are found by the lines they begin`() {
+    @Test func `top-level types that are not private are found`() {
         let source = """
             package struct Item: Entity {
                 struct Nested {}

@@ -4,14 +4,14 @@ import Testing
 @testable import Generator
 
 struct NewTests {
-    @Test func `a module is written, registered and recorded`() throws {
-        let bench = try Bench()
+    @Test func `new writes, registers and records a module`() throws {
+        let sandbox = try Sandbox()
 
-        let said = bench.run("new", "RescheduleItem", "--command", "reschedule", "--summary", "move \"it\"")
+        let result = sandbox.run("new", "RescheduleItem", "--command", "reschedule", "--summary", "move \"it\"")
 
         #expect(
-            said
-                == Said(
+            result
+                == RunResult(
                     """
                     Package.swift                        useCases: RescheduleItem
                     Sources/
@@ -27,13 +27,13 @@ struct NewTests {
                           RescheduleItemViewTests.swift  new, 1 line
 
                     """,
-                    talk:
-                        "Its first rule goes into Sources/Modules/RescheduleItem/RescheduleItemView.swift; swift test "
-                        + "tells whether all is well.\n"
+                    messages:
+                        "Write its first rule in Sources/Modules/RescheduleItem/RescheduleItemView.swift. "
+                        + "Run swift test to check it.\n"
                 )
         )
         #expect(
-            bench.read("Sources/Modules/RescheduleItem/RescheduleItemView.swift") == """
+            sandbox.read("Sources/Modules/RescheduleItem/RescheduleItemView.swift") == """
                 // The reschedule item.
                 struct RescheduleItemView {
                     let word = "reschedule"
@@ -43,7 +43,7 @@ struct NewTests {
                 """
         )
         #expect(
-            bench.read("Sources/Application/UseCases.swift") == """
+            sandbox.read("Sources/Application/UseCases.swift") == """
                 import AddItem
                 import RescheduleItem
                 import ShowItem
@@ -59,134 +59,137 @@ struct NewTests {
 
                 """
         )
-        #expect(bench.read("Package.swift")?.contains("    (\"RescheduleItem\", []),\n    (\"ShowItem\"") == true)
+        #expect(sandbox.read("Package.swift")?.contains("    (\"RescheduleItem\", []),\n    (\"ShowItem\"") == true)
     }
 
-    @Test func `the same once more changes nothing`() throws {
-        let bench = try Bench()
-        _ = bench.run("new", "RescheduleItem")
-        let before = bench.tree
+    @Test func `running new again changes nothing`() throws {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "RescheduleItem")
+        let before = sandbox.tree
 
-        let said = bench.run("new", "RescheduleItem")
+        let result = sandbox.run("new", "RescheduleItem")
 
-        #expect(said == Said("RescheduleItem is unchanged.\n"))
-        #expect(bench.tree == before)
+        #expect(result == RunResult("RescheduleItem is unchanged.\n"))
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `what is generated depends on nothing but the words`() throws {
+    @Test func `the output depends only on the arguments`() throws {
         let trees = try (0..<2).map { _ in
-            let bench = try Bench()
-            _ = bench.run("new", "RescheduleItem")
-            return Set(bench.tree.values)
+            let sandbox = try Sandbox()
+            _ = sandbox.run("new", "RescheduleItem")
+            return Set(sandbox.tree.values)
         }
 
         #expect(trees[0] == trees[1])
     }
 
-    @Test func `all that is in the way is listed, and nothing is written`() throws {
-        let bench = try Bench()
-        try bench.write("mine\n", to: "Sources/Modules/RescheduleItem/RescheduleItemView.swift")
-        try bench.write("mine\n", to: "Tests/Modules/RescheduleItemTests")
-        let before = bench.tree
+    @Test func `new lists all paths in the way and writes nothing`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("mine\n", to: "Sources/Modules/RescheduleItem/RescheduleItemView.swift")
+        try sandbox.write("mine\n", to: "Tests/Modules/RescheduleItemTests")
+        let before = sandbox.tree
 
-        let said = bench.run("new", "RescheduleItem")
+        let result = sandbox.run("new", "RescheduleItem")
 
         #expect(
-            said
-                == Said(
-                    talk: """
-                        viper-gen: Nothing was written, as this is in the way of RescheduleItem; move it away, or \
+            result
+                == RunResult(
+                    messages: """
+                        viper-gen: Nothing was written: these paths are in the way of RescheduleItem. Move them away, or \
                         choose another name.
-                          Sources/Modules/RescheduleItem/RescheduleItemView.swift  is there
-                          Tests/Modules/RescheduleItemTests                        is no folder
+                          Sources/Modules/RescheduleItem/RescheduleItemView.swift  already exists
+                          Tests/Modules/RescheduleItemTests                        is not a folder
 
                         """,
                     .cannotCreate
                 )
         )
-        #expect(bench.tree == before)
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `force replaces what was not edited, and takes away what is not wanted any more`() throws {
-        let bench = try Bench()
-        _ = bench.run("new", "RescheduleItem")
+    @Test func `force replaces unedited files and removes those no longer generated`() throws {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "RescheduleItem")
 
-        let refused = bench.run("new", "RescheduleItem", "--no-tests")
-        let said = bench.run("new", "RescheduleItem", "--no-tests", "--force")
+        let rejected = sandbox.run("new", "RescheduleItem", "--no-tests")
+        let result = sandbox.run("new", "RescheduleItem", "--no-tests", "--force")
 
-        #expect(refused.status == .cannotCreate)
+        #expect(rejected.status == .cannotCreate)
         #expect(
-            refused.talk.contains("; --force replaces what was generated and not edited, or choose another name.\n")
+            rejected.messages.contains(". Use --force to replace unedited files, or choose another name.\n")
         )
-        #expect(refused.talk.contains("RescheduleItemView.swift  was generated with other answers\n"))
-        #expect(said.status == .done)
-        #expect(bench.read("Tests/Modules/RescheduleItemTests/RescheduleItemViewTests.swift") == nil)
-        #expect(bench.run("new", "RescheduleItem", "--no-tests") == Said("RescheduleItem is unchanged.\n"))
+        #expect(rejected.messages.contains("RescheduleItemView.swift  was generated with other parameters\n"))
+        #expect(result.status == .done)
+        #expect(sandbox.read("Tests/Modules/RescheduleItemTests/RescheduleItemViewTests.swift") == nil)
+        #expect(sandbox.run("new", "RescheduleItem", "--no-tests") == RunResult("RescheduleItem is unchanged.\n"))
     }
 
-    @Test func `force does not replace what was edited`() throws {
-        let bench = try Bench()
-        _ = bench.run("new", "RescheduleItem")
-        try bench.write("mine\n", to: "Sources/Modules/RescheduleItem/RescheduleItemView.swift")
-        let before = bench.tree
+    @Test func `force does not replace edited files`() throws {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "RescheduleItem")
+        try sandbox.write("mine\n", to: "Sources/Modules/RescheduleItem/RescheduleItemView.swift")
+        let before = sandbox.tree
 
-        let said = bench.run("new", "RescheduleItem", "--command", "move", "--force")
+        let result = sandbox.run("new", "RescheduleItem", "--command", "move", "--force")
 
-        #expect(said.status == .cannotCreate)
+        #expect(result.status == .cannotCreate)
         #expect(
-            said.talk.hasSuffix(
+            result.messages.hasSuffix(
                 "\n  Sources/Modules/RescheduleItem/RescheduleItemView.swift  was edited since it was generated\n"
             )
         )
-        #expect(bench.tree == before)
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `what was deleted by hand comes back`() throws {
-        let bench = try Bench()
-        _ = bench.run("new", "RescheduleItem")
-        let before = bench.tree
+    @Test func `running new again restores deleted files`() throws {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "RescheduleItem")
+        let before = sandbox.tree
         try DiskFileSystem().removeFile(
-            "\(bench.folder)/Tests/Modules/RescheduleItemTests/RescheduleItemViewTests.swift"
+            "\(sandbox.folder)/Tests/Modules/RescheduleItemTests/RescheduleItemViewTests.swift"
         )
 
-        let said = bench.run("new", "RescheduleItem")
+        let result = sandbox.run("new", "RescheduleItem")
 
-        #expect(said.status == .done)
-        #expect(bench.tree == before)
+        #expect(result.status == .done)
+        #expect(sandbox.tree == before)
     }
 
     @Test(arguments: [["--dry-run"], ["--diff"], ["--dry-run", "--diff"], ["--dry-run", "--json"]])
     func `a preview writes nothing`(flags: [String]) throws {
-        let bench = try Bench()
-        let before = bench.tree
+        let sandbox = try Sandbox()
+        let before = sandbox.tree
 
-        let said =
+        let result =
             flags.count == 1
-            ? bench.run("new", "RescheduleItem", flags[0])
-            : bench.run("new", "RescheduleItem", flags[0], flags[1])
+            ? sandbox.run("new", "RescheduleItem", flags[0])
+            : sandbox.run("new", "RescheduleItem", flags[0], flags[1])
 
-        #expect(said.status == .done)
-        #expect(said.answer.contains("RescheduleItemView.swift"))
-        #expect(bench.tree == before)
+        #expect(result.status == .done)
+        #expect(result.output.contains("RescheduleItemView.swift"))
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `the tree of a dry run is what is written then`() throws {
-        let bench = try Bench()
+    @Test func `a dry run prints the same tree as the real run`() throws {
+        let sandbox = try Sandbox()
 
-        let previewed = bench.run("new", "RescheduleItem", "--dry-run")
-        let written = bench.run("new", "RescheduleItem")
-
-        #expect(previewed == Said(written.answer, talk: "Nothing was written; leave out --dry-run to write it.\n"))
-    }
-
-    @Test func `the answer in JSON has every file`() throws {
-        let bench = try Bench()
-
-        let said = bench.run("new", "X", "--no-tests", "--json")
+        let previewed = sandbox.run("new", "RescheduleItem", "--dry-run")
+        let written = sandbox.run("new", "RescheduleItem")
 
         #expect(
-            said.answer
-                == #"{"viper-gen":1,"new":{"name":"X","template":"command","root":"\#(bench.folder)","written":true,"#
+            previewed
+                == RunResult(written.output, messages: "Nothing was changed. Omit --dry-run to write the files.\n")
+        )
+    }
+
+    @Test func `JSON output lists every file`() throws {
+        let sandbox = try Sandbox()
+
+        let result = sandbox.run("new", "X", "--no-tests", "--json")
+
+        #expect(
+            result.output
+                == #"{"viper-gen":1,"new":{"name":"X","template":"command","root":"\#(sandbox.folder)","written":true,"#
                 + #""unchanged":false,"files":[{"path":"Package.swift","state":"changed","lines":10,"#
                 + #""entries":["useCases: X"]},{"path":"Sources/Application/UseCases.swift","state":"changed","#
                 + #""lines":12,"entries":["import: X","useCases: X"]},{"path":"Sources/Modules/X/.viper-gen.json","#
@@ -195,68 +198,70 @@ struct NewTests {
         )
     }
 
-    @Test func `an error in JSON has its places`() throws {
-        let bench = try Bench()
-        try bench.write("", to: "Sources/Modules/X/XView.swift")
+    @Test func `a JSON error lists its paths`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: "Sources/Modules/X/XView.swift")
 
-        let said = bench.run("new", "X", "--json")
+        let result = sandbox.run("new", "X", "--json")
 
         #expect(
-            said.talk.hasSuffix(
-                #""places":[{"path":"Sources/Modules/X/XView.swift","reason":"is there"}]}}"#
+            result.messages.hasSuffix(
+                #""places":[{"path":"Sources/Modules/X/XView.swift","reason":"already exists"}]}}"#
                     + "\n"
             )
         )
-        #expect(said.answer.isEmpty)
+        #expect(result.output.isEmpty)
     }
 
-    @Test func `a folder below the package will do`() throws {
-        let bench = try Bench()
-        bench.folder += "/Sources/Modules"
+    @Test func `new works in any folder of the package`() throws {
+        let sandbox = try Sandbox()
+        sandbox.folder += "/Sources/Modules"
 
-        #expect(bench.run("new", "X").status == .done)
-        #expect(bench.read("Sources/Modules/X/XView.swift") != nil)
+        #expect(sandbox.run("new", "X").status == .done)
+        #expect(sandbox.read("Sources/Modules/X/XView.swift") != nil)
     }
 
-    @Test func `force lists what somebody added, and what is behind a link`() throws {
-        let bench = try Bench()
-        _ = bench.run("new", "X")
-        try bench.write("mine\n", to: "Sources/Modules/X/.notes")
-        try DiskFileSystem().move("\(bench.folder)/Tests/Modules/XTests", to: "\(bench.above)/XTests")
-        try Links.make("\(bench.folder)/Tests/Modules/XTests", to: "\(bench.above)/XTests")
-        let before = bench.tree
+    @Test func `force lists added files and links`() throws {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "X")
+        try sandbox.write("mine\n", to: "Sources/Modules/X/.notes")
+        try DiskFileSystem().move("\(sandbox.folder)/Tests/Modules/XTests", to: "\(sandbox.above)/XTests")
+        try Links.make("\(sandbox.folder)/Tests/Modules/XTests", to: "\(sandbox.above)/XTests")
+        let before = sandbox.tree
 
-        let said = bench.run("new", "X", "--no-tests", "--force")
+        let result = sandbox.run("new", "X", "--no-tests", "--force")
 
-        #expect(said.status == .cannotCreate)
-        #expect(said.talk.contains("\n  Sources/Modules/X/.notes  was added by hand\n"))
-        #expect(said.talk.contains("\n  Tests/Modules/XTests      is a link to \(bench.above)/XTests\n"))
-        #expect(bench.tree == before)
+        #expect(result.status == .cannotCreate)
+        #expect(result.messages.contains("\n  Sources/Modules/X/.notes  was added by hand\n"))
+        #expect(result.messages.contains("\n  Tests/Modules/XTests      is a link to \(sandbox.above)/XTests\n"))
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `it is said where the first rule goes, and what tells whether all is well`() throws {
-        let bench = try Bench()
-        try bench.write("check: lint\n", to: "Makefile")
-        try bench.write(
-            Bench.manifest.replacing("{{name}}View.swift\"}", with: "{{name}}Entity.swift\"}"),
+    @Test func `new says where to write the first rule and how to check it`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("check: lint\n", to: "Makefile")
+        try sandbox.write(
+            Sandbox.manifest.replacing("{{name}}View.swift\"}", with: "{{name}}Entity.swift\"}"),
             to: "Templates/command/template.json"
         )
 
         #expect(
-            bench.run("new", "X").talk
-                == "Its first rule goes into Sources/Modules/X/XEntity.swift; make check tells whether all is well.\n"
+            sandbox.run("new", "X").messages
+                == "Write its first rule in Sources/Modules/X/XEntity.swift. Run make check to check it.\n"
         )
-        #expect(bench.run("new", "X").talk.isEmpty)
+        #expect(sandbox.run("new", "X").messages.isEmpty)
     }
 
-    @Test func `the answer in JSON has the diff where that is asked for`() throws {
-        let bench = try Bench()
+    @Test func `JSON output includes the diff only if requested`() throws {
+        let sandbox = try Sandbox()
 
-        let said = bench.run("new", "X", "--diff", "--json")
-        let plain = bench.run("new", "X", "--dry-run", "--json")
+        let result = sandbox.run("new", "X", "--diff", "--json")
+        let plain = sandbox.run("new", "X", "--dry-run", "--json")
 
-        #expect(said.answer.contains(#""diff":"--- a/Package.swift\n+++ b/Package.swift\n@@ -4,6 +4,7 @@\n"#))
-        #expect(said.answer.contains(#""diff":"--- /dev/null\n+++ b/Sources/Modules/X/XView.swift\n@@ -0,0 +1,5 @@\n"#))
-        #expect(!plain.answer.contains(#""diff""#))
+        #expect(result.output.contains(#""diff":"--- a/Package.swift\n+++ b/Package.swift\n@@ -4,6 +4,7 @@\n"#))
+        #expect(
+            result.output.contains(#""diff":"--- /dev/null\n+++ b/Sources/Modules/X/XView.swift\n@@ -0,0 +1,5 @@\n"#)
+        )
+        #expect(!plain.output.contains(#""diff""#))
     }
 }

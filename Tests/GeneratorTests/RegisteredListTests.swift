@@ -37,7 +37,7 @@ struct RegisteredListTests {
         ("ShowItem", "        ),\n        ShowItemWireframe.useCase,\n        UndoRedoWireframe.redo"),
         ("Zoom", "UndoRedoWireframe.undo,\n        ZoomWireframe.useCase,\n    ]"),
     ])
-    func `an entry goes in by its place, and out again`(name: String, expected: String) throws {
+    func `an entry is added in order and removed again`(name: String, expected: String) throws {
         let added = try adding(name, to: list, Self.useCases)
 
         #expect(added.contains(expected))
@@ -45,11 +45,11 @@ struct RegisteredListTests {
     }
 
     @Test(arguments: ["AddItem", "Shell", "UndoRedo"])
-    func `an entry that is there stays as it is`(name: String) throws {
+    func `an existing entry is not changed`(name: String) throws {
         #expect(try adding(name, to: list, Self.useCases) == Self.useCases)
     }
 
-    @Test func `a tuple is the entry of the module in it, whatever else it says`() throws {
+    @Test func `a tuple is the entry of the module it begins with`() throws {
         let list = Project.List(file: "P", list: "useCases", entry: "(\"{{name}}\", []),")
         let text = "let useCases = [\n    (\"AddItem\", [\"ShowItem\"]),\n    (\"Zoom\", []),\n]\n"
 
@@ -71,12 +71,12 @@ struct RegisteredListTests {
             "let useCases = [\n    AWireframe.useCase,\n    BWireframe.useCase,\n    CWireframe.useCase\n]\n"
         ),
     ])
-    func `commas stay as swift-format wants them, both ways`(text: String, added: String) throws {
+    func `adding and removing keep commas in swift-format's style`(text: String, added: String) throws {
         #expect(try adding("A", to: list, text) == added)
         #expect(try removing("A", from: list, added) == text)
     }
 
-    @Test func `the first entry stands below the comment of an empty list`() throws {
+    @Test func `the first entry is added below a comment in an empty list`() throws {
         let text = "var useCases: [UseCase] {\n    [\n        // None yet.\n    ]\n}\n"
 
         let added = try adding("AddItem", to: list, text)
@@ -86,7 +86,7 @@ struct RegisteredListTests {
     }
 
     @Test(arguments: ["BWireframe.useCase  // the last, so far", "BWireframe.useCase(\"a//b\")"])
-    func `a comma stands behind the entry, whatever remark follows it`(last: String) throws {
+    func `a comma is added before a trailing comment`(last: String) throws {
         let text = "let useCases = [\n    AWireframe.useCase,\n    \(last)\n]\n"
         let shown = last.replacing("useCase  //", with: "useCase,  //")
 
@@ -99,7 +99,7 @@ struct RegisteredListTests {
         #expect(try removing("C", from: list, added) == text)
     }
 
-    @Test func `a last entry without a comma keeps being one`() throws {
+    @Test func `a last entry without a trailing comma stays that way`() throws {
         let text = "let useCases = [\n    AWireframe.useCase,\n    BWireframe.useCase\n]\n"
 
         let added = try adding("C", to: list, text)
@@ -114,7 +114,7 @@ struct RegisteredListTests {
         ("import AddItem\npackage import Shell\nimport Wiring\n\nlet a = 1\n", "Reopen", 1),
         ("// A line.\n\nimport Wiring\n", "Zoom", 3), ("@testable import Foo\nimport Bar\n", "Baz", 2),
     ])
-    func `imports are sorted in their block`(text: String, name: String, line: Int) throws {
+    func `an import is added in order within its block`(text: String, name: String, line: Int) throws {
         let added = try adding(name, to: imports, text)
 
         #expect(added.split(separator: "\n", omittingEmptySubsequences: false)[line] == "import \(name)")
@@ -122,11 +122,11 @@ struct RegisteredListTests {
         #expect(try adding("Wiring", to: imports, "import struct Wiring.X\nimport Wiring\n").contains("Wiring.X"))
     }
 
-    @Test func `an import with an access level is one`() throws {
+    @Test func `an import with an access level is recognised`() throws {
         #expect(try adding("Foo", to: imports, "package import Foo\n") == "package import Foo\n")
     }
 
-    @Test func `a first import stands apart`() throws {
+    @Test func `a first import is followed by a blank line`() throws {
         let added = try adding("Foo", to: imports, "// Hi.\nlet a = 1\n")
 
         #expect(added == "// Hi.\nimport Foo\n\nlet a = 1\n")
@@ -134,26 +134,26 @@ struct RegisteredListTests {
     }
 
     @Test(arguments: [
-        ("let others = [\n]\n", 1, "there is no list “useCases” here; declare one: let useCases = ["),
+        ("let others = [\n]\n", 1, "Missing list “useCases”. Declare it: let useCases = []."),
         (
             "\nlet useCases = all()\n", 2,
-            "“useCases” is no list in brackets; write let useCases = [, and one entry a line"
+            "“useCases” is not a list in brackets. Write let useCases = [, then one entry per line."
         ),
         (
             "let useCases = [\n    AWireframe.useCase,\n", 1,
-            "the list “useCases” has no end; close it with ]"
+            "The list “useCases” is not closed. Add ]."
         ),
         (
             "#if os(Linux)\nlet useCases = [\n]\n#else\nlet useCases = [\n]\n#endif\n", 5,
-            "“useCases” is declared here and in line 2; rename one of them"
+            "“useCases” is also declared on line 2. Rename one of them."
         ),
         (
             "let useCases = [\n]\n/* for ever\n", 3,
-            "what begins here has no end, so that no list can be read; close it"
+            "Unterminated string or comment. Close it."
         ),
     ])
-    func `a list that cannot be read is named`(text: String, line: Int, reason: String) {
-        #expect(throws: RegisteredList.Mistake(line: line, reason: reason)) {
+    func `a list that can't be parsed is reported`(text: String, line: Int, reason: String) {
+        #expect(throws: RegisteredList.ParseError(line: line, reason: reason)) {
             try RegisteredList(list, in: text)
         }
     }
@@ -164,7 +164,7 @@ struct RegisteredListTests {
         "// let useCases = [\nfunc f() { let useCases = [\n1\n] }\n",
         "let other = \"let useCases = [\"\nif let useCases = other {\n}\n",
     ])
-    func `what only looks like the list is left alone`(decoy: String) throws {
+    func `text that only looks like the list is ignored`(decoy: String) throws {
         let text = "let useCases = [\n    BWireframe.useCase,\n    CWireframe.useCase,\n]\n"
 
         let added = try adding("A", to: list, decoy + text)
@@ -180,7 +180,7 @@ struct RegisteredListTests {
         "    BWireframe.useCase,\n\n    // The last, [ so far.\n    DWireframe.useCase,\n",
         "\tBWireframe.useCase,\n\tDWireframe.useCase\n",
     ])
-    func `entries over several lines, and brackets that are none, are seen as what they are`(inner: String) throws {
+    func `multiline entries and brackets in strings and comments are handled`(inner: String) throws {
         let text = "let useCases: [(a: String, b: [Int])] = [\n\(inner)]\nlet others = [\n]\n"
 
         for name in ["A", "C", "E"] {
@@ -207,7 +207,7 @@ struct RegisteredListTests {
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
-    func `the ends of lines and the mark in front stay what they are`(newline: String, mark: String) throws {
+    func `line endings and a byte order mark are preserved`(newline: String, mark: String) throws {
         let lines = "import B\nimport D\n\nlet useCases = [\n    BWireframe.useCase,\n    DWireframe.useCase,\n]\n"
         let text = mark + lines.replacing("\n", with: newline)
 
@@ -223,7 +223,7 @@ struct RegisteredListTests {
         }
     }
 
-    @Test func `an import that only some systems have is none of the block, and the largest block is the one`() throws {
+    @Test func `an import goes into the largest block, and conditional imports are ignored`() throws {
         let text = "#if os(Linux)\nimport Glibc\n#endif\nimport Foundation\n\nimport B\nimport struct C.D\nimport E"
 
         let added = try adding("Z", to: imports, text)
@@ -233,7 +233,7 @@ struct RegisteredListTests {
         #expect(try adding("C", to: imports, text).contains("import struct C.D\nimport C\nimport E"))
     }
 
-    @Test func `a first import does not come between a declaration and what documents it`() throws {
+    @Test func `a first import does not separate a declaration from its doc comment`() throws {
         let text = "// License.\n\n/// All of them.\nlet a = 1\n"
 
         let added = try adding("Foo", to: imports, text)
@@ -242,13 +242,13 @@ struct RegisteredListTests {
         #expect(try removing("Foo", from: imports, added) == text)
     }
 
-    @Test func `an entry that somebody made another of is not what was generated`() throws {
+    @Test func `edited entries and other uses of a module are found`() throws {
         let text = """
             let useCases = [
                 AWireframe.useCase(1),
                 BWireframe.useCase,
                 BWireframe.undo,
-                CWireframe  // as it was
+                CWireframe  // unchanged
                     .useCase,
             ]
             let other = BWireframe.useCase, text = "AWireframe"
@@ -256,29 +256,29 @@ struct RegisteredListTests {
 
         let registered = try RegisteredList(list, in: text)
 
-        #expect(registered.strangers(of: "A").map(\.line) == [2])
-        #expect(registered.strangers(of: "B").map(\.line) == [4])
-        #expect(registered.strangers(of: "C").isEmpty)
-        #expect(registered.lines(speakingOf: "B", by: [ListEntry(list.entry)]) == [8])
-        #expect(registered.lines(speakingOf: "A", by: [ListEntry(list.entry)]) == [])
+        #expect(registered.editedEntries(of: "A").map(\.line) == [2])
+        #expect(registered.editedEntries(of: "B").map(\.line) == [4])
+        #expect(registered.editedEntries(of: "C").isEmpty)
+        #expect(registered.lines(mentioning: "B", by: [ListEntry(list.entry)]) == [8])
+        #expect(registered.lines(mentioning: "A", by: [ListEntry(list.entry)]) == [])
     }
 
-    @Test func `a module that a text names twice is named, whatever else the entries say`() throws {
+    @Test func `a module listed twice as a string is reported`() throws {
         let list = Project.List(file: "P", list: "useCases", entry: "(\"{{name}}\", []),")
         let text = "let useCases = [\n    (\"A\", [\"B\"]),\n    (\"A\", []),\n]\n"
 
         let registered = try RegisteredList(list, in: text)
 
-        #expect(registered.troubles.map(\.reason) == ["A is there twice, in line 2 with another rest; take one out"])
+        #expect(registered.problems.map(\.reason) == ["A is listed twice, on line 2 with other contents. Remove one."])
         #expect(registered.uses.map(\.used) == ["B"])
     }
 
-    @Test func `what is unsorted or doubled is named`() throws {
+    @Test func `unsorted and duplicate entries are reported`() throws {
         let text = "let useCases = [\n    BWireframe.a,\n    AWireframe.a,\n    AWireframe.a,\n    AWireframe.b,\n]\n"
 
-        let troubles = try RegisteredList(list, in: text).troubles
+        let problems = try RegisteredList(list, in: text).problems
 
-        #expect(troubles.map(\.line) == [3, 4])
-        #expect(troubles.map(\.reason) == ["A belongs before B; sort the list", "A is there twice; take one out"])
+        #expect(problems.map(\.line) == [3, 4])
+        #expect(problems.map(\.reason) == ["A must come before B. Sort the list.", "A is listed twice. Remove one."])
     }
 }

@@ -5,73 +5,73 @@ import Testing
 
 struct RemoveTests {
     @Test(arguments: ["RescheduleItem", "X", "HTTPThing", "ItemReschedule2", "Zoom", "AAA"])
-    func `what was generated is gone again, and the tree is what it was`(name: String) throws {
-        let bench = try Bench()
-        let before = bench.tree
-        _ = bench.run("new", name)
+    func `remove restores the tree exactly`(name: String) throws {
+        let sandbox = try Sandbox()
+        let before = sandbox.tree
+        _ = sandbox.run("new", name)
 
-        let said = bench.run("remove", name)
+        let result = sandbox.run("remove", name)
 
-        #expect(said.status == .done)
-        #expect(bench.tree == before)
+        #expect(result.status == .done)
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `two go in any order`() throws {
-        let bench = try Bench()
-        let before = bench.tree
-        _ = bench.run("new", "One")
-        _ = bench.run("new", "Two")
+    @Test func `two modules can be removed in any order`() throws {
+        let sandbox = try Sandbox()
+        let before = sandbox.tree
+        _ = sandbox.run("new", "One")
+        _ = sandbox.run("new", "Two")
 
-        _ = bench.run("remove", "One")
-        _ = bench.run("remove", "Two")
+        _ = sandbox.run("remove", "One")
+        _ = sandbox.run("remove", "Two")
 
-        #expect(bench.tree == before)
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `what else was written into the lists stays`() throws {
-        let bench = try Bench()
-        _ = bench.run("new", "X")
-        let package = try #require(bench.read("Package.swift"))
-        try bench.write(
+    @Test func `other edits of the lists are kept`() throws {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "X")
+        let package = try #require(sandbox.read("Package.swift"))
+        try sandbox.write(
             package.replacing("(\"ShowItem\", [])", with: "(\"ShowItem\", [\"AddItem\"])"),
             to: "Package.swift"
         )
 
-        _ = bench.run("remove", "X")
+        _ = sandbox.run("remove", "X")
 
-        #expect(bench.read("Package.swift")?.contains("    (\"ShowItem\", [\"AddItem\"]),\n]") == true)
+        #expect(sandbox.read("Package.swift")?.contains("    (\"ShowItem\", [\"AddItem\"]),\n]") == true)
     }
 
-    @Test func `a module that was written by hand is not touched`() throws {
-        let said = try Bench().run("remove", "AddItem")
+    @Test func `a module that was not generated is not removed`() throws {
+        let result = try Sandbox().run("remove", "AddItem")
 
         #expect(
-            said
-                == Said(
-                    talk: "viper-gen: “AddItem” was not generated, as Sources/Modules/AddItem has no .viper-gen.json; "
-                        + "remove it by hand.\n",
+            result
+                == RunResult(
+                    messages: "viper-gen: “AddItem” was not generated: Sources/Modules/AddItem has no .viper-gen.json. "
+                        + "Remove it by hand.\n",
                     .notPermitted
                 )
         )
     }
 
     @Test(arguments: [
-        ("AdItem", "There is no module “AdItem”; did you mean “AddItem”?"),
-        ("Nothing", "There is no module “Nothing”; viper-gen doctor lists what there is."),
+        ("AdItem", "“AdItem” is not a module. Did you mean “AddItem”?"),
+        ("Nothing", "“Nothing” is not a module. Run viper-gen doctor --metrics for a list."),
     ])
-    func `a module that is not there is named`(name: String, sentence: String) throws {
-        #expect(try Bench().run("remove", name) == Said(talk: "viper-gen: \(sentence)\n", .notFound))
+    func `an unknown module is rejected`(name: String, sentence: String) throws {
+        #expect(try Sandbox().run("remove", name) == RunResult(messages: "viper-gen: \(sentence)\n", .notFound))
     }
 
     @Test func `a dry run removes nothing`() throws {
-        let bench = try Bench()
-        _ = bench.run("new", "X")
-        let before = bench.tree
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "X")
+        let before = sandbox.tree
 
-        let said = bench.run("remove", "X", "--dry-run")
+        let result = sandbox.run("remove", "X", "--dry-run")
 
-        #expect(said.answer.contains("XView.swift       removed\n"))
-        #expect(bench.tree == before)
+        #expect(result.output.contains("XView.swift       removed\n"))
+        #expect(sandbox.tree == before)
     }
 
     @Test(
@@ -85,51 +85,54 @@ struct RemoveTests {
             "[\n    (\"List\", []),\n    (\"More\", []),\n]",
         ]
     )
-    func `lists are what they were, however their commas stood`(names: [String], list: String) throws {
-        let bench = try Bench()
-        try bench.write(
+    func `remove restores lists with any style of commas`(names: [String], list: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
             "// swift-tools-version: 6.2\nlet useCases: [(name: String, presents: [String])] = \(list)\n",
             to: "Package.swift"
         )
-        let before = bench.tree
+        let before = sandbox.tree
         for backwards in [false, true] {
-            for name in names { _ = bench.run("new", "\(name)Thing") }
-            for name in backwards ? names.reversed() : names { _ = bench.run("remove", "\(name)Thing") }
+            for name in names { _ = sandbox.run("new", "\(name)Thing") }
+            for name in backwards ? names.reversed() : names { _ = sandbox.run("remove", "\(name)Thing") }
 
-            #expect(bench.tree == before)
+            #expect(sandbox.tree == before)
         }
     }
 
-    @Test func `folders that were there with nothing in them stay`() throws {
-        let bench = try Bench()
+    @Test func `folders that were empty before are kept`() throws {
+        let sandbox = try Sandbox()
         let disk = DiskFileSystem()
-        try disk.makeFolder("\(bench.folder)/Tests/Modules/OneTests")
-        try bench.write(
-            Bench.manifest.replacing("Tests/{{name}}View", with: "Tests/Inner/{{name}}View"),
+        try disk.makeFolder("\(sandbox.folder)/Tests/Modules/OneTests")
+        try sandbox.write(
+            Sandbox.manifest.replacing("Tests/{{name}}View", with: "Tests/Inner/{{name}}View"),
             to: "Templates/command/template.json"
         )
-        let before = bench.tree
-        _ = bench.run("new", "One")
-        _ = bench.run("new", "Two")
+        let before = sandbox.tree
+        _ = sandbox.run("new", "One")
+        _ = sandbox.run("new", "Two")
 
-        _ = bench.run("remove", "One")
-        _ = bench.run("remove", "Two")
+        _ = sandbox.run("remove", "One")
+        _ = sandbox.run("remove", "Two")
 
-        #expect(bench.tree == before)
+        #expect(sandbox.tree == before)
     }
 
-    @Test func `a module that came with its package is said to have`() throws {
-        let bench = try Bench(SampleTemplates.package)
-        try bench.write(
+    @Test func `a module that came with its package is not removed`() throws {
+        let sandbox = try Sandbox(SampleTemplates.package)
+        try sandbox.write(
             #"{"schema": 1, "kinds": {"module": {"folders": ["Sources/Modules/{{name}}"]}}}"#,
             to: "Templates/package/project.json"
         )
-        _ = bench.run("new", "Notes", "--template", "package")
-        bench.folder += "/notes"
+        _ = sandbox.run("new", "Notes", "--template", "package")
+        sandbox.folder += "/notes"
 
         #expect(
-            bench.run("remove", "AddNotes")
-                == Said(talk: "viper-gen: “AddNotes” came with the package; remove it by hand.\n", .notPermitted)
+            sandbox.run("remove", "AddNotes")
+                == RunResult(
+                    messages: "viper-gen: “AddNotes” came with the package. Remove it by hand.\n",
+                    .notPermitted
+                )
         )
     }
 }

@@ -1,4 +1,4 @@
-extension Bench {
+extension Sandbox {
     static let package = [
         "Package.swift": """
         // swift-tools-version: 6.2
@@ -30,7 +30,7 @@ extension Bench {
             static let command = Command(
                 "add",
                 aliases: ["put", "new"],
-                summary: "put something on the list"
+                summary: "add an item"
             )
         }
 

@@ -4,128 +4,128 @@ import Testing
 @testable import Generator
 
 struct ToolTests {
-    @Test func `the help fits on a screen`() throws {
-        let said = try Bench([:]).run("help")
+    @Test func `the help fits on one screen`() throws {
+        let result = try Sandbox([:]).run("help")
 
-        let lines = said.answer.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count <= 24)
         #expect(lines.allSatisfy { $0.count <= 80 })
-        #expect(said.answer.contains("\n  viper-gen new RescheduleItem --command reschedule  write a use case\n"))
+        #expect(result.output.contains("\n  viper-gen new RescheduleItem --command reschedule  generate a use case\n"))
     }
 
     @Test(arguments: ToolCommand.all.map(\.name))
-    func `each command has a page on a screen`(name: String) throws {
-        let said = try Bench([:]).run("help", name)
+    func `each command has a help page of at most 80 columns`(name: String) throws {
+        let result = try Sandbox([:]).run("help", name)
 
-        #expect(said.answer.hasPrefix("viper-gen \(name): "))
-        #expect(said.answer.split(separator: "\n", omittingEmptySubsequences: false).allSatisfy { $0.count <= 80 })
-        #expect(try Bench([:]).run(name, "--help") == said)
+        #expect(result.output.hasPrefix("viper-gen \(name): "))
+        #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).allSatisfy { $0.count <= 80 })
+        #expect(try Sandbox([:]).run(name, "--help") == result)
     }
 
     @Test(arguments: [
-        (["nwe"], "There is no command “nwe”; did you mean “new”?"),
-        (["frobnicate"], "There is no command “frobnicate”; viper-gen help lists them."),
-        (["new"], "viper-gen new needs to know more, as in “viper-gen new RescheduleItem --command reschedule”."),
-        (["new", "A", "B"], "viper-gen new does not know what to do with “B”; see viper-gen help new."),
-        (["new", "A", "--comand"], "viper-gen new has no option --comand; did you mean “--command”?"),
-        (["new", "A", "--command"], "--command needs a value: --command WORD."),
-        (["new", "--force=yes", "A"], "--force takes no value; leave out what follows the equals sign."),
-        (["doctor", "--json", "--json"], "--json is there twice; leave one out."),
-        (["doctor", "--frob"], "viper-gen doctor has no option --frob; see viper-gen help doctor."),
-        (["help", "nwe"], "There is no command “nwe”; did you mean “new”?"),
-        (["completions", "fis"], "There are no completions for “fis”; did you mean “fish”?"),
-        (["--json"], "No command is named; viper-gen help lists them."),
+        (["nwe"], "“nwe” is not a command. Did you mean “new”?"),
+        (["frobnicate"], "“frobnicate” is not a command. Run viper-gen help for a list."),
+        (["new"], "Missing argument. Example: viper-gen new RescheduleItem --command reschedule\n"),
+        (["new", "A", "B"], "Unexpected argument “B”. See viper-gen help new."),
+        (["new", "A", "--comand"], "viper-gen new has no option --comand. Did you mean “--command”?"),
+        (["new", "A", "--command"], "--command needs a value. Write --command WORD."),
+        (["new", "--force=yes", "A"], "--force takes no value. Write it without the equals sign."),
+        (["doctor", "--json", "--json"], "--json is given twice. Use it once."),
+        (["doctor", "--frob"], "viper-gen doctor has no option --frob. See viper-gen help doctor."),
+        (["help", "nwe"], "“nwe” is not a command. Did you mean “new”?"),
+        (["completions", "fis"], "No completions for “fis”. Did you mean “fish”?"),
+        (["--json"], "Missing command. Run viper-gen help for a list."),
     ])
-    func `wrong words are refused with what to type`(words: [String], sentence: String) throws {
-        let bench = try Bench()
+    func `usage errors say what to type`(words: [String], sentence: String) throws {
+        let sandbox = try Sandbox()
 
-        let said =
+        let result =
             switch words.count {
-            case 1: bench.run(words[0])
-            case 2: bench.run(words[0], words[1])
-            default: bench.run(words[0], words[1], words[2])
+            case 1: sandbox.run(words[0])
+            case 2: sandbox.run(words[0], words[1])
+            default: sandbox.run(words[0], words[1], words[2])
             }
 
-        #expect(said.status == .wrongUsage)
-        #expect(said.talk.contains(sentence))
-        #expect(said.answer.isEmpty)
+        #expect(result.status == .wrongUsage)
+        #expect(result.messages.contains(sentence))
+        #expect(result.output.isEmpty)
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])
-    func `shells complete every command and every option`(shell: String) throws {
-        let answer = try Bench([:]).run("completions", shell).answer
+    func `completion scripts contain every command and every option`(shell: String) throws {
+        let output = try Sandbox([:]).run("completions", shell).output
 
         for command in ToolCommand.all {
-            #expect(answer.contains(command.name))
-            for option in command.options { #expect(answer.contains(option.name), "\(command.name)") }
+            #expect(output.contains(command.name))
+            for option in command.options { #expect(output.contains(option.name), "\(command.name)") }
         }
     }
 
-    @Test func `the manual has every command with its options, and every status`() throws {
-        let answer = try Bench([:]).run("manual").answer
+    @Test func `the manual lists every command with its options, and every exit status`() throws {
+        let output = try Sandbox([:]).run("manual").output
 
         for command in ToolCommand.all {
-            #expect(answer.contains("\n.Ss \(command.name)\n"))
+            #expect(output.contains("\n.Ss \(command.name)\n"))
             for option in command.options {
-                #expect(answer.contains("\\-\\-\(option.name.replacing("-", with: "\\-"))"))
+                #expect(output.contains("\\-\\-\(option.name.replacing("-", with: "\\-"))"))
             }
         }
-        for status in ["64", "74", "75", "77"] { #expect(answer.contains("\n.It \(status)\n")) }
+        for status in ["64", "74", "75", "77"] { #expect(output.contains("\n.It \(status)\n")) }
     }
 
-    @Test func `what is said of viper-gen itself needs no package that is well`() throws {
-        let bench = try Bench(["Package.swift": "", "Templates/project.json": "{"])
+    @Test func `help and version work in a broken package`() throws {
+        let sandbox = try Sandbox(["Package.swift": "", "Templates/project.json": "{"])
 
-        #expect(bench.run("--version") == Said("viper-gen 0.1.0\n"))
-        #expect(bench.run("version") == bench.run("--version"))
-        #expect(bench.run("help").status == .done)
-        #expect(bench.run("list").status == .badData)
+        #expect(sandbox.run("--version") == RunResult("viper-gen 0.1.0\n"))
+        #expect(sandbox.run("version") == sandbox.run("--version"))
+        #expect(sandbox.run("help").status == .done)
+        #expect(sandbox.run("list").status == .badData)
     }
 
-    @Test func `flags may stand before the command, and values behind an equals sign`() throws {
-        let bench = try Bench()
+    @Test func `flags can precede the command, and values can follow an equals sign`() throws {
+        let sandbox = try Sandbox()
 
-        #expect(bench.run("--dry-run", "new", "X", "--command=ex").status == .done)
+        #expect(sandbox.run("--dry-run", "new", "X", "--command=ex").status == .done)
     }
 
-    @Test func `verifying builds, lints and tests what was written`() throws {
-        let bench = try Bench()
+    @Test func `verify builds, lints and tests the result`() throws {
+        let sandbox = try Sandbox()
 
-        let said = bench.run("new", "X", "--verify")
+        let result = sandbox.run("new", "X", "--verify")
 
         #expect(
-            bench.programs.ran == [
+            sandbox.programs.ran == [
                 "swift build --build-tests",
                 "swift format lint --strict Package.swift Sources/Application/UseCases.swift "
                     + "Sources/Modules/X/XView.swift Tests/Modules/XTests/XViewTests.swift",
                 "swift test --skip-build --filter ^(XTests)\\.",
             ]
         )
-        #expect(said.status == .done)
+        #expect(result.status == .done)
         #expect(
-            said.talk.hasSuffix(
-                "X builds, is well formatted, and its tests pass.\n"
-                    + "Its first rule goes into Sources/Modules/X/XView.swift.\n"
+            result.messages.hasSuffix(
+                "X builds, is formatted correctly and passes its tests.\n"
+                    + "Write its first rule in Sources/Modules/X/XView.swift.\n"
             )
         )
     }
 
-    @Test func `verifying stops at what fails, and says so`() throws {
-        let bench = try Bench()
-        bench.programs.statuses = [0, 1]
+    @Test func `verify stops at the first failure`() throws {
+        let sandbox = try Sandbox()
+        sandbox.programs.statuses = [0, 1]
 
-        let said = bench.run("new", "X", "--verify")
+        let result = sandbox.run("new", "X", "--verify")
 
-        #expect(bench.programs.ran.count == 2)
-        #expect(said.status == .badData)
-        #expect(said.talk.hasSuffix("fails with status 1; mend it, or type viper-gen remove X.\n"))
+        #expect(sandbox.programs.ran.count == 2)
+        #expect(result.status == .badData)
+        #expect(result.messages.hasSuffix("failed with status 1. Fix the errors, or run viper-gen remove X.\n"))
     }
 
     @Test func `a preview is not verified`() throws {
-        let bench = try Bench()
+        let sandbox = try Sandbox()
 
-        _ = bench.run("new", "X", "--verify", "--dry-run")
+        _ = sandbox.run("new", "X", "--verify", "--dry-run")
 
-        #expect(bench.programs.ran.isEmpty)
+        #expect(sandbox.programs.ran.isEmpty)
     }
 }

@@ -5,112 +5,112 @@ import Testing
 @testable import Generator
 
 struct TransactionTests {
-    @Test func `a failure anywhere in the middle leaves everything as it was`() throws {
+    @Test func `a failure at any step leaves the tree unchanged`() throws {
         for failing in 0... {
-            let bench = try Bench()
-            let before = bench.tree
+            let sandbox = try Sandbox()
+            let before = sandbox.tree
             let disk = FailingFileSystem(after: failing)
-            bench.disk = disk
+            sandbox.disk = disk
 
-            let said = bench.run("new", "RescheduleItem")
+            let result = sandbox.run("new", "RescheduleItem")
 
-            guard said.status != .done else {
+            guard result.status != .done else {
                 #expect(failing > 10, "nothing failed")
                 return
             }
-            #expect(bench.tree == before, "after \(failing) changes")
-            #expect(said.talk.hasSuffix(": No space left on device; everything is as it was.\n"))
-            #expect(said.status == .cannotCreate)
+            #expect(sandbox.tree == before, "after \(failing) changes")
+            #expect(result.messages.hasSuffix(": No space left on device. All changes were rolled back.\n"))
+            #expect(result.status == .cannotCreate)
         }
     }
 
-    @Test func `a removal that fails in the middle leaves everything as it was`() throws {
+    @Test func `a removal that fails at any step leaves the tree unchanged`() throws {
         for failing in 0... {
-            let bench = try Bench()
-            _ = bench.run("new", "RescheduleItem")
-            let before = bench.tree
-            bench.disk = FailingFileSystem(after: failing)
+            let sandbox = try Sandbox()
+            _ = sandbox.run("new", "RescheduleItem")
+            let before = sandbox.tree
+            sandbox.disk = FailingFileSystem(after: failing)
 
-            let said = bench.run("remove", "RescheduleItem")
+            let result = sandbox.run("remove", "RescheduleItem")
 
-            guard said.status != .done else {
+            guard result.status != .done else {
                 #expect(failing > 10, "nothing failed")
                 return
             }
-            #expect(bench.tree == before, "after \(failing) changes")
+            #expect(sandbox.tree == before, "after \(failing) changes")
         }
     }
 
-    @Test func `a new package that fails in the middle leaves nothing`() throws {
+    @Test func `a new package that fails at any step leaves nothing behind`() throws {
         for failing in 0... {
-            let bench = try Bench(SampleTemplates.package)
-            let before = bench.tree
-            bench.disk = FailingFileSystem(after: failing)
+            let sandbox = try Sandbox(SampleTemplates.package)
+            let before = sandbox.tree
+            sandbox.disk = FailingFileSystem(after: failing)
 
-            let said = bench.run("new", "Notes", "--template", "package")
+            let result = sandbox.run("new", "Notes", "--template", "package")
 
-            guard said.status != .done else { return }
-            #expect(bench.tree == before, "after \(failing) changes")
+            guard result.status != .done else { return }
+            #expect(sandbox.tree == before, "after \(failing) changes")
         }
     }
 
-    @Test func `another run stops this one`() throws {
-        let bench = try Bench()
+    @Test func `only one viper-gen can run in a package`() throws {
+        let sandbox = try Sandbox()
         let other = DiskFileSystem()
-        #expect(other.lock(bench.folder))
-        let before = bench.tree
+        #expect(other.lock(sandbox.folder))
+        let before = sandbox.tree
 
-        let said = bench.run("new", "RescheduleItem")
+        let result = sandbox.run("new", "RescheduleItem")
 
         #expect(
-            said
-                == Said(
-                    talk: "viper-gen: Another viper-gen is at work here; wait for it, and type the same again.\n",
+            result
+                == RunResult(
+                    messages: "viper-gen: Another viper-gen is running here. Wait for it to finish, then try again.\n",
                     .busy
                 )
         )
-        #expect(bench.tree == before)
+        #expect(sandbox.tree == before)
         other.unlock()
-        #expect(bench.run("new", "RescheduleItem").status == .done)
+        #expect(sandbox.run("new", "RescheduleItem").status == .done)
     }
 
-    @Test func `what somebody put into the stage is not cleared away`() throws {
-        let bench = try Bench()
-        try bench.write("mine\n", to: ".viper-gen-stage/notes")
-        let before = bench.tree
+    @Test func `other files in the staging folder are not deleted`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("mine\n", to: ".viper-gen-stage/notes")
+        let before = sandbox.tree
 
-        let said = bench.run("new", "RescheduleItem")
+        let result = sandbox.run("new", "RescheduleItem")
 
-        #expect(said.status == .cannotCreate)
+        #expect(result.status == .cannotCreate)
         #expect(
-            said.talk == "viper-gen: .viper-gen-stage: somebody has put something into it; move that away, and delete "
-                + "the folder.\n"
+            result.messages
+                == "viper-gen: .viper-gen-stage: The folder contains other files. Move them away and delete it.\n"
         )
-        #expect(bench.tree == before)
+        #expect(sandbox.tree == before)
     }
 
     @Test(arguments: [
         ["new", "RescheduleItem"], ["remove", "RescheduleItem"],
         ["new", "RescheduleItem", "--force", "--no-tests", "--command=move"],
     ])
-    func `a run that was killed anywhere is brought to its end by the same words`(words: [String]) throws {
+    func `running the same command again finishes a run killed at any step`(words: [String]) throws {
         let whole = try prepared(for: words)
         _ = whole.run(words)
         let after = whole.paths
         for killed in 0... {
-            let bench = try prepared(for: words)
+            let sandbox = try prepared(for: words)
             let disk = FailingFileSystem(after: killed)
             disk.isDead = true
-            bench.disk = disk
+            sandbox.disk = disk
 
-            let isKilled = bench.run(words).status != .done
-            bench.disk = DiskFileSystem()
-            let said = bench.run(words)
+            let isKilled = sandbox.run(words).status != .done
+            sandbox.disk = DiskFileSystem()
+            let result = sandbox.run(words)
 
-            // Once all is gone, there is nothing to be removed.
-            let isGone = words[0] == "remove" && said.status != .done
-            #expect(said.status == .done || isGone, "killed after \(killed) changes: \(said.talk)")
-            let left = bench.paths.filter { !isGone || !$0.key.contains(".viper-gen-stage") }
+            // If the removal was complete, running it again fails.
+            let isGone = words[0] == "remove" && result.status != .done
+            #expect(result.status == .done || isGone, "killed after \(killed) changes: \(result.messages)")
+            let left = sandbox.paths.filter { !isGone || !$0.key.contains(".viper-gen-stage") }
             let others = Set(left.keys).symmetricDifference(after.keys) + left.keys.filter { left[$0] != after[$0] }
             #expect(others.allSatisfy { isGone && $0.hasSuffix("RescheduleItem/") }, "killed after \(killed) changes")
             guard isKilled else {
@@ -120,38 +120,38 @@ struct TransactionTests {
         }
     }
 
-    /// A package in which there is something to be replaced or removed.
-    private func prepared(for words: [String]) throws -> Bench {
-        let bench = try Bench()
-        if words.count > 2 || words[0] == "remove" { _ = bench.run("new", "RescheduleItem") }
-        return bench
+    /// A package with something to replace or remove.
+    private func prepared(for words: [String]) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        if words.count > 2 || words[0] == "remove" { _ = sandbox.run("new", "RescheduleItem") }
+        return sandbox
     }
 
-    @Test func `what a run that was killed has left is cleared away by the next`() throws {
-        let bench = try Bench()
-        try bench.write("", to: ".viper-gen-stage/0.new")
+    @Test func `the next run cleans up after a killed one`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: ".viper-gen-stage/0.new")
 
-        #expect(bench.run("new", "RescheduleItem").status == .done)
-        #expect(!bench.tree.keys.contains { $0.contains(".viper-gen-stage") })
+        #expect(sandbox.run("new", "RescheduleItem").status == .done)
+        #expect(!sandbox.tree.keys.contains { $0.contains(".viper-gen-stage") })
     }
 
     @Test(arguments: [
         ["new", "RescheduleItem"], ["new", "RescheduleItem", "--dry-run"], ["remove", "Other"],
         ["remove", "Other", "--dry-run"],
     ])
-    func `a stage that is a link is refused, and nothing behind it is touched`(words: [String]) throws {
-        let bench = try Bench()
-        _ = bench.run("new", "Other")
-        try DiskFileSystem().makeFolder("\(bench.above)/elsewhere")
-        try Files.write(Array("mine".utf8), to: "\(bench.above)/elsewhere/0.old")
-        try Links.make("\(bench.folder)/.viper-gen-stage", to: "\(bench.above)/elsewhere")
-        let before = bench.tree
+    func `a staging folder that is a link is rejected, and its target is not touched`(words: [String]) throws {
+        let sandbox = try Sandbox()
+        _ = sandbox.run("new", "Other")
+        try DiskFileSystem().makeFolder("\(sandbox.above)/elsewhere")
+        try Files.write(Array("mine".utf8), to: "\(sandbox.above)/elsewhere/0.old")
+        try Links.make("\(sandbox.folder)/.viper-gen-stage", to: "\(sandbox.above)/elsewhere")
+        let before = sandbox.tree
 
-        let said = bench.run(words)
+        let result = sandbox.run(words)
 
-        #expect(said.status == .cannotCreate)
-        #expect(said.talk == "viper-gen: .viper-gen-stage is no folder; move it away.\n")
-        #expect(bench.tree == before)
-        #expect(DiskFileSystem().text("\(bench.above)/elsewhere/0.old") == "mine")
+        #expect(result.status == .cannotCreate)
+        #expect(result.messages == "viper-gen: .viper-gen-stage is not a folder. Move it away.\n")
+        #expect(sandbox.tree == before)
+        #expect(DiskFileSystem().text("\(sandbox.above)/elsewhere/0.old") == "mine")
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Generator
 
 struct UnifiedDiffTests {
-    @Test func `a change has three lines around it`() {
+    @Test func `a change has three lines of context`() {
         let before = (1...9).map { "\($0)\n" }.joined()
 
         let diff = UnifiedDiff("a.txt", from: before, to: before.replacing("5\n", with: "five\nand a half\n"))
@@ -27,7 +27,7 @@ struct UnifiedDiffTests {
         )
     }
 
-    @Test func `changes far from each other have hunks of their own`() {
+    @Test func `distant changes are in separate hunks`() {
         let before = (1...20).map { "\($0)\n" }.joined()
 
         let diff = UnifiedDiff("a", from: before, to: "0\n" + before.replacing("20\n", with: ""))
@@ -37,19 +37,19 @@ struct UnifiedDiffTests {
         )
     }
 
-    @Test func `files that come and go are told`() {
+    @Test func `new and removed files are compared with /dev/null`() {
         #expect(UnifiedDiff("a", from: nil, to: "one\n").text == "--- /dev/null\n+++ b/a\n@@ -0,0 +1 @@\n+one\n")
         #expect(UnifiedDiff("a", from: "one\n", to: nil).text == "--- a/a\n+++ /dev/null\n@@ -1 +0,0 @@\n-one\n")
         #expect(UnifiedDiff("a", from: "one\n", to: "one\n").text.isEmpty)
     }
 
-    @Test func `a last line without an end says so`() {
+    @Test func `a last line without a newline is marked`() {
         let diff = UnifiedDiff("a", from: "one", to: "one\n")
 
         #expect(diff.text == "--- a/a\n+++ b/a\n@@ -1 +1 @@\n-one\n\\ No newline at end of file\n+one\n")
     }
 
-    @Test func `large texts are compared by the lines that they have once`() {
+    @Test func `large texts are compared by their unique lines`() {
         let before = (1...20_000).map { "line \($0)\n\n" }
         let after = before.enumerated().compactMap { $0 % 5_000 == 7 ? nil : $0 % 5_000 == 11 ? "new\n" : $1 }
 
@@ -59,7 +59,7 @@ struct UnifiedDiffTests {
         #expect(diff.text.split(separator: "\n").count { $0.hasPrefix("-line") } == 8)
     }
 
-    @Test func `large texts that have nothing in common are replaced`() {
+    @Test func `large texts without common lines are replaced`() {
         let before = String(repeating: "a\n", count: 5_000)
         let after = String(repeating: "b\n", count: 5_000)
 

@@ -16,7 +16,7 @@ struct ChangeTextTests {
         return changes
     }
 
-    @Test func `what is named is set, and the rest stays`() throws {
+    @Test func `attributes are set, and all others stay unchanged`() throws {
         let expected = changes {
             $0.note = .set("first")
             $0.project = .set("home")
@@ -37,7 +37,7 @@ struct ChangeTextTests {
         )
     }
 
-    @Test func `a key without a value clears`() throws {
+    @Test func `a key without a value clears its attribute`() throws {
         let expected = changes {
             $0.note = .clear
             $0.project = .clear
@@ -58,7 +58,7 @@ struct ChangeTextTests {
         ("Buy oat milk", "Buy oat milk", String?.none), ("Buy oat milk tomorrow", "Buy oat milk", "2026-11-22"),
         ("-5 apples", "-5 apples", nil), ("re: rent", "re: rent", nil),
     ])
-    func `what says nothing else is the new title`(line: String, title: String, due: String?) throws {
+    func `other words form the new title`(line: String, title: String, due: String?) throws {
         let changes = try read(line)
 
         #expect(changes.title == title)
@@ -66,14 +66,14 @@ struct ChangeTextTests {
     }
 
     @Test(arguments: ["fri", "next fri", "in 3 days", "+1w", "tomorrow 17:00"])
-    func `a text that is nothing but a date is the day and no title`(line: String) throws {
+    func `a text that is only a date sets the due date, not the title`(line: String) throws {
         let changes = try read(line)
 
         #expect(changes.title == nil)
         #expect(changes.due?.value != nil)
     }
 
-    @Test func `behind two hyphens everything is the title`() throws {
+    @Test func `everything after -- is the title`() throws {
         let words = [Word("+urgent"), Word("-later", isLiteral: true), Word("tomorrow", isLiteral: true)]
 
         let changes = try text.read(words).changes
@@ -85,11 +85,11 @@ struct ChangeTextTests {
         ("due: due:fri", "due:"), ("due:fri due:", "due:"), ("every:week again:", "again:"), ("+home -home", "home"),
         ("pri: pri:", "pri:"),
     ])
-    func `what is said in two ways is refused`(line: String, name: String) {
-        #expect(throws: Misunderstanding.attributeTwice(name)) { try read(line) }
+    func `conflicting attributes are refused`(line: String, name: String) {
+        #expect(throws: InputError.duplicateAttribute(name)) { try read(line) }
     }
 
-    @Test func `a near miss within a title is a hint`() throws {
+    @Test func `a misspelled attribute within a title gives a hint`() throws {
         #expect(
             try text.read([Word("Ask"), Word("proj:home")]).hints
                 == [ReadingHint(word: "proj:home", suggestion: "project:")]
@@ -97,8 +97,8 @@ struct ChangeTextTests {
     }
 
     @Test(arguments: ["prio:high", "+urgent prio:high", "prio:high tomorrow", "prio:high duee:fri"])
-    func `nothing but a near miss takes nobody's title away`(line: String) {
-        #expect(throws: Misunderstanding.inText(.unknownAttribute("prio:high", suggestion: "pri:"))) {
+    func `misspelled attributes alone do not replace the title`(line: String) {
+        #expect(throws: InputError.inText(.unknownAttribute("prio:high", suggestion: "pri:"))) {
             try read(line)
         }
     }
@@ -106,15 +106,15 @@ struct ChangeTextTests {
     @Test(arguments: [
         ("+a,b", "+a +b"), ("-urgent,later", "-urgent -later"), ("#a,b", "#a #b"), ("due=fri", "due:fri"),
     ])
-    func `tags and keys that are written in another way take nobody's title away`(word: String, meant: String) {
-        #expect(throws: Misunderstanding.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }
+    func `tags and keys in a wrong notation do not replace the title`(word: String, meant: String) {
+        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }
     }
 
-    @Test func `behind two hyphens a near miss is a title`() throws {
+    @Test func `a misspelled attribute after -- is a title`() throws {
         #expect(try text.read([Word("prio:high", isLiteral: true)]).changes.title == "prio:high")
     }
 
-    @Test func `no word is no change`() throws {
+    @Test func `an empty text changes nothing`() throws {
         #expect(try text.read([]).changes.isEmpty)
     }
 }

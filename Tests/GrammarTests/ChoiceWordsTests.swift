@@ -16,7 +16,7 @@ struct ChoiceWordsTests {
         try command.choice(from: CommandLineParser([command]).parse(words), dates: Saturday.dates())
     }
 
-    @Test func `ids and filters choose, and the option says yes`() throws {
+    @Test func `ids and filters select items, and --yes confirms`() throws {
         let ids = Selection([[.ids([3...3, 5...7])]])
         let tag = Selection([[.tag("home")]])
 
@@ -27,8 +27,8 @@ struct ChoiceWordsTests {
         )
     }
 
-    @Test func `nothing is never everything`() {
-        #expect(throws: Misunderstanding.missingWords(command: "burn", example: "adder burn 3,5-7")) {
+    @Test func `no arguments never select everything`() {
+        #expect(throws: InputError.missingArgument(command: "burn", example: "adder burn 3,5-7")) {
             try choice("burn", "--yes")
         }
     }

@@ -13,7 +13,7 @@ struct CommandLineParserTests {
         ["--by", "tag", "upcoming", "+home"],
         ["up", "--by=tag", "+home"],
     ])
-    func `an option means the same wherever it stands`(words: [String]) throws {
+    func `options may come before or after the command`(words: [String]) throws {
         let invocation = try parser.parse(words)
 
         let by = Invocation.Choice(SampleCommands.by, "tag")
@@ -23,7 +23,7 @@ struct CommandLineParserTests {
     }
 
     @Test(arguments: [["-h", "add"], ["add", "-h"], ["--help", "add"], ["add", "--help"]])
-    func `help is an option of one letter as well`(words: [String]) throws {
+    func `-h is the same as --help`(words: [String]) throws {
         let invocation = try parser.parse(words)
 
         #expect(invocation.command == "add")
@@ -31,7 +31,7 @@ struct CommandLineParserTests {
     }
 
     @Test(arguments: [[], ["--json"], ["--db", "x.db", "--color=never"]])
-    func `options need no command`(words: [String]) throws {
+    func `options work without a command`(words: [String]) throws {
         let invocation = try parser.parse(words)
 
         #expect(invocation.command == nil)
@@ -39,11 +39,11 @@ struct CommandLineParserTests {
     }
 
     @Test(arguments: [["--by=project", "list"], ["list", "--by=project"]])
-    func `an option in front has the choices of the command behind it`(words: [String]) throws {
+    func `an option before the command accepts the choices of that command`(words: [String]) throws {
         #expect(try parser.parse(words).value(of: SampleCommands.by) == "project")
     }
 
-    @Test func `what stands behind the two hyphens is text, even a second pair of them`() throws {
+    @Test func `everything after -- is literal, even a second --`() throws {
         let invocation = try parser.parse(["add", "Pay", "--json", "--", "--plain", "--", "-h", ""])
 
         #expect(invocation.has(.json))
@@ -56,19 +56,19 @@ struct CommandLineParserTests {
         )
     }
 
-    @Test func `the command may stand behind the two hyphens`() throws {
+    @Test func `the command may come after --`() throws {
         let invocation = try parser.parse(["--", "add", "--json"])
 
         #expect(invocation == Invocation(command: "add", operands: [Word("--json", isLiteral: true)]))
     }
 
     @Test(arguments: ["-", "-x", "-money", "+3d", "---", "--=x", "--1", "-1w", "", "—dash"])
-    func `what is stranger than an option is an operand`(word: String) throws {
+    func `a word without the form of an option is an operand`(word: String) throws {
         #expect(try parser.parse(["add", word]).operands == [Word(word)])
     }
 
     @Test(arguments: [["--db=a=b", "add"], ["--db", "a=b", "add"], ["add", "--db", "a=b"]])
-    func `a value keeps its equals signs`(words: [String]) throws {
+    func `a value may contain equals signs`(words: [String]) throws {
         #expect(try parser.parse(words).value(of: .db) == "a=b")
     }
 
@@ -80,8 +80,8 @@ struct CommandLineParserTests {
         ("upcomming", "upcoming"), ("upc", "upcoming"), ("lits", "list"), ("ad", "add"), ("LIST", "list"),
         ("stat", "stats"), ("agenda", "upcoming"), ("zebra", nil), ("x", nil),
     ])
-    func `an unknown command is refused with the nearest one`(word: String, suggestion: String?) {
-        #expect(throws: Misunderstanding.unknownCommand(word, suggestion: suggestion)) {
+    func `an unknown command is refused with the most similar one`(word: String, suggestion: String?) {
+        #expect(throws: InputError.unknownCommand(word, suggestion: suggestion)) {
             try parser.parse([word])
         }
     }
@@ -100,29 +100,29 @@ struct CommandLineParserTests {
             (["--sort", "due", "upcoming"], "--sort", "upcoming", nil, false),
         ] as [([String], String, String?, String?, Bool)]
     )
-    func `an option that the command does not have is refused wherever it stands`(
+    func `an unknown option is refused before and after the command`(
         words: [String],
         option: String,
         command: String?,
         suggestion: String?,
         isText: Bool
     ) {
-        let trouble = Misunderstanding.unknownOption(option, command: command, suggestion: suggestion, isText: isText)
+        let error = InputError.unknownOption(option, command: command, suggestion: suggestion, isText: isText)
 
-        #expect(throws: trouble) { try parser.parse(words) }
+        #expect(throws: error) { try parser.parse(words) }
     }
 
     @Test(arguments: [
-        (["add", "--json", "--json"], Misunderstanding.optionTwice("--json")),
-        (["--json", "add", "--json"], .optionTwice("--json")),
-        (["-h", "add", "--help"], .optionTwice("--help")),
-        (["up", "--by=tag", "--by=tag"], .optionTwice("--by")),
+        (["add", "--json", "--json"], InputError.duplicateOption("--json")),
+        (["--json", "add", "--json"], .duplicateOption("--json")),
+        (["-h", "add", "--help"], .duplicateOption("--help")),
+        (["up", "--by=tag", "--by=tag"], .duplicateOption("--by")),
         (["add", "--db"], .missingValue(option: "--db", placeholder: "PATH")),
         (["add", "--db="], .missingValue(option: "--db", placeholder: "PATH")),
         (["add", "--db", ""], .missingValue(option: "--db", placeholder: "PATH")),
         (["up", "--by"], .missingValue(option: "--by", placeholder: "due|tag")),
-        (["add", "--json=yes"], .unwantedValue(option: "--json")),
-        (["add", "--json="], .unwantedValue(option: "--json")),
+        (["add", "--json=yes"], .unexpectedValue(option: "--json")),
+        (["add", "--json="], .unexpectedValue(option: "--json")),
         (["up", "--by=colour"], .wrongChoice(option: "--by", value: "colour", choices: ["due", "tag"])),
         (["--by=project", "up"], .wrongChoice(option: "--by", value: "project", choices: ["due", "tag"])),
         (["--by=due", "ls"], .wrongChoice(option: "--by", value: "due", choices: ["project", "tag"])),
@@ -136,22 +136,22 @@ struct CommandLineParserTests {
             ["--color=red", "up"],
             .wrongChoice(option: "--color", value: "red", choices: ["auto", "always", "never"])
         ),
-        (["add", "--json", "--plain"], .optionsApart("--json", "--plain")),
-        (["--plain", "up", "--json"], .optionsApart("--json", "--plain")),
-        (["explain", "add", "extra"], .unexpectedWord("extra", command: "explain")),
-        (["explain", "--", "add", "extra"], .unexpectedWord("extra", command: "explain")),
-        (["stats", "now"], .unexpectedWord("now", command: "stats")),
-        (["stats", "--", "--json"], .unexpectedWord("--json", command: "stats")),
+        (["add", "--json", "--plain"], .conflictingOptions("--json", "--plain")),
+        (["--plain", "up", "--json"], .conflictingOptions("--json", "--plain")),
+        (["explain", "add", "extra"], .unexpectedArgument("extra", command: "explain")),
+        (["explain", "--", "add", "extra"], .unexpectedArgument("extra", command: "explain")),
+        (["stats", "now"], .unexpectedArgument("now", command: "stats")),
+        (["stats", "--", "--json"], .unexpectedArgument("--json", command: "stats")),
     ])
-    func `a wrong option or word is refused and named`(words: [String], trouble: Misunderstanding) {
-        #expect(throws: trouble) { try parser.parse(words) }
+    func `an invalid option or argument is refused by name`(words: [String], error: InputError) {
+        #expect(throws: error) { try parser.parse(words) }
     }
 
     @Test(arguments: [
         ("due", [("due", false)]), ("-priority,due", [("priority", true), ("due", false)]), ("--x", [("-x", true)]),
         (",", [("", false), ("", false)]),
     ])
-    func `keys are apart at commas and turned around by a minus`(text: String, keys: [(String, Bool)]) {
+    func `commas separate sort keys, and a minus sign reverses a key`(text: String, keys: [(String, Bool)]) {
         let read = SortWords.keys(text)
 
         #expect(read.map(\.name) == keys.map(\.0))
@@ -159,7 +159,7 @@ struct CommandLineParserTests {
     }
 
     @Test(arguments: [["ls", "--sort", "-priority,due"], ["--sort=due", "ls"], ["ls", "--sort=-due,-due"]])
-    func `an order of known keys is taken as it is`(words: [String]) throws {
+    func `known sort keys are accepted in any combination`(words: [String]) throws {
         #expect(try parser.parse(words).has(SampleCommands.sort))
     }
 }

@@ -22,7 +22,7 @@ struct CompletionPointTests {
         ("stats ", ""),
         ("inner ", ""),
     ])
-    func `commands and words of one of a few`(line: String, expected: String) {
+    func `commands and choices are completed`(line: String, expected: String) {
         #expect(SampleLine.candidates(line) == expected)
     }
 
@@ -47,11 +47,11 @@ struct CompletionPointTests {
         ("--color ", "auto always never"),
         ("add -- --j", ""),
     ])
-    func `options, those that are left, and their values`(line: String, expected: String) {
+    func `unused options and their values are completed`(line: String, expected: String) {
         #expect(SampleLine.candidates(line) == expected)
     }
 
-    @Test func `the name of a backup is awaited once`() {
+    @Test func `only one backup name is completed`() {
         func candidates(behind words: [String]) -> [Candidate] {
             CompletionPoint(after: words, [SampleCommands.restore]).candidates(at: "20")
         }
@@ -60,20 +60,20 @@ struct CompletionPointTests {
         #expect(candidates(behind: ["restore", "2026-11-20"]) == [])
     }
 
-    @Test func `commands, keys and options come with what they mean`() {
+    @Test func `commands, keys and options have their meanings`() {
         let point = CompletionPoint(after: [], SampleCommands.completed)
         let behind = CompletionPoint(after: ["add"], SampleCommands.completed)
 
-        #expect(point.candidates(at: "st") == [.word("stats", meaning: "counts and streaks")])
-        #expect(behind.candidates(at: "need") == [.word("needs:", meaning: "what has to be done first")])
-        #expect(behind.candidates(at: "--j") == [.word("--json", meaning: "answer in JSON")])
+        #expect(point.candidates(at: "st") == [.word("stats", meaning: "show statistics")])
+        #expect(behind.candidates(at: "need") == [.word("needs:", meaning: "ids of items to complete first")])
+        #expect(behind.candidates(at: "--j") == [.word("--json", meaning: "print JSON")])
     }
 
     @Test(arguments: [
         (["--db", "other.db", "done"], "other.db"), (["done", "--db=other.db"], "other.db"), (["done"], nil),
         (["done", "--db"], nil), (["add", "--", "--db=other.db"], nil),
     ])
-    func `the list that the words name is known`(words: [String], list: String?) {
+    func `the list given with --db is known`(words: [String], list: String?) {
         #expect(CompletionPoint(after: words, SampleCommands.completed).list == list)
     }
 }

@@ -4,7 +4,7 @@ import Grammar
 import Testing
 
 struct DateReaderTests {
-    @Test func `the tests look from a Saturday at half past nine`() {
+    @Test func `the test moment is a Saturday at 09:30`() {
         #expect(Saturday.moment.today.description == "2026-11-21")
         #expect(Saturday.moment.today.weekday == .saturday)
         #expect(Saturday.moment.time.description == "09:30")
@@ -23,7 +23,7 @@ struct DateReaderTests {
         ("2026-12-01", "2026-12-01"), ("2025-01-01", "2025-01-01"), ("2026/12/01", "2026-12-01"),
         ("12-01", "2026-12-01"), ("11-21", "2026-11-21"), ("11-20", "2027-11-20"), ("02-29", "2028-02-29"),
     ])
-    func `one word is a day`(text: String, day: String) throws {
+    func `one word is read as a day`(text: String, day: String) throws {
         #expect(try Saturday.dates().due(text).description == day)
         #expect(try Saturday.dates().day(text).description == day)
     }
@@ -45,7 +45,7 @@ struct DateReaderTests {
         ("sat 21 nov", "2026-11-21"), ("tue 29 feb", "2028-02-29"), ("thu 25 dec 2025", "2025-12-25"),
         ("5/5/2027", "2027-05-05"), ("5/5/27", "2027-05-05"),
     ])
-    func `several words are a day`(text: String, day: String) throws {
+    func `several words are read as a day`(text: String, day: String) throws {
         #expect(try Saturday.dates().due(text).description == day)
         #expect(try Saturday.dates().day(text).description == day)
     }
@@ -58,7 +58,7 @@ struct DateReaderTests {
         ("next sat", "2026-11-28", "2026-11-28"),
         ("sun", "2026-11-22", "2026-11-22"),
     ])
-    func `a week ends where the settings say`(text: String, fromMonday: String, fromSunday: String) throws {
+    func `weeks start on the configured day`(text: String, fromMonday: String, fromSunday: String) throws {
         #expect(try Saturday.dates(weeksStartOn: .monday).day(text).description == fromMonday)
         #expect(try Saturday.dates(weeksStartOn: .sunday).day(text).description == fromSunday)
     }
@@ -83,7 +83,7 @@ struct DateReaderTests {
         ("at noon", "2026-11-21T12:00"), ("9:31", "2026-11-21T09:31"), ("9:30", "2026-11-22T09:30"),
         ("9am", "2026-11-22T09:00"), ("12am", "2026-11-22T00:00"),
     ])
-    func `a time without a day is the next such time`(text: String, due: String) throws {
+    func `a time without a day is its next occurrence`(text: String, due: String) throws {
         #expect(try Saturday.dates().due(text).description == due)
     }
 
@@ -92,14 +92,14 @@ struct DateReaderTests {
         "1.12.", "+999999d", "dec 1 27", "100 dec", "fri fri fri fri", "last week", "last",
         "fri 25", "fri tomorrow", "fri +3d", "fri, fri", "at", "on", "by", "25", "2026", "1 dec dec",
     ])
-    func `what is no date is refused with the key it stood behind`(text: String) {
-        #expect(throws: Misunderstanding.notADate(text, key: "due")) { try Saturday.dates().due(text, key: "due") }
-        #expect(throws: Misunderstanding.notADate(text, key: nil)) { try Saturday.dates().day(text) }
+    func `a text that is not a date is refused with its key`(text: String) {
+        #expect(throws: InputError.notADate(text, key: "due")) { try Saturday.dates().due(text, key: "due") }
+        #expect(throws: InputError.notADate(text, key: nil)) { try Saturday.dates().day(text) }
     }
 
     @Test(arguments: ["fri 5pm", "17:00", "noon", "2026-11-27T17:00"])
-    func `a day alone has no time`(text: String) {
-        #expect(throws: Misunderstanding.notADate(text, key: "wait")) { try Saturday.dates().day(text, key: "wait") }
+    func `a time is refused where only a day is allowed`(text: String) {
+        #expect(throws: InputError.notADate(text, key: "wait")) { try Saturday.dates().day(text, key: "wait") }
     }
 
     @Test(arguments: [
@@ -107,9 +107,9 @@ struct DateReaderTests {
         "+99999y", "-9999y", "99999m", "in 99999 years", "0000-01-01", "0 dec", "dec 0", "0 dec 2027", "dec 00",
         "5/5/0000",
     ])
-    func `a day that does not exist is refused as such`(text: String) {
-        #expect(throws: Misunderstanding.noSuchDay(text)) { try Saturday.dates().due(text) }
-        #expect(throws: Misunderstanding.noSuchDay(text)) { try Saturday.dates().day(text) }
+    func `a day that does not exist is refused`(text: String) {
+        #expect(throws: InputError.noSuchDay(text)) { try Saturday.dates().due(text) }
+        #expect(throws: InputError.noSuchDay(text)) { try Saturday.dates().day(text) }
     }
 
     @Test(arguments: [
@@ -117,24 +117,24 @@ struct DateReaderTests {
         ("13pm", "13pm"), ("0am", "0am"),
         ("fri 5:60pm", "5:60pm"), ("2026-11-27T25:00", "25:00"),
     ])
-    func `a time that does not exist is refused as such`(text: String, time: String) {
-        #expect(throws: Misunderstanding.noSuchTime(time)) { try Saturday.dates().due(text) }
+    func `a time that does not exist is refused`(text: String, time: String) {
+        #expect(throws: InputError.noSuchTime(time)) { try Saturday.dates().due(text) }
     }
 
     @Test(arguments: [
         ("25/12", 25, 12, nil), ("12/25", 12, 25, nil), ("1/2", 1, 2, nil), ("1/2/2027", 1, 2, 2027),
         ("25/12/26", 25, 12, 2026),
     ])
-    func `day and month between slashes are refused with both readings`(
+    func `an ambiguous date with slashes is refused with both readings`(
         text: String,
         first: Int,
         second: Int,
         year: Int?
     ) {
-        #expect(throws: Misunderstanding.twoReadings(text, first, second, year: year)) {
+        #expect(throws: InputError.ambiguousDate(text, first, second, year: year)) {
             try Saturday.dates().due(text)
         }
-        #expect(throws: Misunderstanding.twoReadings(text, first, second, year: year)) {
+        #expect(throws: InputError.ambiguousDate(text, first, second, year: year)) {
             try Saturday.dates().due("fri \(text)")
         }
     }
@@ -143,36 +143,36 @@ struct DateReaderTests {
         ("sat 25 dec", "2026-12-25"), ("sat, 25 dec 2026", "2026-12-25"), ("Mon 2026-12-25", "2026-12-25"),
         ("fri 20 nov", "2027-11-20"), ("fri dec 25 2027", "2027-12-25"),
     ])
-    func `a weekday that is not that of its date is refused with the day that the date is`(
+    func `a wrong weekday is refused with the actual day`(
         text: String,
         day: String
     ) throws {
-        let trouble = Misunderstanding.wrongWeekday(text.lowercased(), try #require(Day(iso: day)))
+        let error = InputError.wrongWeekday(text.lowercased(), try #require(Day(iso: day)))
 
-        #expect(throws: trouble) { try Saturday.dates().due(text) }
-        #expect(throws: trouble) { try Saturday.dates().day(text) }
-        #expect(throws: trouble) { try Saturday.dates().due("\(text) at 5pm") }
+        #expect(throws: error) { try Saturday.dates().due(text) }
+        #expect(throws: error) { try Saturday.dates().day(text) }
+        #expect(throws: error) { try Saturday.dates().due("\(text) at 5pm") }
     }
 
     @Test(arguments: [
         "tomorrow", "next week", "next fri", "next month", "next year", "sat", "eow", "in a week", "in 1 day", "1d",
         "+99999y", "99999q", "1 dec", "23:58", "9am", "at noon", "tomorrow 5pm", "5pm tomorrow",
     ])
-    func `what comes after the last day of the calendar is no day`(text: String) throws {
+    func `days after the last day of the calendar are refused`(text: String) throws {
         let last = Moment(utc: Instant(seconds: 253_402_300_740))
         try #require(last.today.description == "9999-12-31")
         let dates = DateReader(last, weeksStartOn: .monday)
 
-        let trouble = #expect(throws: Misunderstanding.self) { try dates.due(text) }
+        let error = #expect(throws: InputError.self) { try dates.due(text) }
 
-        guard case .noSuchDay = trouble else {
-            Issue.record("\(String(describing: trouble))")
+        guard case .noSuchDay = error else {
+            Issue.record("\(String(describing: error))")
             return
         }
     }
 
     @Test(arguments: ["13/13", "0/5", "32/1", "1/2/3/4", "a/b", "/", "1/", "123/4"])
-    func `slashes that nobody reads as a date are no date`(text: String) {
-        #expect(throws: Misunderstanding.notADate(text, key: nil)) { try Saturday.dates().due(text) }
+    func `numbers with slashes outside the ranges of dates are not dates`(text: String) {
+        #expect(throws: InputError.notADate(text, key: nil)) { try Saturday.dates().due(text) }
     }
 }

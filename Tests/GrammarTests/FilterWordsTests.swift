@@ -13,7 +13,7 @@ struct FilterWordsTests {
     }
 
     @Test(arguments: ["due:1 dec", "due:dec 1", "due:in 10 days", "due:2026-12-01"])
-    func `a date may be as long as anywhere else`(line: String) throws {
+    func `a date may have several words`(line: String) throws {
         let day = Day(number: 20_788)
         let words = "\(line) +home or due.after:next fri milk".split(separator: " ").map { Word(String($0)) }
 
@@ -66,21 +66,21 @@ struct FilterWordsTests {
         ("3rd", .word("3rd")),
         ("pay rent", .word("pay rent")),
     ])
-    func `a word is the term it looks like`(word: String, term: Selection.Term) throws {
+    func `a word is read as the matching term`(word: String, term: Selection.Term) throws {
         #expect(try alternatives(word) == [[term]])
     }
 
-    @Test func `no words mean everything`() throws {
+    @Test func `an empty filter matches everything`() throws {
         #expect(try filters.read([]) == .everything)
     }
 
-    @Test func `terms hold together and or parts them`() throws {
+    @Test func `all terms must match, and or separates alternatives`() throws {
         let found = try alternatives("+home", "overdue", "or", "rent", "or", "7")
 
         #expect(found == [[.tag("home"), .overdue], [.word("rent")], [.ids([7...7])]])
     }
 
-    @Test func `ids in several words are as in one`() throws {
+    @Test func `ids in several words are merged`() throws {
         #expect(
             try alternatives("3", "5-7", "+home", "6-8", "or", "2", "4") == [
                 [.ids([3...3, 5...8]), .tag("home")], [.ids([2...2, 4...4])],
@@ -88,19 +88,19 @@ struct FilterWordsTests {
         )
     }
 
-    @Test func `a word that is nearly one that chooses is looked for, and remembered as a slip`() throws {
+    @Test func `a misspelled state is a search word with a hint`() throws {
         let filter = try filters.read(["overdu", "rent", "closd"].map { Word($0) })
 
         #expect(filter.selection.alternatives == [[.word("overdu"), .word("rent"), .word("closd")]])
         #expect(
-            filter.slips == [
+            filter.hints == [
                 ReadingHint(word: "overdu", suggestion: "overdue"), ReadingHint(word: "closd", suggestion: "closed"),
             ]
         )
-        #expect(try filters.read([Word("overdu", isLiteral: true)]).slips.isEmpty)
+        #expect(try filters.read([Word("overdu", isLiteral: true)]).hints.isEmpty)
     }
 
-    @Test func `words behind the two hyphens are words to look for`() throws {
+    @Test func `words after -- are search words`() throws {
         let words = ["or", "+home", "overdue", "due:fri", "3"].map { Word($0, isLiteral: true) }
 
         let filter = try filters.read(words)
@@ -112,32 +112,32 @@ struct FilterWordsTests {
         )
     }
 
-    @Test func `a filter has ten thousand terms at most, and every id of a list is one`() throws {
+    @Test func `a filter has at most 10000 terms, counting each id`() throws {
         let ids = (1...9_999).map { String(2 * $0) }.joined(separator: ",")
         #expect(try alternatives(ids, "+home").first?.count == 2)
 
-        let trouble = Misunderstanding.tooManyTerms(limit: 10_000)
-        #expect(throws: trouble) { try alternatives(ids, "+home", "or", "+garden") }
-        #expect(throws: trouble) { try alternatives(ids + ",3,5") }
-        #expect(throws: trouble) { try filters.read((1...10_001).map { Word("x\($0)") }) }
+        let error = InputError.tooManyTerms(limit: 10_000)
+        #expect(throws: error) { try alternatives(ids, "+home", "or", "+garden") }
+        #expect(throws: error) { try alternatives(ids + ",3,5") }
+        #expect(throws: error) { try filters.read((1...10_001).map { Word("x\($0)") }) }
     }
 
-    @Test func `a word to look for has a thousand bytes at most`() throws {
+    @Test func `a search word has at most 1000 bytes`() throws {
         let word = String(repeating: "é", count: 500)
         #expect(try alternatives(word) == [[.word(word)]])
 
-        let trouble = Misunderstanding.longSearchWord(word + "x", limit: 1_000)
-        #expect(throws: trouble) { try alternatives(word + "x") }
-        #expect(throws: trouble) { try filters.read([Word(word + "x", isLiteral: true)]) }
+        let error = InputError.searchWordTooLong(word + "x", limit: 1_000)
+        #expect(throws: error) { try alternatives(word + "x") }
+        #expect(throws: error) { try filters.read([Word(word + "x", isLiteral: true)]) }
     }
 
     @Test(arguments: [["or"], ["or", "+home"], ["+home", "or"], ["+home", "or", "or", "+work"]])
-    func `an or with nothing on one side is refused`(words: [String]) {
-        #expect(throws: Misunderstanding.danglingOr) { try filters.read(words.map { Word($0) }) }
+    func `an or without a filter on one side is refused`(words: [String]) {
+        #expect(throws: InputError.danglingOr) { try filters.read(words.map { Word($0) }) }
     }
 
     @Test(arguments: [
-        ("proj:home", Misunderstanding.unknownTerm("proj:home", suggestion: "project:")),
+        ("proj:home", InputError.unknownTerm("proj:home", suggestion: "project:")),
         ("tag:home", .unknownTerm("tag:home", suggestion: "+")),
         ("Due:fri", .unknownTerm("Due:fri", suggestion: "due:")),
         ("due.befor:fri", .unknownTerm("due.befor:fri", suggestion: "due.before:")),
@@ -154,12 +154,12 @@ struct FilterWordsTests {
         ("due.before:soon", .notADate("soon", key: "due.before")),
         ("due.after:", .notADate("", key: "due.after")),
         ("due:30 feb", .noSuchDay("30 feb")),
-        ("due:25/12", .twoReadings("25/12", 25, 12)),
+        ("due:25/12", .ambiguousDate("25/12", 25, 12)),
         ("0", .notAnID("0", key: nil)),
-        ("7-5", .downwardRange("7-5", upward: "5-7")),
+        ("7-5", .reversedRange("7-5", corrected: "5-7")),
         ("3,,5", .notAnID("3,,5", key: nil)),
     ])
-    func `a term that says nothing is refused`(word: String, trouble: Misunderstanding) {
-        #expect(throws: trouble) { try alternatives(word) }
+    func `an invalid term is refused`(word: String, error: InputError) {
+        #expect(throws: error) { try alternatives(word) }
     }
 }

@@ -6,7 +6,7 @@ struct HelpTextTests {
         SampleCommands.all.map(HelpText.page)
         + [HelpText.overview(SampleCommands.all, examples: SampleCommands.add.examples)]
 
-    @Test func `help fits into 80 columns and ends with a line end`() {
+    @Test func `help fits in 80 columns and ends with a line feed`() {
         for page in pages {
             #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
             #expect(page.hasSuffix("\n") && !page.hasSuffix("\n\n"))
@@ -14,7 +14,7 @@ struct HelpTextTests {
         }
     }
 
-    @Test func `what is longer than a line goes on below, under its own text`() {
+    @Test func `long lines wrap with an indent`() {
         let command = Command(
             "sing",
             summary: "loudly",
@@ -32,11 +32,11 @@ struct HelpTextTests {
     }
 
     @Test(arguments: SampleCommands.all)
-    func `a page tells every option, alias, note and example of its command`(command: Command) {
+    func `a page has every option, alias, note and example of its command`(command: Command) {
         let page = HelpText.page(command)
 
         #expect(page.hasPrefix("adder \(command.name): \(command.summary)\n"))
-        for option in Option.everywhere + command.options {
+        for option in Option.global + command.options {
             #expect(page.contains("--\(option.name)"))
             #expect(page.contains(option.summary))
         }
@@ -45,7 +45,7 @@ struct HelpTextTests {
         #expect(command.examples.allSatisfy { page.contains($0.line) && page.contains($0.meaning) })
     }
 
-    @Test func `the overview shows examples first, then every command for people, group by group`() {
+    @Test func `the overview shows examples, then every public command by group`() {
         let named =
             SampleCommands.completed + [
                 Command("help", summary: "", operands: .command, examples: [], group: .adder),
@@ -60,26 +60,26 @@ struct HelpTextTests {
               adder add Pay rent fri 5pm +money pri:high  due on Friday at 17:00
 
             Change:  zap (z, zz)
-            Look:    add  change  done (do)  explain  find  list (ls)  paint  show  stats
+            View:    add  change  done (do)  explain  find  list (ls)  paint  show  stats
                      upcoming (up)
-            adder:   help
+            Other:   help
 
-            Options of every command:
+            Global options:
               --json   \("")
             """
         #expect(page.hasPrefix(front), "\(page)")
-        #expect(Option.everywhere.allSatisfy { page.contains("--\($0.name)") && page.contains($0.summary) })
+        #expect(Option.global.allSatisfy { page.contains("--\($0.name)") && page.contains($0.summary) })
         #expect(page.contains("-h, --help") && page.contains("--color auto|always|never"))
     }
 
-    @Test func `the overview fits a screen with twice as many commands as there are`() {
+    @Test func `the overview fits on a screen even with 36 commands`() {
         let many = (0..<36).map { number in
             Command(
                 "command\(number)",
                 summary: "",
                 operands: .none,
                 examples: [],
-                group: number % 2 == 0 ? .look : .change
+                group: number % 2 == 0 ? .view : .change
             )
         }
 
@@ -94,14 +94,14 @@ struct HelpTextTests {
         (SampleCommands.list, "adder list [FILTER…] [--sort KEY,-KEY…] [--by project|tag]"),
         (SampleCommands.stats, "adder stats"),
     ])
-    func `a usage line names the words and options of a command`(command: Command, usage: String) {
+    func `a usage line has the operands and options of a command`(command: Command, usage: String) {
         #expect(HelpText.usage(of: command) == usage)
     }
 
-    @Test func `a command is called by its name and its aliases, and nothing else`() {
-        #expect(SampleCommands.upcoming.isCalled("upcoming"))
-        #expect(SampleCommands.upcoming.isCalled("up"))
-        #expect(!SampleCommands.upcoming.isCalled("upc"))
-        #expect(!SampleCommands.upcoming.isCalled("UP"))
+    @Test func `a command has only its name and its aliases`() {
+        #expect(SampleCommands.upcoming.hasName("upcoming"))
+        #expect(SampleCommands.upcoming.hasName("up"))
+        #expect(!SampleCommands.upcoming.hasName("upc"))
+        #expect(!SampleCommands.upcoming.hasName("UP"))
     }
 }

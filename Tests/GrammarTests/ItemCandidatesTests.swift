@@ -1,6 +1,5 @@
 import Testing
 
-/// What can stand where a command is about items.
 struct ItemCandidatesTests {
     @Test(arguments: [
         (
@@ -28,7 +27,7 @@ struct ItemCandidatesTests {
         ("up http:", ""),
         ("up -- o", ""),
     ])
-    func `filters`(line: String, expected: String) {
+    func `filters are completed`(line: String, expected: String) {
         #expect(SampleLine.candidates(line) == expected)
     }
 
@@ -37,7 +36,7 @@ struct ItemCandidatesTests {
         ("find +", "+<tag >"), ("find #ho", "#<tag ho>"), ("find @s", "<tag @s>"), ("find !", ""), ("find due:", ""),
         ("find -", "--json --plain --color --db --help --version"), ("find 3", ""), ("find -- +", ""),
     ])
-    func `words to look for`(line: String, expected: String) {
+    func `search words are completed`(line: String, expected: String) {
         #expect(SampleLine.candidates(line) == expected)
     }
 
@@ -56,7 +55,7 @@ struct ItemCandidatesTests {
         ("show x", ""),
         ("done --yes ", "<open > overdue waiting blocked open closed all project: pri: due: due.before: due.after:"),
     ])
-    func `items to pick`(line: String, expected: String) {
+    func `items to pick are completed`(line: String, expected: String) {
         #expect(SampleLine.candidates(line) == expected)
     }
 
@@ -88,7 +87,7 @@ struct ItemCandidatesTests {
         ("add 우", ""),
         ("add -- p", ""),
     ])
-    func `text with attributes`(line: String, expected: String) {
+    func `text with attributes is completed`(line: String, expected: String) {
         #expect(SampleLine.candidates(line) == expected)
     }
 
@@ -104,7 +103,7 @@ struct ItemCandidatesTests {
         ("change +home t", "to"),
         ("change +home to pr", "project: pri:"),
     ])
-    func `items and what is to be different`(line: String, expected: String) {
+    func `items and changes are completed`(line: String, expected: String) {
         #expect(SampleLine.candidates(line) == expected)
     }
 }

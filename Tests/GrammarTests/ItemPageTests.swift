@@ -17,7 +17,7 @@ struct ItemPageTests {
         facts.repeats = .again(Repetition(.weekly, interval: 2))
         facts.needs = [3, 4]
         facts.parent = 7
-        facts.note = "by hand\n\n# not a remark"
+        facts.note = "by hand\n\n# not a comment"
         full = facts
     }
 
@@ -25,12 +25,12 @@ struct ItemPageTests {
         try page.facts(from: page.text(of: facts, id: 3).replacing(old, with: new), before: facts)
     }
 
-    @Test func `a page has a line for everything`() {
+    @Test func `a page has a line for every field`() {
         #expect(
             page.text(of: full, id: 3) == """
-                # Item 3. Save and close to change it; empty the page to leave it as it is.
-                # A line without a value, or one that is taken away, clears what was there.
-                # Lines that begin with # are left out; all below note: is the note.
+                # Item 3. Save and close to apply your changes; delete all text to cancel.
+                # To clear a field, delete its value or its line.
+                # Lines that start with # are ignored; everything below note: is the note.
                 title: Pay rent: now
                 due: 2026-11-27 17:00
                 wait: 2026-11-23
@@ -43,32 +43,32 @@ struct ItemPageTests {
                 note:
                 by hand
 
-                # not a remark
+                # not a comment
 
                 """
         )
     }
 
-    @Test func `a page that was not edited says what was there, byte for byte`() throws {
+    @Test func `an unedited page leaves the item unchanged, byte for byte`() throws {
         var strange = ItemFacts(title: "  two\nlines ")
-        strange.repeats = .every(Repetition(.yearly, places: [.init(.monday)], monthDays: [31]))
+        strange.repeats = .every(Repetition(.yearly, weekdays: [.init(.monday)], monthDays: [31]))
 
         for facts in [full, strange, ItemFacts(title: "a")] {
             #expect(try page.facts(from: page.text(of: facts, id: 3), before: facts) == facts)
         }
     }
 
-    @Test func `what was edited is read as it is typed elsewhere`() throws {
+    @Test func `edited fields are read like typed attributes`() throws {
         #expect(try edited("2026-11-27 17:00", "next fri noon", of: full)?.due?.description == "2026-11-27T12:00")
         #expect(try edited("@bank +money", "home, @desk", of: full)?.tags == ["home", "@desk"])
         #expect(
             try edited("again: 2 weeks", "every: mon,thu", of: full)?.repeats
-                == .every(Repetition(.weekly, places: [.init(.monday), .init(.thursday)]))
+                == .every(Repetition(.weekly, weekdays: [.init(.monday), .init(.thursday)]))
         )
-        #expect(try edited("by hand", "by card", of: full)?.note == "by card\n\n# not a remark")
+        #expect(try edited("by hand", "by card", of: full)?.note == "by card\n\n# not a comment")
     }
 
-    @Test func `an emptied or missing line takes away what was there`() throws {
+    @Test func `an emptied or deleted line clears its field`() throws {
         #expect(try edited("due: 2026-11-27 17:00", "due:", of: full)?.due == nil)
         #expect(try edited("project: home\n", "", of: full)?.project == nil)
         #expect(try edited("again: 2 weeks", "again:", of: full)?.repeats == nil)
@@ -76,7 +76,7 @@ struct ItemPageTests {
         #expect(try edited("title: Pay rent: now", "title:", of: full)?.title == "")
     }
 
-    @Test func `a line can be named to somebody`() {
+    @Test func `the line of a part can be quoted`() {
         var other = full
         (other.project, other.repeats, other.note) = (
             nil, .every(Repetition(.weekly)), String(repeating: "a", count: 99)
@@ -84,42 +84,42 @@ struct ItemPageTests {
 
         #expect(ItemPage.line(of: .project, in: full) == "project: home")
         #expect(ItemPage.line(of: .recurrence, in: full) == "again: 2 weeks")
-        #expect(ItemPage.line(of: .note, in: full) == "note: by hand  # not a remark")
+        #expect(ItemPage.line(of: .note, in: full) == "note: by hand  # not a comment")
         #expect(ItemPage.line(of: .project, in: other) == "project:")
         #expect(ItemPage.line(of: .recurrence, in: other) == "every: week")
         #expect(ItemPage.line(of: .note, in: other)?.count == 67)
         #expect(ItemPage.line(of: .status, in: full) == nil)
     }
 
-    @Test func `a project of two lines leaves the rest of the item editable`() throws {
+    @Test func `a project with a line break does not prevent editing other fields`() throws {
         var facts = full
         facts.project = "home\ngarden"
 
         #expect(try edited("pri: high", "pri: low", of: facts)?.project == "home\ngarden")
     }
 
-    @Test(arguments: ["", " \n\n", "# only remarks\n"])
-    func `a page without a word says nothing`(text: String) throws {
+    @Test(arguments: ["", " \n\n", "# only comments\n"])
+    func `a page without fields gives no item`(text: String) throws {
         #expect(try page.facts(from: text, before: full) == nil)
     }
 
     @Test(arguments: [
-        ("pri: high", "pri: huge", Misunderstanding.line(8, .notAPriority("huge"))),
+        ("pri: high", "pri: huge", InputError.line(8, .notAPriority("huge"))),
         ("due: 2026", "du: 2026", .line(5, .notAField("du: 2026-11-27 17:00", suggestion: "due:"))),
-        ("wait:", "due:", .line(6, .attributeTwice("due:"))),
+        ("wait:", "due:", .line(6, .duplicateAttribute("due:"))),
         ("needs: 3,4", "needs: x", .line(11, .notAnID("x", key: "needs"))),
-        ("parent: 7", "every: week\nparent: 7", .line(12, .attributeTwice("every: or again:"))),
+        ("parent: 7", "every: week\nparent: 7", .line(12, .duplicateAttribute("every: or again:"))),
         ("project: home", "some words", .line(7, .notAField("some words", suggestion: nil))),
     ])
-    func `a mistake is named with its line`(old: String, new: String, trouble: Misunderstanding) {
-        #expect(throws: trouble) { try edited(old, new, of: full) }
+    func `an error has its line number`(old: String, new: String, error: InputError) {
+        #expect(throws: error) { try edited(old, new, of: full) }
     }
 
     @Test(arguments: [
         (Repetition(.monthly, interval: 3, monthDays: [31]), "3 months"), (Repetition(.monthly, monthDays: [31]), "31"),
         (Repetition(.yearly, month: 2, monthDays: [29]), "year"),
     ])
-    func `a count of months or years is spelled as one, whatever day it comes back to`(
+    func `an interval of months or years is spelled without its day`(
         repetition: Repetition,
         spelling: String
     ) {
@@ -134,7 +134,7 @@ struct ItemPageTests {
         "2nd tue",
         "15,30",
     ])
-    func `a repetition is spelled as it is typed`(typed: String) throws {
+    func `a repetition is spelled as typed`(typed: String) throws {
         let facts = try ItemText(dates: Saturday.dates()).read(line: "x every:\"\(typed)\"").facts
 
         #expect(page.text(of: facts, id: 1).contains("every: \(typed)\n"))

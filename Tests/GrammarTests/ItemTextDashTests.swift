@@ -4,7 +4,7 @@ import Testing
 
 @testable import Grammar
 
-/// Two hyphens inside a line, or inside a word that the shell's quotes held together.
+/// Tests of `--` within a line or a quoted word.
 struct ItemTextDashTests {
     private let text = ItemText(dates: Saturday.dates())
 
@@ -28,8 +28,7 @@ struct ItemTextDashTests {
         ("-- -- Call mum", "-- Call mum"),
         ("--", ""),
     ])
-    func `what stands behind them is text, and they go, where it could be mistaken`(line: String, title: String) throws
-    {
+    func `-- before text that could be misread makes it literal and is removed`(line: String, title: String) throws {
         for reading in try readings(of: line) {
             #expect(reading == ItemText.Reading(facts: ItemFacts(title: title)))
         }
@@ -39,13 +38,13 @@ struct ItemTextDashTests {
         "Buy milk -- the good one", "a - b -- c", "Pay rent tomorrow -- the big one", "Buy milk  --  and -- bread",
         "Add 1/2 cup -- or more", "Pay --rent", "Pay -- see https://example.org", "Note --- this",
     ])
-    func `they are a dash and stay byte for byte where nothing could be mistaken`(line: String) throws {
+    func `-- is a dash and stays byte for byte if nothing could be misread`(line: String) throws {
         for reading in try readings(of: line) {
             #expect(reading == ItemText.Reading(facts: ItemFacts(title: line)))
         }
     }
 
-    @Test func `what stands in front of them means what it means`() throws {
+    @Test func `text before -- is read as usual`() throws {
         for reading in try readings(of: "+home Pay due:fri rent -- +money") {
             var facts = ItemFacts(title: "Pay rent +money")
             facts.tags = ["home"]
@@ -58,14 +57,14 @@ struct ItemTextDashTests {
         }
     }
 
-    @Test func `a date in front of them with nothing behind is when it is due, as in a shell`() throws {
+    @Test func `a date before a final -- is the due date, as in a shell`() throws {
         for reading in try readings(of: "Call mum tomorrow --") {
             #expect(reading.facts.title == "Call mum")
             #expect(reading.facts.due?.day == Saturday.moment.today + 1)
         }
     }
 
-    @Test func `inside quotes behind a key they are part of the value`() throws {
+    @Test func `-- in a quoted value is part of the value`() throws {
         let facts = try text.read(line: "Pay note:\"by hand -- due:fri\" +money").facts
 
         #expect(facts.note == "by hand -- due:fri")
@@ -73,7 +72,7 @@ struct ItemTextDashTests {
         #expect(facts.due == nil)
     }
 
-    @Test func `in a quoted word they reach to its end`() throws {
+    @Test func `-- in a quoted word applies up to the end of the word`() throws {
         let dinner = try text.read([Word("Dinner -- 25/12"), Word("+home")]).facts
         #expect(dinner.title == "Dinner 25/12")
         #expect(dinner.tags == ["home"])
@@ -87,12 +86,12 @@ struct ItemTextDashTests {
         #expect(read == ItemFacts(title: "Read due:fri twice"))
     }
 
-    @Test func `what is wrong in front of them is refused`() {
-        #expect(throws: Misunderstanding.notADate("soon", key: "due")) { try readings(of: "Pay due:soon -- 25/12") }
-        #expect(throws: Misunderstanding.notADate("soon", key: "due")) { try readings(of: "Pay due:soon -- rent") }
+    @Test func `errors before -- are reported`() {
+        #expect(throws: InputError.notADate("soon", key: "due")) { try readings(of: "Pay due:soon -- 25/12") }
+        #expect(throws: InputError.notADate("soon", key: "due")) { try readings(of: "Pay due:soon -- rent") }
     }
 
-    @Test func `a value in front of them ends there`() throws {
+    @Test func `a value ends at --`() throws {
         for reading in try readings(of: "Pay due:fri -- 17:00 +x") {
             #expect(reading.facts.title == "Pay 17:00 +x")
             #expect(reading.facts.due == Due(day: Saturday.moment.today + 6))

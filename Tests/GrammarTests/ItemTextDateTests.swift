@@ -44,7 +44,7 @@ struct ItemTextDateTests {
         ("Read 1984 tomorrow", "Read 1984", "2026-11-22"),
         ("Don't stop 'til fri", "Don't stop 'til", "2026-11-27"),
     ])
-    func `a date at the end is when it is due`(typed: String, title: String, due: String) throws {
+    func `a date at the end is the due date`(typed: String, title: String, due: String) throws {
         let words = typed.split(separator: " ").map { Word(String($0)) }
 
         for facts in [try text.read(words).facts, try text.read(line: typed).facts] {
@@ -57,21 +57,21 @@ struct ItemTextDateTests {
         "tomorrow", "fri 5pm", "next week", "in 3 days", "1 dec", "5pm", "Tomorrow is fine", "fri the 13th movie",
         "Lunch at 12:30 sharp", "Ratio 12:30", "High noon", "Stand by", "Put it on", "Call at",
     ])
-    func `a date that is the whole text, or not at its end, stays in the title`(typed: String) throws {
+    func `a date that is the whole text or not at its end stays in the title`(typed: String) throws {
         let facts = try text.read(line: typed).facts
 
         #expect(facts.title == typed)
         #expect(facts.due == nil)
     }
 
-    @Test func `a date at the end stays in the title where due is said`() throws {
+    @Test func `a date at the end stays in the title if due: is given`() throws {
         let facts = try text.read(line: "Watch Big fri due:mon").facts
 
         #expect(facts.title == "Watch Big fri")
         #expect(facts.due?.description == "2026-11-23")
     }
 
-    @Test func `tags alone leave a date as the title`() throws {
+    @Test func `a date with only tags is the title`() throws {
         let facts = try text.read(line: "+home tomorrow").facts
 
         #expect(facts.title == "tomorrow")
@@ -79,25 +79,25 @@ struct ItemTextDateTests {
     }
 
     @Test(arguments: [
-        ("Pay rent 30 feb", Misunderstanding.noSuchDay("30 feb")),
+        ("Pay rent 30 feb", InputError.noSuchDay("30 feb")),
         ("Pay rent 2026-02-30", .noSuchDay("2026-02-30")),
         ("Pay rent fri 25:00", .noSuchTime("25:00")),
         ("Pay rent fri 30 feb", .noSuchDay("30 feb")),
         ("Pay rent 0 dec", .noSuchDay("0 dec")),
         ("Pay rent sat 25 dec", .wrongWeekday("sat 25 dec", Day(number: 20_812))),
-        ("Pay rent 25/12", .twoReadings("25/12", 25, 12)),
-        ("Pay rent 25/12/2026", .twoReadings("25/12/2026", 25, 12, year: 2026)),
-        ("Pay rent 25/12 5pm", .twoReadings("25/12", 25, 12)),
+        ("Pay rent 25/12", .ambiguousDate("25/12", 25, 12)),
+        ("Pay rent 25/12/2026", .ambiguousDate("25/12/2026", 25, 12, year: 2026)),
+        ("Pay rent 25/12 5pm", .ambiguousDate("25/12", 25, 12)),
     ])
-    func `a date at the end that is none is not taken for text, which it may be`(
+    func `an invalid date at the end is refused with advice for text`(
         typed: String,
-        trouble: Misunderstanding
+        error: InputError
     ) {
-        #expect(throws: Misunderstanding.inText(trouble)) { try text.read(line: typed) }
+        #expect(throws: InputError.inText(error)) { try text.read(line: typed) }
     }
 
-    @Test func `a year of two digits is not taken for another day`() {
-        #expect(throws: Misunderstanding.inText(.shortYear("1 dec 26"))) {
+    @Test func `a two-digit year is refused as ambiguous`() {
+        #expect(throws: InputError.inText(.ambiguousYear("1 dec 26"))) {
             try text.read("Pay 1 dec 26".split(separator: " ").map { Word(String($0)) })
         }
         #expect(throws: Never.self) { try text.read([Word("Chapter"), Word("40"), Word("dec"), Word("26")]) }

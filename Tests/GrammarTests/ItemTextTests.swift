@@ -11,7 +11,7 @@ struct ItemTextTests {
     }
 
     @Test(arguments: ["Pay", "우유", "e\u{301}"])
-    func `what parts words is the same whatever letters there are`(title: String) throws {
+    func `the same characters separate words in ASCII and other text`(title: String) throws {
         for value in (0x01...0x7F).map(UInt8.init) {
             let character = Character(Unicode.Scalar(value))
 
@@ -21,7 +21,7 @@ struct ItemTextTests {
         }
     }
 
-    @Test func `every attribute is taken out of the title`() throws {
+    @Test func `every attribute is removed from the title`() throws {
         let words = [
             "Pay", "due:fri", "+money", "rent", "@bank", "project:home.flat", "pri:high", "every:month", "wait:mon",
             "needs:3,5-6", "parent:7", "note:by hand",
@@ -42,7 +42,7 @@ struct ItemTextTests {
         #expect(facts == expected)
     }
 
-    @Test func `one line means the same as its words`() throws {
+    @Test func `a line is read like its words`() throws {
         let line = "Pay rent due:\"next fri\" +money pri:low again:2weeks note:\"by hand\" needs:3"
 
         let facts = try text.read(line: line).facts
@@ -76,7 +76,7 @@ struct ItemTextTests {
         "Answer +99999y questions",
         "Look into 25:00 bug",
     ])
-    func `text that is no attribute stays byte for byte, as words and as a line`(title: String) throws {
+    func `plain text stays byte for byte, as words and as a line`(title: String) throws {
         let words = title.split(separator: " ").map(String.init)
 
         let facts = [
@@ -101,18 +101,18 @@ struct ItemTextTests {
         ("Pay  rent tomorrow", "Pay  rent"),
         ("Buy note:\"at noon\"y z", "Buy y z"),
     ])
-    func `blanks inside quotes stay between the words that stay`(typed: String, title: String) throws {
+    func `quoted spaces between title words stay`(typed: String, title: String) throws {
         #expect(try read(typed).title == title)
         #expect(try text.read(line: typed).facts.title == title)
     }
 
-    @Test func `a key with a blank behind it is text, in one quoted word too`() throws {
+    @Test func `a key followed by a space is text, even in a quoted word`() throws {
         #expect(try read("note: call first").title == "note: call first")
         #expect(try read("project: finish it").title == "project: finish it")
         #expect(try read("project: finish it").project == nil)
     }
 
-    @Test func `words behind the two hyphens are text whatever they look like`() throws {
+    @Test func `words after -- are literal`() throws {
         let words = [Word("+money"), Word("Pay"), Word("+rent", isLiteral: true), Word("fri  5pm", isLiteral: true)]
 
         let facts = try text.read(words).facts
@@ -126,19 +126,19 @@ struct ItemTextTests {
         ("+money", "money"), ("#money", "money"), ("@bank", "@bank"), ("+한글", "한글"), ("+a-b.c/d", "a-b.c/d"),
         ("+été", "été"), ("+x1", "x1"),
     ])
-    func `a marked word is a tag`(word: String, tag: String) throws {
+    func `a word with a tag mark is a tag`(word: String, tag: String) throws {
         #expect(try read("Pay", word).tags == [tag])
     }
 
-    @Test func `a tag that is there twice is there once`() throws {
+    @Test func `duplicate tags are merged`() throws {
         #expect(try read("Pay", "+money", "#money", "+money").tags == ["money"])
     }
 
-    @Test func `an item that is needed twice is needed once`() throws {
+    @Test func `duplicate dependencies are merged`() throws {
         #expect(try read("Pay", "needs:3,3,2-4", "needs:4-5").needs == [2, 3, 4, 5])
     }
 
-    @Test func `an item may need a hundred others`() throws {
+    @Test func `an item may have 100 dependencies`() throws {
         #expect(try read("Pay", "needs:1-60", "needs:41-100").needs == Array(1...100))
     }
 
@@ -146,7 +146,7 @@ struct ItemTextTests {
         ("pri:high", PriorityLevel.high), ("pri:H", .high), ("!high", .high), ("pri:med", .medium), ("!m", .medium),
         ("pri:low", .low), ("pri:l", .low),
     ])
-    func `a priority has a name, a short one and a mark`(word: String, level: PriorityLevel) throws {
+    func `a priority has a name, an abbreviation and a mark`(word: String, level: PriorityLevel) throws {
         #expect(try read("Pay", word).priority == level)
     }
 }

@@ -3,11 +3,11 @@ import Boundary
 import Grammar
 import Testing
 
-/// Values that go on in the words behind them.
+/// Tests of values that continue in the following words.
 struct ItemTextValueTests {
     private let text = ItemText(dates: Saturday.dates())
 
-    /// The line as one line, as the words of a shell, and as one word that the shell's quotes held together.
+    /// Reads the line as a line, as separate words, and as one quoted word.
     private func readings(of line: String) throws -> [ItemFacts] {
         let words = line.split(separator: " ").map { Word(String($0)) }
         return [try text.read(line: line).facts, try text.read(words).facts, try text.read([Word(line)]).facts]
@@ -40,7 +40,7 @@ struct ItemTextValueTests {
         ("Look into due:fri 25:00 bug", "Look into 25:00 bug", "2026-11-27"),
         ("Pay  due:fri   17:00   rent", "Pay   rent", "2026-11-27T17:00"),
     ])
-    func `a due day takes the longest run of words that is one`(line: String, title: String, due: String) throws {
+    func `a due date takes the longest possible run of words`(line: String, title: String, due: String) throws {
         for facts in try readings(of: line) {
             #expect(facts.due?.description == due)
             #expect(facts.title.split(separator: " ") == title.split(separator: " "))
@@ -51,14 +51,14 @@ struct ItemTextValueTests {
         ("Pay wait:next week rent", "2026-11-23"), ("Pay wait:1 dec rent", "2026-12-01"),
         ("Pay wait:in a week rent", "2026-11-28"), ("Pay wait:fri rent", "2026-11-27"),
     ])
-    func `so does a day to wait for`(line: String, wait: String) throws {
+    func `a wait date takes the longest possible run of words`(line: String, wait: String) throws {
         for facts in try readings(of: line) {
             #expect(facts.wait?.description == wait)
             #expect(facts.title == "Pay rent")
         }
     }
 
-    @Test func `a day to wait for takes no time`() throws {
+    @Test func `a wait date takes no time`() throws {
         for facts in try readings(of: "Pay wait:mon 17:00 rent") { #expect(facts.title == "Pay 17:00 rent") }
     }
 
@@ -67,7 +67,7 @@ struct ItemTextValueTests {
         ("Pay every:other week rent", "FREQ=WEEKLY;INTERVAL=2"), ("Pay every:15 days rent", "FREQ=DAILY;INTERVAL=15"),
         ("Pay every:15 rent", "FREQ=MONTHLY;BYMONTHDAY=15"), ("Pay every:month rent", "FREQ=MONTHLY"),
     ])
-    func `so does a repetition`(line: String, rule: String) throws {
+    func `a repetition takes the longest possible run of words`(line: String, rule: String) throws {
         for facts in try readings(of: line) {
             guard case .every(let repetition) = facts.repeats else {
                 Issue.record("\(String(describing: facts.repeats))")
@@ -82,7 +82,7 @@ struct ItemTextValueTests {
         }
     }
 
-    @Test func `several values of several words stand side by side`() throws {
+    @Test func `several values with several words can follow each other`() throws {
         for facts in try readings(of: "Pay due:1 dec 17:00 wait:next week every:2 weeks rent") {
             #expect(facts.due?.description == "2026-12-01T17:00")
             #expect(facts.wait?.description == "2026-11-23")
@@ -91,7 +91,7 @@ struct ItemTextValueTests {
         }
     }
 
-    @Test func `a value in quotes ends with them, and so does one in front of the two hyphens`() throws {
+    @Test func `a value ends at its closing quote or at --`() throws {
         let quoted = try text.read(line: "Pay due:\"next fri\" 17:00").facts
         #expect(quoted.title == "Pay 17:00")
         #expect(quoted.due?.description == "2026-11-27")
@@ -102,38 +102,38 @@ struct ItemTextValueTests {
     }
 
     @Test(arguments: [
-        ("due:soon", Misunderstanding.notADate("soon", key: "due")),
+        ("due:soon", InputError.notADate("soon", key: "due")),
         ("due:soon fri", .notADate("soon", key: "due")),
         ("due:in the morning", .notADate("in", key: "due")),
         ("due:30 feb", .noSuchDay("30 feb")),
         ("due:30 feb flyers", .noSuchDay("30 feb")),
         ("due:0 dec", .noSuchDay("0 dec")),
-        ("due:25/12 cup", .twoReadings("25/12", 25, 12)),
+        ("due:25/12 cup", .ambiguousDate("25/12", 25, 12)),
         ("due:sat 25 dec", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
         ("due:sat 25 dec dinner", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
         ("due:sat, 25 dec dinner", .wrongWeekday("sat, 25 dec", Day(number: 20_812))),
         ("due:fri 25:00", .inText(.noSuchTime("25:00"))),
-        ("due:fri 25/12", .inText(.twoReadings("25/12", 25, 12))),
+        ("due:fri 25/12", .inText(.ambiguousDate("25/12", 25, 12))),
         ("wait:next", .notADate("next", key: "wait")),
         ("wait:sat 25 dec", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
         ("every:0 weeks", .notARepetition("0", key: "every")),
         ("again:last soon", .notARepetition("last", key: "again")),
     ])
-    func `a wrong value is refused, and what stands behind a right one may be text`(
+    func `an invalid value is refused, and words after a valid one may be text`(
         words: String,
-        trouble: Misunderstanding
+        error: InputError
     ) {
-        #expect(throws: trouble) { try readings(of: "Pay \(words)") }
+        #expect(throws: error) { try readings(of: "Pay \(words)") }
     }
 
     @Test(arguments: ["note:\" \"", "project:\"  \"", "due:\" \"", "every:\" \"", "needs:\"\t\"", "pri:\" \""])
-    func `a value of blanks alone is none, and the word is text`(word: String) throws {
+    func `a value of only spaces makes the word text`(word: String) throws {
         let facts = try text.read(line: "Pay \(word) rent").facts
 
         #expect(facts == ItemFacts(title: "Pay \(word) rent"))
     }
 
-    @Test func `a project that the shell's quotes held together keeps its blank beside other words`() throws {
+    @Test func `a project quoted in the shell keeps its space beside other words`() throws {
         let facts = try text.read([Word("Paint"), Word("project:My House")]).facts
         #expect(facts.project == "My House")
         #expect(facts.title == "Paint")
@@ -143,7 +143,7 @@ struct ItemTextValueTests {
         #expect(alone.title == "Pay rent")
     }
 
-    @Test func `a note that the shell's quotes held together keeps its blanks`() throws {
+    @Test func `a note quoted in the shell keeps its spaces`() throws {
         let facts = try text.read([Word("Pay"), Word("note:call  first +now")]).facts
         #expect(facts.note == "call  first +now")
         #expect(facts.title == "Pay")

@@ -5,7 +5,7 @@ import Testing
 struct RawTextTests {
     private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-    @Test func `well-formed words are the same words`() throws {
+    @Test func `valid UTF-8 words are decoded unchanged`() throws {
         let words = ["", "Pay", "한글", "👨‍👩‍👧‍👦", "e\u{301}"]
 
         let read = try RawText.words(words.map(bytes))
@@ -24,15 +24,15 @@ struct RawTextTests {
             ([0xF5, 0x80, 0x80, 0x80], 1),
         ] as [([UInt8], Int)]
     )
-    func `bytes that are no text are refused with their word and byte`(bytes: [UInt8], byte: Int) {
-        #expect(throws: Misunderstanding.notText(word: 2, byte: byte)) {
+    func `invalid UTF-8 is refused with its word and byte`(bytes: [UInt8], byte: Int) {
+        #expect(throws: InputError.notText(word: 2, byte: byte)) {
             try RawText.words([Array("add".utf8), bytes])
         }
     }
 
     @Test(arguments: [([0x00], 1), ([0x61, 0x00], 2), ([0x61, 0x00, 0xFF], 2)] as [([UInt8], Int)])
-    func `a zero byte is refused with its word and byte`(bytes: [UInt8], byte: Int) {
-        #expect(throws: Misunderstanding.nullByte(word: 1, byte: byte)) { try RawText.words([bytes]) }
+    func `a NUL byte is refused with its word and byte`(bytes: [UInt8], byte: Int) {
+        #expect(throws: InputError.nullByte(word: 1, byte: byte)) { try RawText.words([bytes]) }
     }
 
     @Test(arguments: [
@@ -51,28 +51,28 @@ struct RawTextTests {
         ("a\u{2028}b\n", ["a\u{2028}b"]),
         ("a\r\r\n", ["a\r"]),
     ])
-    func `a file falls apart at its line feeds`(text: String, lines: [String]) throws {
+    func `a file is split at line feeds`(text: String, lines: [String]) throws {
         let read = try RawText.lines(bytes(text))
 
         #expect(read.map { Array($0.utf8) } == lines.map(bytes))
     }
 
-    @Test func `a line that is no text is refused with its number`() {
-        #expect(throws: Misunderstanding.line(3, .notText(word: nil, byte: 2))) {
+    @Test func `a line with invalid UTF-8 is refused with its number`() {
+        #expect(throws: InputError.line(3, .notText(word: nil, byte: 2))) {
             try RawText.lines(bytes("one\n\nx") + [0xFF, 0x0A])
         }
-        #expect(throws: Misunderstanding.line(2, .nullByte(word: nil, byte: 1))) {
+        #expect(throws: InputError.line(2, .nullByte(word: nil, byte: 1))) {
             try RawText.lines(bytes("one\r\n\0two\n"))
         }
     }
 
-    @Test func `a line that is too long for any item is refused with its number, however it is read`() throws {
-        let longest = [UInt8](repeating: UInt8(ascii: "a"), count: RawText.longestLine)
-        let trouble = Misunderstanding.longLine(bytes: RawText.longestLine + 1, limit: RawText.longestLine)
+    @Test func `a line over the limit is refused with its number`() throws {
+        let longest = [UInt8](repeating: UInt8(ascii: "a"), count: RawText.maximumLineLength)
+        let error = InputError.lineTooLong(bytes: RawText.maximumLineLength + 1, limit: RawText.maximumLineLength)
 
-        #expect(try RawText.line(longest[...], isFirst: false).utf8.count == RawText.longestLine)
-        #expect(throws: trouble) { try RawText.line((longest + longest.prefix(1))[...], isFirst: false) }
-        #expect(throws: Misunderstanding.line(2, trouble)) {
+        #expect(try RawText.line(longest[...], isFirst: false).utf8.count == RawText.maximumLineLength)
+        #expect(throws: error) { try RawText.line((longest + longest.prefix(1))[...], isFirst: false) }
+        #expect(throws: InputError.line(2, error)) {
             try RawText.lines(bytes("one\n") + longest + bytes("a\ntwo\n"))
         }
     }

@@ -23,7 +23,7 @@ struct RepetitionWordsTests {
         ("last day", "FREQ=MONTHLY;BYMONTHDAY=-1"), ("4 jul", "FREQ=YEARLY;BYMONTH=7;BYMONTHDAY=4"),
         ("feb 29", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
     ])
-    func `a repetition is read from the words people use`(text: String, rule: String) throws {
+    func `repetitions are read from common phrases`(text: String, rule: String) throws {
         #expect(try RepetitionWords.read(text, key: "every").rule == rule)
     }
 
@@ -31,8 +31,8 @@ struct RepetitionWordsTests {
         "", "now", "0d", "0 weeks", "-1d", "mon,", "mon,mon", "mon,15", "0", "32", "15,15", "6th mon", "30 feb",
         "last", "2 tue", "every week", "2 weeks mon", "999999d", "99999 weeks", "other", ",",
     ])
-    func `what is no repetition is refused with its key`(text: String) {
-        #expect(throws: Misunderstanding.notARepetition(text, key: "again")) {
+    func `an invalid repetition is refused with its key`(text: String) {
+        #expect(throws: InputError.notARepetition(text, key: "again")) {
             try RepetitionWords.read(text, key: "again")
         }
     }

@@ -1,9 +1,9 @@
 import Boundary
 import Grammar
 
-/// What can stand at the end of a line, in short.
+/// Candidates at the end of a line, in a short notation.
 enum SampleLine {
-    /// The candidates in short: words as they are, `<open 3>` for ids that begin with 3, `+<tag ho>` for tags.
+    /// Returns the candidates: plain words, `<open 3>` for ids that start with 3, `+<tag ho>` for tags.
     static func candidates(_ line: String) -> String {
         let line = UnfinishedLine(line)
         return CompletionPoint(after: line.words, SampleCommands.completed)
@@ -13,7 +13,7 @@ enum SampleLine {
     private static func short(_ candidate: Candidate) -> String {
         switch candidate {
         case .word(let word, _): word
-        case .ids(let standing, let stem): "\(stem.kept)<\(standing) \(stem.beginning)>"
+        case .ids(let items, let stem): "\(stem.kept)<\(items) \(stem.beginning)>"
         case .tags(let stem): "\(stem.kept)<tag \(stem.beginning)>"
         case .projects(let stem): "\(stem.kept)<project \(stem.beginning)>"
         case .settings(let stem): "\(stem.kept)<setting \(stem.beginning)>"

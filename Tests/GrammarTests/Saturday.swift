@@ -1,7 +1,7 @@
 import Almanac
 import Grammar
 
-/// The moment from which every date of these tests is seen: Saturday 2026-11-21, half past nine.
+/// The current moment in these tests: Saturday 2026-11-21, 09:30.
 enum Saturday {
     static let moment = Moment(utc: Instant(seconds: 1_795_253_400))
 

@@ -9,7 +9,7 @@ struct SelectionWordsTests {
         ("+home or overdue to -later to go", "+home or overdue", "-later to go"),
         ("2026-11-27 to x", "2026-11-27", "x"),
     ])
-    func `items are the ids in front, or a filter up to the word that ends it`(
+    func `items are leading ids or a filter that ends with to`(
         line: String,
         items: String,
         rest: String
@@ -23,11 +23,11 @@ struct SelectionWordsTests {
     }
 
     @Test(arguments: ["", "+urgent", "to x", "Buy milk"])
-    func `where no item is named there is nothing to take apart`(line: String) {
+    func `words without items are not split`(line: String) {
         #expect(SelectionWords.split(line.split(separator: " ").map { Word(String($0)) }) == nil)
     }
 
-    @Test func `words behind the two hyphens name no item`() {
+    @Test func `words after -- are not items`() {
         #expect(SelectionWords.split([Word("3", isLiteral: true)]) == nil)
         #expect(SelectionWords.split([Word("+home"), Word("to", isLiteral: true)]) == nil)
         #expect(SelectionWords.split([Word("3"), Word("to", isLiteral: true), Word("do")])?.rest.count == 2)

@@ -9,12 +9,12 @@ struct SoughtWordsTests {
         ("project:home.garden", .project("home.garden")), ("project:", .anywhere("project:")),
         ("project: ", .anywhere("project: ")), ("due:fri", .anywhere("due:fri")), ("or", .anywhere("or")),
     ])
-    func `a mark says where a word has to be, and all else is as it stands`(text: String, expected: SoughtWord) {
+    func `marks and keys restrict a search word, and other words match anywhere`(text: String, expected: SoughtWord) {
         #expect(SoughtWords.read([Word(text)]) == [expected])
         #expect(SoughtWords.read([Word(text, isLiteral: true)]) == [.anywhere(text)])
     }
 
-    @Test func `blanks alone are no word`() {
+    @Test func `words of only spaces are ignored`() {
         #expect(SoughtWords.read([Word(""), Word(" \t"), Word("\u{3000}", isLiteral: true)]).isEmpty)
     }
 }

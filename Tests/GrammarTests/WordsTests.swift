@@ -18,24 +18,24 @@ struct IDWordsTests {
         "", ",", "3,", ",3", "-", "3-", "-3", "1-2-3", "0", "0-3", "a", "3a", "+3", "٣",
         "9999999999999999", "99999999999999999999999",
     ])
-    func `what is no id is refused`(text: String) {
-        #expect(throws: Misunderstanding.notAnID(text, key: "needs")) { try IDWords.ranges(text, key: "needs") }
+    func `an invalid id is refused`(text: String) {
+        #expect(throws: InputError.notAnID(text, key: "needs")) { try IDWords.ranges(text, key: "needs") }
         #expect(IDWords.id(text) == nil)
     }
 
-    @Test func `a range that nobody can mean is refused with how long one may be`() {
-        #expect(throws: Misunderstanding.longRange("1-100001", limit: 100_000)) {
+    @Test func `a range over the limit is refused`() {
+        #expect(throws: InputError.rangeTooLong("1-100001", limit: 100_000)) {
             try IDWords.ranges("7,1-100001", key: nil)
         }
     }
 
     @Test(arguments: [("3-1", "3-1", "1-3"), ("2,7-5", "7-5", "5-7"), ("007-5", "007-5", "5-007")])
-    func `a range that runs downwards is refused with the one that runs up`(
+    func `a reversed range is refused with the corrected one`(
         text: String,
         range: String,
-        upward: String
+        corrected: String
     ) {
-        #expect(throws: Misunderstanding.downwardRange(range, upward: upward)) {
+        #expect(throws: InputError.reversedRange(range, corrected: corrected)) {
             try IDWords.ranges(text, key: "needs")
         }
     }
@@ -47,13 +47,13 @@ struct TagWordsTests {
         ("a,b c", ["a", "b", "c"]),
         ("  한글 ", ["한글"]),
     ])
-    func `in a list of tags the mark may be left out`(text: String, tags: [String]) throws {
+    func `marks are optional in a list of tags`(text: String, tags: [String]) throws {
         #expect(try TagWords.read(text) == tags)
     }
 
     @Test(arguments: ["1", "a:b", "+", "a\"b", "a;b", "-x", "+1"])
-    func `what is no tag is refused by name`(word: String) {
-        #expect(throws: Misunderstanding.notATag(word)) { try TagWords.read("money \(word)") }
+    func `an invalid tag is refused by name`(word: String) {
+        #expect(throws: InputError.notATag(word)) { try TagWords.read("money \(word)") }
     }
 }
 
@@ -64,16 +64,16 @@ struct SuggestionTests {
         ("upc", "upcoming"), ("upcomign", "upcoming"), ("lsit", "list"), ("lst", "list"), ("Add", "add"),
         ("rem", "remove"), ("remvoe", "remove"), ("aadd", "add"), ("ad", "add"), ("remov", "remove"),
     ])
-    func `a slip of the fingers finds its word`(typed: String, word: String) {
+    func `a typo finds the similar word`(typed: String, word: String) {
         #expect(Suggestion.nearest(to: typed, among: known) == word)
     }
 
     @Test(arguments: ["", "a", "zebra", "lamp", "공부", "complete"])
-    func `what is far from everything finds nothing`(typed: String) {
+    func `a dissimilar word finds nothing`(typed: String) {
         #expect(Suggestion.nearest(to: typed, among: known) == nil)
     }
 
-    @Test func `with nothing known nothing is suggested`() {
+    @Test func `no known words give no suggestion`() {
         #expect(Suggestion.nearest(to: "add", among: []) == nil)
     }
 }
@@ -103,25 +103,25 @@ struct LineSplitterTests {
         ("한글 👨‍👩‍👧‍👦 e\u{301}", ["한글", "👨‍👩‍👧‍👦", "e\u{301}"]),
         ("a$HOME *", ["a$HOME", "*"]),
     ])
-    func `a line falls apart as in a shell, but an apostrophe in a word is text`(line: String, words: [String]) throws {
+    func `a line splits as in a shell, but an apostrophe within a word is text`(line: String, words: [String]) throws {
         #expect(try LineSplitter.words(line) == words)
     }
 
     @Test(arguments: [("add \"Pay", "\""), ("add 'Pay", "'"), ("\"a\\\"", "\""), ("note:\"call", "\"")])
-    func `a quote that is never closed is refused`(line: String, quote: String) {
-        #expect(throws: Misunderstanding.openQuote(quote)) { try LineSplitter.words(line) }
+    func `an unclosed quote is refused`(line: String, quote: String) {
+        #expect(throws: InputError.unclosedQuote(quote)) { try LineSplitter.words(line) }
     }
 }
 
 struct InvocationTests {
-    @Test func `only a hyphen alone asks for standard input`() {
-        #expect(Invocation(command: "add", operands: [Word("-")]).wantsInput)
-        #expect(!Invocation(command: "add", operands: [Word("-", isLiteral: true)]).wantsInput)
-        #expect(!Invocation(command: "add", operands: [Word("-"), Word("x")]).wantsInput)
-        #expect(!Invocation(command: "add").wantsInput)
+    @Test func `only a single hyphen reads standard input`() {
+        #expect(Invocation(command: "add", operands: [Word("-")]).readsStandardInput)
+        #expect(!Invocation(command: "add", operands: [Word("-", isLiteral: true)]).readsStandardInput)
+        #expect(!Invocation(command: "add", operands: [Word("-"), Word("x")]).readsStandardInput)
+        #expect(!Invocation(command: "add").readsStandardInput)
     }
 
-    @Test func `the history gets the command as it can be typed again`() {
+    @Test func `the history stores the command without options`() {
         let invocation = Invocation(
             command: "add",
             operands: [Word("Pay the"), Word("+rent", isLiteral: true)],

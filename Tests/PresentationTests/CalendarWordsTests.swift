@@ -10,7 +10,7 @@ struct CalendarWordsTests {
         ("2026-11-27", "Fri 27 Nov"), ("2026-01-01", "Thu 1 Jan"), ("2026-12-31", "Thu 31 Dec"),
         ("2027-01-01", "Fri 1 Jan 2027"), ("2025-12-31", "Wed 31 Dec 2025"), ("2026-11-21", "Sat 21 Nov"),
     ])
-    func `a day tells its year only where it is not this one`(day: String, words: String) throws {
+    func `a day includes its year only if it is not the current one`(day: String, words: String) throws {
         let day = try #require(Day(iso: day))
 
         #expect(calendar.day(day, from: today) == words)
@@ -21,7 +21,7 @@ struct CalendarWordsTests {
     @Test(arguments: [
         (-2, "Thu 19 Nov"), (-1, "yesterday"), (0, "today"), (1, "tomorrow"), (2, "Mon 23 Nov"),
     ])
-    func `only the days beside today have names`(distance: Int, words: String) {
+    func `only yesterday, today and tomorrow have names`(distance: Int, words: String) {
         let day = today + distance
 
         #expect(calendar.nearDue(Due(day: day), from: today) == words)
@@ -33,7 +33,7 @@ struct CalendarWordsTests {
         (.monthDay, "Fri Nov 27", "Fri Jan 1 2027", "Dec 25 2025"),
         (.iso, "2026-11-27", "2027-01-01", "2025-12-25"),
     ])
-    func `the parts of a day stand in the order that was chosen`(
+    func `the parts of a date follow the chosen format`(
         format: DateFormat,
         near: String,
         next: String,
@@ -49,7 +49,7 @@ struct CalendarWordsTests {
         #expect(calendar.day(try #require(Day(iso: "2025-12-25")), from: today).hasSuffix(last))
     }
 
-    @Test func `every weekday and every month has its own name`() {
+    @Test func `weekdays and months have unique names`() {
         let names = (0..<365).map { calendar.day(Day(number: 20_454 + $0), from: today) }
 
         #expect(Set(names.map { $0.prefix(3) }) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])

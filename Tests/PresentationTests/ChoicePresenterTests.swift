@@ -18,19 +18,19 @@ struct ChoicePresenterTests {
         presenter.foundItemsToConfirm(ids.map { ItemSummary(.sample($0, "Item")) })
     }
 
-    @Test func `several items are asked about by number, and the first of them by name`() {
+    @Test func `a question about several items has their number and the first names`() {
         doubt()
 
         #expect(view.shown == [.question("Burn 5 items (1 Item, 2 Item, 3 Item and 2 more)?")])
     }
 
-    @Test func `one item is asked about by name`() {
+    @Test func `a question about one item has its name`() {
         doubt(3...3)
 
         #expect(view.shown == [.question("Burn 3 Item?")])
     }
 
-    @Test func `yes does the same again without doubt about these items, and only once`() {
+    @Test func `yes repeats the request once, confirmed for the items in question`() {
         doubt()
         presenter.didAnswer(.yes)
         presenter.didAnswer(.yes)
@@ -42,19 +42,19 @@ struct ChoicePresenterTests {
     }
 
     @Test(arguments: [
-        (Consent.no, FakeChangeView.Shown.remark("Nothing was changed.")),
-        (.interrupted, .complaint(Complaint(.interrupted, "Nothing was changed."))),
+        (ConfirmationAnswer.no, FakeChangeView.Shown.message("Nothing was changed.")),
+        (.interrupted, .errorMessage(ErrorMessage(.interrupted, "Nothing was changed."))),
         (
-            .nobodyThere,
-            .complaint(
-                Complaint(
+            .notInteractive,
+            .errorMessage(
+                ErrorMessage(
                     .wrongUsage,
-                    "Burn 5 items (1 Item, 2 Item, 3 Item and 2 more)? Nobody is here to say so; add --yes if that is meant."
+                    "Burn 5 items (1 Item, 2 Item, 3 Item and 2 more)? Can't ask for confirmation here. Use --yes to confirm."
                 )
             )
         ),
     ])
-    func `anything but yes changes nothing`(answer: Consent, shown: FakeChangeView.Shown) {
+    func `any answer but yes changes nothing`(answer: ConfirmationAnswer, shown: FakeChangeView.Shown) {
         doubt()
         presenter.didAnswer(answer)
 
@@ -63,42 +63,42 @@ struct ChoicePresenterTests {
         #expect(presenter.timesUnchanged == 1)
     }
 
-    @Test func `an answer that nobody asked for does nothing`() {
+    @Test func `an answer without a question does nothing`() {
         presenter.didAnswer(.yes)
 
         #expect(presenter.choices.isEmpty && view.shown.isEmpty)
     }
 
-    @Test func `ids that are not there are named`() {
+    @Test func `unknown ids are listed`() {
         presenter.couldNotChangeItems(.unknownIDs([9...9, 20...30]))
 
         #expect(
             view.shown == [
-                .complaint(
-                    Complaint(.notFound, "“9,20-30” names no item, and nothing was changed; see adder list for ids.")
+                .errorMessage(
+                    ErrorMessage(.notFound, "No items 9, 20-30; nothing was changed. Run adder list to see ids.")
                 )
             ]
         )
         #expect(presenter.timesUnchanged == 1)
     }
 
-    @Test func `a filter without a match is said and no complaint`() {
+    @Test func `a filter without matches is reported, but is not an error`() {
         presenter.foundNoItem()
 
-        #expect(view.shown == [.remark("Nothing matches, so nothing was changed.")])
+        #expect(view.shown == [.message("Nothing matches, so nothing was changed.")])
         #expect(presenter.timesUnchanged == 1)
     }
 
-    @Test func `a filter without a match may be a slip`() {
+    @Test func `a filter without matches shows hints`() {
         let slip = ReadingHint(word: "overdu", suggestion: "overdue")
-        presenter.begin(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), slips: [slip]), typed: "burn overdu"))
+        presenter.begin(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), hints: [slip]), typed: "burn overdu"))
 
         presenter.foundNoItem()
 
         #expect(
             view.shown == [
-                .remark(
-                    "Nothing matches, so nothing was changed. “overdu” was looked for in titles and notes; did you "
+                .message(
+                    "Nothing matches, so nothing was changed. Searched titles and notes for “overdu”. Did you "
                         + "mean “overdue”?"
                 )
             ]
@@ -114,26 +114,26 @@ struct ChoiceDocumentPresenterTests {
         presenter = SampleDocumentPresenter(view: view)
     }
 
-    @Test func `machines are not asked but told what to add`() {
+    @Test func `with JSON output, a missing confirmation is an error`() {
         presenter.foundItemsToConfirm([ItemSummary(.sample(3, "Pay rent"))])
 
         #expect(
-            view.complaints == [
-                Complaint(.wrongUsage, "Burn 3 Pay rent? Nobody is here to say so; add --yes if that is meant.")
+            view.problems == [
+                ErrorMessage(.wrongUsage, "Burn 3 Pay rent? Can't ask for confirmation here. Use --yes to confirm.")
             ]
         )
     }
 
-    @Test func `nothing found is an empty list`() {
+    @Test func `no matches is an empty list`() {
         presenter.foundNoItem()
 
         #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
     }
 
-    @Test func `what went wrong is a document with its status`() {
+    @Test func `an error is a document with its status`() {
         presenter.couldNotChangeItems(.unknownIDs([9...9]))
 
-        #expect(view.complaints.map(\.status) == [.notFound])
+        #expect(view.problems.map(\.status) == [.notFound])
         #expect(view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"#) == true)
     }
 }
@@ -141,12 +141,12 @@ struct ChoiceDocumentPresenterTests {
 private final class SamplePresenter: ChoicePresenter {
     static let verb = "Burn"
 
-    let view: any ChangeShowing
+    let view: any ChangeViewing
     var doubt = Doubt<ItemChoice>()
     private(set) var choices: [ItemChoice] = []
     private(set) var timesUnchanged = 0
 
-    init(view: any ChangeShowing) {
+    init(view: any ChangeViewing) {
         self.view = view
     }
 
@@ -158,9 +158,9 @@ private final class SamplePresenter: ChoicePresenter {
 private final class SampleDocumentPresenter: ChoiceDocumentPresenter {
     static let verb = "Burn"
 
-    let view: any DocumentShowing
+    let view: any DocumentViewing
 
-    init(view: any DocumentShowing) {
+    init(view: any DocumentViewing) {
         self.view = view
     }
 }

@@ -25,7 +25,7 @@ struct DifferenceWordsTests {
         facts.note = "by hand"
     }
 
-    @Test func `what came is named`() {
+    @Test func `new values are listed`() {
         #expect(
             phrases({ _ in }, fill) == [
                 "due Sat 21 Nov 12:00", "every week", "hidden until Sat 21 Nov", "priority high", "project home",
@@ -35,23 +35,23 @@ struct DifferenceWordsTests {
         )
     }
 
-    @Test func `what went is named`() {
+    @Test func `removed values are listed`() {
         #expect(
             phrases(fill, { _ in }) == [
-                "no day", "comes back no more", "not hidden", "no priority", "no project", "-money", "-@bank",
-                "needs nothing", "part of nothing", "no note",
+                "no due date", "no longer repeats", "no longer hidden", "no priority", "no project", "-money", "-@bank",
+                "no dependencies", "no parent", "no note",
             ]
         )
     }
 
-    @Test func `what is another one now is named with the old one`() {
+    @Test func `a changed value is listed with the old one`() {
         #expect(
             phrases({ ($0.title, $0.project) = ("old", "home") }, { ($0.title, $0.project) = ("new", "work") })
                 == ["was: old", "project home → work"]
         )
     }
 
-    @Test func `what is the same is not named`() {
+    @Test func `unchanged values are not listed`() {
         #expect(phrases(fill, fill).isEmpty)
     }
 }

@@ -24,7 +24,7 @@ struct ExcerptTests {
         (String(repeating: "가", count: 40) + "rent", "…" + String(repeating: "가", count: 32) + "rent"),
         ("rent" + String(repeating: "👩‍👩‍👧", count: 40), "rent" + String(repeating: "👩‍👩‍👧", count: 32) + "…"),
     ])
-    func `a long text is shown around what was found, in whole words where there are any`(
+    func `a long text is cut around the match, at word boundaries if possible`(
         text: String,
         expected: String
     ) {
@@ -34,13 +34,13 @@ struct ExcerptTests {
         #expect(excerpt.markedParts == ["rent"])
     }
 
-    @Test func `all marks within it stay where they belong, and those beyond are left out`() {
+    @Test func `marks inside the excerpt are kept, and those outside are dropped`() {
         let text = "a\r\nrent, rent " + String(repeating: "x ", count: 40) + "rent"
 
         #expect(marked(text, "rent").excerpt.markedParts == ["rent", "rent"])
     }
 
-    @Test func `a text without marks stays as it is`() {
+    @Test func `a text without marks is unchanged`() {
         #expect(MarkedText("a\nb").excerpt == MarkedText("a\nb"))
     }
 }

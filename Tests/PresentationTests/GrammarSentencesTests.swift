@@ -4,155 +4,155 @@ import Presentation
 import Testing
 
 struct GrammarSentencesTests {
-    /// Every kind of misunderstanding with its status and a word that its sentence cannot do without.
-    private static let misunderstandings: [(Misunderstanding, Boundary.ExitStatus, String)] = [
-        (.unknownCommand("lits", suggestion: "list"), .wrongUsage, "did you mean “list”?"),
-        (.unknownCommand("zebra", suggestion: nil), .wrongUsage, "adder help lists them"),
+    /// Every kind of input error with its status and a part of its message.
+    private static let inputErrors: [(InputError, Boundary.ExitStatus, String)] = [
+        (.unknownCommand("lits", suggestion: "list"), .wrongUsage, "Did you mean “list”?"),
+        (.unknownCommand("zebra", suggestion: nil), .wrongUsage, "Run adder help for a list."),
         (.unknownOption("--jsn", command: "add", suggestion: "--json", isText: true), .wrongUsage, "put -- before it"),
-        (.unknownOption("--zebra", command: nil, suggestion: nil, isText: false), .wrongUsage, "see adder help."),
-        (.unknownOption("--zebra", command: "up", suggestion: nil, isText: false), .wrongUsage, "see adder help up."),
-        (.optionTwice("--by"), .wrongUsage, "--by is there twice"),
+        (.unknownOption("--zebra", command: nil, suggestion: nil, isText: false), .wrongUsage, "See adder help."),
+        (.unknownOption("--zebra", command: "up", suggestion: nil, isText: false), .wrongUsage, "See adder help up."),
+        (.duplicateOption("--by"), .wrongUsage, "--by is given twice"),
         (.missingValue(option: "--db", placeholder: "PATH"), .wrongUsage, "--db PATH"),
-        (.unwantedValue(option: "--json"), .wrongUsage, "--json takes no value"),
-        (.wrongChoice(option: "--by", value: "x", choices: ["due", "tag"]), .wrongUsage, "one of due, tag"),
+        (.unexpectedValue(option: "--json"), .wrongUsage, "--json takes no value"),
+        (.wrongChoice(option: "--by", value: "x", choices: ["due", "tag"]), .wrongUsage, "Use due or tag."),
         (
             .unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: ["priority"]), .wrongUsage,
-            "--sort knows no “prio”; did you mean “priority”?"
+            "--sort has no key “prio”. Did you mean “priority”?"
         ),
         (
             .unknownKey(option: "--sort", key: "x", suggestion: nil, known: ["due", "id"]), .wrongUsage,
-            "--sort knows no “x”; it knows due, id."
+            "--sort has no key “x”. Use due or id."
         ),
-        (.unexpectedWord("x", command: "stats"), .wrongUsage, "adder help stats"),
-        (.missingWords(command: "add", example: "adder add Pay rent"), .wrongUsage, "as in “adder add Pay rent”."),
-        (.missingItems(example: "adder change +a to +b"), .wrongUsage, "put to behind a filter, as in “adder change"),
-        (.unknownTerm("proj:x", suggestion: "project:"), .wrongUsage, "did you mean “project:”?"),
-        (.unknownTerm("zebra:x", suggestion: nil), .wrongUsage, "“zebra:x” is no filter"),
-        (.blankTerm, .wrongUsage, "leave it out, or say all"),
+        (.unexpectedArgument("x", command: "stats"), .wrongUsage, "Unexpected argument “x”. See adder help stats."),
+        (.missingArgument(command: "up", example: "adder up x"), .wrongUsage, "Missing argument. Example: adder"),
+        (.missingItems(example: "adder change +a to +b"), .wrongUsage, "put “to” after a filter. Example: adder"),
+        (.unknownTerm("proj:x", suggestion: "project:"), .wrongUsage, "Did you mean “project:”?"),
+        (.unknownTerm("zebra:x", suggestion: nil), .wrongUsage, "“zebra:x” is not a filter"),
+        (.emptyTerm, .wrongUsage, "Leave it out or use “all”."),
         (.danglingOr, .wrongUsage, "both sides"),
         (.tooManyTerms(limit: 10_000), .wrongUsage, "more than 10000 terms"),
         (
-            .longSearchWord(String(repeating: "a", count: 1_001), limit: 1_000), .wrongUsage,
+            .searchWordTooLong(String(repeating: "a", count: 1_001), limit: 1_000), .wrongUsage,
             "“aaaaaaaaaaaaaaaaaaaa…” is longer than 1000 bytes"
         ),
-        (.optionsApart("--json", "--plain"), .wrongUsage, "--json and --plain"),
-        (.notText(word: 2, byte: 5), .badData, "Word 2"),
-        (.nullByte(word: 2, byte: 5), .badData, "byte 5"),
-        (.line(3, .longLine(bytes: 9, limit: 8)), .badData, "Line 3: It has 9 bytes and may have 8; break it"),
-        (.notADate("soon", key: "due"), .badData, "“due:soon” is no date"),
-        (.notADate("soon", key: nil), .badData, "“soon” is no date;"),
-        (.noSuchDay("30 feb"), .badData, "“30 feb” in the calendar; check the day and the month."),
-        (.shortYear("1 dec 26"), .badData, "write all four digits of the year"),
+        (.conflictingOptions("--json", "--plain"), .wrongUsage, "--json and --plain"),
+        (.notText(word: 2, byte: 5), .badData, "Argument 2"),
+        (.nullByte(word: 2, byte: 5), .badData, "(byte 5)"),
+        (.line(3, .lineTooLong(bytes: 9, limit: 8)), .badData, "Line 3: The line has 9 bytes; the limit is 8."),
+        (.notADate("soon", key: "due"), .badData, "“due:soon” is not a date"),
+        (.notADate("soon", key: nil), .badData, "“soon” is not a date."),
+        (.noSuchDay("30 feb"), .badData, "“30 feb” is not a valid date. Check the day, month and year."),
+        (.ambiguousYear("1 dec 26"), .badData, "Write all four digits of the year"),
         (.noSuchTime("25:00"), .badData, "“25:00”"),
-        (.twoReadings("1/2", 1, 2), .badData, "1 Feb to some and 2 Jan to others"),
-        (.twoReadings("25/12", 25, 12), .badData, "25 Dec to some and day 12 of month 25 to others"),
-        (.twoReadings("25/12/2026", 25, 12, year: 2026), .badData, "25 Dec 2026 to some and day 12 of month 25 to"),
+        (.ambiguousDate("1/2", 1, 2), .badData, "ambiguous: 1 Feb or 2 Jan. Write the month as a word."),
+        (.ambiguousDate("25/12", 25, 12), .badData, "ambiguous: day/month or month/day. Write it as 25 Dec."),
+        (.ambiguousDate("25/12/2026", 25, 12, year: 2026), .badData, "Write it as 25 Dec 2026."),
         (
             .wrongWeekday("sat 25 dec", Day(number: 20_812)), .badData,
             "“sat 25 dec” has the wrong weekday: that day is Fri 25 Dec 2026"
         ),
         (.notAPriority("urgent"), .badData, "high, medium or low"),
-        (.notARepetition("now", key: "again"), .badData, "“again:now” is no repetition; write it as"),
-        (.notAnID("x", key: "needs"), .badData, "“needs:x” names no id"),
-        (.notAnID("x", key: nil), .badData, "“x” names no id;"),
+        (.notARepetition("now", key: "again"), .badData, "“again:now” is not a repetition. Examples:"),
+        (.notAnID("x", key: "needs"), .badData, "“needs:x” is not an id"),
+        (.notAnID("x", key: nil), .badData, "“x” is not an id."),
         (
-            .notOneID("2-3", key: "parent"), .badData,
-            "“parent:2-3” is not one id; name one item by its number, as in parent:3."
+            .notASingleID("2-3", key: "parent"), .badData,
+            "“parent:2-3” is not a single id. Use one number, such as parent:3."
         ),
-        (.longRange("1-200000", limit: 100_000), .badData, "more than 100000 ids"),
-        (.downwardRange("3-1", upward: "1-3"), .badData, "“3-1” runs downwards; a range of ids goes up: 1-3."),
-        (.tooManyNeeds(limit: 100), .badData, "needs: names more than 100 ids"),
-        (.notATag("1"), .badData, "“1” is no tag"),
-        (.unknownAttribute("prio:high", suggestion: "pri:"), .badData, "did you mean “pri:”?"),
-        (.lineBreak(key: "project"), .badData, "“project:” has a line break in it; write it on one line."),
-        (.attributeTwice("due:"), .badData, "“due:” is there more than once"),
-        (.openQuote("note:\"x"), .badData, "never closed"),
-        (.inText(.noSuchDay("30 feb")), .badData, "the month. If it is text, put -- before it."),
-        (.inText(.noSuchTime("25:00")), .badData, "noon. If it is text, put -- before it."),
-        (.inText(.twoReadings("1/2", 1, 2)), .badData, "as a word. If it is text, put -- before it."),
-        (.inText(.wrongWeekday("sat 25 dec", Day(number: 20_812))), .badData, "date. If it is text, put -- before it."),
-        (.line(3, .inText(.noSuchDay("30 feb"))), .badData, "the month. If it is text, put -- before it."),
-        (.line(2, .notText(word: nil, byte: 5)), .badData, "Line 2: It is not UTF-8 text from its byte 5 on"),
-        (.line(2, .nullByte(word: nil, byte: 5)), .badData, "Line 2: It has a zero byte at its byte 5"),
+        (.rangeTooLong("1-200000", limit: 100_000), .badData, "more than 100000 ids"),
+        (.reversedRange("3-1", corrected: "1-3"), .badData, "Range 3-1 is reversed. Write 1-3."),
+        (.tooManyDependencies(limit: 100), .badData, "needs: has more than 100 ids"),
+        (.notATag("1"), .badData, "“1” is not a tag"),
+        (.unknownAttribute("prio:high", suggestion: "pri:"), .badData, "Did you mean “pri:”?"),
+        (.unexpectedLineBreak(key: "project"), .badData, "“project:” contains a line break. Write it on one line."),
+        (.duplicateAttribute("due:"), .badData, "“due:” is given more than once"),
+        (.unclosedQuote("note:\"x"), .badData, "is not closed"),
+        (.inText(.noSuchDay("30 feb")), .badData, "month and year. To use it as text, put -- before it."),
+        (.inText(.noSuchTime("25:00")), .badData, "noon. To use it as text, put -- before it."),
+        (.inText(.ambiguousDate("1/2", 1, 2)), .badData, "the month as a word. To use it as text, put -- before it."),
+        (.inText(.wrongWeekday("sat 25 dec", Day(number: 20_812))), .badData, "date. To use it as text, put --"),
+        (.line(3, .inText(.noSuchDay("30 feb"))), .badData, "month and year. To use it as text, put -- before it."),
+        (.line(2, .notText(word: nil, byte: 5)), .badData, "Line 2: The text is not valid UTF-8 (byte 5)"),
+        (.line(2, .nullByte(word: nil, byte: 5)), .badData, "Line 2: The text contains a NUL character (byte 5)"),
         (.line(3, .noSuchDay("30 feb")), .badData, "Line 3: "),
         (.line(4, .unknownCommand("lits", suggestion: "list")), .wrongUsage, "Line 4: "),
     ]
 
-    @Test(arguments: misunderstandings)
-    func `whatever is misunderstood, a sentence says what to type instead`(
-        misunderstanding: Misunderstanding,
+    @Test(arguments: inputErrors)
+    func `every input error has a message that says what to type`(
+        inputError: InputError,
         status: Boundary.ExitStatus,
         words: String
     ) {
-        let complaint = Complaint(misunderstanding)
+        let errorMessage = ErrorMessage(inputError)
 
-        #expect(complaint.status == status)
-        #expect(complaint.sentence.contains(words))
-        // What comes behind "as in:" is to be typed, and so has no full stop.
-        #expect(complaint.sentence.last.map(".?".contains) == true || complaint.sentence.contains("as in: "))
-        #expect(!complaint.sentence.contains("\n"))
+        #expect(errorMessage.status == status)
+        #expect(errorMessage.sentence.contains(words))
+        // An example at the end is to be typed, so it has no full stop.
+        #expect(errorMessage.sentence.last.map(".?".contains) == true || errorMessage.sentence.contains("Example: "))
+        #expect(!errorMessage.sentence.contains("\n"))
     }
 }
 
 struct DateAdviceTests {
     @Test(arguments: [
-        Misunderstanding.noSuchDay("30 feb"), .noSuchTime("25:00"), .twoReadings("1/2", 1, 2),
+        InputError.noSuchDay("30 feb"), .noSuchTime("25:00"), .ambiguousDate("1/2", 1, 2),
         .wrongWeekday("sat 25 dec", Day(number: 20_812)), .notADate("soon", key: nil), .notADate("soon", key: "due"),
     ])
-    func `a wrong date that can be nothing but a date is not advised to be text`(misunderstanding: Misunderstanding) {
-        #expect(!Complaint(misunderstanding).sentence.contains("--"))
+    func `an invalid date that cannot be text gets no advice to use --`(inputError: InputError) {
+        #expect(!ErrorMessage(inputError).sentence.contains("--"))
     }
 }
 
 struct StorageSentencesTests {
-    @Test func `whoever interrupted it is told that nothing came of it`() {
-        let complaint = Complaint(StorageTrouble(.interrupted, path: "/list"))
+    @Test func `an interruption says that nothing was changed`() {
+        let errorMessage = ErrorMessage(StorageTrouble(.interrupted, path: "/list"))
 
-        #expect(complaint == Complaint(.interrupted, "Interrupted; nothing was changed."))
+        #expect(errorMessage == ErrorMessage(.interrupted, "Interrupted; nothing was changed."))
     }
 
     private static let troubles: [(StorageTrouble.Kind, Boundary.ExitStatus)] = [
-        (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.unconfirmed, .outputFailed),
+        (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notDurable, .outputFailed),
         (.notPermitted, .notPermitted),
         (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
-        (.notADatabase, .badData), (.emptiedBesideBackup("/list/backup"), .badData), (.damaged, .badData),
+        (.notADatabase, .badData), (.emptyWithBackup("/list/backup"), .badData), (.damaged, .badData),
     ]
 
     @Test(arguments: troubles)
-    func `whatever is wrong with the list, a sentence names the file and what can be done`(
+    func `every storage error names the file and says what to do`(
         kind: StorageTrouble.Kind,
         status: Boundary.ExitStatus
     ) {
-        let complaint = Complaint(StorageTrouble(kind, path: "/list/adder.db", detail: "as told"))
+        let errorMessage = ErrorMessage(StorageTrouble(kind, path: "/list/adder.db", detail: "as told"))
 
-        #expect(complaint.status == status)
-        #expect(complaint.sentence.contains("/list/adder.db"))
-        #expect(complaint.sentence.hasSuffix("."))
+        #expect(errorMessage.status == status)
+        #expect(errorMessage.sentence.contains("/list/adder.db"))
+        #expect(errorMessage.sentence.hasSuffix("."))
     }
 
-    @Test func `too little memory is nobody's fault, and may be gone the next time`() {
-        let complaint = Complaint(StorageTrouble(.outOfMemory, path: "/list/adder.db"))
+    @Test func `running out of memory suggests trying again`() {
+        let errorMessage = ErrorMessage(StorageTrouble(.outOfMemory, path: "/list/adder.db"))
 
-        let sentence = "There is not enough memory for it; nothing was changed. End something, and try again."
-        #expect(complaint == Complaint(.busy, sentence))
+        let sentence = "Out of memory; nothing was changed. Close other programs and try again."
+        #expect(errorMessage == ErrorMessage(.busy, sentence))
     }
 
-    @Test func `a change that is made is not said to be none`() {
-        let complaint = Complaint(StorageTrouble(.unconfirmed, path: "/list/adder.db", detail: "as told"))
+    @Test func `an unsynced change is not reported as missing`() {
+        let errorMessage = ErrorMessage(StorageTrouble(.notDurable, path: "/list/adder.db", detail: "as told"))
 
-        #expect(complaint.sentence.hasPrefix("/list/adder.db was changed, "))
+        #expect(errorMessage.sentence.hasPrefix("/list/adder.db was changed, "))
     }
 
-    @Test func `a bug of ours says that it is one, and what the system said`() {
-        let complaint = Complaint(StorageTrouble(.unexpected, path: "/list/adder.db", detail: "as told"))
+    @Test func `a bug is reported as such, with the system's message`() {
+        let errorMessage = ErrorMessage(StorageTrouble(.unexpected, path: "/list/adder.db", detail: "as told"))
 
-        #expect(complaint.status == .bug)
-        #expect(complaint.sentence.contains("bug in adder: as told."))
+        #expect(errorMessage.status == .bug)
+        #expect(errorMessage.sentence.contains("bug in adder: as told."))
     }
 
-    @Test func `an emptied list names its backup`() {
-        let complaint = Complaint(StorageTrouble(.emptiedBesideBackup("/list/backup"), path: "/list/adder.db"))
+    @Test func `an error about an emptied list names its backup`() {
+        let errorMessage = ErrorMessage(StorageTrouble(.emptyWithBackup("/list/backup"), path: "/list/adder.db"))
 
-        #expect(complaint.sentence.contains("/list/backup"))
+        #expect(errorMessage.sentence.contains("/list/backup"))
     }
 }

@@ -33,7 +33,7 @@ struct ItemDisplayTests {
     ]
 
     @Test(arguments: days)
-    func `of its day an item says what the heading does not`(
+    func `an item shows the part of its due date that the heading does not`(
         group: ItemGroup?,
         term: NearTerm?,
         days: Int,
@@ -54,7 +54,7 @@ struct ItemDisplayTests {
         #expect(display.due == due)
     }
 
-    @Test func `the project is not said again under its heading`() {
+    @Test func `the project is not repeated under its heading`() {
         let item = summary(ItemDetails(title: "a", project: "home"))
 
         #expect(
@@ -67,7 +67,7 @@ struct ItemDisplayTests {
         )
     }
 
-    @Test func `what is done, waiting or blocked says so`() {
+    @Test func `done, waiting and blocked items show their state`() {
         let details = ItemDetails(title: "a", wait: saturday + 9)
         let standing = ItemStanding(term: nil, isWaiting: true, isBlocked: true, parent: 3, depth: 2)
 
@@ -91,12 +91,12 @@ struct ItemDisplayTests {
 
     @Test(arguments: [
         (ItemGroup.near(.overdue), "Overdue", ItemDisplay.Tone.urgent), (.near(.today), "Today", .near),
-        (.near(.later), "Later", .normal), (.earlier, "Earlier", .normal), (.noDay, "No day", .normal),
+        (.near(.later), "Later", .normal), (.earlier, "Earlier", .normal), (.noDay, "No due date", .normal),
         (.project("home.garden"), "home.garden", .normal), (.project(nil), "No project", .normal),
         (.tag("@shop"), "@shop", .normal), (.tag("money"), "+money", .normal), (.tag(nil), "No tag", .normal),
         (.priority(.medium), "Medium priority", .normal), (.priority(nil), "No priority", .normal),
     ])
-    func `every group has its heading`(group: ItemGroup, text: String, tone: ItemDisplay.Tone) {
+    func `every group has a heading`(group: ItemGroup, text: String, tone: ItemDisplay.Tone) {
         #expect(GroupWords.heading(group) == text)
         #expect(GroupWords.display(group, depth: 1) == HeadingDisplay(text, tone: tone, depth: 1))
     }

@@ -6,7 +6,7 @@ import Testing
 struct ItemWordsTests {
     private let today = Day(number: 20_778)
 
-    @Test func `everything understood is told, each once and in order`() {
+    @Test func `all recognized properties are listed once, in order`() {
         var facts = ItemFacts(title: "Pay rent")
         facts.due = Due(day: Day(number: 20_784), time: .noon)
         facts.repeats = .every(Repetition(.monthly))
@@ -26,12 +26,12 @@ struct ItemWordsTests {
         )
     }
 
-    @Test func `a title alone leaves nothing to tell`() {
+    @Test func `a title alone has no further properties`() {
         #expect(ItemWords.understood(ItemFacts(title: "Pay rent"), from: today, in: CalendarWords()).isEmpty)
     }
 
     @Test(arguments: zip(PriorityLevel.allCases, ["high", "medium", "low"]))
-    func `a priority is told by its name`(level: PriorityLevel, name: String) {
+    func `a priority is written as its name`(level: PriorityLevel, name: String) {
         #expect(ItemWords.priority(level) == name)
     }
 }

@@ -8,7 +8,7 @@ struct JSONItemTests {
     private let identity = ItemIdentity(ItemUUID(high: 0x019A_B5C2_7E40_7D3E, low: 0x9C41_6F0B_8A2D_5E11))
     private let created = Instant(seconds: 1_795_253_400)
 
-    @Test func `an item with nothing has only what every item has`() {
+    @Test func `a minimal item has only the required keys`() {
         let item = ItemSummary(
             id: 7,
             uuid: identity,
@@ -27,7 +27,7 @@ struct JSONItemTests {
         )
     }
 
-    @Test func `an item with everything tells everything`() {
+    @Test func `a full item has all keys`() {
         var facts = ItemFacts(title: "Pay \"rent\"")
         facts.note = "by\nhand"
         facts.due = Due(day: Day(number: 20_784), time: .noon)
@@ -61,7 +61,7 @@ struct JSONItemTests {
         )
     }
 
-    @Test func `what repeats from the day it was done has a key of its own`() {
+    @Test func `a repetition from completion has its own key`() {
         var facts = ItemFacts(title: "Water")
         facts.repeats = .again(Repetition(.daily))
 

@@ -25,18 +25,18 @@ struct JSONTextTests {
         ("👨‍👩‍👧‍👦", "\"👨‍👩‍👧‍👦\""),
         ("a/b <c>", "\"a/b <c>\""),
     ])
-    func `a text is escaped where it would end, or steer a terminal, and nowhere else`(value: String, json: String) {
+    func `only quotes, backslashes and control characters are escaped`(value: String, json: String) {
         #expect(Array(quoted(value).utf8) == Array(json.utf8))
     }
 
     @Test(arguments: Array(0...0x1F) + Array(0x7F...0x9F))
-    func `no control is ever written as it is`(value: Int) throws {
+    func `control characters are never written raw`(value: Int) throws {
         let control = try #require(Unicode.Scalar(value))
 
         #expect(quoted("a\(control)b").unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) })
     }
 
-    @Test func `commas stand between members and elements, however deep`() {
+    @Test func `commas separate members and elements at any depth`() {
         var json = JSONText()
         json.object { json in
             json.array("empty") { _ in }
@@ -58,14 +58,14 @@ struct JSONTextTests {
         )
     }
 
-    @Test func `a document is one line with the version of its shape in front`() {
+    @Test func `a document is one line that begins with the schema version`() {
         #expect(JSONText.document { _ in } == "{\"adder\":1}\n")
         #expect(JSONText.document { $0.array("items") { _ in } } == "{\"adder\":1,\"items\":[]}\n")
     }
 
-    @Test func `a complaint is a document with its status and sentence`() {
-        let document = JSONText.document(Complaint(.notFound, "There is no item “9”."))
+    @Test func `an error is a document with its status and sentence`() {
+        let document = JSONText.document(ErrorMessage(.notFound, "No item 9."))
 
-        #expect(document == #"{"adder":1,"error":{"status":66,"message":"There is no item “9”."}}"# + "\n")
+        #expect(document == #"{"adder":1,"error":{"status":66,"message":"No item 9."}}"# + "\n")
     }
 }

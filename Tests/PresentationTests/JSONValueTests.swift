@@ -8,7 +8,7 @@ struct JSONValueTests {
         ("[1, [2]]", .array([.integer(1), .array([.integer(2)])])), ("{}", .object([:])),
         (#"{"a" : {"b":false}}"#, .object(["a": .object(["b": .boolean(false)])])),
     ])
-    func `what is JSON is read`(text: String, value: JSONValue) throws {
+    func `valid JSON is parsed`(text: String, value: JSONValue) throws {
         #expect(try JSONValue(text) == value)
     }
 
@@ -16,7 +16,7 @@ struct JSONValueTests {
         "", "nul", "01", "1.", "+1", "[1,]", "[1 2]", "{\"a\"}", "{a:1}", "{\"a\":1,}", "{\"a\":1,\"a\":1}", "\"a",
         "\"\u{1B}\"", #""\x""#, #""\u12""#, #""\ud800""#, "{} {}", "[", "'a'",
     ])
-    func `what is none is refused`(text: String) {
-        #expect(throws: JSONValue.Mistake.self) { try JSONValue(text) }
+    func `invalid JSON is rejected`(text: String) {
+        #expect(throws: JSONValue.ParseError.self) { try JSONValue(text) }
     }
 }

@@ -15,7 +15,7 @@ struct RepeatWordsTests {
         ("FREQ=WEEKLY;BYDAY=MO,WE", "every Mon, Wed"),
         ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", "every 2 weeks on Mon"),
         ("FREQ=MONTHLY;BYDAY=-1FR", "every last Fri of the month"),
-        ("FREQ=MONTHLY;BYDAY=-2FR", "every 2nd last Fri of the month"),
+        ("FREQ=MONTHLY;BYDAY=-2FR", "every 2nd-to-last Fri of the month"),
         ("FREQ=MONTHLY;BYDAY=2TU", "every 2nd Tue of the month"),
         ("FREQ=MONTHLY;INTERVAL=2;BYDAY=1MO", "every 2 months on the 1st Mon"),
         ("FREQ=MONTHLY;BYMONTHDAY=15,30", "every month on the 15th, 30th"),
@@ -34,7 +34,7 @@ struct RepeatWordsTests {
         ),
         ("FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU", "every 2 days on Mon, Tue"),
     ])
-    func `what repeats from its due day is said so`(rule: String, words: String) throws {
+    func `a repetition from the due date begins with every`(rule: String, words: String) throws {
         let repetition = try #require(Repetition(rule: rule))
 
         #expect(RepeatWords.phrase(.every(repetition)) == words)
@@ -50,13 +50,13 @@ struct RepeatWordsTests {
         ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "again on the next Fri that is the 13th after it is done"),
         ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1", "again on the next 29 Feb after it is done"),
     ])
-    func `what repeats from the day it was done is said so`(rule: String, words: String) throws {
+    func `a repetition from completion begins with again`(rule: String, words: String) throws {
         let repetition = try #require(Repetition(rule: rule))
 
         #expect(RepeatWords.phrase(.again(repetition)) == words)
     }
 
-    @Test func `every day of a month has its ending`() {
+    @Test func `every day of a month has its ordinal`() {
         let phrase = RepeatWords.phrase(.every(Repetition(.monthly, monthDays: Array(1...31))))
 
         let ordinals =

@@ -5,65 +5,65 @@ import Testing
 struct SettingsSentencesTests {
     @Test(arguments: [
         (
-            SettingsTrouble(.unknownKey("week-strat", suggestion: "week-start"), at: .file("~/.config/c", line: 3)),
-            "Line 3 of ~/.config/c: There is no setting “week-strat”; did you mean “week-start”?"
+            SettingsError(.unknownKey("week-strat", suggestion: "week-start"), at: .file("~/.config/c", line: 3)),
+            "Line 3 of ~/.config/c: “week-strat” is not a setting. Did you mean “week-start”?"
         ),
         (
-            SettingsTrouble(
+            SettingsError(
                 .wrongChoice(key: "color", value: "on # yes", choices: ["auto", "never"], suggestion: nil),
                 at: .environment(variable: "ADDER_COLOR")
             ),
-            "ADDER_COLOR: color cannot be “on # yes”; it is one of auto, never. A remark has a line of its own."
+            "ADDER_COLOR: color can't be “on # yes”. Use auto or never. Put comments on their own line."
         ),
         (
-            SettingsTrouble(.keyTwice("color", firstLine: 2), at: .file("c", line: 5)),
-            "Line 5 of c: color is on line 2 already; take one of the two out."
+            SettingsError(.duplicateKey("color", firstLine: 2), at: .file("c", line: 5)),
+            "Line 5 of c: color is already set on line 2. Remove one of the two lines."
         ),
         (
-            SettingsTrouble(.notText(.notText(word: nil, byte: 4)), at: .file("c", line: 1)),
-            "Line 1 of c: It is not UTF-8 text from its byte 4 on; retype it, or convert it to UTF-8."
+            SettingsError(.notText(.notText(word: nil, byte: 4)), at: .file("c", line: 1)),
+            "Line 1 of c: The text is not valid UTF-8 (byte 4). Retype it or convert it to UTF-8."
         ),
     ])
-    func `what is wrong in file or environment is told with its place`(trouble: SettingsTrouble, sentence: String) {
-        #expect(Complaint(trouble) == Complaint(.badSettings, sentence))
+    func `an error in the file or the environment is reported with its place`(error: SettingsError, sentence: String) {
+        #expect(ErrorMessage(error) == ErrorMessage(.badSettings, sentence))
     }
 
     @Test(arguments: [
-        (SettingsTrouble.Kind.unknownKey("x", suggestion: nil), "There is no setting “x”; adder config lists them."),
+        (SettingsError.Kind.unknownKey("x", suggestion: nil), "“x” is not a setting. Run adder config for a list."),
         (
             .wrongLook(key: "color.today", value: "rde", suggestion: "red"),
-            "color.today cannot be “rde”; did you mean “red”?"
+            "color.today can't be “rde”. Did you mean “red”?"
         ),
         (
             .wrongLook(key: "color.today", value: "x", suggestion: nil),
-            "color.today cannot be “x”; write it as red, bright-blue, 208, bold, dim, underline, bold red or none."
+            "color.today can't be “x”. Examples: red, bright-blue, 208, bold, dim, underline, bold red, none."
         ),
         (
             .wrongCommand(key: "default-command", .unknownCommand("upp", suggestion: "up")),
-            "default-command is no command line. There is no command “upp”; did you mean “up”?"
+            "default-command: “upp” is not a command. Did you mean “up”?"
         ),
         (
-            .noValue(key: "week-start", example: "monday"),
-            "week-start has no value; write one, as in week-start = monday."
+            .missingValue(key: "week-start", example: "monday"),
+            "week-start has no value. Example: week-start = monday"
         ),
         (
-            .lineBreak(key: "default-command"),
-            "default-command has a line break in it, which settings cannot have; write it on one line."
+            .unexpectedLineBreak(key: "default-command"),
+            "default-command contains a line break. Write it on one line."
         ),
         (
             .notASetting("week-start monday"),
-            "“week-start monday” is no setting; write it as key = value, or put # before a remark."
+            "“week-start monday” is not a setting. Write it as key = value, or put # before a comment."
         ),
     ])
-    func `what was typed wrong is told with what to type instead`(kind: SettingsTrouble.Kind, sentence: String) {
-        #expect(Complaint(SettingsTrouble(kind)) == Complaint(.wrongUsage, sentence))
+    func `an error in a typed setting says what to type`(kind: SettingsError.Kind, sentence: String) {
+        #expect(ErrorMessage(SettingsError(kind)) == ErrorMessage(.wrongUsage, sentence))
     }
 
     @Test(arguments: [
-        (SettingOrigin.standard, "default"), (.file("~/c", line: 3), "file ~/c line 3"),
+        (SettingOrigin.default, "default"), (.file("~/c", line: 3), "file ~/c line 3"),
         (.environment(variable: "NO_COLOR"), "environment NO_COLOR"), (.option("--color"), "option --color"),
     ])
-    func `an origin is named`(origin: SettingOrigin, words: String) {
+    func `every origin has a name`(origin: SettingOrigin, words: String) {
         #expect(SettingsWords.origin(origin) == words)
     }
 
@@ -72,10 +72,10 @@ struct SettingsSentencesTests {
         (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notAFile, .badSettings),
         (.cannotCreate, .cannotCreate),
     ])
-    func `a file of settings that cannot be used is named`(kind: StorageTrouble.Kind, status: Boundary.ExitStatus) {
-        let complaint = Complaint(ofSettings: StorageTrouble(kind, path: "/x/config", detail: "a folder"))
+    func `an inaccessible settings file is named`(kind: StorageTrouble.Kind, status: Boundary.ExitStatus) {
+        let errorMessage = ErrorMessage(ofSettings: StorageTrouble(kind, path: "/x/config", detail: "a folder"))
 
-        #expect(complaint.status == status)
-        #expect(complaint.sentence.contains("/x/config"))
+        #expect(errorMessage.status == status)
+        #expect(errorMessage.sentence.contains("/x/config"))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Settings
 
-/// Rules for commands of which there is one.
+/// Rules with a single command.
 let rules = SettingRules(
     CommandLineParser([
         Command(
@@ -19,7 +19,7 @@ let rules = SettingRules(
 )
 
 struct SettingTests {
-    @Test func `no key and no variable is there twice`() {
+    @Test func `keys and variables are unique`() {
         #expect(Set(Setting.all.map(\.key)).count == Setting.all.count)
         #expect(Set(Setting.all.map(\.variable)).count == Setting.all.count)
     }
@@ -28,14 +28,14 @@ struct SettingTests {
         (Setting.weekStart, "ADDER_WEEK_START"), (.overdueColor, "ADDER_COLOR_OVERDUE"), (.color, "ADDER_COLOR"),
         (.defaultCommand, "ADDER_DEFAULT_COMMAND"),
     ])
-    func `the variable follows from the key`(setting: Setting, variable: String) {
+    func `the variable is derived from the key`(setting: Setting, variable: String) {
         #expect(setting.variable == variable)
     }
 
     @Test(arguments: Setting.all)
-    func `every setting is found by its key, and its standard is a value of its kind`(setting: Setting) throws {
-        #expect(try Setting.called(setting.key) == setting)
-        #expect(try rules.value(setting.standard, of: setting) == setting.standard)
+    func `every setting is found by its key and has a valid default`(setting: Setting) throws {
+        #expect(try Setting.named(setting.key) == setting)
+        #expect(try rules.value(setting.defaultValue, of: setting) == setting.defaultValue)
     }
 
     @Test(
@@ -44,8 +44,8 @@ struct SettingTests {
             ("Week-Start", "week-start"), ("frobnicate", nil), ("", nil),
         ] as [(String, String?)]
     )
-    func `an unknown key is refused with the nearest`(key: String, suggestion: String?) {
-        #expect(throws: SettingsTrouble(.unknownKey(key, suggestion: suggestion))) { try Setting.called(key) }
+    func `an unknown key is refused with the most similar one`(key: String, suggestion: String?) {
+        #expect(throws: SettingsError(.unknownKey(key, suggestion: suggestion))) { try Setting.named(key) }
     }
 }
 
@@ -56,14 +56,14 @@ struct SettingRulesTests {
         (.defaultCommand, "upcoming --by project", "upcoming --by project"), (.defaultCommand, "none", "none"),
         (.defaultCommand, "--plain", "--plain"), (.defaultCommand, "upcoming  '+a  b'", "upcoming  '+a  b'"),
     ])
-    func `a value is kept in its own spelling`(setting: Setting, text: String, value: String) throws {
+    func `a value is normalized`(setting: Setting, text: String, value: String) throws {
         #expect(try rules.value(text, of: setting) == value)
     }
 
     @Test(arguments: [
         (
             Setting.weekStart, "sundya",
-            SettingsTrouble.Kind.wrongChoice(
+            SettingsError.Kind.wrongChoice(
                 key: "week-start",
                 value: "sundya",
                 choices: ["monday", "sunday"],
@@ -74,7 +74,7 @@ struct SettingRulesTests {
             .weekStart, "friday",
             .wrongChoice(key: "week-start", value: "friday", choices: ["monday", "sunday"], suggestion: nil)
         ),
-        (.weekStart, "  ", .noValue(key: "week-start", example: "monday")),
+        (.weekStart, "  ", .missingValue(key: "week-start", example: "monday")),
         (.todayColor, "bold rde", .wrongLook(key: "color.today", value: "bold rde", suggestion: "bold red")),
         (.todayColor, "256", .wrongLook(key: "color.today", value: "256", suggestion: nil)),
         (
@@ -88,15 +88,15 @@ struct SettingRulesTests {
                 .wrongChoice(option: "--by", value: "size", choices: ["due", "project"])
             )
         ),
-        (.defaultCommand, "upcoming \"x", .wrongCommand(key: "default-command", .openQuote("\""))),
-        (.defaultCommand, "upcoming\ncolor = never", .lineBreak(key: "default-command")),
-        (.defaultCommand, "upcoming\r\nx", .lineBreak(key: "default-command")),
+        (.defaultCommand, "upcoming \"x", .wrongCommand(key: "default-command", .unclosedQuote("\""))),
+        (.defaultCommand, "upcoming\ncolor = never", .unexpectedLineBreak(key: "default-command")),
+        (.defaultCommand, "upcoming\r\nx", .unexpectedLineBreak(key: "default-command")),
     ])
-    func `what cannot be a value is refused`(setting: Setting, text: String, kind: SettingsTrouble.Kind) {
-        #expect(throws: SettingsTrouble(kind)) { try rules.value(text, of: setting) }
+    func `an invalid value is refused`(setting: Setting, text: String, kind: SettingsError.Kind) {
+        #expect(throws: SettingsError(kind)) { try rules.value(text, of: setting) }
     }
 
-    @Test func `a default command becomes an invocation, and none becomes nothing`() throws {
+    @Test func `a default command is parsed, and none gives no command`() throws {
         #expect(try rules.invocation(of: "upcoming '+a b'")?.operands == [Word("+a b")])
         #expect(try rules.invocation(of: "none") == nil)
     }

@@ -12,56 +12,56 @@ struct SettingsTests {
         options: [(setting: Setting, value: String, option: String)] = []
     ) -> Settings {
         let environment = SettingsEnvironment({ variables[$0].map { Array($0.utf8) } }, shared: shared)
-        return SettingsFacts(fileName: "~/config", environment: environment) { text.map { Array($0.utf8) } }
+        return SettingsSnapshot(fileName: "~/config", environment: environment) { text.map { Array($0.utf8) } }
             .settings(by: rules, options: options).settings
     }
 
-    @Test func `without any choice every setting has its standard`() {
+    @Test func `without any input every setting has its default`() {
         let settings = settings()
 
-        #expect(settings.holdings.map(\.setting) == Setting.all)
-        #expect(settings.holdings.allSatisfy { $0.origin == .standard && $0.value == $0.setting.standard })
-        #expect(settings.troubles.isEmpty)
+        #expect(settings.activeValues.map(\.setting) == Setting.all)
+        #expect(settings.activeValues.allSatisfy { $0.origin == .default && $0.value == $0.setting.defaultValue })
+        #expect(settings.errors.isEmpty)
         #expect(settings.weekStart == .monday)
         #expect(settings.dateFormat == .dayMonth)
-        #expect(settings.hasStandardLooks)
+        #expect(settings.hasDefaultLooks)
     }
 
-    @Test func `the file beats the standard, the environment the file, and an option everything`() {
+    @Test func `options override the environment, the file and the defaults`() {
         let text = "# mine\nweek-start = sunday\ndate-format = iso\ncolor = never\n"
         let variables = ["ADDER_DATE_FORMAT": "month-day", "ADDER_COLOR": "auto", "ADDER_WEEK_START": ""]
 
         let settings = settings(text, variables, options: [(.color, "always", "--color")])
 
-        #expect(settings.holding(of: .weekStart).origin == .file("~/config", line: 2))
+        #expect(settings.activeValue(of: .weekStart).origin == .file("~/config", line: 2))
         #expect(settings.weekStart == .sunday)
-        #expect(settings.holding(of: .dateFormat).origin == .environment(variable: "ADDER_DATE_FORMAT"))
+        #expect(settings.activeValue(of: .dateFormat).origin == .environment(variable: "ADDER_DATE_FORMAT"))
         #expect(settings.dateFormat == .monthDay)
-        #expect(settings.holding(of: .color).origin == .option("--color"))
+        #expect(settings.activeValue(of: .color).origin == .option("--color"))
         #expect(settings[.color] == "always")
-        #expect(settings.holding(of: .faintColor).origin == .standard)
-        #expect(settings.troubles.isEmpty)
+        #expect(settings.activeValue(of: .faintColor).origin == .default)
+        #expect(settings.errors.isEmpty)
     }
 
-    @Test func `what adder shares with other programs beats the file, and its own variable beats that`() {
+    @Test func `shared variables override the file, and ADDER variables override both`() {
         let shared: SettingsEnvironment.Shared = { $0 == .color ? ("never", "NO_COLOR") : nil }
 
         #expect(
-            settings("color = always", shared: shared).holding(of: .color).origin
+            settings("color = always", shared: shared).activeValue(of: .color).origin
                 == .environment(variable: "NO_COLOR")
         )
         #expect(settings("", ["ADDER_COLOR": "always"], shared: shared)[.color] == "always")
     }
 
-    @Test func `a look is read, and one that was chosen is noticed`() {
+    @Test func `looks are read, and changed ones are detected`() {
         let settings = settings("color.today = bold bright-blue")
 
         #expect(settings.look(.todayColor) == Look(.bright(.blue), [.bold]))
         #expect(settings.look(.overdueColor) == Look(.plain(.red)))
-        #expect(!settings.hasStandardLooks)
+        #expect(!settings.hasDefaultLooks)
     }
 
-    @Test func `every wrong line is told with its place, and the right ones hold`() {
+    @Test func `invalid lines are reported with their places, and valid ones apply`() {
         let text = """
             week-start = sundya
             color = never
@@ -73,8 +73,8 @@ struct SettingsTests {
         let settings = settings(text, ["ADDER_DATE_FORMAT": "us"])
 
         #expect(
-            settings.troubles == [
-                SettingsTrouble(
+            settings.errors == [
+                SettingsError(
                     .wrongChoice(
                         key: "week-start",
                         value: "sundya",
@@ -83,13 +83,13 @@ struct SettingsTests {
                     ),
                     at: .file("~/config", line: 1)
                 ),
-                SettingsTrouble(
+                SettingsError(
                     .unknownKey("week-strat", suggestion: "week-start"),
                     at: .file("~/config", line: 3)
                 ),
-                SettingsTrouble(.notASetting("nonsense"), at: .file("~/config", line: 4)),
-                SettingsTrouble(.keyTwice("color", firstLine: 2), at: .file("~/config", line: 5)),
-                SettingsTrouble(
+                SettingsError(.notASetting("nonsense"), at: .file("~/config", line: 4)),
+                SettingsError(.duplicateKey("color", firstLine: 2), at: .file("~/config", line: 5)),
+                SettingsError(
                     .wrongChoice(
                         key: "date-format",
                         value: "us",
@@ -105,14 +105,14 @@ struct SettingsTests {
         #expect(settings.dateFormat == .dayMonth)
     }
 
-    @Test func `a variable that is no text is told by its name`() {
+    @Test func `a variable with invalid UTF-8 is reported by name`() {
         let environment = SettingsEnvironment { $0 == "ADDER_WEEK_START" ? [0xFF] : nil }
 
-        let (settings, _) = SettingsFacts(fileName: nil, environment: environment) { nil }.settings(by: rules)
+        let (settings, _) = SettingsSnapshot(fileName: nil, environment: environment) { nil }.settings(by: rules)
 
         #expect(
-            settings.troubles == [
-                SettingsTrouble(
+            settings.errors == [
+                SettingsError(
                     .notText(.notText(word: nil, byte: 1)),
                     at: .environment(variable: "ADDER_WEEK_START")
                 )
@@ -120,24 +120,24 @@ struct SettingsTests {
         )
     }
 
-    @Test func `a file that cannot be read keeps nothing else from holding`() {
+    @Test func `other settings apply even if the file is unreadable`() {
         struct Unreadable: Error, Equatable {}
         let environment = SettingsEnvironment { $0 == "ADDER_COLOR" ? Array("never".utf8) : nil }
-        let facts = SettingsFacts(fileName: "~/config", environment: environment) { () throws(Unreadable) in
+        let facts = SettingsSnapshot(fileName: "~/config", environment: environment) { () throws(Unreadable) in
             throw Unreadable()
         }
 
-        let (settings, trouble) = facts.settings(by: rules)
+        let (settings, failure) = facts.settings(by: rules)
 
-        #expect(trouble == Unreadable())
-        #expect(settings[.color] == "never" && settings[.weekStart] == "monday" && settings.troubles.isEmpty)
+        #expect(failure == Unreadable())
+        #expect(settings[.color] == "never" && settings[.weekStart] == "monday" && settings.errors.isEmpty)
     }
 
-    @Test func `what was said stays so, whatever the environment says later`() {
-        var said = "never"
-        let environment = SettingsEnvironment { $0 == "ADDER_COLOR" ? Array(said.utf8) : nil }
-        let facts = SettingsFacts(fileName: nil, environment: environment) { nil }
-        said = "always"
+    @Test func `a snapshot ignores later changes of the environment`() {
+        var value = "never"
+        let environment = SettingsEnvironment { $0 == "ADDER_COLOR" ? Array(value.utf8) : nil }
+        let facts = SettingsSnapshot(fileName: nil, environment: environment) { nil }
+        value = "always"
 
         #expect(facts.settings(by: rules).settings[.color] == "never")
     }

@@ -4,11 +4,11 @@ import Testing
 @testable import Settings
 
 struct SettingsTextReadingTests {
-    private func told(_ bytes: [UInt8]) -> [String] {
+    private func summary(_ bytes: [UInt8]) -> [String] {
         SettingsText(bytes).entries.map { result in
             switch result {
             case .success(let entry): "\(entry.line) \(entry.key)=\(entry.value)"
-            case .failure(let trouble): "\(trouble.line) ?"
+            case .failure(let error): "\(error.line) ?"
             }
         }
     }
@@ -26,14 +26,14 @@ struct SettingsTextReadingTests {
         ("x =  up 한글 👨‍👩‍👧‍👦 \t\n", ["1 x=up 한글 👨‍👩‍👧‍👦"]),
         ("week-start sunday\n= sunday\ncolor = never\n", ["1 ?", "2 ?", "3 color=never"]),
     ])
-    func `a line is a key and a value, a remark, or a line that makes no sense`(text: String, lines: [String]) {
-        #expect(told(Array(text.utf8)) == lines)
+    func `a line is a setting, a comment or an error`(text: String, lines: [String]) {
+        #expect(summary(Array(text.utf8)) == lines)
     }
 
-    @Test func `what is no text is told by its line, and the others are read`() {
+    @Test func `invalid UTF-8 is reported by line, and the other lines are read`() {
         let bytes = Array("color = never\nweek-start = ".utf8) + [0xFF] + Array("\nx = ".utf8) + [0] + Array("\n".utf8)
 
-        #expect(told(bytes) == ["1 color=never", "2 ?", "3 ?"])
+        #expect(summary(bytes) == ["1 color=never", "2 ?", "3 ?"])
         #expect(
             SettingsText(bytes).entries.dropFirst() == [
                 .failure(.init(kind: .notText(.notText(word: nil, byte: 14)), line: 2)),
@@ -63,7 +63,7 @@ struct SettingsTextChangingTests {
         ("week-start = monday\n# b\nweek-start = x\n", "week-start = sunday\n# b\n"),
         ("# week-start = monday\n", "# week-start = monday\nweek-start = sunday\n"),
     ])
-    func `a key gets its value and every other line stays as it is`(before: String, after: String) {
+    func `setting a key leaves all other lines unchanged`(before: String, after: String) {
         #expect(self.after(before) { $0.set("week-start", to: "sunday") } == after)
     }
 
@@ -74,14 +74,14 @@ struct SettingsTextChangingTests {
         ("# a\nweek-start = monday\n# b", "# a\n# b"),
         ("week-start = 1\nx = y\n week-start=2\n", "x = y\n"),
     ])
-    func `a key is taken out wherever it is, and every other line stays as it is`(before: String, after: String) {
+    func `unsetting a key removes all its lines and no others`(before: String, after: String) {
         #expect(self.after(before) { $0.unset("week-start") } == after)
     }
 
-    @Test func `bytes that are no text stay as they are, and a key before them can be put right`() {
+    @Test func `invalid UTF-8 stays unchanged, and its key can be set again`() {
         var text = SettingsText([0xFF, 0x0A] + Array("week-start = ".utf8) + [0xFE, 0x0A])
 
-        #expect(text.names("week-start"))
+        #expect(text.contains(key: "week-start"))
         text.set("week-start", to: "sunday")
 
         #expect(text.bytes == [0xFF, 0x0A] + Array("week-start = sunday\n".utf8))

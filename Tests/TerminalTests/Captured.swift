@@ -1,52 +1,51 @@
 import Glibc
 import Terminal
 
-/// A console whose two sides end in memory.
+/// The captured output of a console.
 struct Captured {
     let answers: String
-    let talk: String
+    let messages: String
 
-    /// Runs the body with a console on two pipes, and keeps what came out of them.
+    /// Runs the body with a console on two pipes and captures its output.
     static func from(width: Int? = nil, hasColor: Bool = false, _ body: (Console) -> Void) throws -> Captured {
-        let (answers, talk) = (try Pipe(), try Pipe())
+        let (answers, messages) = (try Pipe(), try Pipe())
         let console = Console(
             output: Output(descriptor: answers.writing),
-            talk: Output(descriptor: talk.writing),
-            columns: Console.Columns(ofAnswers: { width }, ofTalk: { nil }),
+            messages: Output(descriptor: messages.writing),
+            columns: Console.Columns(forOutput: { width }, forMessages: { nil }),
             hasColor: hasColor
         )
         body(console)
         _ = console.finish { _ in }
-        return Captured(answers: answers.readAll(), talk: talk.readAll())
+        return Captured(answers: answers.readAll(), messages: messages.readAll())
     }
 
-    /// The lines of the answer.
+    /// Returns the lines of the answer.
     static func lines(width: Int? = nil, _ body: (Console) -> Void) throws -> [String] {
         try from(width: width, body).answers.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)
     }
 }
 
-/// What the system said.
-struct SystemTrouble: Error {
+struct SystemError: Error {
     let code: Int32
 }
 
-/// A pipe, small enough for what a test writes to fit into it.
+/// A pipe. Tests must not write more than its capacity.
 final class Pipe {
     let reading: Int32
     let writing: Int32
 
-    /// Writing into a pipe that nobody reads is to be an error, not the end of the tests.
+    /// Ignores SIGPIPE, so that a write to a closed pipe is an error.
     init() throws {
         signal(SIGPIPE, SIG_IGN)
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw SystemTrouble(code: errno) }
+        guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (reading, writing) = (ends[0], ends[1])
     }
 
-    /// What has been written so far.
+    /// Returns everything written so far.
     func readAll() -> String {
         _ = fcntl(reading, F_SETFL, O_NONBLOCK)
         var bytes: [UInt8] = []
@@ -70,14 +69,14 @@ final class Pipe {
     }
 }
 
-/// The end of a pipe that nobody reads.
+/// The write end of a pipe whose read end is closed.
 final class UnreadPipe {
     let writing: Int32
 
     init() throws {
         signal(SIGPIPE, SIG_IGN)
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw SystemTrouble(code: errno) }
+        guard pipe(&ends) == 0 else { throw SystemError(code: errno) }
         close(ends[0])
         _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
         writing = ends[1]
@@ -88,13 +87,13 @@ final class UnreadPipe {
     }
 }
 
-/// A disk that is always full.
+/// The device `/dev/full`, which behaves like a full disk.
 final class FullDisk {
     let writing: Int32
 
     init() throws {
         writing = open("/dev/full", O_WRONLY | O_CLOEXEC)
-        guard writing >= 0 else { throw SystemTrouble(code: errno) }
+        guard writing >= 0 else { throw SystemError(code: errno) }
     }
 
     deinit {

@@ -8,11 +8,11 @@ struct CellTableTests {
     private func lines(width: Int? = nil, heading: [String] = []) throws -> [String] {
         let cells = rows.map { $0.map { StyledText($0) } }
         return try Captured.lines(width: width) { console in
-            CellTable(heading: heading, rows: cells, together: 2).write(to: console)
+            CellTable(heading: heading, rows: cells, leadingCells: 2).write(to: console)
         }
     }
 
-    @Test func `cells stand under each other, whatever is wide in them`() throws {
+    @Test func `columns stay aligned with wide characters`() throws {
         #expect(
             try lines(heading: ["Key", "Value", "From", "Meaning"]) == [
                 "Key       Value  From    Meaning",
@@ -22,7 +22,7 @@ struct CellTableTests {
         )
     }
 
-    @Test func `where a row is too wide its first cells stay together and the others go below`() throws {
+    @Test func `the leading cells of a wide row stay together and the others wrap below`() throws {
         #expect(
             try lines(width: 24) == [
                 "a         한글",
@@ -36,7 +36,7 @@ struct CellTableTests {
 
     @Test(arguments: 2...40)
     func `no line is wider than the terminal`(width: Int) throws {
-        // An indent and one column are the least that a row takes.
+        // A row takes at least an indent and one column.
         #expect(try lines(width: width).allSatisfy { UnicodeText.width($0) <= max(width, 5) })
     }
 }

@@ -7,36 +7,36 @@ struct ChangeViewTests {
     private let captured = CapturedConsole()
     private let display = ChangeDisplay(
         rows: [
-            .init(deed: "Done", id: "3", title: "우유\u{1B}[2J", details: ["comes back as 9", "due Fri"]),
-            .init(deed: "Done", id: "4", title: "Rest"),
+            .init(action: "Done", id: "3", title: "우유\u{1B}[2J", details: ["Next: 9", "due Fri"]),
+            .init(action: "Done", id: "4", title: "Rest"),
         ],
-        remarks: ["Free to begin now: 5 Paint."]
+        messages: ["No longer blocked: 5 Paint."]
     )
 
-    @Test func `rows are answers and remarks are talk`() {
+    @Test func `rows go to standard output and messages to standard error`() {
         SampleView(console: captured.console).showChange(display)
 
-        let (output, talk, _) = captured.finish()
-        #expect(output == "Done 3: 우유␛[2J\n  comes back as 9, due Fri\nDone 4: Rest\n")
-        #expect(talk == "Free to begin now: 5 Paint.\n")
+        let (output, messages, _) = captured.finish()
+        #expect(output == "Done 3: 우유␛[2J\n  Next: 9, due Fri\nDone 4: Rest\n")
+        #expect(messages == "No longer blocked: 5 Paint.\n")
     }
 
     @Test func `plain rows are labelled lines`() {
         SamplePlainView(console: captured.console).showChange(display)
 
-        let (output, talk, _) = captured.finish()
-        #expect(output == "done: 3\ntitle: 우유␛[2J\ndetail: comes back as 9\ndetail: due Fri\ndone: 4\ntitle: Rest\n")
-        #expect(talk == "Free to begin now: 5 Paint.\n")
+        let (output, messages, _) = captured.finish()
+        #expect(output == "done: 3\ntitle: 우유␛[2J\ndetail: Next: 9\ndetail: due Fri\ndone: 4\ntitle: Rest\n")
+        #expect(messages == "No longer blocked: 5 Paint.\n")
     }
 
-    @Test func `where nobody can answer the one who asked hears of it`() {
+    @Test func `the view reports that a question cannot be asked`() {
         let view = SampleView(console: captured.console)
         let handler = Handler()
         view.eventHandler = handler
 
-        view.askWhether("Really?")
+        view.ask("Really?")
 
-        #expect(handler.answers == [.nobodyThere])
+        #expect(handler.answers == [.notInteractive])
     }
 }
 
@@ -58,8 +58,8 @@ private final class SamplePlainView: ChangePlainView {
     }
 }
 
-private final class Handler: ConsentHandling {
-    private(set) var answers: [Consent] = []
+private final class Handler: ConfirmationHandling {
+    private(set) var answers: [ConfirmationAnswer] = []
 
-    func didAnswer(_ answer: Consent) { answers.append(answer) }
+    func didAnswer(_ answer: ConfirmationAnswer) { answers.append(answer) }
 }

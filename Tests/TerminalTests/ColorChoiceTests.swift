@@ -28,7 +28,7 @@ struct ColorChoiceTests {
             (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, false),
         ] as [([String: String], Bool, Bool)]
     )
-    func `without a word colour follows the environment and the terminal`(
+    func `auto follows the environment and the terminal`(
         environment: [String: String],
         isTerminal: Bool,
         isOn: Bool
@@ -42,20 +42,20 @@ struct ColorChoiceTests {
         (["TERM": "dumb", "CLICOLOR": "0"], "TERM", .never),
         (["CLICOLOR": "0"], "CLICOLOR", .never),
     ])
-    func `the variable that decided is named`(environment: [String: String], variable: String, choice: ColorChoice) {
-        let said = ColorChoice.said(by: { environment[$0] })
+    func `the deciding variable is returned`(environment: [String: String], variable: String, choice: ColorChoice) {
+        let preference = ColorChoice.preference(in: { environment[$0] })
 
-        #expect(said?.variable == variable)
-        #expect(said?.choice == choice)
+        #expect(preference?.variable == variable)
+        #expect(preference?.choice == choice)
     }
 
     @Test(arguments: [[:], ["TERM": "xterm"], ["NO_COLOR": "", "CLICOLOR_FORCE": "0", "CLICOLOR": "1"]])
-    func `variables that say nothing decide nothing`(environment: [String: String]) {
-        #expect(ColorChoice.said(by: { environment[$0] }) == nil)
+    func `irrelevant values decide nothing`(environment: [String: String]) {
+        #expect(ColorChoice.preference(in: { environment[$0] }) == nil)
     }
 
     @Test(arguments: [true, false], ["NO_COLOR", "CLICOLOR_FORCE", "nothing"])
-    func `always and never overrule everything`(isTerminal: Bool, variable: String) {
+    func `always and never override everything`(isTerminal: Bool, variable: String) {
         let environment = [variable: "1"]
 
         #expect(ColorChoice.always.isOn(isTerminal: isTerminal) { environment[$0] })

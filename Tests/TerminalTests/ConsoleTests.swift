@@ -4,17 +4,17 @@ import Terminal
 import Testing
 
 struct ConsoleTests {
-    @Test func `answers go to one side and talk to the other`() throws {
+    @Test func `answers go to standard output and messages to standard error`() throws {
         let captured = try Captured.from { console in
             console.line(StyledText("1"), StyledText("  Pay rent", .urgent))
             console.say("Added 1.")
         }
 
         #expect(captured.answers == "1  Pay rent\n")
-        #expect(captured.talk == "Added 1.\n")
+        #expect(captured.messages == "Added 1.\n")
     }
 
-    @Test func `colour wraps the styled text and nothing else`() throws {
+    @Test func `colour codes enclose only the styled text`() throws {
         let captured = try Captured.from(hasColor: true) { console in
             console.line(StyledText("1  "), StyledText("Pay\u{1B}[2J", .strong))
         }
@@ -22,18 +22,18 @@ struct ConsoleTests {
         #expect(captured.answers == "1  \u{1B}[1;31mPay␛[2J\u{1B}[0m\n")
     }
 
-    @Test func `no sentence and no line can steer the terminal`() throws {
+    @Test func `control characters are made visible`() throws {
         let captured = try Captured.from { console in
             console.line(StyledText("a\u{1B}]0;x\u{7}\nb"))
             console.say("a\rb")
-            console.complain(Complaint(.badData, "a\u{202E}b"))
+            console.report(ErrorMessage(.badData, "a\u{202E}b"))
         }
 
         #expect(captured.answers == "a␛]0;x␇␊b\n")
-        #expect(captured.talk == "a␍b\nadder: a<U+202E>b\n")
+        #expect(captured.messages == "a␍b\nadder: a<U+202E>b\n")
     }
 
-    @Test func `a text for which its label leaves no room stands below it, however narrow it is`() throws {
+    @Test func `a text that does not fit beside its label goes below it`() throws {
         let label = StyledText("  add Pay rent fri 5pm +money  ", .heading)
 
         let lines = try Captured.lines(width: 40) { $0.paragraph(label: label, text: "put something on the list, 우유") }
@@ -43,13 +43,13 @@ struct ConsoleTests {
         #expect(narrow == ["label:", "    one two", "    three"])
     }
 
-    @Test func `a document is written as it is`() throws {
+    @Test func `a document is written unchanged`() throws {
         let captured = try Captured.from { $0.document("{\"adder\":1}\n") }
 
         #expect(captured.answers == "{\"adder\":1}\n")
     }
 
-    @Test func `without a person there every question is ended`() throws {
+    @Test func `without a line editor every question ends at once`() throws {
         _ = try Captured.from { console in
             #expect(!console.canAsk)
             #expect(console.ask("Really?") == .ended)
@@ -58,67 +58,67 @@ struct ConsoleTests {
 }
 
 struct ConsoleStatusTests {
-    private func console(answers: Int32, talk: Int32) -> Console {
-        Console(output: Output(descriptor: answers), talk: Output(descriptor: talk))
+    private func console(answers: Int32, messages: Int32) -> Console {
+        Console(output: Output(descriptor: answers), messages: Output(descriptor: messages))
     }
 
-    @Test func `an answer that arrived ends well`() throws {
-        let (answers, talk) = (try Pipe(), try Pipe())
-        let console = console(answers: answers.writing, talk: talk.writing)
+    @Test func `a written answer gives status 0`() throws {
+        let (answers, messages) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, messages: messages.writing)
 
         console.line(StyledText("Pay rent"))
 
-        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .done)
-        #expect(talk.readAll().isEmpty)
+        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .done)
+        #expect(messages.readAll().isEmpty)
     }
 
-    @Test func `an answer on a full disk ends in status 74 with the reason`() throws {
-        let (answers, talk) = (try FullDisk(), try Pipe())
-        let console = console(answers: answers.writing, talk: talk.writing)
+    @Test func `an answer on a full disk gives status 74 and the reason`() throws {
+        let (answers, messages) = (try FullDisk(), try Pipe())
+        let console = console(answers: answers.writing, messages: messages.writing)
 
         console.line(StyledText("Pay rent"))
 
-        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .outputFailed)
-        #expect(talk.readAll() == "adder: Lost: No space left on device.\n")
+        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .outputFailed)
+        #expect(messages.readAll() == "adder: Lost: No space left on device.\n")
     }
 
-    @Test func `an answer nobody reads any more is silent and no error`() throws {
-        let (answers, talk) = (try UnreadPipe(), try Pipe())
-        let console = console(answers: answers.writing, talk: talk.writing)
+    @Test func `a closed pipe is not an error`() throws {
+        let (answers, messages) = (try UnreadPipe(), try Pipe())
+        let console = console(answers: answers.writing, messages: messages.writing)
 
         console.line(StyledText("Pay rent"))
 
-        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .done)
-        #expect(talk.readAll().isEmpty)
+        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .done)
+        #expect(messages.readAll().isEmpty)
     }
 
-    @Test func `a complaint gives its status`() throws {
-        let (answers, talk) = (try Pipe(), try Pipe())
-        let console = console(answers: answers.writing, talk: talk.writing)
+    @Test func `an error determines the status`() throws {
+        let (answers, messages) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.complain(Complaint(.busy, "Try again."))
+        console.report(ErrorMessage(.busy, "Try again."))
 
         #expect(console.hasFailed)
-        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .busy)
+        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .busy)
     }
 
-    @Test func `a complaint that came first keeps its status on a full disk`() throws {
-        let (answers, talk) = (try FullDisk(), try Pipe())
-        let console = console(answers: answers.writing, talk: talk.writing)
+    @Test func `an earlier error keeps its status on a full disk`() throws {
+        let (answers, messages) = (try FullDisk(), try Pipe())
+        let console = console(answers: answers.writing, messages: messages.writing)
 
         console.line(StyledText("Pay rent"))
-        console.complain(Complaint(.badData, "No."))
+        console.report(ErrorMessage(.badData, "No."))
 
-        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .badData)
+        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .badData)
     }
 
-    @Test func `each answer is fitted to the columns that there are when it is given`() throws {
+    @Test func `each answer is fitted to the current width`() throws {
         var columns = 80
         let pipe = try Pipe()
         let console = Console(
             output: Output(descriptor: pipe.writing),
-            talk: Output(descriptor: pipe.writing),
-            columns: Console.Columns(ofAnswers: { columns }, ofTalk: { columns })
+            messages: Output(descriptor: pipe.writing),
+            columns: Console.Columns(forOutput: { columns }, forMessages: { columns })
         )
 
         console.say("one two three")
@@ -130,56 +130,56 @@ struct ConsoleStatusTests {
         #expect(pipe.readAll() == "one two three\none two\nthree\n")
     }
 
-    @Test func `an error that was answered is forgotten`() throws {
-        let (answers, talk) = (try Pipe(), try Pipe())
-        let console = console(answers: answers.writing, talk: talk.writing)
+    @Test func `resetting the status forgets an error`() throws {
+        let (answers, messages) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, messages: messages.writing)
 
-        console.complain(Complaint(.badData, "No."))
-        console.forgetStatus()
+        console.report(ErrorMessage(.badData, "No."))
+        console.resetStatus()
 
-        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .done)
+        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .done)
     }
 
-    @Test func `a complaint for machines is its document and its status`() throws {
-        let (answers, talk) = (try Pipe(), try Pipe())
-        let console = console(answers: answers.writing, talk: talk.writing)
+    @Test func `a JSON error consists of its document and status`() throws {
+        let (answers, messages) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, messages: messages.writing)
 
-        DocumentView(console: console).show(Complaint(.notFound, "No.")) { "{\($0.sentence)}\n" }
+        DocumentView(console: console).show(ErrorMessage(.notFound, "No.")) { "{\($0.sentence)}\n" }
 
-        #expect(console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) } == .notFound)
-        #expect(talk.readAll() == "{No.}\n")
+        #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .notFound)
+        #expect(messages.readAll() == "{No.}\n")
         #expect(answers.readAll().isEmpty)
     }
 
-    @Test func `a complaint in a script names its line, to people and machines`() throws {
-        let (answers, talk) = (try Pipe(), try Pipe())
-        let console = console(answers: answers.writing, talk: talk.writing)
+    @Test func `an error in a script names its line, in text and JSON`() throws {
+        let (answers, messages) = (try Pipe(), try Pipe())
+        let console = console(answers: answers.writing, messages: messages.writing)
         console.scriptLine = 7
 
-        console.complain(Complaint(.notFound, "No."))
-        console.complain(Complaint(.notFound, "No.")) { "{\($0.sentence)}\n" }
+        console.report(ErrorMessage(.notFound, "No."))
+        console.report(ErrorMessage(.notFound, "No.")) { "{\($0.sentence)}\n" }
 
-        _ = console.finish { console.complain(Complaint(.outputFailed, "Lost: \($0).")) }
-        #expect(talk.readAll() == "adder: Line 7: No.\n{Line 7: No.}\n")
+        _ = console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) }
+        #expect(messages.readAll() == "adder: Line 7: No.\n{Line 7: No.}\n")
     }
 }
 
 struct ConsoleConversationTests {
-    @Test func `Ctrl-C is remembered while a command runs, and forgotten at the next question`() throws {
+    @Test func `Ctrl-C is remembered while a command runs and forgotten at the next prompt`() throws {
         _ = try Captured.from { console in
-            console.stay {
-                #expect(!console.isInterrupted && console.isRead)
-                // A program that another test runs meanwhile may take away what nobody has seen yet.
+            console.withInterruptsBlocked {
+                #expect(!console.isInterrupted && console.hasReader)
+                // A child process started by another test may discard the pending signal.
                 let isSeen = (0..<1_000).contains { _ in
                     pthread_kill(pthread_self(), SIGINT)
-                    return console.isInterrupted && !console.isRead && console.isInterrupted
+                    return console.isInterrupted && !console.hasReader && console.isInterrupted
                 }
                 #expect(isSeen)
                 _ = console.ask("Really?")
-                #expect(!console.isInterrupted && console.isRead)
+                #expect(!console.isInterrupted && console.hasReader)
                 pthread_kill(pthread_self(), SIGINT)
             }
-            #expect(!console.isInterrupted && console.isRead)
+            #expect(!console.isInterrupted && console.hasReader)
         }
     }
 }

@@ -19,7 +19,7 @@ struct CountsViewTests {
             name: "home",
             open: "1 open",
             done: "0 done",
-            whole: "123 open, 4 done with what is below"
+            total: "123 open, 4 done including subprojects"
         ),
         .init(label: "project home.정원", name: "home.정원", depth: 1, open: "122 open", done: "4 done"),
         .init(label: "no project", name: "No project", open: "0 open", done: "1 done"),
@@ -31,20 +31,20 @@ struct CountsViewTests {
         return captured.finish().output.split(separator: "\n")
     }
 
-    @Test func `counts end in the same column beside Hangul, however deep a name lies`() {
+    @Test func `counts are aligned beside Hangul and indented names`() {
         #expect(
             lines(width: nil) == [
-                "home           1 open  0 done  (123 open, 4 done with what is below)",
+                "home           1 open  0 done  (123 open, 4 done including subprojects)",
                 "  home.정원  122 open  4 done",
                 "No project     0 open  1 done",
             ]
         )
     }
 
-    @Test func `what does not fit beside the counts stands below them`() {
+    @Test func `totals that do not fit beside the counts go below them`() {
         #expect(
             lines(width: 50).prefix(2) == [
-                "home           1 open  0 done", "    (123 open, 4 done with what is below)",
+                "home           1 open  0 done", "    (123 open, 4 done including subprojects)",
             ]
         )
     }

@@ -8,12 +8,12 @@ struct EditedLineTests {
 
     /// A line in which `|` is the cursor.
     private func line(_ text: String) -> EditedLine {
-        let letters = text.unicodeScalars.map { wchar_t($0.value) }
-        let cursor = letters.firstIndex(of: 0x7C) ?? letters.count
-        return EditedLine(letters: letters.filter { $0 != 0x7C }, cursor: cursor)
+        let characters = text.unicodeScalars.map { wchar_t($0.value) }
+        let cursor = characters.firstIndex(of: 0x7C) ?? characters.count
+        return EditedLine(characters: characters.filter { $0 != 0x7C }, cursor: cursor)
     }
 
-    @Test func `the cursor is between what is in front of it and the rest`() {
+    @Test func `the cursor separates front and rest`() {
         let line = line("한|글")
 
         #expect(line.front == [0xD55C])
@@ -25,7 +25,7 @@ struct EditedLineTests {
         ("한|", "한글|", false), ("|한글", "한|글", false), ("abc|", "xabc|", false), ("|한", "x|한", true),
         ("한|", "|", true), ("한글|", "글한|", true), ("한x|y", "한z|y", true), ("a|", "한|", true),
     ])
-    func `wide letters are drawn wrong but where they are added at the end`(old: String, new: String, isWrong: Bool) {
+    func `wide characters are misdrawn unless they are appended`(old: String, new: String, isWrong: Bool) {
         #expect(line(old).isMisdrawn(as: line(new)) { $0 > 0x1100 ? 2 : 1 } == isWrong)
     }
 
@@ -33,7 +33,7 @@ struct EditedLineTests {
         ("|abc", 0), ("ab|c", 0), ("abcdef|", 1), ("한글한|", 1), ("abc한글|", 1), ("abcdefghijklmnop|", 2),
     ])
     func `the rows of a long line are counted up to the cursor`(text: String, rows: Int) {
-        let width = { (letter: wchar_t) in letter > 0x1100 ? 2 : 1 }
+        let width = { (character: wchar_t) in character > 0x1100 ? 2 : 1 }
 
         #expect(line(text).rowsAboveCursor(prompt: prompt, columns: 10, now: 10, width: width) == rows)
     }
@@ -41,15 +41,15 @@ struct EditedLineTests {
     @Test(arguments: [
         ("abcdefghijklmnop|", 30, 2), ("abcdefghijklmnop|", 5, 4), ("abcdefghijkl|", 5, 3), ("ab|", 4, 1),
     ])
-    func `in a wider terminal the rows stay, and a narrower one has broken them`(text: String, now: Int, rows: Int) {
+    func `a wider terminal keeps the rows and a narrower one rewraps them`(text: String, now: Int, rows: Int) {
         #expect(line(text).rowsAboveCursor(prompt: prompt, columns: 10, now: now, width: { _ in 1 }) == rows)
     }
 
     @Test(arguments: [
         ("abc\u{1}|", 0), ("abcd\u{1}|", 1), ("abcde\u{1}|", 1), ("abcde한|", 1), ("ab\t|", 0), ("abcd\te|", 1),
     ])
-    func `what controls a terminal takes as many columns as libedit writes signs for it`(text: String, rows: Int) {
-        let width = { (letter: wchar_t) in letter < 0x20 ? -1 : letter > 0x1100 ? 2 : 1 }
+    func `control characters take the columns in which libedit draws them`(text: String, rows: Int) {
+        let width = { (character: wchar_t) in character < 0x20 ? -1 : character > 0x1100 ? 2 : 1 }
 
         #expect(line(text).rowsAboveCursor(prompt: prompt, columns: 10, now: 10, width: width) == rows)
     }

@@ -4,86 +4,86 @@ import Testing
 @testable import Terminal
 
 struct HistorySearchTests {
-    private func letters(_ text: String) -> [wchar_t] {
+    private func characters(_ text: String) -> [wchar_t] {
         text.unicodeScalars.map { wchar_t($0.value) }
     }
 
     private func search(_ direction: HistorySearch.Direction = .older) -> HistorySearch {
-        let lines = ["add 글자", "add 가방", "add 글자", "list"].map(letters)
-        return HistorySearch(direction, in: lines, from: EditedLine(letters: letters("half"), cursor: 2))
+        let lines = ["add 글자", "add 가방", "add 글자", "list"].map(characters)
+        return HistorySearch(direction, in: lines, from: EditedLine(characters: characters("half"), cursor: 2))
     }
 
     private func line(_ text: String, _ cursor: Int) -> EditedLine {
-        EditedLine(letters: letters(text), cursor: cursor)
+        EditedLine(characters: characters(text), cursor: cursor)
     }
 
-    @Test func `nothing is found before anything is typed`() {
+    @Test func `an empty pattern finds nothing`() {
         let search = search()
 
         #expect(search.line == line("half", 2))
         #expect(!search.isFailing)
     }
 
-    @Test func `the newest line is found first, with the cursor where the pattern is`() {
+    @Test func `the newest line is found first, with the cursor at the match`() {
         var search = search()
 
-        search.type(letters("a"))
+        search.type(characters("a"))
         #expect(search.line == line("add 글자", 0))
-        search.type(letters("dd "))
-        search.type(letters("가"))
+        search.type(characters("dd "))
+        search.type(characters("가"))
 
         #expect(search.line == line("add 가방", 0))
-        #expect(search.pattern == letters("add 가"))
+        #expect(search.pattern == characters("add 가"))
     }
 
-    @Test func `it goes on to lines that are others, and back again`() {
+    @Test func `the search moves on to different lines and back`() {
         var search = search()
-        search.type(letters("add"))
+        search.type(characters("add"))
 
-        search.goOn(.older)
+        search.advance(.older)
         #expect(search.line == line("add 가방", 0))
-        search.goOn(.older)
+        search.advance(.older)
         #expect(search.line == line("add 글자", 0))
-        search.goOn(.older)
+        search.advance(.older)
         #expect(search.isFailing)
         #expect(search.line == line("add 글자", 0))
-        search.goOn(.newer)
+        search.advance(.newer)
 
         #expect(search.line == line("add 가방", 0))
         #expect(!search.isFailing)
     }
 
-    @Test func `a pattern that no line has leaves what was found, until its last letter is taken back`() {
+    @Test func `a pattern without a match keeps the last line found until it is shortened`() {
         var search = search()
-        search.type(letters("가"))
+        search.type(characters("가"))
 
-        search.type(letters("x"))
+        search.type(characters("x"))
         #expect(search.isFailing)
         #expect(search.line == line("add 가방", 4))
-        search.erase()
+        search.deleteLast()
         #expect(!search.isFailing)
-        search.erase()
-        search.erase()
+        search.deleteLast()
+        search.deleteLast()
 
         #expect(search.pattern.isEmpty)
         #expect(!search.isFailing)
     }
 
-    @Test func `a letter that grows is looked for as it is then`() {
+    @Test func `an extended grapheme is searched for in its new form`() {
         var search = search()
 
-        search.type(letters("그"))
+        search.type(characters("그"))
         #expect(search.isFailing)
-        search.replaceLast(by: letters("글")[0])
+        search.replaceLast(with: characters("글")[0])
 
         #expect(search.line == line("add 글자", 4))
-        #expect(search.pattern == letters("글"))
+        #expect(search.pattern == characters("글"))
     }
 
-    @Test func `who looks for newer lines first has none`() {
+    @Test func `a search for newer lines starts without a match`() {
         var search = search(.newer)
 
-        search.type(letters("add"))
+        search.type(characters("add"))
 
         #expect(search.isFailing)
         #expect(search.line == line("half", 2))

@@ -20,7 +20,7 @@ struct InputTests {
         try input.nextLine(beforeWaiting: beforeWaiting).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func `a line is handed out before the next one is typed`() throws {
+    @Test func `a line is returned before the next one is typed`() throws {
         type("first\n")
         #expect(try next() == "first")
 
@@ -34,7 +34,7 @@ struct InputTests {
         #expect(try next() == nil)
     }
 
-    @Test func `only whoever has to wait is told so`() throws {
+    @Test func `beforeWaiting is called only before blocking`() throws {
         var waits = 0
         type("one\ntwo\n")
 
@@ -48,7 +48,7 @@ struct InputTests {
         #expect(waits == 2)
     }
 
-    @Test func `a line may come in pieces, and the rest may be taken whole`() throws {
+    @Test func `a line may arrive in pieces, and the rest can be read at once`() throws {
         type("hal")
         var pieces = ["f a line\nthe ", "rest\n"]
         let line = try next { if !pieces.isEmpty { type(pieces.removeFirst()) } }
@@ -60,7 +60,7 @@ struct InputTests {
         #expect(try next() == nil)
     }
 
-    @Test func `what cannot be read is no end of the input`() throws {
+    @Test func `a read error is not the end of the input`() throws {
         let unreadable = Input(descriptor: pipe.writing)
 
         #expect(throws: Input.Unreadable.self) { try unreadable.readAll() }

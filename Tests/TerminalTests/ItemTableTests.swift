@@ -36,7 +36,7 @@ struct ItemTableTests {
         return try Captured.from(hasColor: hasColor) { table.write(to: $0) }.answers
     }
 
-    @Test func `how an item stands is a word, and what is part of another is moved`() throws {
+    @Test func `states are words, and subtasks are indented`() throws {
         let answer = try answer(
             item("1", "Garden", when: "today", states: ["blocked"], tags: ["+home"]),
             item("2", "Seeds", states: ["waiting"], tags: ["+buy"], hiddenUntil: "Mon 30 Nov", depth: 1),
@@ -53,23 +53,23 @@ struct ItemTableTests {
         )
     }
 
-    @Test func `a column in which nothing stands takes no room`() throws {
+    @Test func `an empty column takes no space`() throws {
         #expect(try answer(item("1", "Garden")) == "  1  Garden\n")
     }
 
-    @Test func `what is done is faint, and the word stays`() throws {
+    @Test func `completed items are faint and still labelled`() throws {
         let answer = try answer(hasColor: true, item("3", "Dig", states: ["done"]))
 
         #expect(answer == "  3  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mDig\u{1B}[0m\n")
     }
 
-    @Test func `however deep an item is, its title is not moved out of sight`() throws {
+    @Test func `the indent of deep items is limited`() throws {
         let answer = try answer(item("3", "Dig", depth: 100_000))
 
         #expect(answer == "  3  \(String(repeating: " ", count: 16))Dig\n")
     }
 
-    @Test func `a labelled line says everything`() throws {
+    @Test func `a labelled line has all details`() throws {
         let line = StyledText(
             labelled: item("2", "Seeds", when: "today", states: ["waiting", "blocked"], hiddenUntil: "Mon", depth: 1)
         )

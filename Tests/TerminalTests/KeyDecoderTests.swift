@@ -30,7 +30,7 @@ struct KeyDecoderTests {
     @Test(arguments: [
         "Buy milk\n", "우유 🥛 é\u{301}", "\u{1B}[A\u{1B}OB\u{1B}b\u{1B}\u{1B}[3~x", "\u{0}\u{7F}",
     ])
-    func `what is typed is a key for each scalar`(typed: String) {
+    func `typed text becomes one key per scalar`(typed: String) {
         #expect(events(Array(typed.utf8)) == keys(typed))
     }
 
@@ -39,11 +39,11 @@ struct KeyDecoderTests {
         ([0xED, 0xA0, 0x80], 1, ""), ([0xE0, 0x80, 0x80, 0x61], 1, "a"), ([0xEC, 0x1B, 0x5B, 0x41], 1, "\u{1B}[A"),
         ([0xF4, 0x90, 0x80, 0x80], 1, ""), ([0xF5], 1, ""), ([0xEC, 0xEC, 0x9A, 0xB0], 1, "우"),
     ])
-    func `bytes that are no text are noise and take no key with them`(bytes: [UInt8], noise: Int, typed: String) {
-        #expect(events(bytes) == Array(repeating: .noise, count: noise) + keys(typed))
+    func `invalid UTF-8 does not swallow the keys around it`(bytes: [UInt8], invalid: Int, typed: String) {
+        #expect(events(bytes) == Array(repeating: .invalid, count: invalid) + keys(typed))
     }
 
-    @Test func `what was taken too early comes once more, and a key is taken only where it is wanted`() {
+    @Test func `an event can be put back, and nextKey takes only a matching key`() {
         var decoder = KeyDecoder()
 
         #expect(!decoder.hasEvents)
@@ -58,26 +58,26 @@ struct KeyDecoderTests {
     }
 
     @Test(arguments: ["5~", "2~", "24~", "1;5C", "1;2A", "200;1~", "<0;10;10M", "4;80R", "?1;2c"])
-    func `a key that does nothing writes nothing, unless a person has bound it`(sequence: String) {
+    func `an unbound key sequence is dropped`(sequence: String) {
         #expect(events(Array("a\u{1B}[\(sequence)b".utf8)) == keys("ab"))
 
         var bound = KeyDecoder { $0 == Array("[\(sequence)".utf8) }
         #expect(events("a\u{1B}[\(sequence)b", from: &bound) == keys("a\u{1B}[\(sequence)b"))
     }
 
-    @Test func `what stands between the marks is one paste, keys and lines and all`() {
+    @Test func `everything between the paste markers is one paste`() {
         let typed = "add \u{1B}[200~One\nadd\t\u{1B}[31mTwo\u{1B}\u{1B}[200~\u{1B}[201~\n"
 
         #expect(events(Array(typed.utf8)) == keys("add ") + [paste("One\nadd\t\u{1B}[31mTwo\u{1B}")] + keys("\n"))
     }
 
-    @Test func `bytes of a paste that are no text come as they are`() {
+    @Test func `invalid UTF-8 in a paste is kept`() {
         let marks = (Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8))
 
         #expect(events(marks.0 + [0x61, 0xEA, 0xBE] + marks.1) == [.paste([0x61, 0xEA, 0xBE])])
     }
 
-    @Test func `a mark may be split anywhere, and nothing of it is a key`() {
+    @Test func `a paste marker may be split anywhere`() {
         let typed = Array("a\u{1B}[200~b\u{1B}[201~c".utf8)
 
         for split in typed.indices {
@@ -87,44 +87,44 @@ struct KeyDecoderTests {
         }
     }
 
-    @Test func `an Escape waits for what follows it, and is a key of its own where nothing does`() {
+    @Test func `an Escape is a key of its own if nothing follows`() {
         var decoder = KeyDecoder()
 
         #expect(events("\u{1B}", from: &decoder).isEmpty)
         #expect(decoder.hasLoneEscape)
-        decoder.tellLoneEscape()
+        decoder.emitLoneEscape()
         #expect(decoder.next() == .key("\u{1B}"))
         #expect(!decoder.hasLoneEscape)
         #expect(events("[Ad", from: &decoder) == keys("[Ad"))
     }
 
-    @Test func `a mark whose Escape was taken for a key is a mark all the same`() {
+    @Test func `a paste marker is recognized after its Escape was emitted as a key`() {
         var decoder = KeyDecoder()
 
         _ = events("\u{1B}", from: &decoder)
-        decoder.tellLoneEscape()
+        decoder.emitLoneEscape()
         _ = decoder.next()
 
         #expect(events("[200~One\nTwo\u{1B}[201~x", from: &decoder) == [paste("One\nTwo")] + keys("x"))
     }
 
-    @Test func `only an Escape outside of a paste is in a hurry`() {
+    @Test func `an Escape inside a paste is not a key`() {
         var decoder = KeyDecoder()
 
         _ = events("\u{1B}[", from: &decoder)
         #expect(!decoder.hasLoneEscape)
         _ = events("200~a\u{1B}", from: &decoder)
         #expect(!decoder.hasLoneEscape)
-        decoder.tellLoneEscape()
+        decoder.emitLoneEscape()
         #expect(events("[201~", from: &decoder) == [paste("a")])
     }
 
-    @Test func `an end without a beginning is nothing, and neither is what is forgotten half way`() {
+    @Test func `an end marker without a start and a discarded paste are dropped`() {
         var decoder = KeyDecoder()
 
         #expect(events("a\u{1B}[201~b", from: &decoder) == keys("ab"))
         _ = events("\u{1B}[200~One\n", from: &decoder)
-        decoder.forgetUnfinished()
+        decoder.discardUnfinished()
         #expect(events("c", from: &decoder) == keys("c"))
     }
 }

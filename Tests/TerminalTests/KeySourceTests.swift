@@ -4,27 +4,27 @@ import Testing
 
 @testable import Terminal
 
-/// Keys and what happens meanwhile, through pipes instead of a terminal.
+/// Feeds keys and events through pipes instead of a terminal.
 struct KeySourceTests {
     private let typed = PipeEnds()
     private let seen = PipeEnds()
-    private let rung = PipeEnds()
+    private let event = PipeEnds()
     private let source: KeySource
 
     init() throws {
         let screen = try #require(LineOnScreen(canMoveCursor: false, output: seen.end))
         source = KeySource(screen, KeyBindings(file: "/dev/null"), input: typed.start)
-        source.begin(LineAids())
+        source.begin(LineOptions())
     }
 
-    /// What libedit would be given: a text, or nil and whether the input has ended.
+    /// Returns the text and the status that libedit would get.
     private func read() -> (text: String?, result: Int32) {
-        var letter: wchar_t = 0
-        let result = source.read(into: &letter)
-        return (result == 1 ? source.screen.letters.text(of: [letter]) : nil, result)
+        var character: wchar_t = 0
+        let result = source.read(into: &character)
+        return (result == 1 ? source.screen.graphemes.text(of: [character]) : nil, result)
     }
 
-    @Test func `keys come one by one, a grapheme that is there as a whole`() {
+    @Test func `keys are read one at a time, a grapheme cluster as a whole`() {
         typed.write("ae\u{301}👨‍👩‍👧\n")
 
         #expect(read().text == "a")
@@ -41,68 +41,68 @@ struct KeySourceTests {
         #expect(read().result == 0)
     }
 
-    @Test func `what is no text and what quotes nothing is passed over`() {
+    @Test func `invalid bytes and Ctrl-Space are skipped`() {
         typed.write(bytes: [0xFF, 0x00, 0xEA, 0xBE, 0x61])
 
         #expect(read().text == "a")
         #expect(seen.read() == "\u{7}\u{7}")
     }
 
-    @Test func `a bell rings while nobody types, and the wait goes on`() {
-        var rings = 0
+    @Test func `an event is handled while waiting for input`() {
+        var count = 0
         source.begin(
-            LineAids(bells: [
-                Bell(rung.start) { [typed, rung] in
-                    rings += 1
-                    _ = rung.read()
+            LineOptions(eventSources: [
+                EventSource(event.start) { [typed, event] in
+                    count += 1
+                    _ = event.read()
                     typed.write("x")
                 }
             ])
         )
 
-        rung.write("!")
+        event.write("!")
 
         #expect(read().text == "x")
-        #expect(rings == 1)
+        #expect(count == 1)
     }
 
-    @Test func `what was typed goes before a bell`() {
-        var rings = 0
-        source.begin(LineAids(bells: [Bell(rung.start) { rings += 1 }]))
+    @Test func `typed input comes before events`() {
+        var count = 0
+        source.begin(LineOptions(eventSources: [EventSource(event.start) { count += 1 }]))
 
-        rung.write("!")
+        event.write("!")
         typed.write("a")
 
         #expect(read().text == "a")
-        #expect(rings == 0)
+        #expect(count == 0)
     }
 
-    @Test func `at midnight the clock rings like any bell`() {
-        let clock = AlarmClock()
-        var rings = 0
+    @Test func `a wall clock timer is an event source`() {
+        let timer = WallClockTimer()
+        var count = 0
         source.begin(
-            LineAids(bells: [
-                Bell(clock.descriptor) { [typed] in
-                    rings += 1
-                    clock.silence()
+            LineOptions(eventSources: [
+                EventSource(timer.descriptor) { [typed] in
+                    count += 1
+                    timer.clear()
                     typed.write("x")
                 }
             ])
         )
 
-        clock.set(to: 1)
+        timer.schedule(at: 1)
 
         #expect(read().text == "x")
-        #expect(rings == 1)
+        #expect(count == 1)
     }
 
-    @Test func `several lines that are pasted at once answer the question`() {
-        source.begin(LineAids(takesLines: true))
+    @Test func `several pasted lines end the prompt`() {
+        source.begin(LineOptions(acceptsMultipleLines: true))
 
         typed.write("\u{1B}[200~add 우유\nup\n\u{1B}[201~")
 
         #expect(read().result == -1)
-        #expect(source.ending == .line("add 우유\nup"))
+        #expect(source.earlyAnswer == .line("add 우유\nup"))
         #expect(read().result == -1)
     }
 }

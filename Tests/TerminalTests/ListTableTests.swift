@@ -53,7 +53,7 @@ struct ListTableTests {
         ])
     }
 
-    @Test func `columns stay aligned whatever is wide in them`() throws {
+    @Test func `columns stay aligned with wide characters`() throws {
         let table = table([
             section(
                 heading: StyledText("Today"),
@@ -86,7 +86,7 @@ struct ListTableTests {
         #expect(["7", "12", "1234", "8"].allSatisfy { id in lines.contains { $0.contains(" \(id)  ") } })
     }
 
-    @Test func `nothing is cut where nobody looks at columns`() throws {
+    @Test func `nothing is cut without a terminal width`() throws {
         let lines = try Captured.lines { mixed.write(to: $0) }
 
         let text = lines.joined(separator: "\n")
@@ -96,14 +96,14 @@ struct ListTableTests {
         #expect(text.contains("Next week, which has a heading of some length 한글"))
     }
 
-    @Test func `a long title does not push the other rows' tags away where nobody looks at columns`() throws {
+    @Test func `a long title does not push the other rows' tags right`() throws {
         let lines = try Captured.lines { mixed.write(to: $0) }
 
         let row = try #require(lines.first { $0.contains("Pay rent") })
         #expect(row == "     7  17:00       Pay rent" + String(repeating: " ", count: 42) + "home  +money")
     }
 
-    @Test func `a long title is cut and leaves its tags room on a terminal`() throws {
+    @Test func `on a terminal a long title is cut to leave space for its tags`() throws {
         let lines = try Captured.lines(width: 80) { mixed.write(to: $0) }
 
         let row = try #require(lines.first { $0.contains("Write the report") })
@@ -111,7 +111,7 @@ struct ListTableTests {
         #expect(UnicodeText.width(row) == 80)
     }
 
-    @Test func `a narrow terminal gets two lines a row`() throws {
+    @Test func `on a narrow terminal a row takes two lines`() throws {
         let table = table([
             section(
                 heading: StyledText("Today"),
@@ -134,7 +134,7 @@ struct ListTableTests {
         )
     }
 
-    @Test func `sections are apart by one empty line, and a row without extras ends without blanks`() throws {
+    @Test func `sections are separated by an empty line, and rows have no trailing spaces`() throws {
         let table = table([
             section(
                 heading: StyledText("Today"),
@@ -156,7 +156,7 @@ struct ListTableTests {
         ])
     }
 
-    @Test func `what stands under a heading of another is moved, and columns stay aligned`() throws {
+    @Test func `nested sections are indented and their columns stay aligned`() throws {
         let lines = try Captured.lines { nested.write(to: $0) }
 
         #expect(
@@ -172,7 +172,7 @@ struct ListTableTests {
     }
 
     @Test(arguments: 20...50)
-    func `however deep a heading is, no line is wider than the terminal`(width: Int) throws {
+    func `deep headings do not make lines wider than the terminal`(width: Int) throws {
         let deep = table([section(heading: StyledText("a.b.c.d.e.f.g.h"), depth: 7, rows: [row("7", "", "Dig")])])
 
         let lines = try Captured.lines(width: width) { deep.write(to: $0) }
@@ -180,7 +180,7 @@ struct ListTableTests {
         #expect(lines.allSatisfy { UnicodeText.width($0) <= width }, "\(lines)")
     }
 
-    @Test func `rows without any heading stand alone`() throws {
+    @Test func `rows need no heading`() throws {
         var table = ListTable(factCount: 2)
         table.add(row("7", "", "Call"))
 

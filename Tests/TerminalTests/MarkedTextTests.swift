@@ -4,14 +4,14 @@ import Testing
 import UnicodeText
 
 struct MarkedTextTests {
-    /// A remark below a row, as a terminal of so many columns shows it, with what stands out in brackets.
+    /// Returns a detail below a row as printed, with highlighted ranges in brackets.
     private func shown(_ text: String, marks: [Range<Int>], columns: Int?) throws -> String {
         let row = ListTable.Row(
             label: StyledText("1"),
             facts: [],
             main: StyledText("x"),
             extra: StyledText(""),
-            remarks: [ListTable.Remark(label: StyledText("n: "), text: StyledText(MarkedText(text, marks: marks)))]
+            details: [ListTable.Detail(label: StyledText("n: "), text: StyledText(MarkedText(text, marks: marks)))]
         )
         let answers = try Captured.from(width: columns, hasColor: true) { console in
             var table = ListTable(factCount: 0)
@@ -31,16 +31,16 @@ struct MarkedTextTests {
         (20, "     n: 0123 [rent] 9…"),
         (16, "     n: …[rent] 9…"), (13, "     n: …[ren]…"),
     ])
-    func `what stands out is not what is cut away`(columns: Int?, expected: String) throws {
+    func `the highlighted text is not cut`(columns: Int?, expected: String) throws {
         #expect(try shown("0123 rent 9012 rent 8901", marks: [5..<9, 15..<19], columns: columns) == expected)
     }
 
-    @Test func `an end that fits is shown whole, with as much in front of it as there is room for`() throws {
+    @Test func `a match at the end is shown with as much text before it as fits`() throws {
         #expect(try shown("one two three four rent", marks: [19..<23], columns: 24) == "     n: …three four [rent]")
     }
 
     @Test(arguments: [12, 14, 17, 20, 24, 30])
-    func `wide letters are never cut in two`(columns: Int) throws {
+    func `wide characters are never split`(columns: Int) throws {
         let text = "아주 긴 메모인데 그 끝에 가서 👩‍👩‍👧 회의 이야기가 나온다"
         let start = text.utf8.count - "회의 이야기가 나온다".utf8.count
 
@@ -50,16 +50,16 @@ struct MarkedTextTests {
         #expect(line.contains("회"))
     }
 
-    @Test func `a control in front of a mark does not move it`() throws {
+    @Test func `control characters before a mark do not move it`() throws {
         #expect(try shown("a\u{202E}b\u{1B}rent", marks: [6..<10], columns: nil) == "     n: a<U+202E>b␛[rent]")
     }
 
-    @Test func `remarks stand below their own rows`() throws {
+    @Test func `details are below their own rows`() throws {
         let lines = try Captured.lines { console in
             var table = ListTable(factCount: 0)
             for number in 1...9 {
-                let remarks = (0..<number % 3).map { count in
-                    ListTable.Remark(label: StyledText(""), text: StyledText("\(number)\(count)"))
+                let details = (0..<number % 3).map { count in
+                    ListTable.Detail(label: StyledText(""), text: StyledText("\(number)\(count)"))
                 }
                 table.add(
                     ListTable.Row(
@@ -67,7 +67,7 @@ struct MarkedTextTests {
                         facts: [],
                         main: StyledText("x"),
                         extra: StyledText(""),
-                        remarks: remarks
+                        details: details
                     )
                 )
             }

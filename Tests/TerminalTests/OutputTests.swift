@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 struct OutputTests {
-    @Test func `what is written arrives only once it is flushed, and in order`() throws {
+    @Test func `output arrives in order when it is flushed`() throws {
         let pipe = try Pipe()
         let output = Output(descriptor: pipe.writing)
 
@@ -20,7 +20,7 @@ struct OutputTests {
         #expect(output.failure == nil)
     }
 
-    @Test func `what is longer than the buffer arrives whole, blanks at its end or not`() {
+    @Test func `output longer than the buffer arrives completely`() {
         let captured = CapturedConsole()
         let output = captured.console.output
         let text = String(repeating: "한글 and a letter more\n", count: 10_000)
@@ -34,7 +34,7 @@ struct OutputTests {
         #expect(answer == String(repeating: "a", count: (1 << 16) - 1) + "   " + text + text)
     }
 
-    @Test func `a reader that has gone is noticed and nothing more is written`() throws {
+    @Test func `nothing is written after the pipe is closed`() throws {
         let pipe = try UnreadPipe()
         let output = Output(descriptor: pipe.writing)
 
@@ -46,7 +46,7 @@ struct OutputTests {
         #expect(output.failure == .closedPipe)
     }
 
-    @Test func `a full disk is a failure with the system's reason`() throws {
+    @Test func `a full disk is a failure with the system's error message`() throws {
         let disk = try FullDisk()
         let output = Output(descriptor: disk.writing)
 
@@ -65,7 +65,7 @@ struct OutputTests {
         #expect(output.failure == .failed(reason: "Bad file descriptor"))
     }
 
-    @Test func `nothing written is no failure even on a full disk`() throws {
+    @Test func `writing nothing to a full disk is not a failure`() throws {
         let disk = try FullDisk()
         let output = Output(descriptor: disk.writing)
 
@@ -74,7 +74,7 @@ struct OutputTests {
         #expect(output.failure == nil)
     }
 
-    @Test func `a long answer does not wait for the end`() throws {
+    @Test func `a long answer is sent before it ends`() throws {
         let disk = try FullDisk()
         let output = Output(descriptor: disk.writing)
 
@@ -84,7 +84,7 @@ struct OutputTests {
     }
 
     @Test(arguments: [10, 100_000])
-    func `what is held arrives whole and in order once it is released`(lines: Int) {
+    func `held output arrives in order when it is released`(lines: Int) {
         let captured = CapturedConsole()
         let output = captured.console.output
         let text = String(repeating: "한글\n", count: lines)
@@ -102,55 +102,55 @@ struct OutputTests {
     }
 
     @Test(arguments: [10, 100_000])
-    func `what is held and forgotten never arrives, and what stood before it does`(lines: Int) {
+    func `discarded output never arrives, unlike the output before it`(lines: Int) {
         let captured = CapturedConsole()
         let output = captured.console.output
 
         output.write("before\n")
         output.hold()
         output.write(String(repeating: "한글\n", count: lines))
-        output.forgetHeld()
-        output.forgetHeld()
+        output.discardHeld()
+        output.discardHeld()
         output.write("after\n")
 
         #expect(captured.finish().output == "before\nafter\n")
     }
 
-    @Test func `an answer that is forgotten takes nothing with it that is only held back`() {
+    @Test func `discarding an answer keeps suspended output`() {
         let captured = CapturedConsole()
         let output = captured.console.output
         let long = String(repeating: "한글\n", count: 20_000)
 
-        output.holdsBack = true
+        output.isSuspended = true
         output.write(long + "before\n")
         output.hold()
         output.write(long)
-        output.forgetHeld()
+        output.discardHeld()
         output.hold()
         output.write("after\n")
         output.release()
-        output.holdsBack = false
+        output.isSuspended = false
 
         #expect(captured.finish().output == long + "before\nafter\n")
     }
 
-    @Test func `nothing is sent of what turns out not to be true when it is about to be`() {
+    @Test func `nothing is sent if beforeSending discards it`() {
         let captured = CapturedConsole()
         let output = captured.console.output
-        output.willSend = {
-            output.forgetUnsent()
+        output.beforeSending = {
+            output.discardUnsent()
             return false
         }
 
-        output.holdsBack = true
+        output.isSuspended = true
         output.write(String(repeating: "Added\n", count: 20_000))
-        output.holdsBack = false
-        output.willSend = { true }
+        output.isSuspended = false
+        output.beforeSending = { true }
 
         #expect(captured.finish().output.isEmpty)
     }
 
-    @Test func `nothing that is held is sent, however much it is`() throws {
+    @Test func `held output is not sent, however long it is`() throws {
         let disk = try FullDisk()
         let output = Output(descriptor: disk.writing)
 
@@ -164,14 +164,14 @@ struct OutputTests {
         #expect(output.failure != nil)
     }
 
-    @Test func `what is long is cut where nobody wants more of it, until the next answer begins`() throws {
+    @Test func `a cancelled answer is cut off, and the next one is sent`() throws {
         let captured = CapturedConsole()
         let output = captured.console.output
-        var isUnwanted = false
-        output.isUnwanted = { isUnwanted }
+        var isCancelled = false
+        output.isCancelled = { isCancelled }
 
         output.write(String(repeating: "a", count: 1 << 16))
-        isUnwanted = true
+        isCancelled = true
         output.write(String(repeating: "b", count: 1 << 20))
         #expect(output.failure == .interrupted)
         output.finishAnswer()

@@ -29,7 +29,7 @@ struct PagerTests {
         (try? Files.read("\(folder.path)/read")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func `what fits on the screen stays there, and what does not goes through the pager`() throws {
+    @Test func `only output longer than the screen goes through the pager`() throws {
         output.beginPage(through: try pager("sed s/^/p/"))
         output.write("1\n2\n")
         output.endPage()
@@ -50,13 +50,13 @@ struct PagerTests {
         ("1234567890\n2\n", false), ("12345678901\n2\n", true), ("123456789012345678901", true), ("한글한글한\n2\n", false),
         ("한글한글한글\n2\n", true), ("\u{1B}[1m1234567890\u{1B}[0m\n2\n", false), ("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧\n2\n", false),
     ])
-    func `an answer needs it for all rows that its lines take, and one for the prompt`(answer: String, isNeeded: Bool)
+    func `wrapped lines and the prompt count as rows`(answer: String, isNeeded: Bool)
         throws
     {
         #expect(try pager("true").isNeeded(for: Array(answer.utf8)) == isNeeded)
     }
 
-    @Test func `a page that nobody reads to its end takes nothing with it`() throws {
+    @Test func `quitting the pager early does not affect later output`() throws {
         output.beginPage(through: try pager("head -n 1"))
         for number in 1...200_000 { output.write("\(number)\n") }
         output.endPage()
@@ -69,7 +69,7 @@ struct PagerTests {
     }
 
     @Test(arguments: ["", "cat", "no-such-pager -R", "/no/such/pager"])
-    func `without a program there is no pager`(command: String) {
+    func `without a pager program there is no pager`(command: String) {
         #expect(Pager(command: command, folders: ["/bin", "/usr/bin"], columns: { 80 }, rows: { 24 }) == nil)
     }
 }

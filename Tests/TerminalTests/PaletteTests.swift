@@ -23,13 +23,13 @@ struct PaletteTests {
         #expect(try shown(.urgent, palette(urgent: look)) == "\u{1B}[\(codes)mx\u{1B}[0m\n")
     }
 
-    @Test func `a style without a look is written as it is`() throws {
+    @Test func `a style without a look is written without codes`() throws {
         #expect(try shown(.urgent, palette(urgent: Look())) == "x\n")
         #expect(try shown(.urgentHeading, palette(urgent: Look())) == "x\n")
         #expect(try shown(.plain, .standard) == "x\n")
     }
 
-    @Test func `the heading over what is urgent looks like both`() throws {
+    @Test func `an urgent heading combines both looks`() throws {
         let both = palette(urgent: Look(.plain(.red)), heading: Look(nil, [.bold]))
 
         #expect(try shown(.urgentHeading, both) == "\u{1B}[1;31mx\u{1B}[0m\n")

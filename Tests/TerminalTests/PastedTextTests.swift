@@ -9,11 +9,11 @@ struct PastedTextTests {
         ("a\n\nb", ["a", "", "b"]), ("a\tb", ["a b"]), ("a\u{1B}[31mb\u{1B}[0m\u{07}c\u{9B}", ["abc"]),
         ("\u{1B}]52;c\u{7F}", ["]52;c"]), ("\u{1112}\u{1161}\u{11AB} 👨‍👩‍👧", ["한 👨‍👩‍👧"]),
     ])
-    func `what is pasted is lines without anything that steers a terminal`(text: String, lines: [String]) {
+    func `pasted text is split into lines without control characters`(text: String, lines: [String]) {
         #expect(PastedText.lines(Array(text.utf8)) == lines)
     }
 
-    @Test func `bytes that are no text are left out`() {
+    @Test func `invalid UTF-8 is removed`() {
         #expect(PastedText.lines([0x61, 0xFF, 0x62, 0xEA, 0xBE, 0x63]) == ["abc"])
         #expect(PastedText.lines(Array("a\u{FFFD}".utf8)) == ["a\u{FFFD}"])
     }

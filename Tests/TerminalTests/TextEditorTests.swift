@@ -19,13 +19,13 @@ struct TextEditorTests {
         if case .closed(let bytes) = ending { String(decoding: bytes, as: UTF8.self) } else { nil }
     }
 
-    @Test func `what was saved comes back, and arguments of the command are kept`() {
+    @Test func `the saved text is returned, and the command may have arguments`() {
         let editor = editor("sed -i s/milk/bread/")
 
         #expect(text(editor.edit("Buy milk\n우유\n")) == "Buy bread\n우유\n")
     }
 
-    @Test func `the page is readable for its owner alone, and gone afterwards`() {
+    @Test func `the file is readable only by its owner and deleted afterwards`() {
         let editor = editor("stat -c %a >\(folder.path)/mode")
         _ = editor.edit("secret")
 
@@ -35,7 +35,7 @@ struct TextEditorTests {
         #expect(Files.names(in: folder.path) == ["mode"])
     }
 
-    @Test func `a page that is opened again is the same file`() {
+    @Test func `editing again uses the same file`() {
         let editor = editor("true")
 
         _ = editor.edit("first, and a long one")
@@ -44,7 +44,7 @@ struct TextEditorTests {
         #expect(editor.path == first && first != nil)
     }
 
-    @Test func `a page that is kept stays when nobody edits any more`() {
+    @Test func `a kept file outlives the editor`() {
         var path: String?
         do {
             let editor = editor("true")
@@ -59,20 +59,20 @@ struct TextEditorTests {
         ("false", EditorFailure.status("false", 1)), ("exit 7;", .status("exit 7;", 7)),
         ("kill -9 $$;", .status("kill -9 $$;", 137)), ("/no/such/editor", .noCommand("/no/such/editor")),
     ])
-    func `an editor that fails is named with its status`(command: String, failure: EditorFailure) {
-        #expect(editor(command).edit("x") == .failed(failure, hasWritten: false))
+    func `a failed editor is reported with its status`(command: String, failure: EditorFailure) {
+        #expect(editor(command).edit("x") == .failed(failure, hasChanges: false))
     }
 
-    @Test func `an editor that fails may have written all the same`() {
+    @Test func `a failed editor may have changed the file`() {
         #expect(
-            editor("echo y >\"$1\"; false").edit("x") == .failed(.status("echo y >\"$1\"; false", 1), hasWritten: true)
+            editor("echo y >\"$1\"; false").edit("x") == .failed(.status("echo y >\"$1\"; false", 1), hasChanges: true)
         )
     }
 
-    @Test func `without a place for the page there is a reason`() {
+    @Test func `a missing temporary folder is reported`() {
         let editor = TextEditor(command: "true", folder: "/no/such/folder")
 
-        let failure = EditorFailure.noPlace(folder: "/no/such/folder", reason: "No such file or directory")
-        #expect(editor.edit("x") == .failed(failure, hasWritten: false))
+        let failure = EditorFailure.noTemporaryFolder(folder: "/no/such/folder", reason: "No such file or directory")
+        #expect(editor.edit("x") == .failed(failure, hasChanges: false))
     }
 }

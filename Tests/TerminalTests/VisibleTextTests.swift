@@ -4,14 +4,14 @@ import Testing
 
 struct VisibleTextTests {
     @Test(arguments: 0x00...0x1F)
-    func `a control of C0 becomes its picture`(value: Int) throws {
+    func `a C0 control becomes its control picture`(value: Int) throws {
         let control = try #require(Unicode.Scalar(value))
         let picture = try #require(Unicode.Scalar(0x2400 + value))
 
         #expect(VisibleText.of("a\(control)b") == "a\(picture)b")
     }
 
-    @Test func `delete becomes its picture`() {
+    @Test func `DEL becomes its control picture`() {
         #expect(VisibleText.of("a\u{7F}b") == "a␡b")
     }
 
@@ -19,7 +19,7 @@ struct VisibleTextTests {
         arguments: Array(0x80...0x9F) + [0x061C, 0x200E, 0x200F, 0x2028, 0x2029] + Array(0x202A...0x202E)
             + Array(0x2066...0x2069)
     )
-    func `a control of C1, a mark of direction or a line end becomes its code`(value: Int) throws {
+    func `other controls and line separators become their code point`(value: Int) throws {
         let control = try #require(Unicode.Scalar(value))
         let digits = String(value, radix: 16, uppercase: true)
 
@@ -31,11 +31,11 @@ struct VisibleTextTests {
     @Test(arguments: [
         "", "Pay rent ~", "Zürich", "한글", "👨‍👩‍👧‍👦", "❤\u{FE0F}", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "e\u{301}", "می\u{200C}خواهم", "a\u{A0}b", "‐–—…",
     ])
-    func `text that steers nothing stays as it is`(text: String) {
+    func `harmless text is unchanged`(text: String) {
         #expect(Array(VisibleText.of(text).utf8) == Array(text.utf8))
     }
 
-    @Test func `text made visible stays as it is the second time`() {
+    @Test func `visible text is unchanged the second time`() {
         let visible = VisibleText.of("a\u{1B}[31m\u{202E}\u{9B}\r\n\t")
 
         #expect(visible == "a␛[31m<U+202E><U+009B>␍␊␉")

@@ -2,17 +2,17 @@ package import Boundary
 import Glibc
 package import Terminal
 
-/// A console whose two sides are kept, to be read once everything is written.
+/// A console whose output is captured in files.
 package final class CapturedConsole {
     package let console: Console
     private let output = CapturedConsole.makeFile()
-    private let talk = CapturedConsole.makeFile()
+    private let messages = CapturedConsole.makeFile()
 
     package init(width: Int? = nil, hasColor: Bool = false, editor: String = "false") {
         console = Console(
             output: Output(descriptor: output),
-            talk: Output(descriptor: talk),
-            columns: Console.Columns(ofAnswers: { width }, ofTalk: { nil }),
+            messages: Output(descriptor: messages),
+            columns: Console.Columns(forOutput: { width }, forMessages: { nil }),
             hasColor: hasColor,
             textEditor: TextEditor(command: editor, folder: "/tmp")
         )
@@ -20,16 +20,16 @@ package final class CapturedConsole {
 
     deinit {
         close(output)
-        close(talk)
+        close(messages)
     }
 
-    /// Ends the console's work, and answers what it said on both sides and its status.
-    package func finish() -> (output: String, talk: String, status: ExitStatus) {
+    /// Finishes the console and returns both outputs and the exit status.
+    package func finish() -> (output: String, messages: String, status: ExitStatus) {
         let status = console.finish { _ in }
-        return (CapturedConsole.text(of: output), CapturedConsole.text(of: talk), status)
+        return (CapturedConsole.text(of: output), CapturedConsole.text(of: messages), status)
     }
 
-    /// A file without a name, gone with its descriptor.
+    /// Creates an unlinked temporary file.
     private static func makeFile() -> Int32 {
         var template = Array("/tmp/adder-console-XXXXXX".utf8CString)
         let descriptor = mkstemp(&template)

@@ -1,21 +1,21 @@
 import CPosix
 import Glibc
 
-/// What a process is started with.
+/// The parameters for starting a process.
 struct Launch {
     let path: String
     let arguments: [[UInt8]]
     var variables: [String: String]
     let folder: String
-    /// Whether it leads a session of its own, so that the first terminal it opens controls it.
+    /// Makes the process a session leader, so that the first terminal it opens becomes its controlling terminal.
     var leadsSession = false
 }
 
-/// A process that was started and has to be waited for.
+/// A started process, which must be waited for.
 struct Child {
     let id: pid_t
 
-    /// The closure says which descriptors the process has as 0, 1 and 2; it inherits no other.
+    /// `descriptors` sets up descriptors 0, 1 and 2; no others are inherited.
     init(_ launch: Launch, descriptors: (inout posix_spawn_file_actions_t) -> Void) throws(SystemFailure) {
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -41,7 +41,7 @@ struct Child {
         self.id = id
     }
 
-    /// Nothing that the tests ignore or block may be ignored or blocked there.
+    /// Clears the ignored and blocked signals of the test process.
     private static func resetSignals(_ attributes: inout posix_spawnattr_t, leadsSession: Bool) {
         var all = sigset_t()
         var none = sigset_t()
@@ -53,10 +53,10 @@ struct Child {
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Int16(session))
     }
 
-    private static func withPointers<Answer>(
+    private static func withPointers<Result>(
         _ texts: [[UInt8]],
-        _ body: ([UnsafeMutablePointer<CChar>?]) -> Answer
-    ) -> Answer {
+        _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
         let pointers = texts.map { text in strdup((text + [0]).map(CChar.init(bitPattern:))) }
         defer { pointers.forEach { free($0) } }
         return body(pointers + [nil])
@@ -66,7 +66,7 @@ struct Child {
         kill(id, number)
     }
 
-    /// Whether the child was stopped, rather than ended.
+    /// Waits for a state change and returns whether the child was stopped.
     func waitForStop() -> Bool {
         var status: Int32 = 0
         while waitpid(id, &status, WUNTRACED) < 0, errno == EINTR {}
@@ -81,7 +81,7 @@ struct Child {
     }
 }
 
-/// A point in time that does not move when the clock is set.
+/// A deadline on the monotonic clock.
 struct Deadline {
     private let nanoseconds: Int
 
@@ -89,7 +89,7 @@ struct Deadline {
         nanoseconds = Deadline.now + Int(seconds * 1e9)
     }
 
-    /// What is left, as poll(2) counts; 0 once it has passed.
+    /// The time left for poll(2), or 0 after the deadline.
     var millisecondsLeft: Int32 {
         Int32(clamping: max(0, (nanoseconds - Deadline.now + 999_999) / 1_000_000))
     }

@@ -1,16 +1,16 @@
 import CSQLite
 
-/// A connection of the tests' own to a file of SQLite, behind the program's back.
+/// A separate SQLite connection for tests.
 package final class DatabaseFile {
-    package struct Refusal: Error {
+    package struct Failure: Error {
         let message: String
     }
 
     private var handle: OpaquePointer?
 
-    package init(_ path: String) throws(Refusal) {
+    package init(_ path: String) throws(Failure) {
         guard sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil) == SQLITE_OK else {
-            throw refusal
+            throw failure
         }
     }
 
@@ -18,22 +18,22 @@ package final class DatabaseFile {
         sqlite3_close(handle)
     }
 
-    package func execute(_ script: String) throws(Refusal) {
-        guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw refusal }
+    package func execute(_ script: String) throws(Failure) {
+        guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else { throw failure }
     }
 
-    /// The first column of every row.
-    package func column(_ sql: String) throws(Refusal) -> [String] {
+    /// Returns the first column of every row.
+    package func column(_ sql: String) throws(Failure) -> [String] {
         var statement: OpaquePointer?
-        guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw refusal }
+        guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK else { throw failure }
         defer { sqlite3_finalize(statement) }
         var values: [String] = []
         while case let code = sqlite3_step(statement), code != SQLITE_DONE {
-            guard code == SQLITE_ROW else { throw refusal }
+            guard code == SQLITE_ROW else { throw failure }
             values.append(sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? "NULL")
         }
         return values
     }
 
-    private var refusal: Refusal { Refusal(message: String(cString: sqlite3_errmsg(handle))) }
+    private var failure: Failure { Failure(message: String(cString: sqlite3_errmsg(handle))) }
 }

@@ -1,6 +1,6 @@
 package import Boundary
 
-/// Records what the interactor of a change tells; the tests of a module say how its own response comes in.
+/// Records the output of a change interactor. Each module's tests add the method for its own response.
 package final class FakeChoiceOutput<Response>: ChoiceOutput {
     package var responses: [Response] = []
     package private(set) var doubts: [[ItemSummary]] = []

@@ -2,7 +2,7 @@ package import Almanac
 package import Boundary
 package import Entities
 
-/// Answers what a test says is counted, and records what was asked for.
+/// Returns preset counts and records the requests.
 package final class FakeCountsDataManager: CountsDataManaging {
     package var counts: [NamedCount] = []
     package var isEmpty = false
@@ -20,13 +20,13 @@ package final class FakeCountsDataManager: CountsDataManaging {
     package func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
 }
 
-/// Records what the presenter of counts has shown.
-package final class FakeCountsView: CountsShowing {
+/// Records what a counts presenter shows.
+package final class FakeCountsView: CountsViewing {
     package enum Shown: Equatable, Sendable {
         case counts(CountsDisplay)
         case nothing(String)
         case emptyList(String, example: String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
     }
 
     package private(set) var shown: [Shown] = []
@@ -41,7 +41,7 @@ package final class FakeCountsView: CountsShowing {
         shown.append(.emptyList(sentence, example: example))
     }
 
-    package func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    package func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
 package func count(_ name: String?, _ open: Int, _ done: Int) -> NamedCount {

@@ -1,13 +1,13 @@
 package import Boundary
 
-/// Records the documents that a presenter for machines shows.
-package final class FakeDocumentView: DocumentShowing {
+/// Records the documents that a JSON presenter shows.
+package final class FakeDocumentView: DocumentViewing {
     package private(set) var documents: [String] = []
-    package private(set) var complaints: [Complaint] = []
-    /// How many documents are read before the reader leaves.
-    package var patience = Int.max
+    package private(set) var problems: [ErrorMessage] = []
+    /// The number of documents after which `hasReader` becomes false.
+    package var readLimit = Int.max
 
-    package var isRead: Bool { documents.count < patience }
+    package var hasReader: Bool { documents.count < readLimit }
 
     package init() {}
 
@@ -15,8 +15,8 @@ package final class FakeDocumentView: DocumentShowing {
         documents.append(document)
     }
 
-    package func show(_ complaint: Complaint, as document: (Complaint) -> String) {
-        documents.append(document(complaint))
-        complaints.append(complaint)
+    package func show(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String) {
+        documents.append(document(errorMessage))
+        problems.append(errorMessage)
     }
 }

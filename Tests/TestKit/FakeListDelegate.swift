@@ -1,20 +1,20 @@
 import Boundary
 
-/// Keeps what a module says that it presented.
+/// Records the events of a list module.
 package final class FakeListDelegate: ListDelegate {
-    package enum Told: Equatable {
-        case changed, nothing
+    package enum Event: Equatable {
+        case changed, unchanged
     }
 
-    package private(set) var told: [Told] = []
+    package private(set) var events: [Event] = []
 
     package init() {}
 
     package func didChangeList() {
-        told.append(.changed)
+        events.append(.changed)
     }
 
     package func didNotChangeList() {
-        told.append(.nothing)
+        events.append(.unchanged)
     }
 }

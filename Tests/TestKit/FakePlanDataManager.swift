@@ -1,16 +1,16 @@
 package import Entities
 
-/// Finds the items that it is given, whatever is asked for, and records what is decided on them.
-package final class FakePlanDataManager: PlanDataManaging, ItemNeighbourhood {
+/// Returns preset items for every request and records the resulting plans.
+package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     package var items: [Item] = []
-    package var freed: [Item] = []
-    package var stillNeeded: [Int: [Item]] = [:]
+    package var unblocked: [Item] = []
+    package var openDependencies: [Int: [Item]] = [:]
     package var openParts: [Item] = []
     package var waiting: [Item] = []
     package var dependents: [Item] = []
     package var children: [Item] = []
     /// The open items in which others came back.
-    package var comebacks: [Int: [Item]] = [:]
+    package var nextOccurrences: [Int: [Item]] = [:]
     package var trouble: ListTrouble?
     package private(set) var requests: [PlanRequest] = []
     package private(set) var plans: [ListPlan] = []
@@ -19,7 +19,7 @@ package final class FakePlanDataManager: PlanDataManaging, ItemNeighbourhood {
 
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         requests.append(request)
         if let trouble { throw trouble }
@@ -33,10 +33,10 @@ package final class FakePlanDataManager: PlanDataManaging, ItemNeighbourhood {
             updated: plan.updates.map(\.after),
             added: added,
             removed: plan.removals,
-            freed: freed,
-            stillNeeded: stillNeeded,
+            unblocked: unblocked,
+            openDependencies: openDependencies,
             openParts: openParts,
-            comebacks: comebacks,
+            nextOccurrences: nextOccurrences,
             waiting: waiting,
             dependents: dependents,
             children: children
@@ -49,5 +49,5 @@ package final class FakePlanDataManager: PlanDataManaging, ItemNeighbourhood {
 
     package func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [] }
 
-    package func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { comebacks }
+    package func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { nextOccurrences }
 }

@@ -1,44 +1,44 @@
-/// A schema for JSON, as far as ours needs it. A keyword that is not known is refused, so that nothing goes unchecked.
+/// The subset of JSON Schema that adder uses. Unknown keywords are errors, so that nothing goes unchecked.
 /// https://json-schema.org/draft/2020-12
 package struct JSONSchema {
-    package enum Mistake: Error, Equatable {
+    package enum SchemaError: Error, Equatable {
         case unknownKeyword(String, at: String)
-        /// The value is not what the keyword wants.
+        /// The value of a keyword has the wrong type.
         case wrongValue(of: String, at: String)
         case unknownReference(String, at: String)
         case undescribedKey(at: String)
     }
 
-    /// What a schema says of a value.
-    package struct Verdict: Equatable {
-        /// What is wrong, and where.
+    /// The result of validating a value.
+    package struct Evaluation: Equatable {
+        /// The violations, each with its path.
         package internal(set) var violations: [String] = []
-        /// Places in the schema that describe the keys that the value has.
+        /// The locations in the schema that describe the keys of the value.
         package internal(set) var keys: Set<String> = []
-        /// Keys of the value itself that the schema knows of.
-        var evaluated: Set<String> = []
+        /// The keys of the value that the schema covers.
+        var evaluatedKeys: Set<String> = []
 
         package var isValid: Bool { violations.isEmpty }
     }
 
     private let root: JSONValue
-    /// Every place in the schema that describes a key.
+    /// All locations in the schema that describe a key.
     package private(set) var keys: Set<String> = []
 
-    package init(_ root: JSONValue) throws(Mistake) {
+    package init(_ root: JSONValue) throws(SchemaError) {
         self.root = root
         try check(root, at: "#")
     }
 
-    package func judge(_ value: JSONValue) -> Verdict {
-        judge(value, by: root, at: "#", in: "")
+    package func validate(_ value: JSONValue) -> Evaluation {
+        validate(value, by: root, at: "#", in: "")
     }
 }
 
 // MARK: - The schema itself
 
 extension JSONSchema {
-    private mutating func check(_ schema: JSONValue, at place: String) throws(Mistake) {
+    private mutating func check(_ schema: JSONValue, at place: String) throws(SchemaError) {
         guard case .object(let keywords) = schema else { throw .wrongValue(of: "schema", at: place) }
         for (keyword, value) in keywords {
             let place = "\(place)/\(keyword)"
@@ -94,81 +94,85 @@ extension JSONSchema {
 // MARK: - Values
 
 extension JSONSchema {
-    private func judge(_ value: JSONValue, by schema: JSONValue, at place: String, in path: String) -> Verdict {
-        var verdict = Verdict()
-        guard case .object(let keywords) = schema else { return verdict }
+    private func validate(_ value: JSONValue, by schema: JSONValue, at place: String, in path: String) -> Evaluation {
+        var evaluation = Evaluation()
+        guard case .object(let keywords) = schema else { return evaluation }
         if case .string(let reference)? = keywords["$ref"], let definition = definition(reference) {
-            verdict.take(judge(value, by: definition, at: reference, in: path))
+            evaluation.merge(validate(value, by: definition, at: reference, in: path))
         }
-        judgeAlternatives(value, keywords, at: place, in: path, &verdict)
-        func complain(_ complaint: String) { verdict.violations.append("\(path.isEmpty ? "/" : path): \(complaint)") }
-        for (keyword, expected) in keywords where !value.keeps(keyword, expected) {
-            complain("\(keyword) is not kept")
+        validateAlternatives(value, keywords, at: place, in: path, &evaluation)
+        func report(_ violation: String) {
+            evaluation.violations.append("\(path.isEmpty ? "/" : path): \(violation)")
+        }
+        for (keyword, expected) in keywords where !value.satisfies(keyword, expected) {
+            report("\(keyword) is violated")
         }
         if case .array(let elements) = value, let schema = keywords["items"] {
             for (index, element) in elements.enumerated() {
-                verdict.takeInner(judge(element, by: schema, at: "\(place)/items", in: "\(path)/\(index)"))
+                evaluation.mergeNested(validate(element, by: schema, at: "\(place)/items", in: "\(path)/\(index)"))
             }
         }
-        guard case .object(let members) = value else { return verdict }
+        guard case .object(let members) = value else { return evaluation }
         var own: Set<String> = []
         for (key, member) in members {
             guard let schema = keywords["properties"]?[key] else { continue }
             let place = "\(place)/properties/\(key)"
-            verdict.takeInner(judge(member, by: schema, at: place, in: "\(path)/\(key)"))
-            verdict.keys.insert(place)
+            evaluation.mergeNested(validate(member, by: schema, at: place, in: "\(path)/\(key)"))
+            evaluation.keys.insert(place)
             own.insert(key)
         }
-        verdict.evaluated.formUnion(own)
+        evaluation.evaluatedKeys.formUnion(own)
         if keywords["additionalProperties"] == .boolean(false) {
-            for key in members.keys.sorted() where !own.contains(key) { complain("“\(key)” is not known here") }
+            for key in members.keys.sorted() where !own.contains(key) { report("“\(key)” is not allowed here") }
         }
         if keywords["unevaluatedProperties"] == .boolean(false) {
-            for key in members.keys.sorted() where !verdict.evaluated.contains(key) {
-                complain("“\(key)” is not known here")
+            for key in members.keys.sorted() where !evaluation.evaluatedKeys.contains(key) {
+                report("“\(key)” is not allowed here")
             }
         }
-        return verdict
+        return evaluation
     }
 
-    private func judgeAlternatives(
+    private func validateAlternatives(
         _ value: JSONValue,
         _ keywords: [String: JSONValue],
         at place: String,
         in path: String,
-        _ verdict: inout Verdict
+        _ evaluation: inout Evaluation
     ) {
         for keyword in ["anyOf", "oneOf"] {
             guard case .array(let schemas)? = keywords[keyword] else { continue }
-            let verdicts = schemas.enumerated().map { index, schema in
-                judge(value, by: schema, at: "\(place)/\(keyword)/\(index)", in: path)
+            let evaluations = schemas.enumerated().map { index, schema in
+                validate(value, by: schema, at: "\(place)/\(keyword)/\(index)", in: path)
             }
-            let kept = verdicts.filter(\.isValid)
-            if keyword == "oneOf", kept.count > 1 { verdict.violations.append("\(path): \(kept.count) of oneOf fit") }
-            // Where none fits, the one that was nearly kept tells most.
-            let nearest = kept.isEmpty ? verdicts.min { $0.violations.count < $1.violations.count } : nil
-            for told in kept + [nearest].compactMap({ $0 }) { verdict.take(told) }
+            let valid = evaluations.filter(\.isValid)
+            if keyword == "oneOf", valid.count > 1 {
+                evaluation.violations.append("\(path): \(valid.count) of oneOf match")
+            }
+            // If no alternative matches, report the closest one.
+            let nearest = valid.isEmpty ? evaluations.min { $0.violations.count < $1.violations.count } : nil
+            for result in valid + [nearest].compactMap({ $0 }) { evaluation.merge(result) }
         }
     }
 }
 
-extension JSONSchema.Verdict {
-    /// Takes what was said of the same value.
-    fileprivate mutating func take(_ other: Self) {
-        takeInner(other)
-        evaluated.formUnion(other.evaluated)
+extension JSONSchema.Evaluation {
+    /// Merges another evaluation of the same value.
+    fileprivate mutating func merge(_ other: Self) {
+        mergeNested(other)
+        evaluatedKeys.formUnion(other.evaluatedKeys)
     }
 
-    /// Takes what was said of a value within this one.
-    fileprivate mutating func takeInner(_ other: Self) {
+    /// Merges the evaluation of a nested value.
+    fileprivate mutating func mergeNested(_ other: Self) {
         violations += other.violations
         keys.formUnion(other.keys)
     }
 }
 
 extension JSONValue {
-    /// Whether the value is as a keyword wants it that looks at nothing within it; other keywords are always kept.
-    fileprivate func keeps(_ keyword: String, _ expected: JSONValue) -> Bool {
+    /// Checks a keyword that does not apply to nested values; other keywords are always satisfied.
+    fileprivate func satisfies(_ keyword: String, _ expected: JSONValue) -> Bool {
         switch (keyword, expected, self) {
         case ("type", .string(let name), _): isOf(type: name)
         case ("const", _, _): self == expected
@@ -178,9 +182,9 @@ extension JSONValue {
         case ("minLength", .integer(let length), .string(let text)): text.unicodeScalars.count >= length
         case ("pattern", .string(let pattern), .string(let text)):
             (try? Regex(pattern).firstMatch(in: text)) != nil
-        case ("minimum", .integer(let least), .integer(let number)): number >= least
-        case ("minItems", .integer(let least), .array(let values)): values.count >= least
-        case ("maxItems", .integer(let most), .array(let values)): values.count <= most
+        case ("minimum", .integer(let minimum), .integer(let number)): number >= minimum
+        case ("minItems", .integer(let minimum), .array(let values)): values.count >= minimum
+        case ("maxItems", .integer(let maximum), .array(let values)): values.count <= maximum
         case ("uniqueItems", .boolean(true), .array(let values)): Set(values).count == values.count
         default: true
         }

@@ -1,7 +1,7 @@
 package import Almanac
 
 extension Moment {
-    /// The moment at which tests live unless they say otherwise: Saturday, 21 November 2026, half past nine.
+    /// The default time in tests: Saturday, 21 November 2026, 09:30.
     package static let saturday = Moment(utc: Instant(seconds: 1_795_253_400))
 }
 

@@ -1,4 +1,4 @@
-/// Everything that a process left behind.
+/// The output and termination status of a process.
 package struct Outcome: Equatable, Sendable {
     package enum Ending: Equatable, Sendable {
         case status(Int32)
@@ -6,17 +6,17 @@ package struct Outcome: Equatable, Sendable {
     }
 
     package let output: String
-    package let talk: String
+    package let messages: String
     package let ending: Ending
 
-    package init(_ output: String = "", talk: String = "", ending: Ending) {
+    package init(_ output: String = "", messages: String = "", ending: Ending) {
         self.output = output
-        self.talk = talk
+        self.messages = messages
         self.ending = ending
     }
 
-    /// What is expected of a process that ends by itself.
-    package init(_ output: String = "", talk: String = "", status: Int32 = 0) {
-        self.init(output, talk: talk, ending: .status(status))
+    /// The outcome of a process that exits by itself.
+    package init(_ output: String = "", messages: String = "", status: Int32 = 0) {
+        self.init(output, messages: messages, ending: .status(status))
     }
 }

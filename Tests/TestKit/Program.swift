@@ -1,9 +1,9 @@
 import Glibc
 
-/// The built program in a home of its own, which is gone with this object.
+/// The built program with a temporary home directory.
 package final class Program {
     package let home: TemporaryFolder
-    /// The whole environment of what is run.
+    /// The complete environment.
     package var variables: [String: String]
 
     package init(_ more: [String: String] = [:]) throws(SystemFailure) {
@@ -20,16 +20,16 @@ package final class Program {
         variables = own.merging(more) { $1 }
     }
 
-    /// Where the list is unless someone names another.
+    /// The path of the default list.
     package var list: String { "\(home.path)/data/adder/adder.db" }
 
-    /// ADDER_BINARY, or what was built beside the tests.
+    /// `ADDER_BINARY`, or else the program built beside the tests.
     package static let path = getenv("ADDER_BINARY").map { String(cString: $0) } ?? "\(testFolder)/adder"
 
-    /// The program on a disk that fails, as it was built beside the tests.
+    /// The build of the program that simulates a failing disk.
     package static let tortured = "\(testFolder)/adder-tortured"
 
-    /// What writes modules, as it was built beside the tests.
+    /// The module generator built beside the tests.
     package static let generator = "\(testFolder)/viper-gen"
 
     private static var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
@@ -46,7 +46,7 @@ package final class Program {
     }
 }
 
-// MARK: - To the end
+// MARK: - Running
 
 extension Program {
     /// Runs the program in its home.
@@ -54,25 +54,25 @@ extension Program {
         try run(arguments: arguments.map { Array($0.utf8) }, input: Array(input.utf8))
     }
 
-    /// The same with bytes that need not be text.
+    /// Runs the program with arguments and input that need not be UTF-8.
     package func run(arguments: [[UInt8]], input: [UInt8] = []) throws -> Outcome {
-        try Conversation(launch(arguments), input: input).finish()
+        try RunningProcess(launch(arguments), input: input).finish()
     }
 
-    /// Runs a line of a shell, in which the program is called as people call it.
+    /// Runs a shell command line.
     package func shell(_ line: String, input: String = "") throws -> Outcome {
         try start(line: line, input: input).finish()
     }
 
-    package func start(line: String, input: String = "") throws -> Conversation {
+    package func start(line: String, input: String = "") throws -> RunningProcess {
         let arguments = ["-c", line].map { Array($0.utf8) }
-        return try Conversation(launch(arguments, through: "/bin/sh"), input: Array(input.utf8))
+        return try RunningProcess(launch(arguments, through: "/bin/sh"), input: Array(input.utf8))
     }
 
-    /// Runs the program as someone to whom modes mean something, which they do not to root.
+    /// Runs the program as an unprivileged user, because root bypasses file permissions.
     package func runUnprivileged(_ command: String) throws -> Outcome {
-        let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
-        return try shell("exec \(nobody)adder \(command)")
+        let prefix = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+        return try shell("exec \(prefix)adder \(command)")
     }
 
     /// Runs another program in the same home.
@@ -82,15 +82,15 @@ extension Program {
 
     package func run(tool path: String, arguments: [String], input: String = "") throws -> Outcome {
         let launch = launch(arguments.map { Array($0.utf8) }, through: path)
-        return try Conversation(launch, input: Array(input.utf8)).finish()
+        return try RunningProcess(launch, input: Array(input.utf8)).finish()
     }
 
-    /// Starts the program and does not wait for it.
-    package func start(_ arguments: String..., input: String = "") throws -> Conversation {
+    /// Starts the program without waiting for it.
+    package func start(_ arguments: String..., input: String = "") throws -> RunningProcess {
         try start(arguments: arguments, input: input)
     }
 
-    package func start(arguments: [String], input: String = "") throws -> Conversation {
-        try Conversation(launch(arguments.map { Array($0.utf8) }), input: Array(input.utf8))
+    package func start(arguments: [String], input: String = "") throws -> RunningProcess {
+        try RunningProcess(launch(arguments.map { Array($0.utf8) }), input: Array(input.utf8))
     }
 }

@@ -1,10 +1,10 @@
 import CPosix
 import Glibc
 
-/// The program on a terminal of its own, with someone who types.
+/// The program running in a pseudo-terminal.
 package final class Pty {
-    /// What was waited for did not come; everything printed so far is there to be looked at.
-    package struct Missing: Error {
+    /// Thrown when an expected text does not appear in time.
+    package struct NotPrinted: Error {
         package let text: String
         package let printed: String
     }
@@ -12,18 +12,18 @@ package final class Pty {
     private let terminal: Int32
     private let child: Child
     private var received: [UInt8] = []
-    /// Where the next thing to wait for is looked for.
+    /// The offset at which the next search starts.
     private var seen = 0
     private var isOpen = true
     private var ending: Outcome.Ending?
-    /// What is to be seen on it.
+    /// The current contents of the screen.
     package private(set) var screen: Screen
 
     package convenience init(_ program: Program, _ arguments: String..., columns: Int = 80, rows: Int = 24) throws {
         try self.init(program, arguments, columns: columns, rows: rows)
     }
 
-    /// The tool may be another program, in the same home.
+    /// Runs the program, or another tool in the same home directory.
     package init(
         _ program: Program,
         tool path: String = Program.path,
@@ -70,16 +70,16 @@ package final class Pty {
 
     // MARK: Attributes
 
-    /// How the terminal treats what is typed and printed.
+    /// The attributes of the terminal.
     package struct Attributes: Equatable, Sendable {
         private let flags: [tcflag_t]
         private let characters: [UInt8]
 
         fileprivate init(of terminal: Int32) {
-            var facts = termios()
-            tcgetattr(terminal, &facts)
-            flags = [facts.c_iflag, facts.c_oflag, facts.c_cflag, facts.c_lflag]
-            characters = withUnsafeBytes(of: facts.c_cc) { Array($0) }
+            var attributes = termios()
+            tcgetattr(terminal, &attributes)
+            flags = [attributes.c_iflag, attributes.c_oflag, attributes.c_cflag, attributes.c_lflag]
+            characters = withUnsafeBytes(of: attributes.c_cc) { Array($0) }
         }
     }
 
@@ -87,17 +87,17 @@ package final class Pty {
 
     package var attributes: Attributes { Attributes(of: terminal) }
 
-    /// Makes it a terminal again that edits and echoes lines by itself, as a shell may do.
+    /// Restores canonical mode and echo, as a shell may do.
     package func resetAttributes() {
-        var facts = termios()
-        tcgetattr(terminal, &facts)
-        facts.c_lflag |= tcflag_t(ICANON | ECHO | ECHOE | ECHOK)
-        facts.c_iflag |= tcflag_t(ICRNL)
-        tcsetattr(terminal, TCSANOW, &facts)
+        var attributes = termios()
+        tcgetattr(terminal, &attributes)
+        attributes.c_lflag |= tcflag_t(ICANON | ECHO | ECHOE | ECHOK)
+        attributes.c_iflag |= tcflag_t(ICRNL)
+        tcsetattr(terminal, TCSANOW, &attributes)
     }
 }
 
-// MARK: - The person
+// MARK: - Interaction
 
 extension Pty {
     package static let controlC = "\u{03}"
@@ -112,7 +112,7 @@ extension Pty {
         guard write(terminal, bytes, bytes.count) == bytes.count else { throw SystemFailure("write to the terminal") }
     }
 
-    /// The program gets to know of it from the system.
+    /// Resizes the window, which sends SIGWINCH to the program.
     package func resize(columns: Int, rows: Int) {
         screen.resize(columns: columns, rows: rows)
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -123,17 +123,17 @@ extension Pty {
         child.signal(number)
     }
 
-    /// How often the program has written anything anywhere.
-    package var writes: Int { facts("syscw") }
+    /// The number of write system calls so far.
+    package var writes: Int { ioCount("syscw") }
 
-    /// What the system counts of its reading and writing.
-    private func facts(_ name: String) -> Int {
+    /// Returns a counter from `/proc/PID/io`.
+    private func ioCount(_ name: String) -> Int {
         let facts = (try? Files.read("/proc/\(child.id)/io")) ?? []
         let line = String(decoding: facts, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("\(name): ") }
         return line.flatMap { Int($0.dropFirst(name.count + 2)) } ?? 0
     }
 
-    /// How many bytes of it are in memory.
+    /// The resident memory in bytes.
     package var memory: Int {
         let facts = (try? Files.read("/proc/\(child.id)/statm")) ?? []
         let pages = String(decoding: facts, as: UTF8.self).split(separator: " ").dropFirst().first
@@ -144,8 +144,8 @@ extension Pty {
         child.waitForStop()
     }
 
-    /// Waits for a text behind the one that was waited for last.
-    package func wait(for text: String, within seconds: Double = 10) throws(Missing) {
+    /// Waits for a text after the last one found.
+    package func wait(for text: String, within seconds: Double = 10) throws(NotPrinted) {
         let wanted = Array(text.utf8)
         let deadline = Deadline(seconds: seconds)
         while true {
@@ -153,50 +153,50 @@ extension Pty {
                 seen = end
                 return
             }
-            guard receive(until: deadline) else { throw Missing(text: text, printed: printed) }
+            guard receive(until: deadline) else { throw NotPrinted(text: text, printed: printed) }
         }
     }
 
-    /// Types what the program shows nothing of, and waits until it has read it.
-    package func sendUnseen(_ text: String, within seconds: Double = 10) throws {
-        let before = facts("rchar")
+    /// Sends text that is not echoed and waits until the program has read it.
+    package func sendWithoutEcho(_ text: String, within seconds: Double = 10) throws {
+        let before = ioCount("rchar")
         let deadline = Deadline(seconds: seconds)
         try send(text)
-        while facts("rchar") < before + text.utf8.count {
-            guard deadline.millisecondsLeft > 0 else { throw Missing(text: text, printed: printed) }
+        while ioCount("rchar") < before + text.utf8.count {
+            guard deadline.millisecondsLeft > 0 else { throw NotPrinted(text: text, printed: printed) }
             sched_yield()
         }
     }
 
-    /// Waits until this is what stands at the bottom of the screen, and the cursor in that column of any row.
-    package func wait(forRows rows: [String], column: Int? = nil, within seconds: Double = 10) throws(Missing) {
+    /// Waits until the last rows of the screen are `rows` and the cursor is in the given column.
+    package func wait(forRows rows: [String], column: Int? = nil, within seconds: Double = 10) throws(NotPrinted) {
         let deadline = Deadline(seconds: seconds)
         while Array(screen.rows.suffix(rows.count)) != rows || screen.cursor.column != column ?? screen.cursor.column {
             guard receive(until: deadline) else {
-                throw Missing(text: "\(rows)", printed: "\(screen.rows)\n\(printed)")
+                throw NotPrinted(text: "\(rows)", printed: "\(screen.rows)\n\(printed)")
             }
         }
     }
 
-    /// Has the shell left as a person does, and answers how it ended.
+    /// Types `quit` and waits for the exit.
     package func quit() throws -> Outcome.Ending {
         try send("quit\n")
         return try waitForExit()
     }
 
-    package func waitForExit(within seconds: Double = 10) throws(Missing) -> Outcome.Ending {
+    package func waitForExit(within seconds: Double = 10) throws(NotPrinted) -> Outcome.Ending {
         let deadline = Deadline(seconds: seconds)
         while receive(until: deadline) {}
-        guard !isOpen else { throw Missing(text: "the end", printed: printed) }
+        guard !isOpen else { throw NotPrinted(text: "the end", printed: printed) }
         let ending = child.wait()
         self.ending = ending
         return ending
     }
 
-    /// Everything that was on the terminal, as it came.
+    /// All output so far.
     package var printed: String { String(decoding: received, as: UTF8.self) }
 
-    /// Whether something came; the terminal is closed when nobody has it open any more.
+    /// Reads available output; returns `false` at the deadline or when the terminal is closed.
     private func receive(until deadline: Deadline) -> Bool {
         var source = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
         guard isOpen, poll(&source, 1, deadline.millisecondsLeft) > 0 else { return false }
@@ -221,7 +221,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Pty {
-    /// What is on the terminal line by line, without what moves the cursor or sets colours.
+    /// The output split into lines, without escape sequences.
     package var lines: [String] {
         var text = ""
         var rest = printed.unicodeScalars[...]

@@ -2,7 +2,7 @@ import Almanac
 package import Entities
 
 extension Item {
-    /// An item that was on the list before anybody looked at a clock.
+    /// An item created at time 0.
     package static func sample(
         _ id: Int,
         _ title: String = "Something",

@@ -1,23 +1,23 @@
 import UnicodeText
 
-/// What a terminal shows of what was printed: letters in rows and columns, moved about as a program asks for it.
+/// A minimal terminal emulator.
 package struct Screen {
     package private(set) var columns: Int
     private var height: Int
-    /// Each column of each row; a wide letter has an empty text in its second one.
+    /// The cells by row and column; the second cell of a wide character is empty.
     private var cells: [[String]] = [[]]
     private var row = 0
     private var column = 0
     private var saved = (row: 0, column: 0)
-    private var insertsLetters = false
-    private var unread: [UInt8] = []
+    private var isInsertMode = false
+    private var pending: [UInt8] = []
 
     package init(columns: Int, rows: Int) {
         self.columns = columns
         height = rows
     }
 
-    /// The rows down to the last one in which there is anything, without the blanks at their ends.
+    /// The rows up to the last non-empty one, without trailing spaces.
     package var rows: [String] {
         let texts = cells.map { row in
             let text = row.joined()
@@ -28,26 +28,26 @@ package struct Screen {
 
     package var cursor: (row: Int, column: Int) { (row, column) }
 
-    /// A terminal that becomes narrower breaks what is too long for it; one that becomes wider leaves all as it is.
+    /// Resizes the screen. A narrower one rewraps long rows; a wider one leaves them alone.
     package mutating func resize(columns new: Int, rows: Int) {
-        var broken: [[String]] = []
+        var wrapped: [[String]] = []
         var place = (row: 0, column: 0)
         for (index, row) in cells.enumerated() {
             let used = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
-            if index == self.row { place = (broken.count + column / new, column % new) }
-            broken += stride(from: 0, to: max(1, used), by: new).map { Array(row[$0..<min($0 + new, used)]) }
+            if index == self.row { place = (wrapped.count + column / new, column % new) }
+            wrapped += stride(from: 0, to: max(1, used), by: new).map { Array(row[$0..<min($0 + new, used)]) }
         }
-        (columns, height, cells) = (new, rows, broken)
+        (columns, height, cells) = (new, rows, wrapped)
         (row, column) = place
         prepareRow()
     }
 
-    /// What is cut in the middle of a letter or of a sequence goes on with what is printed next.
+    /// Processes output; an incomplete character or sequence is continued by the next call.
     package mutating func print(_ bytes: some Sequence<UInt8>) {
-        unread += bytes
-        while let count = Screen.countOfUnit(unread) {
-            perform(Array(unread[..<count]))
-            unread.removeFirst(count)
+        pending += bytes
+        while let count = Screen.unitLength(pending) {
+            perform(Array(pending[..<count]))
+            pending.removeFirst(count)
         }
     }
 }
@@ -55,8 +55,8 @@ package struct Screen {
 // MARK: - Units
 
 extension Screen {
-    /// How many bytes the first letter or sequence has; nil where it is not all there.
-    private static func countOfUnit(_ bytes: [UInt8]) -> Int? {
+    /// Returns the length of the first character or escape sequence, or `nil` if it is incomplete.
+    private static func unitLength(_ bytes: [UInt8]) -> Int? {
         guard let first = bytes.first else { return nil }
         if first == 0x1B {
             guard bytes.count > 1 else { return nil }
@@ -75,16 +75,16 @@ extension Screen {
         case 0x1B where unit == Array("\u{1B}7".utf8): saved = (row, column)
         case 0x1B where unit == Array("\u{1B}8".utf8): (row, column) = saved
         case 0x1B where unit.count > 2:
-            let words = String(decoding: unit.dropFirst(2).dropLast(), as: UTF8.self)
-            control(UnicodeScalar(unit[unit.count - 1]), words)
+            let parameters = String(decoding: unit.dropFirst(2).dropLast(), as: UTF8.self)
+            control(UnicodeScalar(unit[unit.count - 1]), parameters)
         case 0x20...: put(String(decoding: unit, as: UTF8.self))
         default: break
         }
     }
 
-    private mutating func control(_ sign: Unicode.Scalar, _ words: String) {
-        let count = Int(words) ?? 1
-        switch sign {
+    private mutating func control(_ command: Unicode.Scalar, _ parameters: String) {
+        let count = Int(parameters) ?? 1
+        switch command {
         case "A": row = max(top, row - count)
         case "B": row = min(top + height - 1, row + count)
         case "C": column = min(columns - 1, column + count)
@@ -94,19 +94,19 @@ extension Screen {
         case "K": eraseRow()
         case "P": cells[row].removeSubrange(min(column, cells[row].count)..<min(column + count, cells[row].count))
         case "X": for index in column..<min(columns, column + count) { cells[row][index] = " " }
-        case "@": open(count)
-        case "h" where words == "4": insertsLetters = true
-        case "l" where words == "4": insertsLetters = false
+        case "@": insertSpaces(count)
+        case "h" where parameters == "4": isInsertMode = true
+        case "l" where parameters == "4": isInsertMode = false
         default: break
         }
         prepareRow()
     }
 }
 
-// MARK: - Letters
+// MARK: - Characters
 
 extension Screen {
-    /// The first row that can be seen.
+    /// The first visible row.
     private var top: Int { max(0, cells.count - height) }
 
     private mutating func prepareRow() {
@@ -120,25 +120,25 @@ extension Screen {
         prepareRow()
     }
 
-    /// A letter for which there is no room goes to the next row, and only then does the cursor.
-    private mutating func put(_ letter: String) {
-        let width = UnicodeText.width(letter)
+    /// Writes a character; one that does not fit goes to the next row (deferred wrap).
+    private mutating func put(_ character: String) {
+        let width = UnicodeText.width(character)
         prepareRow()
-        guard !join(letter), width > 0 else { return }
+        guard !join(character), width > 0 else { return }
         if column + width > columns {
             column = 0
             lineFeed()
         }
-        if insertsLetters { open(width) }
-        cells[row][column] = letter
+        if isInsertMode { insertSpaces(width) }
+        cells[row][column] = character
         if width == 2 { cells[row][column + 1] = "" }
         column += width
     }
 
-    /// Whether it goes on with the grapheme in front of the cursor, which may become wider by it.
-    private mutating func join(_ letter: String) -> Bool {
+    /// Joins a scalar to the grapheme before the cursor if possible; the grapheme may become wider.
+    private mutating func join(_ character: String) -> Bool {
         guard let start = cells[row][..<column].lastIndex(where: { !$0.isEmpty }) else { return false }
-        let text = cells[row][start] + letter
+        let text = cells[row][start] + character
         guard UnicodeText.graphemeEnds(Array(text.unicodeScalars)).count == 1 else { return false }
         cells[row][start] = text
         if UnicodeText.width(text) == 2, column == start + 1, column < columns {
@@ -148,7 +148,7 @@ extension Screen {
         return true
     }
 
-    private mutating func open(_ count: Int) {
+    private mutating func insertSpaces(_ count: Int) {
         cells[row].insert(contentsOf: repeatElement(" ", count: count), at: min(column, cells[row].count))
         cells[row] = Array(cells[row].prefix(columns))
     }

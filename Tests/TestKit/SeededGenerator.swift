@@ -1,4 +1,4 @@
-/// Steele, Lea and Flood's SplitMix, so that a run is like every other. https://prng.di.unimi.it/splitmix64.c
+/// A reproducible random number generator: SplitMix by Steele, Lea and Flood. https://prng.di.unimi.it/splitmix64.c
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

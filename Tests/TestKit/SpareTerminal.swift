@@ -1,6 +1,6 @@
 import Glibc
 
-/// A terminal at which nobody sits, until it is taken away.
+/// A terminal without a user, for testing hang-ups.
 package final class SpareTerminal {
     package let path: String
     private var terminal: Int32
@@ -12,11 +12,11 @@ package final class SpareTerminal {
     }
 
     deinit {
-        takeAway()
+        hangUp()
     }
 
-    /// Whoever writes to it gets to know that it is gone.
-    package func takeAway() {
+    /// Closes the terminal, so that later writes to it fail.
+    package func hangUp() {
         if terminal >= 0 { close(terminal) }
         terminal = -1
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A call to the system that tests depend on and that failed.
+/// A failed system call in test code.
 package struct SystemFailure: Error {
     package let call: String
     package let reason: String
@@ -11,7 +11,7 @@ package struct SystemFailure: Error {
     }
 }
 
-/// A new folder that only its owner can enter, and that is gone with this object.
+/// A private temporary folder that is deleted with this object.
 package final class TemporaryFolder {
     package let path: String
 
@@ -27,22 +27,22 @@ package final class TemporaryFolder {
     }
 
     private static func remove(_ path: String) {
-        var facts = stat()
-        guard lstat(path, &facts) == 0 else { return }
-        guard facts.st_mode & S_IFMT == S_IFDIR else {
+        var info = stat()
+        guard lstat(path, &info) == 0 else { return }
+        guard info.st_mode & S_IFMT == S_IFDIR else {
             unlink(path)
             return
         }
-        // A test may have taken away what is needed to look inside.
+        // A test may have removed the permissions needed to list the folder.
         chmod(path, 0o700)
         for name in Files.names(in: path) { remove("\(path)/\(name)") }
         rmdir(path)
     }
 }
 
-/// What tests do with files.
+/// File helpers for tests.
 package enum Files {
-    /// Sorted, without those that every folder has.
+    /// Returns the sorted file names in a folder, without `.` and `..`.
     package static func names(in folder: String) -> [String] {
         guard let entries = opendir(folder) else { return [] }
         defer { closedir(entries) }
@@ -78,9 +78,9 @@ package enum Files {
         }
     }
 
-    /// The permission bits; nil where there is nothing.
+    /// Returns the permission bits, or `nil` if the file does not exist.
     package static func mode(of path: String) -> UInt32? {
-        var facts = stat()
-        return lstat(path, &facts) == 0 ? facts.st_mode & 0o7777 : nil
+        var info = stat()
+        return lstat(path, &info) == 0 ? info.st_mode & 0o7777 : nil
     }
 }

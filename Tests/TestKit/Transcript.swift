@@ -1,9 +1,9 @@
-/// A session at a shell as a document shows it, in a block fenced as ```console.
+/// A shell session in a document, in a code block marked ```console.
 package struct Transcript: Equatable, Sendable {
     package struct Step: Equatable, Sendable {
         package let command: String
         package let output: String
-        /// The line of the document that the command is on.
+        /// The line number in the document.
         package let line: Int
 
         package init(_ command: String, output: String, line: Int) {
@@ -19,7 +19,7 @@ package struct Transcript: Equatable, Sendable {
         self.steps = steps
     }
 
-    /// Every session in the document, from its first command to the end of its block.
+    /// Returns all sessions in the document.
     package static func all(in document: String) -> [Transcript] {
         var found: [Transcript] = []
         var isInside = false
@@ -28,13 +28,13 @@ package struct Transcript: Equatable, Sendable {
                 isInside = !isInside && line == "```console"
                 if isInside { found.append(Transcript()) }
             } else if isInside {
-                found[found.count - 1].take(line, number: index + 1)
+                found[found.count - 1].add(line, number: index + 1)
             }
         }
         return found
     }
 
-    private mutating func take(_ line: Substring, number: Int) {
+    private mutating func add(_ line: Substring, number: Int) {
         if line.hasPrefix("$ ") {
             steps.append(Step(String(line.dropFirst(2)), output: "", line: number))
         } else if let last = steps.popLast() {
@@ -44,7 +44,7 @@ package struct Transcript: Equatable, Sendable {
 }
 
 extension Program {
-    /// What the steps print when they are run one after the other, answers and complaints as they come.
+    /// Runs the steps in order and returns the transcript of their actual output.
     package func replay(_ transcript: Transcript) throws -> Transcript {
         Transcript(
             try transcript.steps.map { step in

@@ -2,10 +2,10 @@ import Glibc
 import TestKit
 import Testing
 
-/// Files that somebody or something has damaged.
+/// Damaged databases and journals.
 @Suite struct DamagedFileTests {
     enum Damage: CaseIterable, Sendable {
-        case byte, page, exchange, end, lostJournal, strayJournal
+        case changedBytes, changedPage, swappedPages, truncated, lostJournal, strayJournal
     }
 
     private static let commands =
@@ -16,28 +16,28 @@ import Testing
     private static let statuses: [Int32] = [0, 65, 66, 74, 78]
 
     @Test(arguments: Damage.allCases)
-    func `a damaged list is shown as far as it goes, or refused in a sentence`(damage: Damage) throws {
-        let rack = try Rack(Deed.restore)
+    func `a command on a damaged list succeeds or reports an error`(damage: Damage) throws {
+        let testbed = try Testbed(Action.restore)
 
-        for seed in 0..<UInt64(Extent.rounds(2, full: 40)) {
+        for seed in 0..<UInt64(Sampling.rounds(2, full: 40)) {
             var random = SeededGenerator(state: seed)
-            try rack.reset()
-            try DamagedFileTests.inflict(damage, on: rack, &random)
+            try testbed.reset()
+            try DamagedFileTests.apply(damage, to: testbed, &random)
 
-            for command in DamagedFileTests.commands.shuffled(using: &random).prefix(Extent.rounds(5, full: 30)) {
-                let outcome = try rack.program.run(tool: Program.path, arguments: command)
+            for command in DamagedFileTests.commands.shuffled(using: &random).prefix(Sampling.rounds(5, full: 30)) {
+                let outcome = try testbed.program.run(tool: Program.path, arguments: command)
 
                 let about: Comment = "\(damage) \(seed), \(command): \(outcome)"
                 #expect(DamagedFileTests.statuses.map { .status($0) }.contains(outcome.ending), about)
-                if outcome.ending != .status(0), outcome.ending != .status(66) || !outcome.talk.isEmpty {
-                    #expect(["adder: ", "{\"adder\":1,\"error\":"].contains { outcome.talk.hasPrefix($0) }, about)
+                if outcome.ending != .status(0), outcome.ending != .status(66) || !outcome.messages.isEmpty {
+                    #expect(["adder: ", "{\"adder\":1,\"error\":"].contains { outcome.messages.hasPrefix($0) }, about)
                 }
             }
         }
     }
 
-    private static func inflict(_ damage: Damage, on rack: Rack, _ random: inout SeededGenerator) throws {
-        let path = rack.program.list
+    private static func apply(_ damage: Damage, to testbed: Testbed, _ random: inout SeededGenerator) throws {
+        let path = testbed.program.list
         var bytes = try Files.read(path)
         let pages = bytes.count / 4_096
         func page() -> Range<Int> {
@@ -46,22 +46,22 @@ import Testing
         }
 
         switch damage {
-        case .byte:
+        case .changedBytes:
             for _ in 0..<20 {
                 bytes[.random(in: bytes.indices, using: &random)] ^= .random(in: 1...255, using: &random)
             }
-        case .page:
+        case .changedPage:
             bytes.replaceSubrange(page(), with: repeatElement(.random(in: 0...255, using: &random), count: 4_096))
-        case .exchange:
+        case .swappedPages:
             let (one, other) = (page(), page())
             let old = Array(bytes[one])
             bytes.replaceSubrange(one, with: Array(bytes[other]))
             bytes.replaceSubrange(other, with: old)
-        case .end:
+        case .truncated:
             bytes.removeLast(.random(in: 1...bytes.count, using: &random))
         case .lostJournal:
-            // Power fails while pages are on their way to the list, and then somebody tidies up.
-            _ = try Torment.power.inflict(on: rack, at: .random(in: 10...60, using: &random), seed: random.next())
+            // The power fails while pages are written, and then the journal is deleted.
+            _ = try Fault.power.inject(into: testbed, at: .random(in: 10...60, using: &random), seed: random.next())
             unlink(path + "-journal")
             return
         case .strayJournal:

@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// A way to call each command.
+/// At least one command line for each command.
 enum EveryCommand {
     static let lines = [
         ["add", "Buy milk"], ["backup"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"],
@@ -11,20 +11,17 @@ enum EveryCommand {
         ["manual"], ["list", "all", "--json"], ["tags", "--plain"],
     ]
 
-    /// Whether it would change the usual list.
     static func isChange(_ line: [String]) -> Bool {
         ["add", "change", "done", "edit", "redo", "remove", "reopen", "undo"].contains(line.first)
     }
 
-    /// Whether it would put another list in its place.
-    static func isRestoring(_ line: [String]) -> Bool { line.first == "restore" && line.count > 1 }
+    static func isRestore(_ line: [String]) -> Bool { line.first == "restore" && line.count > 1 }
 
-    /// Whether it looks at the list.
-    static func isLook(_ line: [String]) -> Bool {
+    static func isReadOnly(_ line: [String]) -> Bool {
         ["find", "history", "list", "projects", "show", "tags", "upcoming"].contains(line.first)
     }
 
-    static func missing(in lines: [[String]]) throws -> [String] {
+    static func commandsMissing(from lines: [[String]]) throws -> [String] {
         let commands = try Program().run("manual", "--list").output.split(separator: "\n").map(String.init)
         try #require(commands.count > 10)
         return commands.filter { command in !lines.contains { $0.first == command } }
@@ -32,8 +29,8 @@ enum EveryCommand {
 }
 
 @Suite struct EveryCommandTests {
-    @Test func `no command is left out where all are meant`() throws {
-        #expect(try EveryCommand.missing(in: EveryCommand.lines) == [])
-        #expect(try EveryCommand.missing(in: SteeringTextTests.commands) == ["shell"])
+    @Test func `the lists of all commands are complete`() throws {
+        #expect(try EveryCommand.commandsMissing(from: EveryCommand.lines) == [])
+        #expect(try EveryCommand.commandsMissing(from: ControlCharacterTests.commands) == ["shell"])
     }
 }

@@ -2,22 +2,22 @@ import Glibc
 import TestKit
 import Testing
 
-/// There is no room for what was to be written.
+/// Full disks and file size limits.
 @Suite struct FullDiskTests {
-    /// In the blocks of 512 bytes that the shell counts in; a page of the list has eight of them.
-    @Test(arguments: Deed.all)
-    func `a file that may not grow keeps what it has, and the answer says so`(deed: Deed) throws {
-        let rack = try Rack(deed)
+    /// The shell counts in blocks of 512 bytes, of which a page has eight.
+    @Test(arguments: Action.all)
+    func `a file size limit is reported and loses nothing`(action: Action) throws {
+        let testbed = try Testbed(action)
 
-        for pages in Extent.numbers(of: 0...60, few: 1, full: 25, seed: 7) {
-            try rack.reset()
-            let outcome = try rack.run(behind: "ulimit -f \(pages * 8) && exec \"$0\" \"$@\"")
+        for pages in Sampling.numbers(of: 0...60, few: 1, full: 25, seed: 7) {
+            try testbed.reset()
+            let outcome = try testbed.run(inShell: "ulimit -f \(pages * 8) && exec \"$0\" \"$@\"")
 
-            try rack.expectHonesty(of: outcome, "\(deed.testDescription) in \(pages) pages: \(outcome)")
+            try testbed.expectConsistency(of: outcome, "\(action.testDescription) in \(pages) pages: \(outcome)")
         }
     }
 
-    /// What is on the disk is gone with it, so that it is brought back before.
+    /// Runs the command on a small tmpfs and copies its files back before unmounting it.
     private static let onSmallDisk = """
         here=data/adder; mkdir before && cp -p $here/* before 2>/dev/null
         mount -t tmpfs -o size=$PAGES none $here || { rm -r before; exit 99; }
@@ -28,33 +28,35 @@ import Testing
         exit $status
         """
 
-    @Test func `the backup of a day leaves the room that the change of the day needs`() throws {
-        let rack = try Rack(Deed.add)
+    @Test func `the daily backup leaves enough space for the change`() throws {
+        let testbed = try Testbed(Action.add)
 
-        // Room for the list, its backup and hardly anything else.
-        let pages = 2 * rack.pageCount + 10
-        let outcome = try rack.run(behind: "PAGES=\(pages * 4)k\n\(FullDiskTests.onSmallDisk)")
+        // Enough space for the list and its backup and little else.
+        let pages = 2 * testbed.pageCount + 10
+        let outcome = try testbed.run(inShell: "PAGES=\(pages * 4)k\n\(FullDiskTests.onSmallDisk)")
 
-        if outcome.ending == .status(99) { return print("No small disk may be mounted here, so nothing was tried.") }
+        if outcome.ending == .status(99) { return print("Skipped: can't mount a tmpfs here.") }
         #expect(outcome.ending == .status(0), "\(outcome)")
-        #expect(outcome.output == rack.answer.output)
-        #expect(outcome.talk.hasPrefix("There is no backup of today: there is no room for "))
+        #expect(outcome.output == testbed.answer.output)
+        #expect(outcome.messages.hasPrefix("Today's backup failed: no disk space for "))
     }
 
-    @Test(arguments: Deed.all)
-    func `a disk that is full keeps what it has, and the answer says so`(deed: Deed) throws {
-        let rack = try Rack(deed)
+    @Test(arguments: Action.all)
+    func `a full disk is reported and loses nothing`(action: Action) throws {
+        let testbed = try Testbed(action)
 
-        for pages in Extent.numbers(of: 1...60, few: 1, full: 25, seed: 8) {
-            try rack.reset()
-            var outcome = try rack.run(behind: "PAGES=\((pages + rack.pageCount) * 4)k\n\(FullDiskTests.onSmallDisk)")
+        for pages in Sampling.numbers(of: 1...60, few: 1, full: 25, seed: 8) {
+            try testbed.reset()
+            var outcome = try testbed.run(
+                inShell: "PAGES=\((pages + testbed.pageCount) * 4)k\n\(FullDiskTests.onSmallDisk)"
+            )
 
             if outcome.ending == .status(99) {
-                print("No small disk may be mounted here, so that SQLite is told that there is no room.")
-                try rack.reset()
-                outcome = try Torment.fullDisk.inflict(on: rack, at: pages).outcome
+                print("Can't mount a tmpfs here. Simulating a full disk in SQLite instead.")
+                try testbed.reset()
+                outcome = try Fault.fullDisk.inject(into: testbed, at: pages).outcome
             }
-            try rack.expectHonesty(of: outcome, "\(deed.testDescription) with \(pages) pages: \(outcome)")
+            try testbed.expectConsistency(of: outcome, "\(action.testDescription) with \(pages) pages: \(outcome)")
         }
     }
 }

@@ -2,9 +2,9 @@ import TestKit
 
 @testable import DataStore
 
-/// A list as an older adder has written it.
+/// A list in the schema of an older version of adder.
 enum OldList {
-    /// Every version of the list that was shipped, but for the one that is written today.
+    /// Every released schema version except the current one.
     static let versions = Schema.migrations.dropLast().map(\.version)
     static let newest = Schema.migrations.last?.version ?? 0
 
@@ -17,12 +17,12 @@ enum OldList {
     }
 
     private static func write(to file: StoreFile, version: Int) throws {
-        let connection = try Connection.open(file, patience: Patience(seconds: 0))
+        let connection = try Connection.open(file, timeout: Timeout(seconds: 0))
         try connection.execute("BEGIN")
         for step in Schema.migrations where step.version <= version { try connection.execute(step.script) }
         for item in 1...60 {
             try connection.run("INSERT INTO change (at, command) VALUES (1, 'add')")
-            connection.pen.hold = .writing(change: connection.lastInsertedID)
+            connection.writeGuard.state = .recording(change: connection.lastInsertedID)
             try connection.run(
                 "INSERT INTO item (id, uuid, title, note, created, changed) VALUES (?1, randomblob(16), ?2, ?3, 1, 1)",
                 [.integer(item), .text("Old item \(item) 우유"), .text("with a note that takes some room")]

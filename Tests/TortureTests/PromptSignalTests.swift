@@ -2,11 +2,11 @@ import Glibc
 import TestKit
 import Testing
 
-/// A signal comes while somebody is asked.
+/// Signals at every prompt.
 @Suite struct PromptSignalTests {
     struct Prompt: CustomTestStringConvertible, Sendable {
         var words: [String] = []
-        /// What is answered to the questions before.
+        /// The answers to the questions before this prompt.
         var answers: [(question: String, answer: String)] = []
         let question: String
 
@@ -37,7 +37,7 @@ import Testing
         try pty.wait(for: prompt.question)
     }
 
-    /// Ends what asks, in the way of a person.
+    /// Leaves the prompt with Ctrl-C and the shell with quit.
     private func leave(_ prompt: Prompt, on pty: Pty, isAsked: Bool = true) throws {
         if isAsked, !prompt.isOfShell || !prompt.answers.isEmpty { try pty.send(Pty.controlC) }
         guard prompt.isOfShell else { return }
@@ -46,31 +46,31 @@ import Testing
     }
 
     @Test(arguments: prompts)
-    func `a signal at a prompt changes nothing and leaves the terminal as it was`(prompt: Prompt) throws {
-        let rack = try Rack(Deed.bulk)
+    func `a signal at a prompt changes nothing and restores the terminal`(prompt: Prompt) throws {
+        let testbed = try Testbed(Action.bulk)
 
-        for signal in Extent.some(Self.signals, few: 2, seed: UInt64(prompt.testDescription.utf8.count)) {
-            let pty = try Pty(rack.program, prompt.words, columns: 200)
+        for signal in Sampling.sample(Self.signals, few: 2, seed: UInt64(prompt.testDescription.utf8.count)) {
+            let pty = try Pty(testbed.program, prompt.words, columns: 200)
             try reach(prompt, on: pty)
 
             pty.signal(signal)
-            // Nobody could have a stopped one go on that leads its session, so that it is not stopped.
+            // The program leads its session, so no shell could resume it and it ignores SIGTSTP.
             if [SIGPIPE, SIGTSTP].contains(signal) { try leave(prompt, on: pty) }
             if signal == SIGINT, prompt.isOfShell { try leave(prompt, on: pty, isAsked: false) }
             let ending = try pty.waitForExit()
 
-            let isAsSaid = [.signal(signal), .status(130), .status(0)].contains(ending)
-            #expect(isAsSaid, "\(prompt.testDescription) \(signal): \(ending)")
+            let isExpected = [.signal(signal), .status(130), .status(0)].contains(ending)
+            #expect(isExpected, "\(prompt.testDescription) \(signal): \(ending)")
             #expect(pty.attributes == pty.attributesBefore)
-            #expect(try rack.state() == rack.stages[0])
+            #expect(try testbed.state() == testbed.stages[0])
         }
     }
 
-    @Test(arguments: Extent.some(prompts, few: 5, seed: 3))
-    func `a suspended prompt gives the terminal back, and asks again when it goes on`(prompt: Prompt) throws {
-        let rack = try Rack(Deed.bulk)
-        rack.program.variables["PS1"] = "sh? "
-        let pty = try Pty(rack.program, tool: "/bin/sh", ["-i"], columns: 200)
+    @Test(arguments: Sampling.sample(prompts, few: 5, seed: 3))
+    func `a suspended prompt restores the terminal and asks again when resumed`(prompt: Prompt) throws {
+        let testbed = try Testbed(Action.bulk)
+        testbed.program.variables["PS1"] = "sh? "
+        let pty = try Pty(testbed.program, tool: "/bin/sh", ["-i"], columns: 200)
         try pty.wait(for: "sh? ")
         try pty.send("adder \(prompt.words.joined(separator: " "))\n")
         try reach(prompt, on: pty)
@@ -86,6 +86,6 @@ import Testing
         _ = try pty.waitForExit()
 
         #expect(pty.attributes == pty.attributesBefore)
-        #expect(try rack.state() == rack.stages[0])
+        #expect(try testbed.state() == testbed.stages[0])
     }
 }

@@ -2,7 +2,7 @@ import Glibc
 import TestKit
 import Testing
 
-/// Whatever is typed is understood, or refused in a sentence.
+/// Random commands and settings.
 @Suite struct RandomInputTests {
     private static let commands = [
         "add", "change", "done", "do", "edit", "find", "help", "history", "list", "ls", "projects", "redo", "remove",
@@ -30,23 +30,23 @@ import Testing
         return Int.random(in: 0..<20, using: &random) == 0 ? rest.joined() : "\(command) \(rest.joined())"
     }
 
-    @Test(arguments: 0..<UInt64(Extent.rounds(1, full: 15)))
-    func `every line is answered or refused with its number`(seed: UInt64) throws {
+    @Test(arguments: 0..<UInt64(Sampling.rounds(1, full: 15)))
+    func `every random line is answered or refused with its number`(seed: UInt64) throws {
         let program = try Program(["EDITOR": "true"])
         program.variables["TMPDIR"] = program.home.path
         var random = SeededGenerator(state: seed)
-        let lines = (0..<Extent.rounds(1_000, full: 2_000)).map { _ in RandomInputTests.line(&random) }
+        let lines = (0..<Sampling.rounds(1_000, full: 2_000)).map { _ in RandomInputTests.line(&random) }
 
         let outcome = try program.run("--keep-going", input: lines.joined(separator: "\n"))
 
         guard case .status(let status) = outcome.ending else {
-            Issue.record("\(seed): \(outcome.ending) \(outcome.talk.suffix(500))")
+            Issue.record("\(seed): \(outcome.ending) \(outcome.messages.suffix(500))")
             return
         }
         #expect([64, 65, 66].contains(status), "\(status)")
-        let complaints = outcome.talk.split(separator: "\n").filter { $0.hasPrefix("adder: ") }
-        #expect(complaints.filter { !$0.hasPrefix("adder: Line ") }.isEmpty)
-        #expect(complaints.filter { $0.contains("bug in adder") }.isEmpty)
+        let problems = outcome.messages.split(separator: "\n").filter { $0.hasPrefix("adder: ") }
+        #expect(problems.filter { !$0.hasPrefix("adder: Line ") }.isEmpty)
+        #expect(problems.filter { $0.contains("bug in adder") }.isEmpty)
         let list = try DatabaseFile(program.list)
         #expect(try list.column("PRAGMA integrity_check") == ["ok"])
         let count = try list.column("SELECT count(*) FROM change WHERE undone = 0")[0]
@@ -54,8 +54,8 @@ import Testing
         #expect(try list.column("SELECT count(*) FROM item") == ["0"])
     }
 
-    @Test(arguments: 0..<UInt64(Extent.rounds(1, full: 20)))
-    func `a settings file is understood, or refused with its line`(seed: UInt64) throws {
+    @Test(arguments: 0..<UInt64(Sampling.rounds(1, full: 20)))
+    func `a random settings file is accepted or refused with exit status 78`(seed: UInt64) throws {
         let program = try Program()
         for folder in ["/config", "/config/adder"] { mkdir(program.home.path + folder, 0o700) }
         var random = SeededGenerator(state: seed)
@@ -67,7 +67,7 @@ import Testing
             "upcoming", "list", "\u{FEFF}", "\u{1B}",
         ]
 
-        for number in 0..<Extent.rounds(25, full: 60) {
+        for number in 0..<Sampling.rounds(25, full: 60) {
             var bytes = (0..<Int.random(in: 0...12, using: &random)).flatMap { _ in
                 Array((pieces.randomElement(using: &random) ?? "").utf8)
             }

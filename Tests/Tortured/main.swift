@@ -2,6 +2,6 @@ import Application
 import CTorture
 import Glibc
 
-/// The program as it is, on a disk and in a memory that fail as ADDER_TORTURE says.
+/// The unmodified program with disk and memory faults selected by `ADDER_TORTURE`.
 guard adder_torture_begin() == 0 else { exit(2) }
 exit(Application.run())

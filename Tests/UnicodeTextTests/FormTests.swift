@@ -8,7 +8,7 @@ struct FormTests {
         ("A\u{30A}", "\u{C5}"),
         ("\u{212B}", "\u{C5}"),
     ])
-    func `the same word is the same bytes once composed`(decomposed: String, composed: String) {
+    func `composing gives equal words equal bytes`(decomposed: String, composed: String) {
         #expect(Array(decomposed.utf8) != Array(composed.utf8))
 
         #expect(Array(UnicodeText.composed(decomposed).utf8) == Array(composed.utf8))
@@ -16,7 +16,7 @@ struct FormTests {
     }
 
     @Test(arguments: ["", "Pay rent", "ﬁ ½ ²", "👨‍👩‍👧‍👦", "ﷺ", "a\u{200D}b\u{200B}c", "\u{FEFF}x", "a\nb\u{0}c"])
-    func `composing leaves everything else as it was typed`(text: String) {
+    func `composing leaves all other text unchanged`(text: String) {
         #expect(Array(UnicodeText.composed(text).utf8) == Array(text.utf8))
     }
 
@@ -24,11 +24,11 @@ struct FormTests {
         ("Rent", "rENT"), ("ÉTUDE", "e\u{301}tude"), ("Straße", "STRASSE"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("한글", "한글"),
         ("", ""),
     ])
-    func `texts that differ in case are equal once folded`(left: String, right: String) {
+    func `folding makes texts that differ only in case equal`(left: String, right: String) {
         #expect(Array(UnicodeText.folded(left).utf8) == Array(UnicodeText.folded(right).utf8))
     }
 
-    @Test func `what is known to have one form has it, beside a letter that needs to be looked up as well`() {
+    @Test func `text that skips the tables has the same result as with the tables`() {
         let ranges: [ClosedRange<UInt32>] = [0x4000...0x9FFF, 0xAC00...0xD7BF, 0x1F000...0x1FFFF]
         for scalar in ranges.joined().compactMap(Unicode.Scalar.init) {
             let text = String(scalar)
@@ -40,11 +40,11 @@ struct FormTests {
     }
 
     @Test(arguments: [("\u{1112}\u{1161}\u{11AB}", "한"), ("하\u{11AB}", "한"), ("か\u{3099}", "が"), ("Ꭰ", "Ꭰ")])
-    func `what is composed with what follows is looked up`(typed: String, composed: String) {
+    func `characters that combine with the next one are composed`(typed: String, composed: String) {
         #expect(Array(UnicodeText.composed(typed).utf8) == Array(composed.utf8))
     }
 
-    @Test func `different words stay different once folded`() {
+    @Test func `folding keeps different words different`() {
         #expect(UnicodeText.folded("rent") != UnicodeText.folded("rents"))
         #expect(UnicodeText.folded("resume") != UnicodeText.folded("résumé"))
     }

@@ -22,7 +22,7 @@ struct WidthTests {
         ("a\u{200B}b", 2),
         ("Zürich 한 😀!", 13),
     ])
-    func `a text takes as many columns as a terminal gives it`(text: String, columns: Int) {
+    func `width is the number of terminal columns`(text: String, columns: Int) {
         #expect(UnicodeText.width(text) == columns)
     }
 
@@ -30,12 +30,12 @@ struct WidthTests {
         ("Pay rent ~", 10), ("", 0), ("집세 내기", 9), ("日本語 보고서", 13), ("é", nil), ("a\tb", nil), ("\u{7F}", nil),
         ("Café 한글", nil), ("한글 😀", nil), ("\u{1112}\u{1161}\u{11AB}", nil), ("日\u{FE00}", nil),
     ])
-    func `tables are asked for all but scalars that are seen and letters of their own`(text: String, columns: Int?) {
+    func `simple widths are known only for printable single-scalar characters`(text: String, columns: Int?) {
         #expect(UnicodeText.simpleWidth(text) == columns)
     }
 
-    @Test func `what no table is asked for is as wide as the tables have it, and has no other case than ASCII`() {
-        // The last letter is one that tables are asked for, so that they are for what is in front of it as well.
+    @Test func `simple widths and folding agree with the tables`() {
+        // The appended é requires a table lookup for the whole text.
         let letters = (0x20...0xFFFF).compactMap { Unicode.Scalar($0) }.map { String(Character($0)) }
 
         let simple = letters.filter { UnicodeText.simpleWidth($0) != nil }
@@ -43,15 +43,15 @@ struct WidthTests {
         #expect(simple.count > 30_000)
         #expect(simple.filter { UnicodeText.width($0 + "é") != (UnicodeText.simpleWidth($0) ?? 0) + 1 } == [])
         #expect(simple.filter { UnicodeText.folded($0 + "é") != $0.lowercased() + "é" } == [])
-        #expect(simple.filter { !UnicodeText.isLetterByLetter($0) } == [])
+        #expect(simple.filter { !UnicodeText.foldsBytewise($0) } == [])
     }
 
     @Test(arguments: [("Pay\n집세 日本", true), ("", true), ("é", false), ("Straße", false), ("😀", false)])
-    func `only ASCII, syllables of Hangul and ideographs are known to be letters of their own`(
+    func `only ASCII, Hangul syllables and ideographs fold bytewise`(
         text: String,
-        isLetterByLetter: Bool
+        foldsBytewise: Bool
     ) {
-        #expect(UnicodeText.isLetterByLetter(text) == isLetterByLetter)
+        #expect(UnicodeText.foldsBytewise(text) == foldsBytewise)
     }
 
     @Test(arguments: [("Pay rent ~", true), ("", true), ("é", false), ("a\tb", false), ("\u{7F}", false)])
@@ -75,21 +75,21 @@ struct PrefixTests {
         ("🇰🇷🇩🇪", 3, "🇰🇷"),
         ("e\u{301}tude", 1, "e\u{301}"),
     ])
-    func `the front part is the longest that fits`(text: String, columns: Int, front: String) {
-        #expect(Array(UnicodeText.prefix(text, fitting: columns).utf8) == Array(front.utf8))
+    func `the prefix is the longest that fits`(text: String, columns: Int, expected: String) {
+        #expect(Array(UnicodeText.prefix(text, fitting: columns).utf8) == Array(expected.utf8))
     }
 
     @Test(arguments: [
         "Pay 한글 rent", "👨‍👩‍👧‍👦🇰🇷e\u{301}x", "❤\u{FE0F}1\u{FE0F}\u{20E3}👍🏽", "\u{1112}\u{1161}\u{11AB}각 a",
     ])
-    func `no grapheme is ever cut in two`(text: String) {
-        let fronts = Set(text.indices.map { String(text[..<$0]) } + [text])
+    func `a prefix never splits a grapheme`(text: String) {
+        let prefixes = Set(text.indices.map { String(text[..<$0]) } + [text])
 
         for columns in 0...(UnicodeText.width(text) + 1) {
-            let front = String(UnicodeText.prefix(text, fitting: columns))
+            let prefix = String(UnicodeText.prefix(text, fitting: columns))
 
-            #expect(fronts.contains(front))
-            #expect(UnicodeText.width(front) <= columns)
+            #expect(prefixes.contains(prefix))
+            #expect(UnicodeText.width(prefix) <= columns)
         }
     }
 }

@@ -1,15 +1,15 @@
 import Boundary
 
-extension Workshop {
-    /// What the template includes of what is shared comes along, so that the copy stands on its own.
-    func eject() throws(Refusal) -> ExitStatus {
-        let template = try catalogue.template(invocation.operands[0])
-        let folder = surroundings.absolute(invocation.operands[1])
-        let goal = folder == "/" ? "/\(template.name)" : "\(folder)/\(template.name)"
-        guard files.facts(of: goal) == nil else {
-            throw Refusal(
+extension CommandRunner {
+    /// Copies a template together with the shared files it includes, so that the copy is self-contained.
+    func eject() throws(ToolError) -> ExitStatus {
+        let template = try library.template(invocation.operands[0])
+        let folder = context.absolute(invocation.operands[1])
+        let destination = folder == "/" ? "/\(template.name)" : "\(folder)/\(template.name)"
+        guard files.attributes(of: destination) == nil else {
+            throw ToolError(
                 .cannotCreate,
-                "\(surroundings.shown(goal)) is there already; choose another folder, or delete it first."
+                "\(context.displayPath(destination)) already exists. Choose another folder, or delete it first."
             )
         }
         var copied: [String: [UInt8]] = [:]
@@ -17,14 +17,17 @@ extension Workshop {
         do {
             for path in files.everything(below: template.folder) where files.isFile("\(template.folder)/\(path)") {
                 copied[path] = try files.read("\(template.folder)/\(path)")
-                modes[path] = files.facts(of: "\(template.folder)/\(path)")?.mode
+                modes[path] = files.attributes(of: "\(template.folder)/\(path)")?.mode
             }
         } catch {
-            throw Refusal(.notFound, "\(surroundings.shown(error.path)): \(error.reason); check its permissions.")
+            throw ToolError(
+                .notFound,
+                "Can't read \(context.displayPath(error.path)): \(error.reason). Check its permissions."
+            )
         }
         addIncludes(of: template, to: &copied)
         let steps = copied.sorted { $0.key < $1.key }.map { path, bytes in
-            Destinations.Step(
+            ChangeSet.Step(
                 path: "\(template.name)/\(path)",
                 state: .new,
                 before: nil,
@@ -33,18 +36,20 @@ extension Workshop {
             )
         }
         try Transaction(in: folder, files).commit(steps)
-        page.write(Tree.text(steps))
-        let shown = surroundings.shown(folder)
-        page.talk("Edit it, then type viper-gen lint \(surroundings.shown(goal)), and new … --templates \(shown).\n")
+        output.write(Tree.text(steps))
+        output.writeMessage(
+            "Edit it, then run viper-gen lint \(context.displayPath(destination)). "
+                + "To use it, add --templates \(context.displayPath(folder)) to viper-gen new.\n"
+        )
         return .done
     }
 
     private func addIncludes(of template: Template, to copied: inout [String: [UInt8]]) {
-        let source = catalogue.source(for: template)
+        let source = library.source(for: template)
         var open = Array(copied.values)
         while let bytes = open.popLast() {
             guard let text = String(validating: bytes, as: UTF8.self),
-                let tokens = try? TemplateLexer.tokens(text, file: template.shown)
+                let tokens = try? TemplateLexer.tokens(text, file: template.displayPath)
             else { continue }
             for token in tokens {
                 guard case .include(let path, _) = token.kind else { continue }

@@ -1,101 +1,104 @@
 import Boundary
 
-extension Workshop {
-    /// The template of packages, without what only a new one needs.
-    func initialise() throws(Refusal) -> ExitStatus {
+extension CommandRunner {
+    /// Renders the package template without the files that only a new package needs.
+    func initialise() throws(ToolError) -> ExitStatus {
         let file = PackageManifest.file
-        guard let root = Project.root(around: surroundings.folder, files, with: file),
+        guard let root = Project.root(enclosing: context.folder, files, with: file),
             let text = files.text("\(root)/\(file)")
         else {
             try checkLinks(file)
-            throw Refusal(
+            throw ToolError(
                 .notFound,
-                "There is no Package.swift here or above; type viper-gen new NAME --template package for a new one."
+                "No Package.swift here or in a folder above. To create one, run viper-gen new NAME --template package."
             )
         }
-        let manifest = try PackageManifest(text, file: surroundings.shown("\(root)/\(file)"))
-        if files.isFile("\(root)/\(Project.file)") { return alreadyFurnished(manifest) }
-        let template = try catalogue.template(TemplateManifest.package)
+        let manifest = try PackageManifest(text, file: context.displayPath("\(root)/\(file)"))
+        if files.isFile("\(root)/\(Project.file)") { return reportUnchanged(manifest) }
+        let template = try library.template(TemplateManifest.package)
         guard template.manifest.parameter("fresh")?.type == .flag else {
-            throw Refusal(
+            throw ToolError(
                 .badData,
-                "\(template.manifest.file) has no flag “fresh”, which tells a new package from one that is there; add it."
+                "\(template.manifest.file) has no flag “fresh”, which marks a new package. Add it."
             )
         }
-        let given = try Workshop.pairs(invocation.values(of: .set)).merging(["fresh": "false"]) { $1 }
+        let given = try CommandRunner.pairs(invocation.values(of: .set)).merging(["fresh": "false"]) { $1 }
         let name = try self.name(of: manifest)
-        let planner = Planner(catalogue: catalogue, files: files)
-        let examined = try planner.examined(name, template, given) { _, answers, rendered throws(Refusal) in
-            NameCheck.objection(toRoomsFor: answers, rendered)
+        let planner = Planner(library: library, files: files)
+        let validated = try planner.validated(name, template, given) { _, arguments, rendered throws(ToolError) in
+            NameCheck.problem(inModulesFor: arguments, rendered)
         }
-        var rendered = examined.rendered
-        let kept = rendered.keep { files.facts(of: "\(root)/\($0.text)") != nil }
+        var rendered = validated.rendered
+        let kept = rendered.keep { files.attributes(of: "\(root)/\($0.text)") != nil }
         let plan = planner.plan(
             name,
             template,
-            examined.answers,
+            validated.arguments,
             rendered,
             try edits(rendered.blocks, in: root),
             root: root,
             record: Project.Kind.record
         )
         let status = try carryOut(plan)
-        if !invocation.has(.json) { tellTheRest(plan, rendered.blocks, kept) }
+        if !invocation.has(.json) { writeNotes(plan, rendered.blocks, kept) }
         return status
     }
 
-    /// What a tree of files does not say.
-    private func tellTheRest(_ plan: Plan, _ blocks: [RenderedTemplate.Block], _ kept: [RelativePath]) {
+    /// Writes the notes that the tree of files does not show.
+    private func writeNotes(_ plan: Plan, _ blocks: [RenderedTemplate.Block], _ kept: [RelativePath]) {
         let isPreview = invocation.has(.dryRun) || invocation.has(.diff)
         if invocation.has(.dryRun) {
-            for block in blocks { page.write("\nAt the end of \(block.file.text):\n\n\(block.text)") }
+            for block in blocks { output.write("\nAppended to \(block.file.text):\n\n\(block.text)") }
         }
-        for path in kept { page.talk("\(path.text) is there and stays as it is.\n") }
-        if !isPreview { page.talk("\(plan.name) has rooms for modules now; viper-gen new NAME adds one.\n") }
-        page.talk(plan.byHand)
+        for path in kept { output.writeMessage("Left unchanged: \(path.text).\n") }
+        if !isPreview { output.writeMessage("\(plan.name) is ready for modules. Run viper-gen new NAME to add one.\n") }
+        output.writeMessage(plan.manualSteps)
     }
 
-    private func alreadyFurnished(_ manifest: PackageManifest) -> ExitStatus {
+    private func reportUnchanged(_ manifest: PackageManifest) -> ExitStatus {
         if invocation.has(.json) {
-            let answer = JSON.object(["name": .string(manifest.name), "unchanged": .boolean(true)])
-            page.write(Answer.document("init", answer))
+            let json = JSON.object(["name": .string(manifest.name), "unchanged": .boolean(true)])
+            output.write(JSONOutput.document("init", json))
         } else {
-            page.write("\(manifest.name) is unchanged, as it has \(Project.file) already.\n")
+            output.write("\(manifest.name) is unchanged: \(Project.file) already exists.\n")
         }
         return .done
     }
 
-    private func name(of manifest: PackageManifest) throws(Refusal) -> String {
+    private func name(of manifest: PackageManifest) throws(ToolError) -> String {
         let name = invocation.operands.first ?? NameParts(of: manifest.name).upperCamel
-        if let objection = NameRule.objection(to: name) {
-            throw Refusal(.wrongUsage, "\(objection.dropLast()) and give it: viper-gen init NAME.")
+        if let problem = NameRule.problem(with: name) {
+            throw ToolError(.wrongUsage, "\(problem.dropLast()): viper-gen init NAME.")
         }
         return name
     }
 
-    private func edits(_ blocks: [RenderedTemplate.Block], in root: String) throws(Refusal) -> [Plan.Edit] {
+    private func edits(_ blocks: [RenderedTemplate.Block], in root: String) throws(ToolError) -> [Plan.Edit] {
         var edits: [Plan.Edit] = []
         for file in Set(blocks.map(\.file.text)).sorted() {
             guard let before = files.text("\(root)/\(file)") else {
-                throw Refusal(.notFound, "\(file) cannot be read, and something goes to its end; check it.")
+                throw ToolError(
+                    .notFound,
+                    "Can't read \(file), which viper-gen init appends to. Check its permissions."
+                )
             }
             let block = blocks.filter { $0.file.text == file }.map(\.text).joined()
-            if let name = PackageManifest.clash(of: before, with: block) {
-                throw Refusal(
+            if let name = PackageManifest.conflict(of: before, with: block) {
+                throw ToolError(
                     .cannotCreate,
-                    "\(file) declares “\(name)”, and so does the block that goes to its end; rename it."
+                    "\(file) and the block to append both declare “\(name)”. Rename it in \(file)."
                 )
             }
             let targets = DeclaredTargets.named(in: block).map(\.name)
             if let target = DeclaredTargets.named(in: before).map(\.name).first(where: targets.contains) {
-                throw Refusal(
+                throw ToolError(
                     .cannotCreate,
-                    "\(file) has a target “\(target)”, and so has the block that goes to its end; rename it."
+                    "\(file) and the block to append both have a target “\(target)”. Rename it in \(file)."
                 )
             }
             let after = PackageManifest.text(before, with: block)
-            let places = ["a block at its end"]
-            edits.append(Plan.Edit(path: file, before: Array(before.utf8), after: Array(after.utf8), places: places))
+            let entries = ["a block at the end"]
+            edits.append(Plan.Edit(path: file, before: Array(before.utf8), after: Array(after.utf8), entries: entries))
         }
         return edits
     }

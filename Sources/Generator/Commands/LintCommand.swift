@@ -1,17 +1,17 @@
 import Boundary
 
-extension Workshop {
-    func lint() throws(Refusal) -> ExitStatus {
+extension CommandRunner {
+    func lint() throws(ToolError) -> ExitStatus {
         let template = try template(invocation.operands[0])
-        let troubles = TemplateLint(template, catalogue, files, project).troubles()
-        guard troubles.isEmpty else {
-            let count = troubles.count == 1 ? "a mistake: " : "\(troubles.count) mistakes:\n  "
-            throw Refusal(
+        let problems = TemplateLint(template, library, files, project).problems()
+        guard problems.isEmpty else {
+            let count = problems.count == 1 ? "a problem: " : "\(problems.count) problems:\n  "
+            throw ToolError(
                 .badData,
-                "The template \(template.name) has \(count)\(troubles.joined(separator: "\n  "))"
+                "Template \(template.name) has \(count)\(problems.joined(separator: "\n  "))"
             )
         }
-        page.write("The template \(template.name) is well.\n")
+        output.write("No problems found in template \(template.name).\n")
         return .done
     }
 }

@@ -1,35 +1,40 @@
 import Boundary
 
-extension Workshop {
-    /// One that is broken is told, and the others all the same.
-    func list() throws(Refusal) -> ExitStatus {
-        let rows = catalogue.names().map { name, shelves in
-            Row(name: name, shelf: shelves[0], hidden: Array(shelves.dropFirst()), template: template(name, shelves[0]))
+extension CommandRunner {
+    /// Lists all templates, broken ones included.
+    func list() throws(ToolError) -> ExitStatus {
+        let rows = library.names().map { name, locations in
+            Row(
+                name: name,
+                location: locations[0],
+                hidden: Array(locations.dropFirst()),
+                template: template(name, locations[0])
+            )
         }
         if invocation.has(.json) {
-            page.write(Answer.document("templates", .array(rows.map(answer))))
+            output.write(JSONOutput.document("templates", .array(rows.map(json))))
         } else if rows.isEmpty {
-            page.talk("There are no templates; viper-gen help list tells where they are looked for.\n")
+            output.writeMessage("No templates found. Run viper-gen help list for the folders searched.\n")
         } else {
-            page.write(table(rows))
+            output.write(table(rows))
         }
         return .done
     }
 
     private struct Row {
         let name: String
-        let shelf: Catalogue.Shelf
-        let hidden: [Catalogue.Shelf]
-        let template: Result<Template, Refusal>
+        let location: TemplateLibrary.Location
+        let hidden: [TemplateLibrary.Location]
+        let template: Result<Template, ToolError>
 
-        var origin: String { shelf.origin.rawValue }
+        var origin: String { location.origin.rawValue }
     }
 
-    private func template(_ name: String, _ shelf: Catalogue.Shelf) -> Result<Template, Refusal> {
-        Result { () throws(Refusal) in try catalogue.template(name, on: shelf) }
+    private func template(_ name: String, _ location: TemplateLibrary.Location) -> Result<Template, ToolError> {
+        Result { () throws(ToolError) in try library.template(name, in: location) }
     }
 
-    /// What is hidden stands below what hides it.
+    /// Returns a table that lists each overridden template below the one that overrides it.
     private func table(_ rows: [Row]) -> String {
         let names = rows.map(\.name.count).max() ?? 0
         let origins = rows.map(\.origin.count).max() ?? 0
@@ -37,59 +42,59 @@ extension Workshop {
             let name = row.name + String(repeating: " ", count: names - row.name.count)
             let gap = String(repeating: " ", count: origins - row.origin.count)
             let indent = String(repeating: " ", count: names)
-            let below = row.hidden.map { shelf in
-                "  \(indent)  hides the \(shelf.origin.noun) one in \(surroundings.shown(shelf.folder))\n"
+            let below = row.hidden.map { location in
+                "  \(indent)  overrides the \(location.origin.label) template in \(context.displayPath(location.folder))\n"
             }
-            let lack = lack(row).map { "  \(indent)  not for this package: \($0)\n" }
-            return "  \(name)  \(row.origin)\(gap)  \(summary(row))\n" + (lack ?? "") + below.joined()
+            let note = unmetRequirement(row).map { "  \(indent)  not for this package: \($0)\n" } ?? ""
+            return "  \(name)  \(row.origin)\(gap)  \(summary(row))\n" + note + below.joined()
         }.joined()
     }
 
-    private func lack(_ row: Row) -> String? {
+    private func unmetRequirement(_ row: Row) -> String? {
         guard case .success(let template) = row.template else { return nil }
-        return project?.lack(for: template.manifest)
+        return project?.unmetRequirement(for: template.manifest)
     }
 
     private func summary(_ row: Row) -> String {
         switch row.template {
         case .success(let template): template.manifest.summary
-        case .failure(let refusal): "broken: \(refusal.sentence)"
+        case .failure(let error): "broken: \(error.message)"
         }
     }
 
-    private func answer(_ row: Row) -> JSON {
+    private func json(_ row: Row) -> JSON {
         let template = try? row.template.get()
         return .object([
             "name": .string(row.name),
             "summary": template.map { .string($0.manifest.summary) },
             "kind": template.map { .string($0.manifest.kind) },
             "origin": .string(row.origin),
-            "folder": .string(surroundings.shown("\(row.shelf.folder)/\(row.name)")),
-            "lack": lack(row).map(JSON.string),
+            "folder": .string(context.displayPath("\(row.location.folder)/\(row.name)")),
+            "lack": unmetRequirement(row).map(JSON.string),
             "broken": reason(row).map(JSON.string),
             "shadows": row.hidden.isEmpty ? nil : .array(row.hidden.map { shadow(row.name, $0) }),
         ])
     }
 
     private func reason(_ row: Row) -> String? {
-        guard case .failure(let refusal) = row.template else { return nil }
-        return refusal.sentence
+        guard case .failure(let error) = row.template else { return nil }
+        return error.message
     }
 
-    private func shadow(_ name: String, _ shelf: Catalogue.Shelf) -> JSON {
+    private func shadow(_ name: String, _ location: TemplateLibrary.Location) -> JSON {
         .object([
-            "origin": .string(shelf.origin.rawValue),
-            "folder": .string(surroundings.shown("\(shelf.folder)/\(name)")),
+            "origin": .string(location.origin.rawValue),
+            "folder": .string(context.displayPath("\(location.folder)/\(name)")),
         ])
     }
 }
 
 extension Template.Origin {
-    fileprivate var noun: String {
+    fileprivate var label: String {
         switch self {
         case .given: "given"
-        case .project: "project's"
-        case .user: "user's"
+        case .project: "project"
+        case .user: "user"
         case .builtIn: "built-in"
         }
     }

@@ -1,45 +1,49 @@
 import Boundary
 
-extension Workshop {
-    func remove() throws(Refusal) -> ExitStatus {
+extension CommandRunner {
+    func remove() throws(ToolError) -> ExitStatus {
         let name = invocation.operands[0]
-        // A name that could never be generated is no path to look at.
+        // An invalid name must not reach the file system: it could be a path out of the package.
         guard NameRule.isUpperCamel(name) else {
-            let way = NameRule.objection(to: name) ?? "“\(name)” is no name."
-            throw Refusal(.wrongUsage, way)
+            let hint = NameRule.problem(with: name) ?? "“\(name)” is not a valid name."
+            throw ToolError(.wrongUsage, hint)
         }
-        let project = try theProject()
+        let project = try requireProject()
         let removal = try Removal(of: name, from: project, files)
         try Transaction.checkStage(of: project.root, files)
         guard removal.obstacles.isEmpty else {
-            guard files.facts(of: "\(project.root)/\(Transaction.stage)") == nil else {
-                throw Refusal(
+            guard files.attributes(of: "\(project.root)/\(Transaction.stage)") == nil else {
+                throw ToolError(
                     .notPermitted,
-                    "Nothing was removed, as a viper-gen new was interrupted; type that again, which brings it to its "
-                        + "end, and then remove \(name).",
-                    places: removal.obstacles
+                    "Nothing was removed: viper-gen new was interrupted. Run it again to finish, then remove \(name).",
+                    details: removal.obstacles
                 )
             }
-            throw Refusal(
+            throw ToolError(
                 .notPermitted,
-                "Nothing was removed, as somebody worked on \(name); put back what is listed, or remove it by hand.",
-                places: removal.obstacles
+                "Nothing was removed: \(name) has changed since it was generated. "
+                    + "Undo the changes below, or remove it yourself.",
+                details: removal.obstacles
             )
         }
-        let isPreview = preview(removal.steps, "remove it")
+        let isPreview = preview(removal.steps, "remove the files")
         if !isPreview {
             let transaction = Transaction(in: project.root, files)
-            try transaction.commit(removal.steps, pruning: removal.folders, keeping: removal.record.met.emptyFolders)
+            try transaction.commit(
+                removal.steps,
+                pruning: removal.folders,
+                keeping: removal.record.originalState.emptyFolders
+            )
         }
         if invocation.has(.json) {
-            let answer = JSON.object([
+            let json = JSON.object([
                 "name": .string(name),
                 "removed": .boolean(!isPreview),
-                "files": Answer.steps(removal.steps, withDiff: invocation.has(.diff)),
+                "files": JSONOutput.steps(removal.steps, withDiff: invocation.has(.diff)),
             ])
-            page.write(Answer.document("remove", answer))
+            output.write(JSONOutput.document("remove", json))
         } else if !isPreview {
-            page.write(Tree.text(removal.steps))
+            output.write(Tree.text(removal.steps))
         }
         return .done
     }

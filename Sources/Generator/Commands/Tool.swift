@@ -2,55 +2,55 @@ package import Boundary
 
 /// One run of viper-gen.
 package struct Tool {
-    private let surroundings: Surroundings
+    private let context: ToolContext
     private let files: any FileSystem
-    private let page: any Page
+    private let output: any Output
     private let programs: any ProgramRunning
 
     package init(
-        _ surroundings: Surroundings,
+        _ context: ToolContext,
         _ files: any FileSystem,
         _ programs: any ProgramRunning,
-        _ page: any Page
+        _ output: any Output
     ) {
-        (self.surroundings, self.files, self.programs, self.page) = (surroundings, files, programs, page)
+        (self.context, self.files, self.programs, self.output) = (context, files, programs, output)
     }
 
     package func run() -> ExitStatus {
         do {
-            let invocation = try ToolInvocation(try surroundings.words())
+            let invocation = try ToolInvocation(try context.words())
             do {
-                return try answer(invocation)
+                return try execute(invocation)
             } catch {
-                complain(error, inJSON: invocation.has(.json))
+                report(error, inJSON: invocation.has(.json))
                 return error.status
             }
         } catch {
-            complain(error, inJSON: surroundings.arguments.contains(Array("--json".utf8)))
+            report(error, inJSON: context.arguments.contains(Array("--json".utf8)))
             return error.status
         }
     }
 
-    private func answer(_ invocation: ToolInvocation) throws(Refusal) -> ExitStatus {
+    private func execute(_ invocation: ToolInvocation) throws(ToolError) -> ExitStatus {
         if invocation.has(.help) {
-            page.write(ToolHelp.page(invocation.command))
+            output.write(ToolHelp.page(invocation.command))
             return .done
         }
-        switch invocation.command.work {
-        case .alone(let answer):
-            page.write(try answer(invocation))
+        switch invocation.command.action {
+        case .text(let text):
+            output.write(try text(invocation))
             return .done
-        case .inWorkshop(let work):
-            return try work(try Workshop(surroundings, files, programs, page, invocation))
+        case .run(let action):
+            return try action(try CommandRunner(context, files, programs, output, invocation))
         }
     }
 
-    private func complain(_ refusal: Refusal, inJSON: Bool) {
+    private func report(_ error: ToolError, inJSON: Bool) {
         guard !inJSON else {
-            page.talk(Answer.document("error", Answer.error(refusal)))
+            output.writeMessage(JSONOutput.document("error", JSONOutput.error(error)))
             return
         }
-        page.talk("viper-gen: \(refusal.sentence)\n")
-        for line in ToolHelp.table(refusal.places.map { ($0.path, $0.reason) }) { page.talk("\(line)\n") }
+        output.writeMessage("viper-gen: \(error.message)\n")
+        for line in ToolHelp.table(error.details.map { ($0.path, $0.reason) }) { output.writeMessage("\(line)\n") }
     }
 }

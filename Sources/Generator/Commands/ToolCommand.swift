@@ -1,6 +1,6 @@
 import Boundary
 
-/// How a command of viper-gen is said and what it does; parsing, help, the manual and completions come from this value.
+/// A command of viper-gen: the source for parsing, help, the manual and completions.
 struct ToolCommand: Equatable, Sendable {
     enum Operand: String, Sendable {
         case name = "NAME"
@@ -10,15 +10,15 @@ struct ToolCommand: Equatable, Sendable {
         case shell = "SHELL"
     }
 
-    /// Most look at a package and at templates; what is said of viper-gen itself needs neither.
-    enum Work: Sendable {
-        case inWorkshop(@Sendable (Workshop) throws(Refusal) -> ExitStatus)
-        case alone(@Sendable (ToolInvocation) throws(Refusal) -> String)
+    /// Most commands need a package and templates; those that describe viper-gen itself need neither.
+    enum Action: Sendable {
+        case run(@Sendable (CommandRunner) throws(ToolError) -> ExitStatus)
+        case text(@Sendable (ToolInvocation) throws(ToolError) -> String)
     }
 
     struct Option: Equatable, Sendable {
         let name: String
-        /// What stands for its value; nil for a flag.
+        /// The name of its value in help; `nil` for a flag.
         var placeholder: String?
         let summary: String
         var isRepeatable = false
@@ -43,9 +43,9 @@ struct ToolCommand: Equatable, Sendable {
     var notes: [String] = []
     var examples: [Example] = []
 
-    let work: Work
+    let action: Action
 
-    /// Of one name there is one.
+    /// Compares names, which are unique.
     static func == (one: ToolCommand, other: ToolCommand) -> Bool {
         one.name == other.name
     }
@@ -59,23 +59,23 @@ struct ToolCommand: Equatable, Sendable {
 }
 
 extension ToolCommand.Option {
-    static let template = Self(name: "template", placeholder: "T", summary: "which template; command, if none is named")
-    static let command = Self(name: "command", placeholder: "WORD", summary: "its word on the command line")
+    static let template = Self(name: "template", placeholder: "T", summary: "the template to use (default: command)")
+    static let command = Self(name: "command", placeholder: "WORD", summary: "the name of its command")
     static let summary = Self(name: "summary", placeholder: "TEXT", summary: "one line of help")
     static let set = Self(
         name: "set",
         placeholder: "KEY=VALUE",
-        summary: "another parameter; viper-gen show T lists them",
+        summary: "set another parameter (see viper-gen show T)",
         isRepeatable: true
     )
-    static let noTests = Self(name: "no-tests", summary: "leave the tests out")
-    static let dryRun = Self(name: "dry-run", summary: "tell what would be done, and do nothing")
-    static let diff = Self(name: "diff", summary: "show what would be changed, and do nothing")
-    static let force = Self(name: "force", summary: "replace what was generated and was not edited since")
-    static let verify = Self(name: "verify", summary: "build, lint and test what was written")
-    static let json = Self(name: "json", summary: "answer in JSON")
-    static let templates = Self(name: "templates", placeholder: "DIR", summary: "look for templates there first")
-    static let metrics = Self(name: "metrics", summary: "tell what the architecture costs: files, lines, tests")
-    static let build = Self(name: "build", summary: "with --metrics: the build seconds of each module, too")
-    static let help = Self(name: "help", summary: "explain the command")
+    static let noTests = Self(name: "no-tests", summary: "omit the tests")
+    static let dryRun = Self(name: "dry-run", summary: "list the changes without making them")
+    static let diff = Self(name: "diff", summary: "show the changes as a diff without making them")
+    static let force = Self(name: "force", summary: "replace generated files that were not edited")
+    static let verify = Self(name: "verify", summary: "build, lint and test the result")
+    static let json = Self(name: "json", summary: "write JSON")
+    static let templates = Self(name: "templates", placeholder: "DIR", summary: "search DIR for templates first")
+    static let metrics = Self(name: "metrics", summary: "count files, lines and tests by role and by module")
+    static let build = Self(name: "build", summary: "with --metrics: also measure build times")
+    static let help = Self(name: "help", summary: "show help for the command")
 }

@@ -1,22 +1,26 @@
 import Boundary
 
-/// What `viper-gen completions` answers, from the same commands as the help.
+/// The completion scripts, generated from the commands.
 enum ToolCompletions {
     private static let shells: KeyValuePairs = ["bash": bash, "zsh": zsh, "fish": fish]
 
-    static func answer(_ shell: String) throws(Refusal) -> String {
+    static func script(for shell: String) throws(ToolError) -> String {
         if let text = shells.first(where: { $0.key == shell })?.value { return text }
-        let way = Refusal.meant(shell, among: names, otherwise: "it is one of \(names.joined(separator: ", ")).")
-        throw Refusal(.wrongUsage, "There are no completions for “\(shell)”; \(way)")
+        let hint = ToolError.suggestion(
+            for: shell,
+            among: names,
+            otherwise: "Use one of \(names.joined(separator: ", "))."
+        )
+        throw ToolError(.wrongUsage, "No completions for “\(shell)”. \(hint)")
     }
 
     private static let names = ["bash", "zsh", "fish"]
 
-    /// A template's name is all that stands behind two blanks; what it hides stands further in.
+    /// Prints the template names, which are indented by exactly two spaces; other lines are indented further.
     private static let templates = #"viper-gen list 2>/dev/null | sed -n 's/^  \([^ ][^ ]*\) .*/\1/p'"#
 
-    /// Every option that has a value, with what that may be.
-    private static let valued = Set(
+    /// The options that take a value.
+    private static let optionsWithValue = Set(
         ToolCommand.all.flatMap(\.options).filter { $0.placeholder != nil }.map { "--\($0.name)" }
     ).sorted()
 
@@ -37,7 +41,7 @@ enum ToolCompletions {
 
 extension ToolCompletions {
     private static let bash = """
-        # What bash completes viper-gen with; viper-gen completions bash writes it.
+        # bash completion for viper-gen, written by viper-gen completions bash.
         _viper_gen() {
             local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= i
             for ((i = 1; i < COMP_CWORD; i++)); do
@@ -46,7 +50,7 @@ extension ToolCompletions {
             case $before in
                 --template) COMPREPLY=($(compgen -W "$(\(templates))" -- "$word")); return ;;
                 --templates) COMPREPLY=($(compgen -d -- "$word")); return ;;
-                \(valued.filter { !$0.hasPrefix("--template") }.joined(separator: "|"))) return ;;
+                \(optionsWithValue.filter { !$0.hasPrefix("--template") }.joined(separator: "|"))) return ;;
             esac
             case $command in
                 "") COMPREPLY=($(compgen -W "\(ToolCommand.all.map(\.name).joined(separator: " "))" -- "$word")) ;;
@@ -59,7 +63,7 @@ extension ToolCompletions {
 
     private static let zsh = """
         #compdef viper-gen
-        # What zsh completes viper-gen with; viper-gen completions zsh writes it.
+        # zsh completion for viper-gen, written by viper-gen completions zsh.
         _viper_gen() {
             local command= word
             for word in ${words[2,CURRENT-1]}; do
@@ -68,7 +72,7 @@ extension ToolCompletions {
             case ${words[CURRENT-1]} in
                 --template) compadd -- $(\(templates)); return ;;
                 --templates) _files -/; return ;;
-                \(valued.filter { !$0.hasPrefix("--template") }.joined(separator: "|"))) return ;;
+                \(optionsWithValue.filter { !$0.hasPrefix("--template") }.joined(separator: "|"))) return ;;
             esac
             case $command in
                 "")
@@ -97,7 +101,7 @@ extension ToolCompletions {
 extension ToolCompletions {
     private static let fish =
         """
-        # What fish completes viper-gen with; viper-gen completions fish writes it.
+        # fish completion for viper-gen, written by viper-gen completions fish.
         complete -c viper-gen -f
 
         """ + ToolCommand.all.map(fishLines).joined()

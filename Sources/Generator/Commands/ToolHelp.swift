@@ -1,35 +1,35 @@
 import Boundary
 
-/// What `viper-gen help` says.
+/// The help texts.
 enum ToolHelp {
     static let overview = text(
-        ["viper-gen: writes VIPER modules, tests and all, and registers them", ""]
+        ["viper-gen: generate VIPER modules with tests, and register them", ""]
             + table([
-                ("viper-gen new RescheduleItem --command reschedule", "write a use case"),
-                ("viper-gen new RescheduleItem --dry-run", "see what that would write"),
-                ("viper-gen new Notes --template package", "begin a package of its own"),
-                ("viper-gen remove RescheduleItem", "take it all back"),
+                ("viper-gen new RescheduleItem --command reschedule", "generate a use case"),
+                ("viper-gen new RescheduleItem --dry-run", "preview the files"),
+                ("viper-gen new Notes --template package", "create a package"),
+                ("viper-gen remove RescheduleItem", "remove it again"),
             ]) + [""] + table(ToolCommand.all.map { ($0.name, $0.summary) })
-            + ["", "viper-gen help COMMAND explains one of them."] + exitStatus
+            + ["", "Run viper-gen help COMMAND for details."] + exitStatus
     )
 
-    /// The overview, or the page of one command.
-    static func answer(_ name: String?) throws(Refusal) -> String {
+    /// Returns the overview, or the page of the named command.
+    static func text(for name: String?) throws(ToolError) -> String {
         guard let name else { return overview }
         let all = ToolCommand.all
         if let command = all.first(where: { $0.name == name }) { return page(command) }
-        let way = Refusal.meant(name, among: all.map(\.name), otherwise: "viper-gen help lists them.")
-        throw Refusal(.wrongUsage, "There is no command “\(name)”; \(way)")
+        let hint = ToolError.suggestion(for: name, among: all.map(\.name), otherwise: "Run viper-gen help for a list.")
+        throw ToolError(.wrongUsage, "“\(name)” is not a command. \(hint)")
     }
 
     static let statuses: [(ExitStatus, String)] = [
-        (.done, "done"), (.wrongUsage, "wrong usage"), (.badData, "bad data"), (.notFound, "not found"),
-        (.cannotCreate, "in the way"), (.outputFailed, "answer lost"), (.busy, "another one at work"),
-        (.notPermitted, "somebody worked on it"),
+        (.done, "success"), (.wrongUsage, "usage error"), (.badData, "invalid data"), (.notFound, "not found"),
+        (.cannotCreate, "path in the way"), (.outputFailed, "write error"), (.busy, "already running"),
+        (.notPermitted, "changed by hand"),
     ]
 
     private static let exitStatus = folded(
-        "It exits with \(statuses.map { "\($0.rawValue) \($1)" }.joined(separator: ", ")).",
+        "Exit status: \(statuses.map { "\($0.rawValue) \($1)" }.joined(separator: ", ")).",
         below: 0
     )
 
@@ -45,7 +45,7 @@ enum ToolHelp {
         return text(lines)
     }
 
-    /// Two columns.
+    /// Returns rows of two aligned columns.
     static func table(_ rows: [(String, String)]) -> [String] {
         let width = rows.map(\.0.count).max() ?? 0
         return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }

@@ -1,33 +1,33 @@
 import Boundary
 
-/// A command line of viper-gen taken apart.
+/// A parsed command line.
 struct ToolInvocation: Equatable {
     let command: ToolCommand
     let operands: [String]
-    private let choices: [Choice]
+    private let optionValues: [OptionValue]
 
-    private struct Choice: Equatable {
+    private struct OptionValue: Equatable {
         let option: ToolCommand.Option
         let value: String
     }
 
     func has(_ option: ToolCommand.Option) -> Bool {
-        choices.contains { $0.option == option }
+        optionValues.contains { $0.option == option }
     }
 
     func value(of option: ToolCommand.Option) -> String? {
-        choices.first { $0.option == option }?.value
+        optionValues.first { $0.option == option }?.value
     }
 
     func values(of option: ToolCommand.Option) -> [String] {
-        choices.filter { $0.option == option }.map(\.value)
+        optionValues.filter { $0.option == option }.map(\.value)
     }
 
-    init(_ words: [String]) throws(Refusal) {
+    init(_ words: [String]) throws(ToolError) {
         var rest = words[...]
         let command = try ToolInvocation.command(&rest)
         var operands: [String] = []
-        var choices: [Choice] = []
+        var optionValues: [OptionValue] = []
         while let word = rest.popFirst() {
             if word == "--" {
                 operands += rest
@@ -37,18 +37,19 @@ struct ToolInvocation: Equatable {
                 operands.append(word)
                 continue
             }
-            let choice = try ToolInvocation.choice(word, &rest, command)
-            guard choice.option.isRepeatable || !choices.contains(where: { $0.option == choice.option }) else {
-                throw Refusal(.wrongUsage, "--\(choice.option.name) is there twice; leave one out.")
+            let optionValue = try ToolInvocation.optionValue(word, &rest, command)
+            guard optionValue.option.isRepeatable || !optionValues.contains(where: { $0.option == optionValue.option })
+            else {
+                throw ToolError(.wrongUsage, "--\(optionValue.option.name) is given twice. Use it once.")
             }
-            choices.append(choice)
+            optionValues.append(optionValue)
         }
-        (self.command, self.operands, self.choices) = (command, operands, choices)
+        (self.command, self.operands, self.optionValues) = (command, operands, optionValues)
         if !has(.help) { try check() }
     }
 
-    /// Flags may stand before the command.
-    private static func command(_ rest: inout ArraySlice<String>) throws(Refusal) -> ToolCommand {
+    /// Removes and returns the command; flags may come before it.
+    private static func command(_ rest: inout ArraySlice<String>) throws(ToolError) -> ToolCommand {
         if rest.isEmpty || ["--help", "-h"].contains(rest.first), rest.count <= 1 {
             rest = []
             return .help
@@ -58,56 +59,60 @@ struct ToolInvocation: Equatable {
             return .version
         }
         let index = rest.firstIndex { !$0.hasPrefix("-") }
-        guard let index else { throw Refusal(.wrongUsage, "No command is named; viper-gen help lists them.") }
+        guard let index else { throw ToolError(.wrongUsage, "Missing command. Run viper-gen help for a list.") }
         let word = rest.remove(at: index)
         let known = ToolCommand.all
         if let command = known.first(where: { $0.name == word }) { return command }
-        let way = Refusal.meant(word, among: known.map(\.name), otherwise: "viper-gen help lists them.")
-        throw Refusal(.wrongUsage, "There is no command “\(word)”; \(way)")
+        let hint = ToolError.suggestion(
+            for: word,
+            among: known.map(\.name),
+            otherwise: "Run viper-gen help for a list."
+        )
+        throw ToolError(.wrongUsage, "“\(word)” is not a command. \(hint)")
     }
 
-    private static func choice(
+    private static func optionValue(
         _ word: String,
         _ rest: inout ArraySlice<String>,
         _ command: ToolCommand
-    ) throws(Refusal) -> Choice {
+    ) throws(ToolError) -> OptionValue {
         let spelled = word == "-h" ? "--help" : word
         let name = spelled.drop { $0 == "-" }.prefix { $0 != "=" }
         let known = command.options + [.help]
         guard spelled.hasPrefix("--"), let option = known.first(where: { $0.name == name }) else {
-            let near = NearMiss.word(to: String(name), among: known.map(\.name)).map { "did you mean “--\($0)”?" }
-            throw Refusal(
+            let near = ClosestMatch.find(String(name), among: known.map(\.name)).map { "Did you mean “--\($0)”?" }
+            throw ToolError(
                 .wrongUsage,
-                "viper-gen \(command.name) has no option \(word.prefix { $0 != "=" }); "
-                    + (near ?? "see viper-gen help \(command.name).")
+                "viper-gen \(command.name) has no option \(word.prefix { $0 != "=" }). "
+                    + (near ?? "See viper-gen help \(command.name).")
             )
         }
         let value = spelled.firstIndex(of: "=").map { String(spelled[spelled.index(after: $0)...]) }
         guard let placeholder = option.placeholder else {
             guard value == nil else {
-                throw Refusal(
+                throw ToolError(
                     .wrongUsage,
-                    "--\(option.name) takes no value; leave out what follows the equals sign."
+                    "--\(option.name) takes no value. Write it without the equals sign."
                 )
             }
-            return Choice(option: option, value: "")
+            return OptionValue(option: option, value: "")
         }
         guard let value = value ?? rest.popFirst(), !value.isEmpty else {
-            throw Refusal(.wrongUsage, "--\(option.name) needs a value: --\(option.name) \(placeholder).")
+            throw ToolError(.wrongUsage, "--\(option.name) needs a value. Write --\(option.name) \(placeholder).")
         }
-        return Choice(option: option, value: value)
+        return OptionValue(option: option, value: value)
     }
 
-    private func check() throws(Refusal) {
+    private func check() throws(ToolError) {
         guard operands.count >= command.operands.count else {
             let example = command.examples.first?.line ?? command.usage
-            throw Refusal(.wrongUsage, "viper-gen \(command.name) needs to know more, as in “\(example)”.")
+            throw ToolError(.wrongUsage, "Missing argument. Example: \(example)")
         }
-        let most = command.operands.count + command.optionalOperands.count
-        guard let word = operands.dropFirst(most).first else { return }
-        throw Refusal(
+        let maximum = command.operands.count + command.optionalOperands.count
+        guard let word = operands.dropFirst(maximum).first else { return }
+        throw ToolError(
             .wrongUsage,
-            "viper-gen \(command.name) does not know what to do with “\(word)”; see viper-gen help \(command.name)."
+            "Unexpected argument “\(word)”. See viper-gen help \(command.name)."
         )
     }
 }

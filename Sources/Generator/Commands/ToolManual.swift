@@ -1,7 +1,7 @@
 import Boundary
 import Grammar
 
-/// What `viper-gen manual` answers, from the same commands as the help.
+/// The manual page, generated from the commands.
 enum ToolManual {
     static let version = "0.1.0"
     private static let day = "November 21, 2026"
@@ -9,7 +9,7 @@ enum ToolManual {
     static var page: String {
         var page = Mdoc(
             "viper-gen",
-            "writes VIPER modules, tests and all, and registers them",
+            "generate VIPER modules with tests, and register them",
             date: day,
             by: "viper-gen"
         )
@@ -17,7 +17,10 @@ enum ToolManual {
         page.macro("Nm", verbatim: "viper-gen")
         page.macro("Ar", verbatim: "COMMAND Op Ar WORD ...")
         page.section("DESCRIPTION")
-        page.paragraph("Templates are plain files; what is written from them is remembered, and can be taken back.")
+        page.paragraph(
+            "viper-gen generates modules from templates, which are plain files. It records what it generates, so that "
+                + "modules can be updated and removed later."
+        )
         page.section("COMMANDS")
         for command in ToolCommand.all {
             page.macro("Ss", verbatim: command.name)

@@ -1,16 +1,16 @@
 import Boundary
 import Glibc
 
-/// viper-gen as it runs on its own.
+/// The entry point of the executable.
 package enum ToolProcess {
     package static func run() -> Int32 {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
-        let page = ProcessPage()
-        let status = Tool(.process, DiskFileSystem(), ProcessPrograms(), page).run()
-        page.flush()
-        guard let failure = page.failure else { return status.rawValue }
-        page.talk("viper-gen: The answer could not be written: \(failure); what was asked for is done all the same.\n")
+        let output = ProcessOutput()
+        let status = Tool(.process, DiskFileSystem(), ProcessPrograms(), output).run()
+        output.flush()
+        guard let failure = output.failure else { return status.rawValue }
+        output.writeMessage("viper-gen: Can't write the output: \(failure). The command itself was carried out.\n")
         return ExitStatus.outputFailed.rawValue
     }
 }

@@ -1,6 +1,6 @@
-/// What a plan changes, as a tree.
+/// Formats changes as a tree of files.
 enum Tree {
-    static func text(_ steps: [Destinations.Step]) -> String {
+    static func text(_ steps: [ChangeSet.Step]) -> String {
         var lines: [(String, String)] = []
         var open: [Substring] = []
         for step in steps.sorted(by: { parts($0).lexicographicallyPrecedes(parts($1)) }) {
@@ -11,15 +11,15 @@ enum Tree {
                 lines.append((indent(depth) + folders[depth] + "/", ""))
             }
             open = folders
-            lines.append((indent(folders.count) + (parts.last ?? ""), remark(step)))
+            lines.append((indent(folders.count) + (parts.last ?? ""), annotation(step)))
         }
         let width = lines.map(\.0.count).max() ?? 0
-        return lines.map { name, remark in
-            remark.isEmpty ? "\(name)\n" : "\(name)\(indent(0, width - name.count))  \(remark)\n"
+        return lines.map { name, annotation in
+            annotation.isEmpty ? "\(name)\n" : "\(name)\(indent(0, width - name.count))  \(annotation)\n"
         }.joined()
     }
 
-    private static func parts(_ step: Destinations.Step) -> [Substring] {
+    private static func parts(_ step: ChangeSet.Step) -> [Substring] {
         step.path.split(separator: "/")
     }
 
@@ -27,9 +27,9 @@ enum Tree {
         String(repeating: " ", count: 2 * depth + more)
     }
 
-    private static func remark(_ step: Destinations.Step) -> String {
+    private static func annotation(_ step: ChangeSet.Step) -> String {
         switch step.state {
-        case .changed: step.places.joined(separator: ", ")
+        case .changed: step.entries.joined(separator: ", ")
         case .unchanged, .removed: step.state.rawValue
         case .new, .replaced:
             "\(step.state.rawValue), \(count(step.after)) \(count(step.after) == 1 ? "line" : "lines")"

@@ -1,33 +1,34 @@
 import Boundary
 
-/// Builds, lints and tests what was generated, with the programs that people use for it.
+/// Builds, lints and tests the generated files.
 struct Verification {
     private let plan: Plan
     private let programs: any ProgramRunning
-    private let page: any Page
+    private let output: any Output
 
-    init(_ plan: Plan, _ programs: any ProgramRunning, _ page: any Page) {
-        (self.plan, self.programs, self.page) = (plan, programs, page)
+    init(_ plan: Plan, _ programs: any ProgramRunning, _ output: any Output) {
+        (self.plan, self.programs, self.output) = (plan, programs, output)
     }
 
-    /// Stops at the first that fails.
-    func run() throws(Refusal) {
+    /// Runs the commands, stopping at the first failure.
+    func run() throws(ToolError) {
         for words in commands {
-            page.talk("$ \(words.joined(separator: " "))\n")
-            page.flush()
+            output.writeMessage("$ \(words.joined(separator: " "))\n")
+            output.flush()
             let status: Int32
             do {
                 status = try programs.run(words, in: plan.root)
             } catch {
-                throw Refusal(.notFound, "\(error.path) could not be run: \(error.reason); install Swift.")
+                throw ToolError(.notFound, "Can't run \(error.path): \(error.reason). Install Swift.")
             }
             guard status == 0 else {
-                // What is no module cannot be removed.
-                let way = plan.folders.isEmpty ? "" : ", or type viper-gen remove \(plan.name)"
-                throw Refusal(.badData, "“\(words.joined(separator: " "))” fails with status \(status); mend it\(way).")
+                // Only modules can be removed, not packages.
+                let hint = plan.folders.isEmpty ? "" : ", or run viper-gen remove \(plan.name)"
+                let line = words.joined(separator: " ")
+                throw ToolError(.badData, "“\(line)” failed with status \(status). Fix the errors\(hint).")
             }
         }
-        page.talk("\(plan.name) builds, is well formatted, and its tests pass.\n")
+        output.writeMessage("\(plan.name) builds, is formatted correctly and passes its tests.\n")
     }
 
     private var commands: [[String]] {
@@ -42,7 +43,7 @@ struct Verification {
         return commands
     }
 
-    /// What a package has for templates ends like Swift and is none yet.
+    /// Template files end in `.swift` but are not Swift yet.
     private static func isSwift(_ path: String) -> Bool {
         path == PackageManifest.file
             || path.hasSuffix(".swift") && ["Sources/", "Tests/"].contains(where: path.hasPrefix)

@@ -1,6 +1,6 @@
 import Boundary
 
-/// How long each module takes to build, with all that it stands on built before.
+/// Measures the build time of each module, with its dependencies already built.
 struct BuildTimes {
     private let root: String
     private let programs: any ProgramRunning
@@ -9,8 +9,8 @@ struct BuildTimes {
         (self.root, self.programs) = (root, programs)
     }
 
-    /// A build that has nothing to do takes its time as well, which is nobody's.
-    func seconds(of modules: [String]) throws(Refusal) -> [String: Double] {
+    /// Returns the seconds per module, minus the time of a build with nothing to do.
+    func seconds(of modules: [String]) throws(ToolError) -> [String: Double] {
         guard let first = modules.first else { return [:] }
         _ = try measured(["swift", "build"])
         let idle = try measured(["swift", "build", "--target", first])
@@ -24,17 +24,17 @@ struct BuildTimes {
         return seconds
     }
 
-    private func measured(_ words: [String]) throws(Refusal) -> Double {
+    private func measured(_ words: [String]) throws(ToolError) -> Double {
         let start = programs.now()
         let status: Int32
         do {
             status = try programs.run(words, in: root)
         } catch {
-            throw Refusal(.notFound, "\(error.path) could not be run: \(error.reason); install Swift.")
+            throw ToolError(.notFound, "Can't run \(error.path): \(error.reason). Install Swift.")
         }
         guard status == 0 else {
             let line = words.joined(separator: " ")
-            throw Refusal(.badData, "“\(line)” fails with status \(status); mend the package first.")
+            throw ToolError(.badData, "“\(line)” failed with status \(status). Fix the package first.")
         }
         return programs.now() - start
     }

@@ -1,12 +1,12 @@
-/// Something that does not fit together, in the form of a compiler's complaint.
+/// A problem in a package, formatted like a compiler error.
 struct Finding: Equatable {
     let path: String
     let line: Int
-    let sentence: String
+    let message: String
 
-    init(_ path: String, _ line: Int = 1, _ sentence: String) {
-        (self.path, self.line, self.sentence) = (path, line, sentence)
+    init(_ path: String, _ line: Int = 1, _ message: String) {
+        (self.path, self.line, self.message) = (path, line, message)
     }
 
-    var text: String { "\(path):\(line): \(sentence)" }
+    var text: String { "\(path):\(line): \(message)" }
 }

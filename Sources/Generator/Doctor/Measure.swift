@@ -1,10 +1,9 @@
-/// What a module is made of.
+/// The files, lines and tests of a module.
 struct Measure: Equatable {
     struct File: Equatable {
-        /// What its name says behind the module's: `Presenter`.
+        /// The part of the file name after the module's name: `Presenter`.
         let role: String
         let lines: Int
-        /// Tests that are written in it.
         var tests = 0
         var isTest = false
     }
@@ -18,11 +17,11 @@ struct Measure: Equatable {
     var testLines: Int { files.filter(\.isTest).reduce(0) { $0 + $1.lines } }
     var tests: Int { files.reduce(0) { $0 + $1.tests } }
 
-    /// The first folder of a kind has the sources, the others have tests.
-    init(of module: String, _ kind: Project.Kind, in root: String, _ files: any FileSystem) throws(Refusal) {
+    /// Counts the first folder of a kind as sources and the others as tests.
+    init(of module: String, _ kind: Project.Kind, in root: String, _ files: any FileSystem) throws(ToolError) {
         var measured: [File] = []
         for (index, pattern) in kind.folders.enumerated() {
-            let folder = try Project.Kind.filled(pattern, module)
+            let folder = try Project.Kind.expand(pattern, module)
             for path in (try? files.files(below: "\(root)/\(folder)")) ?? [] where path.hasSuffix(".swift") {
                 let text = files.text("\(root)/\(folder)/\(path)") ?? ""
                 let name = String(path.split(separator: "/").last ?? "").dropLast(".swift".count)

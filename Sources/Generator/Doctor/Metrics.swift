@@ -1,4 +1,4 @@
-/// What the architecture costs, as tables in Markdown.
+/// The size of each role and module, as Markdown tables.
 struct Metrics {
     let measures: [Measure]
 
@@ -14,8 +14,8 @@ struct Metrics {
         let testLines: Int
     }
 
-    /// Those of sources; what only tests have is named behind them. Tests of a part of what a role does are tests of the
-    /// role: `ChangesInteractor` those of an `Interactor`.
+    /// The roles of source files, followed by those that only tests have. Tests of part of a role count towards that
+    /// role: `ChangesInteractor` counts as `Interactor`.
     var roles: [Role] {
         let files = measures.flatMap(\.files)
         let ofSources = Set(files.filter { !$0.isTest }.map(\.role)).sorted { $0.count > $1.count }
@@ -66,7 +66,7 @@ struct Metrics {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    /// Numbers stand at the right.
+    /// Returns a Markdown table with right-aligned numbers.
     private static func table(_ rows: [[String]]) -> String {
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         func line(_ cells: [String]) -> String {

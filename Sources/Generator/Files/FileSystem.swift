@@ -1,28 +1,28 @@
-/// What the generator asks of the system's files; paths are absolute.
+/// The file system operations of the generator. All paths are absolute.
 package protocol FileSystem: AnyObject {
-    /// Nil where there is nothing; a link is not followed.
-    func facts(of path: String) -> FileFacts?
-    /// Sorted.
-    func names(in folder: String) throws(FileTrouble) -> [String]
-    func read(_ path: String) throws(FileTrouble) -> [UInt8]
+    /// Returns the attributes without following a link; `nil` if there is no such file.
+    func attributes(of path: String) -> FileAttributes?
+    /// Returns the names in a folder, sorted.
+    func names(in folder: String) throws(FileError) -> [String]
+    func read(_ path: String) throws(FileError) -> [UInt8]
     func canWrite(in folder: String) -> Bool
-    /// The path without links in it; nil where there is nothing.
-    func real(_ path: String) -> String?
+    /// Returns the path with links resolved; `nil` if there is no such file.
+    func realPath(of path: String) -> String?
 
-    /// Whether nobody else of ours works in the folder; nobody will until the process ends or `unlock` is called.
+    /// Locks a folder until `unlock` is called or the process ends; returns `false` if another process holds the lock.
     func lock(_ folder: String) -> Bool
     func unlock()
 
-    func makeFolder(_ path: String) throws(FileTrouble)
-    /// Fails where something is there; a mode that is not exact is cut down as for any new file.
-    func write(_ bytes: [UInt8], to path: String, mode: UInt32, isExact: Bool) throws(FileTrouble)
-    func move(_ path: String, to other: String) throws(FileTrouble)
-    func removeFile(_ path: String) throws(FileTrouble)
-    /// Fails where something is in it.
-    func removeFolder(_ path: String) throws(FileTrouble)
+    func makeFolder(_ path: String) throws(FileError)
+    /// Creates a file, which must not exist. The umask applies unless `isExact` is set.
+    func write(_ bytes: [UInt8], to path: String, mode: UInt32, isExact: Bool) throws(FileError)
+    func move(_ path: String, to other: String) throws(FileError)
+    func removeFile(_ path: String) throws(FileError)
+    /// Removes an empty folder.
+    func removeFolder(_ path: String) throws(FileError)
 }
 
-package struct FileFacts: Equatable, Sendable {
+package struct FileAttributes: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case file
         case folder
@@ -40,8 +40,8 @@ package struct FileFacts: Equatable, Sendable {
     }
 }
 
-/// What the system refused.
-package struct FileTrouble: Error, Equatable, Sendable {
+/// An error of the file system.
+package struct FileError: Error, Equatable, Sendable {
     package let path: String
     package let reason: String
 
@@ -53,23 +53,23 @@ package struct FileTrouble: Error, Equatable, Sendable {
 
 extension FileSystem {
     func isFile(_ path: String) -> Bool {
-        facts(of: path)?.kind == .file
+        attributes(of: path)?.kind == .file
     }
 
     func isFolder(_ path: String) -> Bool {
-        facts(of: path)?.kind == .folder
+        attributes(of: path)?.kind == .folder
     }
 
-    /// Nil where it is no text that can be read.
+    /// Returns the text of a file; `nil` if it can't be read or is not UTF-8.
     func text(_ path: String) -> String? {
         (try? read(path)).flatMap { String(validating: $0, as: UTF8.self) }
     }
 
-    /// The files below a folder, from it on, sorted; links and what hides behind a dot are left out.
-    func files(below folder: String) throws(FileTrouble) -> [String] {
+    /// Returns the relative paths of all files below a folder, sorted, without links and hidden files.
+    func files(below folder: String) throws(FileError) -> [String] {
         var found: [String] = []
         for name in try names(in: folder) where !name.hasPrefix(".") {
-            switch facts(of: "\(folder)/\(name)")?.kind {
+            switch attributes(of: "\(folder)/\(name)")?.kind {
             case .file: found.append(name)
             case .folder: found += try files(below: "\(folder)/\(name)").map { "\(name)/\($0)" }
             default: break
@@ -78,7 +78,7 @@ extension FileSystem {
         return found
     }
 
-    /// Whatever is below a folder, from it on, sorted; folders only where nothing is in them.
+    /// Returns the relative paths of everything below a folder, sorted. Of folders, only empty ones are included.
     func everything(below folder: String) -> [String] {
         ((try? names(in: folder)) ?? []).flatMap { name -> [String] in
             guard isFolder("\(folder)/\(name)") else { return [name] }
@@ -87,9 +87,9 @@ extension FileSystem {
         }
     }
 
-    /// The nearest folder to a path, itself among them, that is no real one on the way from a root; nil where all are.
-    func detour(to path: String, from root: String) -> String? {
+    /// Returns the first parent of a path that exists but is not a folder, such as a link; `nil` if there is none.
+    func nonFolder(onPathTo path: String, from root: String) -> String? {
         let folders = RelativePath(path)?.folders ?? []
-        return folders.first { folder in facts(of: "\(root)/\(folder)").map { $0.kind != .folder } ?? false }
+        return folders.first { folder in attributes(of: "\(root)/\(folder)").map { $0.kind != .folder } ?? false }
     }
 }

@@ -1,4 +1,4 @@
-/// A value of JSON as it was read, with the order of its keys and the lines they are on.
+/// A JSON value that keeps the order of its keys and its line.
 struct JSON: Equatable {
     indirect enum Value: Equatable {
         case null
@@ -22,14 +22,14 @@ struct JSON: Equatable {
         self.line = line
     }
 
-    /// What the value is, for a sentence.
-    var noun: String {
+    /// The type with an article, for messages.
+    var typeName: String {
         switch value {
         case .null: "null"
-        case .boolean: "true or false"
+        case .boolean: "a boolean"
         case .number: "a number"
-        case .string: "a text"
-        case .array: "a list"
+        case .string: "a string"
+        case .array: "an array"
         case .object: "an object"
         }
     }
@@ -51,7 +51,7 @@ extension JSON {
         JSON(.object(members.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) }))
     }
 
-    /// All on one line.
+    /// The JSON text on one line.
     var text: String {
         switch value {
         case .null: "null"
@@ -64,7 +64,7 @@ extension JSON {
         }
     }
 
-    /// With a line for each member, as people read it and as version control compares it.
+    /// Returns the JSON text with one line per member.
     func pretty(_ indent: String = "") -> String {
         let inner = indent + "  "
         switch value {

@@ -1,14 +1,14 @@
-/// Reads JSON as RFC 8259 wants it, and no key twice; a mistake names its line.
+/// Parses JSON (RFC 8259) and rejects duplicate keys. Errors name the line.
 struct JSONReader {
-    struct Mistake: Error, Equatable {
+    struct ParseError: Error, Equatable {
         let line: Int
         let reason: String
     }
 
-    private static let deepest = 64
+    private static let maximumDepth = 64
 
     private let scalars: [Unicode.Scalar]
-    private var place = 0
+    private var position = 0
     private var line = 1
     private var depth = 0
 
@@ -16,127 +16,127 @@ struct JSONReader {
         scalars = Array(text.unicodeScalars)
     }
 
-    static func value(of text: String) throws(Mistake) -> JSON {
+    static func value(of text: String) throws(ParseError) -> JSON {
         var reader = JSONReader(text)
         let value = try reader.value()
-        reader.skipBlanks()
-        if reader.next != nil { throw reader.mistake("something follows what should be the end") }
+        reader.skipWhitespace()
+        if reader.next != nil { throw reader.error("unexpected text after the end") }
         return value
     }
 
     private var next: Unicode.Scalar? {
-        place < scalars.count ? scalars[place] : nil
+        position < scalars.count ? scalars[position] : nil
     }
 
-    private func mistake(_ reason: String) -> Mistake {
-        Mistake(line: line, reason: reason)
+    private func error(_ reason: String) -> ParseError {
+        ParseError(line: line, reason: reason)
     }
 
-    private mutating func skipBlanks() {
+    private mutating func skipWhitespace() {
         while let scalar = next, [" ", "\n", "\r", "\t"].contains(scalar) {
             if scalar == "\n" { line += 1 }
-            place += 1
+            position += 1
         }
     }
 
     private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
-        place += 1
+        position += 1
         return true
     }
 
-    private mutating func value() throws(Mistake) -> JSON {
-        skipBlanks()
+    private mutating func value() throws(ParseError) -> JSON {
+        skipWhitespace()
         let start = line
         switch next {
         case "{": return JSON(.object(try object()), line: start)
         case "[": return JSON(.array(try array()), line: start)
         case "\"": return JSON(.string(try string()), line: start)
-        case nil: throw mistake("it ends too early")
+        case nil: throw error("unexpected end of file")
         default: return JSON(try word(), line: start)
         }
     }
 
-    private mutating func word() throws(Mistake) -> JSON.Value {
-        let from = place
+    private mutating func word() throws(ParseError) -> JSON.Value {
+        let from = position
         while let scalar = next, scalar.properties.isAlphabetic || "+-.0123456789".unicodeScalars.contains(scalar) {
-            place += 1
+            position += 1
         }
         var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars[from..<place])
+        text.append(contentsOf: scalars[from..<position])
         switch String(text) {
         case "true": return .boolean(true)
         case "false": return .boolean(false)
         case "null": return .null
         case let digits where Double(digits) != nil && digits.first?.isLetter == false: return .number(digits)
-        case "": throw mistake("“\(next.map(String.init) ?? "")” is not expected here")
-        case let other: throw mistake("“\(other)” is no value; texts stand in quotes")
+        case "": throw error("unexpected “\(next.map(String.init) ?? "")”")
+        case let other: throw error("“\(other)” is not a value; strings need quotes")
         }
     }
 }
 
-// MARK: - What holds others
+// MARK: - Containers
 
 extension JSONReader {
-    private mutating func object() throws(Mistake) -> [JSON.Member] {
+    private mutating func object() throws(ParseError) -> [JSON.Member] {
         var members: [JSON.Member] = []
-        try elements(until: "}") { reader throws(Mistake) in
-            guard reader.next == "\"" else { throw reader.mistake("a key in quotes is expected") }
+        try elements(until: "}") { reader throws(ParseError) in
+            guard reader.next == "\"" else { throw reader.error("expected a key in quotes") }
             let key = try reader.string()
-            reader.skipBlanks()
-            guard reader.take(":") else { throw reader.mistake("a colon is missing behind “\(key)”") }
+            reader.skipWhitespace()
+            guard reader.take(":") else { throw reader.error("missing colon after “\(key)”") }
             guard !members.contains(where: { $0.key == key }) else {
-                throw reader.mistake("“\(key)” is there twice")
+                throw reader.error("duplicate key “\(key)”")
             }
             members.append(JSON.Member(key: key, value: try reader.value()))
         }
         return members
     }
 
-    private mutating func array() throws(Mistake) -> [JSON] {
+    private mutating func array() throws(ParseError) -> [JSON] {
         var values: [JSON] = []
-        try elements(until: "]") { reader throws(Mistake) in values.append(try reader.value()) }
+        try elements(until: "]") { reader throws(ParseError) in values.append(try reader.value()) }
         return values
     }
 
     private mutating func elements(
         until end: Unicode.Scalar,
-        _ element: (inout JSONReader) throws(Mistake) -> Void
-    ) throws(Mistake) {
-        place += 1
+        _ element: (inout JSONReader) throws(ParseError) -> Void
+    ) throws(ParseError) {
+        position += 1
         depth += 1
-        guard depth <= JSONReader.deepest else { throw mistake("it is nested too deeply") }
-        skipBlanks()
+        guard depth <= JSONReader.maximumDepth else { throw error("nested too deeply") }
+        skipWhitespace()
         if !take(end) {
             repeat {
-                skipBlanks()
+                skipWhitespace()
                 try element(&self)
-                skipBlanks()
+                skipWhitespace()
             } while take(",")
-            guard take(end) else { throw mistake("a comma or “\(end)” is missing") }
+            guard take(end) else { throw error("missing comma or “\(end)”") }
         }
         depth -= 1
     }
 }
 
-// MARK: - Texts
+// MARK: - Strings
 
 extension JSONReader {
-    private mutating func string() throws(Mistake) -> String {
-        place += 1
+    private mutating func string() throws(ParseError) -> String {
+        position += 1
         var text = String.UnicodeScalarView()
         while let scalar = next, scalar != "\"" {
-            guard scalar.value >= 0x20 else { throw mistake("a text is never closed") }
-            place += 1
+            guard scalar.value >= 0x20 else { throw error("unterminated string") }
+            position += 1
             text.append(scalar == "\\" ? try escaped() : scalar)
         }
-        guard take("\"") else { throw mistake("a text is never closed") }
+        guard take("\"") else { throw error("unterminated string") }
         return String(text)
     }
 
-    private mutating func escaped() throws(Mistake) -> Unicode.Scalar {
+    private mutating func escaped() throws(ParseError) -> Unicode.Scalar {
         let letter = next
-        place += 1
+        position += 1
         switch letter {
         case "\"", "\\", "/": return letter ?? "/"
         case "n": return "\n"
@@ -145,13 +145,13 @@ extension JSONReader {
         case "b": return "\u{8}"
         case "f": return "\u{C}"
         case "u":
-            let digits = scalars.dropFirst(place).prefix(4).map(String.init).joined()
+            let digits = scalars.dropFirst(position).prefix(4).map(String.init).joined()
             guard digits.count == 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-                throw mistake("“\\u\(digits)” is no character")
+                throw error("“\\u\(digits)” is not a character")
             }
-            place += 4
+            position += 4
             return scalar
-        default: throw mistake("“\\\(letter.map(String.init) ?? "")” means nothing in a text")
+        default: throw error("“\\\(letter.map(String.init) ?? "")” is not an escape sequence")
         }
     }
 }

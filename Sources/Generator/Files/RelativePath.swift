@@ -1,4 +1,4 @@
-/// A path that cannot lead out of the folder that it is taken from.
+/// A relative path that stays inside its base folder.
 struct RelativePath: Equatable {
     let text: String
 
@@ -12,7 +12,7 @@ struct RelativePath: Equatable {
         self.text = text
     }
 
-    /// The folders that lead to it, the outermost first.
+    /// Its parent folders, outermost first.
     var folders: [String] {
         let parts = text.split(separator: "/")
         return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }

@@ -1,9 +1,9 @@
-/// The words that are commands already, as the sources say them: `Command("change", aliases: ["mod"]`.
+/// The commands declared in a source file: `Command("change", aliases: ["mod"]`.
 struct DeclaredCommands {
     let words: [String]
 
     init(in text: String) {
-        // Taking a source apart takes longer than looking at it.
+        // A plain search is faster than the lexer.
         guard text.contains("Command(") else {
             words = []
             return
@@ -17,7 +17,7 @@ struct DeclaredCommands {
         }
     }
 
-    /// They stand right behind the name.
+    /// Returns the aliases, which follow the name.
     private static func aliases(_ tokens: ArraySlice<Token>) -> [String] {
         let label = tokens.drop { $0.isMark(",") }
         guard label.first?.isWord("aliases") == true else { return [] }

@@ -1,15 +1,15 @@
-/// The targets that a Package.swift names, and those that folders with sources are.
+/// The targets declared in a Package.swift, and those implied by folders with sources.
 enum DeclaredTargets {
     private static let kinds: Set<String> = [
         "binaryTarget", "executableTarget", "macro", "plugin", "systemLibrary", "target", "testTarget",
     ]
 
-    /// `.target(name: "Terminal"`, with the lines; what a block of ours declares is left out.
+    /// Returns the declared targets (`.target(name: "Terminal"`) and their lines, except those in the generated block.
     static func named(in manifest: String) -> [(name: String, line: Int)] {
         let own = manifest.firstRange(of: PackageManifest.begin).map { String(manifest[..<$0.lowerBound]) }
         let tokens = Lexer(own ?? manifest).tokens
         return tokens.indices.dropLast(5).compactMap { index in
-            // A name that goes on with an interpolation is no one target's.
+            // An interpolated name does not name a single target.
             guard !tokens[index + 5].isMark("("), kinds.contains(tokens[index].text), tokens[index].kind == .word,
                 tokens[index + 1].isMark("("),
                 tokens[index + 2].isWord("name"), tokens[index + 3].isMark(":"), tokens[index + 4].kind == .text
@@ -18,7 +18,7 @@ enum DeclaredTargets {
         }
     }
 
-    /// The outermost folders below Sources and Tests that have Swift in them.
+    /// Returns the outermost folders with Swift files in Sources and Tests.
     static func folders(of paths: [String]) -> [String] {
         let folders = Set(
             paths.filter { $0.hasSuffix(".swift") }.map { $0.split(separator: "/").dropLast().joined(separator: "/") }

@@ -1,11 +1,11 @@
-/// The types that a source declares for others to use, by the lines on which they begin.
+/// The top-level, non-private types declared in a source file.
 struct DeclaredTypes {
     private static let keywords: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
     private static let modifiers: Set<Substring> = ["package", "public", "open", "internal", "final", "indirect"]
 
     let names: [String]
 
-    /// Only what begins its line counts: what is nested has another name, what is private is nobody's business.
+    /// Considers only unindented lines, which skips nested types.
     init(in source: String) {
         names = source.split(whereSeparator: \.isNewline).compactMap { line in
             guard line.first?.isLetter == true || line.first == "@" else { return nil }

@@ -1,8 +1,8 @@
-/// The words that a name is made of: `HTTPThing2` is HTTP, Thing and 2.
+/// The words of a name: `HTTPThing2` consists of HTTP, Thing and 2.
 struct NameParts: Equatable {
     let parts: [String]
 
-    /// Capitals and digits begin words, and so does what follows a hyphen or a blank.
+    /// Splits a name at capitals, digits and separators.
     init(of name: String) {
         var parts: [String] = []
         for piece in name.split(whereSeparator: { !NameParts.isPartOfName($0) }) {
@@ -24,7 +24,7 @@ struct NameParts: Equatable {
         return parts
     }
 
-    /// The last capital of an acronym belongs to the word behind it.
+    /// Returns whether a letter begins a word. The last capital of an acronym belongs to the next word.
     private static func begins(_ letter: Character, after before: Character, before next: Character?) -> Bool {
         if before.isNumber != letter.isNumber { return true }
         guard letter.isUppercase else { return false }

@@ -1,35 +1,35 @@
-/// Which names a module may have, whatever else there is.
+/// The rules for module names that don't depend on the package.
 enum NameRule {
-    static let longest = 30
+    static let maximumLength = 30
 
-    /// The reason why it may not be used, and what could be instead; nil where nothing is wrong.
-    static func objection(to name: String) -> String? {
-        objection(name, for: "name")?.sentence { reason(against: $0) == nil }
+    /// Returns a message with a suggestion; `nil` if the name is valid.
+    static func problem(with name: String) -> String? {
+        problem(in: name, for: "name")?.message { reason(against: $0) == nil }
     }
 
-    static func objection(_ name: String, for parameter: String) -> NameObjection? {
-        reason(against: name).map { NameObjection(parameter, name, $0) }
+    static func problem(in name: String, for parameter: String) -> NameProblem? {
+        reason(against: name).map { NameProblem(parameter, name, $0) }
     }
 
     static func reason(against name: String) -> String? {
         guard isUpperCamel(name) else {
             return name.contains("/") || name.contains("..")
-                ? "“\(name)” is a path, and a name is UpperCamel letters and digits"
-                : "“\(name)” is no name; a name is UpperCamel letters and digits, beginning with a capital"
+                ? "“\(name)” is a path, not a name in UpperCamel letters and digits"
+                : "“\(name)” is not a name in UpperCamel letters and digits"
         }
-        if name.utf8.count > longest {
-            return "“\(name.prefix(20))…” is longer than \(longest) letters; a verb and a noun will do, as in AddItem"
+        if name.utf8.count > maximumLength {
+            return "“\(name.prefix(20))…” is longer than \(maximumLength) characters"
         }
         let lower = NameParts(of: name).lowerCamel
         if ReservedNames.keywords.contains(name) || ReservedNames.keywords.contains(lower) {
             let keyword = ReservedNames.keywords.contains(name) ? name : lower
-            return "“\(name)” cannot be a name, as “\(keyword)” is a keyword of Swift"
+            return "“\(name)” can't be a name because “\(keyword)” is a Swift keyword"
         }
-        if ReservedNames.types.contains(name) { return "“\(name)” is a type that Swift's libraries have" }
-        if ReservedNames.modules.contains(name) { return "“\(name)” is a library of Swift's" }
+        if ReservedNames.types.contains(name) { return "“\(name)” is a type in Swift's libraries" }
+        if ReservedNames.modules.contains(name) { return "“\(name)” is one of Swift's libraries" }
         if name.hasSuffix("Tests") {
             let rest = name.dropLast("Tests".count)
-            return "“\(name)” is what the tests of \(rest.isEmpty ? "a module" : "“\(rest)”") are called"
+            return "“\(name)” is reserved for the tests of \(rest.isEmpty ? "a module" : "“\(rest)”")"
         }
         return nil
     }

@@ -1,6 +1,6 @@
-/// What Swift and its libraries have called something of their own.
+/// The names used by Swift and its libraries.
 enum ReservedNames {
-    /// Those that The Swift Programming Language lists as reserved, wherever they stand, and some that read like them.
+    /// The keywords that The Swift Programming Language lists as reserved in any context, and some similar ones.
     static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "actor", "any", "as", "associatedtype", "async", "await", "borrowing",
         "break", "case", "catch", "class", "consuming", "continue", "default", "defer", "deinit", "do", "else", "enum",
@@ -10,10 +10,10 @@ enum ReservedNames {
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Besides those of the libraries, what the tests that are generated call their helpers.
-    static let types = StandardNames.types.union(["Fake", "Stage"])
+    /// The types of Swift's libraries, and the helpers of generated tests.
+    static let types = StandardNames.types.union(["Fake", "ModuleFixture"])
 
-    /// Besides those of this toolchain, those of others.
+    /// The modules of this toolchain and of other platforms.
     static let modules = StandardNames.modules.union([
         "Android", "Builtin", "Darwin", "Musl", "PackageDescription", "PackagePlugin", "System", "WASILibc", "WinSDK",
     ])

@@ -1,10 +1,10 @@
-/// What a package has names for already.
+/// The names already used in a package.
 struct TakenNames {
     typealias Named = (name: String, path: String)
 
     private(set) var types: [Named] = []
     private(set) var commands: [Named] = []
-    /// By their folders, or by the line of Package.swift that names them.
+    /// The targets, with their folder or their line in Package.swift.
     private(set) var targets: [Named] = []
 
     init(in project: Project, _ files: any FileSystem) {
@@ -12,8 +12,8 @@ struct TakenNames {
             guard let text = files.text("\(project.root)/\(path)") else { continue }
             add(text, path)
         }
-        commands += project.words.map { ($0, Project.file) }
-        let homes = Set(project.kinds.map(\.home))
+        commands += project.reservedCommands.map { ($0, Project.file) }
+        let homes = Set(project.kinds.map(\.parentFolder))
         for home in Set(["Sources", "Tests"]).union(homes).sorted() {
             for name in (try? files.names(in: "\(project.root)/\(home)")) ?? []
             where files.isFolder("\(project.root)/\(home)/\(name)") && !homes.contains("\(home)/\(name)") {
@@ -24,12 +24,12 @@ struct TakenNames {
         targets += DeclaredTargets.named(in: manifest).map { ($0.name, "\(PackageManifest.file):\($0.line)") }
     }
 
-    /// Those of a package that is not there yet.
+    /// Collects the names of a package that is not written yet.
     init(in rendered: RenderedTemplate) {
         for file in rendered.files {
             let text = String(decoding: file.bytes, as: UTF8.self)
             if file.path.text == Project.file, let project = try? Project(text, root: "") {
-                commands += project.words.map { ($0, Project.file) }
+                commands += project.reservedCommands.map { ($0, Project.file) }
             }
             if TakenNames.isSource(file.path.text) { add(text, file.path.text) }
         }
@@ -43,7 +43,7 @@ struct TakenNames {
         commands += DeclaredCommands(in: text).words.map { ($0, path) }
     }
 
-    /// What tests share is used by all of them.
+    /// Returns whether other modules can see a file's types: true for sources and shared test helpers, not for tests.
     private static func isSource(_ path: String) -> Bool {
         path.hasSuffix(".swift") && !path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
     }

@@ -1,4 +1,4 @@
-/// Tells whether a file is still what was written: FNV-1a of 64 bits, which guards against edits and not against fraud.
+/// A 64-bit FNV-1a hash to detect edits; it is not cryptographic.
 enum Fingerprint {
     static func of(_ bytes: [UInt8]) -> String {
         let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }

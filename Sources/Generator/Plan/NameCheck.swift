@@ -1,22 +1,22 @@
-/// Whether what is to be generated would meet what the package has already.
+/// Checks the generated names for conflicts with the package.
 struct NameCheck {
     private let taken: TakenNames
-    /// The folders that belong to the module alone.
+    /// The folders that belong only to the module.
     private let folders: [String]
     private let name: String
-    private let answers: Answers
+    private let arguments: TemplateArguments
 
-    init(_ name: String, _ answers: Answers, _ folders: [String], _ taken: TakenNames) {
-        (self.name, self.answers, self.folders, self.taken) = (name, answers, folders, taken)
+    init(_ name: String, _ arguments: TemplateArguments, _ folders: [String], _ taken: TakenNames) {
+        (self.name, self.arguments, self.folders, self.taken) = (name, arguments, folders, taken)
     }
 
-    func objection(to rendered: RenderedTemplate) -> NameObjection? {
-        for (parameter, value) in answers.names {
+    func problem(in rendered: RenderedTemplate) -> NameProblem? {
+        for (parameter, value) in arguments.names {
             if let reason = folderReason(value, parameter) ?? typeReason(value) {
-                return NameObjection(parameter, value, reason)
+                return NameProblem(parameter, value, reason)
             }
         }
-        return renderedTypeReason(rendered).map { NameObjection("name", name, $0) } ?? commandObjection
+        return renderedTypeReason(rendered).map { NameProblem("name", name, $0) } ?? commandProblem
     }
 
     private func isOwn(_ path: String) -> Bool {
@@ -29,8 +29,8 @@ struct NameCheck {
         for target in taken.targets where !isOwn(target.path) {
             guard let same = names.first(where: { $0.lowercased() == target.name.lowercased() }) else { continue }
             return names.contains(target.name)
-                ? "“\(target.name)” is a target already, in \(target.path)"
-                : "“\(same)” is \(target.path) but for the case of its letters"
+                ? "“\(target.name)” is already a target in \(target.path)"
+                : "“\(same)” differs only in case from \(target.path)"
         }
         return nil
     }
@@ -38,10 +38,10 @@ struct NameCheck {
     private func typeReason(_ value: String) -> String? {
         let others = taken.types.filter { !isOwn($0.path) }
         if let type = others.first(where: { $0.name == value }) {
-            return "“\(value)” is a type already, in \(type.path)"
+            return "“\(value)” is already a type in \(type.path)"
         }
         let near = others.filter { $0.name.lowercased() == value.lowercased() }.map(\.name).min()
-        return near.map { "“\(value)” is the type \($0) but for the case of its letters" }
+        return near.map { "“\(value)” differs only in case from the type \($0)" }
     }
 
     private func renderedTypeReason(_ rendered: RenderedTemplate) -> String? {
@@ -51,59 +51,61 @@ struct NameCheck {
         where source.path.text.hasPrefix("Sources/") && source.path.text.hasSuffix(".swift") {
             for type in DeclaredTypes(in: String(decoding: source.bytes, as: UTF8.self)).names {
                 guard let path = places[type] else { continue }
-                return "“\(name)” would have a type “\(type)”, which is in \(path) already"
+                return "“\(name)” would declare the type “\(type)”, which already exists in \(path)"
             }
         }
         return nil
     }
 
-    private var commandObjection: NameObjection? {
-        guard case .word(let word)? = answers.values["command"],
+    private var commandProblem: NameProblem? {
+        guard case .word(let word)? = arguments.values["command"],
             let place = taken.commands.first(where: { $0.name == word && !isOwn($0.path) })
         else { return nil }
-        return NameObjection("command", word, "“\(word)” is a command already, in \(place.path)", module: name)
+        return NameProblem("command", word, "“\(word)” is already a command in \(place.path)", module: name)
     }
 }
 
-// MARK: - A package of its own
+// MARK: - New packages
 
 extension NameCheck {
-    /// Whether something that is given a name in a new package is called like something else in it.
-    static func objection(toPackage name: String, _ answers: Answers, _ rendered: RenderedTemplate) -> NameObjection? {
-        // A package's own name is that of its program.
-        objection(answers.names.map { ($0, $1, $0 == "name" ? NameParts(of: $1).kebab : $1) }, answers, rendered)
+    /// Checks a new package for names that conflict with each other.
+    static func problem(inPackage name: String, _ arguments: TemplateArguments, _ rendered: RenderedTemplate)
+        -> NameProblem?
+    {
+        // The package's name is also the name of its executable target, in kebab case.
+        problem(arguments.names.map { ($0, $1, $0 == "name" ? NameParts(of: $1).kebab : $1) }, arguments, rendered)
     }
 
-    /// The same for a package that is there, whose own name is nobody's in what it is furnished with.
-    static func objection(toRoomsFor answers: Answers, _ rendered: RenderedTemplate) -> NameObjection? {
-        objection(answers.names.filter { $0.parameter != "name" }.map { ($0, $1, $1) }, answers, rendered)
+    /// Checks the modules added to an existing package. The package's own name is not used for them.
+    static func problem(inModulesFor arguments: TemplateArguments, _ rendered: RenderedTemplate) -> NameProblem? {
+        problem(arguments.names.filter { $0.parameter != "name" }.map { ($0, $1, $1) }, arguments, rendered)
     }
 
-    private static func objection(
+    private static func problem(
         _ names: [(parameter: String, value: String, target: String)],
-        _ answers: Answers,
+        _ arguments: TemplateArguments,
         _ rendered: RenderedTemplate
-    ) -> NameObjection? {
+    ) -> NameProblem? {
         let taken = TakenNames(in: rendered)
         for (parameter, value, target) in names {
             let same = taken.targets.filter { $0.name.lowercased() == target.lowercased() }
             if let other = same.first(where: { $0.name != target || same.count > 1 && !$0.path.contains("/Modules/") })
             {
-                return NameObjection(
+                return NameProblem(
                     parameter,
                     value,
-                    "“\(value)” would be a target like \(other.path), which such a package has"
+                    "“\(value)” would clash with the package's target \(other.path)"
                 )
             }
             if let type = taken.types.first(where: { $0.name == value && !$0.path.contains("/\(value)/") }) {
-                let reason = "“\(value)” would be called like a type in \(type.path), which such a package has"
-                return NameObjection(parameter, value, reason)
+                let reason = "“\(value)” would clash with a type in \(type.path)"
+                return NameProblem(parameter, value, reason)
             }
         }
-        guard case .word(let word)? = answers.values["command"],
+        guard case .word(let word)? = arguments.values["command"],
             let place = taken.commands.first(where: { $0.name == word && $0.path == Project.file })
         else { return nil }
-        let reason = "“\(word)” is a command that such a package answers itself, by its \(place.path)"
-        return NameObjection("command", word, reason, module: answers.names.last?.value)
+        let reason = "“\(word)” is a built-in command of the package (\(place.path))"
+        return NameProblem("command", word, reason, module: arguments.names.last?.value)
     }
 }

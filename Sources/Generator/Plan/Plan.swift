@@ -1,12 +1,12 @@
-/// All that is to be different, in memory.
+/// All planned changes, in memory.
 struct Plan: Equatable {
-    /// A change of a file that is there, and of which only a part is ours.
+    /// An edit of an existing file that viper-gen did not generate.
     struct Edit: Equatable {
         let path: String
         let before: [UInt8]
         let after: [UInt8]
-        /// What is different, as a person says it: `useCases: RescheduleItem`.
-        let places: [String]
+        /// Descriptions of the edits: `useCases: RescheduleItem`.
+        let entries: [String]
 
         var isNeeded: Bool { before != after }
     }
@@ -14,14 +14,14 @@ struct Plan: Equatable {
     let root: String
     let name: String
     let template: String
-    /// The record is one of them.
+    /// The files to write, including the record.
     let files: [RenderedTemplate.File]
     let edits: [Edit]
     let recordPath: String
-    /// Those in which nothing else has a place; none for a package.
+    /// The folders that belong only to the module; empty for a package.
     var folders: [String] = []
-    /// Those that were there with nothing in them.
+    /// The folders that existed and were empty.
     var emptyFolders: [String] = []
-    /// What is left to do by hand; empty for nothing.
-    var byHand = ""
+    /// Instructions for manual steps, or empty.
+    var manualSteps = ""
 }

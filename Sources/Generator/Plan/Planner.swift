@@ -1,86 +1,89 @@
 import Boundary
 
-/// Makes the plan for a template with a name and answers.
+/// Plans the files and edits of a module or package.
 struct Planner {
-    let catalogue: Catalogue
+    let library: TemplateLibrary
     let files: any FileSystem
 
-    /// For a module of a package.
+    /// Plans a module of a package.
     func plan(
         _ name: String,
         _ template: Template,
         _ given: [String: String],
         in project: Project
-    ) throws(Refusal) -> Plan {
+    ) throws(ToolError) -> Plan {
         let kind = try kind(of: template, in: project)
-        if let lack = project.lack(for: template.manifest) {
-            throw Refusal(
+        if let unmetRequirement = project.unmetRequirement(for: template.manifest) {
+            throw ToolError(
                 .badData,
-                "The template \(template.name) is made for other packages: \(lack); viper-gen list shows what fits."
+                "Template \(template.name) is not for this package: \(unmetRequirement). See viper-gen list for others."
             )
         }
         try PackageManifest.checkTools(files.text("\(project.root)/\(PackageManifest.file)") ?? "")
         let taken = TakenNames(in: project, files)
-        let examined = try examined(name, template, given) { name, answers, rendered throws(Refusal) in
-            NameCheck(name, answers, try kind.folders(of: name), taken).objection(to: rendered)
+        let validated = try validated(name, template, given) { name, arguments, rendered throws(ToolError) in
+            NameCheck(name, arguments, try kind.folders(of: name), taken).problem(in: rendered)
         }
-        if let mistake = try TemplateCheck(template, kind).mistake(in: examined.rendered, name) {
-            throw Refusal(.badData, mistake)
+        if let problem = try TemplateCheck(template, kind).problem(in: validated.rendered, name) {
+            throw ToolError(.badData, problem)
         }
         let record = try kind.recordPath(name)
         let edits = try Registration(root: project.root, files: files).adding(name, to: kind.lists)
-        let paths = examined.rendered.files.map(\.path) + [RelativePath(record)].compactMap { $0 }
-        let met = try MetBefore(name, paths, kind.lists, in: project, files)
+        let paths = validated.rendered.files.map(\.path) + [RelativePath(record)].compactMap { $0 }
+        let originalState = try OriginalState(name, paths, kind.lists, in: project, files)
         var plan = plan(
             name,
             template,
-            examined.answers,
-            examined.rendered,
+            validated.arguments,
+            validated.rendered,
             edits,
             root: project.root,
             record: record,
-            met: met
+            originalState: originalState
         )
-        plan.emptyFolders = met.emptyFolders
+        plan.emptyFolders = originalState.emptyFolders
         plan.folders = try kind.folders(of: name)
         return plan
     }
 
-    private func kind(of template: Template, in project: Project) throws(Refusal) -> Project.Kind {
+    private func kind(of template: Template, in project: Project) throws(ToolError) -> Project.Kind {
         if let kind = project.kind(template.manifest.kind) { return kind }
-        throw Refusal(.badData, TemplateCheck.unknownKind(template, project))
+        throw ToolError(.badData, TemplateCheck.unknownKind(template, project))
     }
 
-    /// For a package of its own, below a folder.
+    /// Plans a new package inside a folder.
     func plan(
         _ name: String,
         _ template: Template,
         _ given: [String: String],
         below folder: String
-    ) throws(Refusal) -> Plan {
-        let examined = try examined(name, template, given) { name, answers, rendered throws(Refusal) in
-            NameCheck.objection(toPackage: name, answers, rendered)
+    ) throws(ToolError) -> Plan {
+        let validated = try validated(name, template, given) { name, arguments, rendered throws(ToolError) in
+            NameCheck.problem(inPackage: name, arguments, rendered)
         }
-        if let mistake = try TemplateCheck(template, nil).mistake(in: examined.rendered, name) {
-            throw Refusal(.badData, mistake)
+        if let problem = try TemplateCheck(template, nil).problem(in: validated.rendered, name) {
+            throw ToolError(.badData, problem)
         }
         let own: String
         do {
-            own = try Renderer(examined.answers.values).text(
+            own = try Renderer(validated.arguments.values).text(
                 template.manifest.folder ?? "",
                 file: template.manifest.file
             )
         } catch {
-            throw error.refusal
+            throw error.toolError
         }
         guard let path = RelativePath(own) else {
-            throw Refusal(.badData, "\(template.manifest.file): “\(own)” is no folder for a package; name another.")
+            throw ToolError(
+                .badData,
+                "\(template.manifest.file): “\(own)” is not a valid package folder. Choose another."
+            )
         }
         return plan(
             name,
             template,
-            examined.answers,
-            examined.rendered,
+            validated.arguments,
+            validated.rendered,
             [],
             root: folder == "/" ? "/\(path.text)" : "\(folder)/\(path.text)",
             record: Project.Kind.record
@@ -90,15 +93,15 @@ struct Planner {
     func plan(
         _ name: String,
         _ template: Template,
-        _ answers: Answers,
+        _ arguments: TemplateArguments,
         _ rendered: RenderedTemplate,
         _ edits: [Plan.Edit],
         root: String,
         record path: String,
-        met: MetBefore = MetBefore()
+        originalState: OriginalState = OriginalState()
     ) -> Plan {
         let kind = template.manifest.kind
-        let record = Record(name, kind: kind, template: template.name, answers.values, rendered.files, met)
+        let record = Record(name, kind: kind, template: template.name, arguments.values, rendered.files, originalState)
         let files = RelativePath(path).map {
             [RenderedTemplate.File(path: $0, bytes: record.bytes, mode: 0o644)]
         }
@@ -109,7 +112,7 @@ struct Planner {
             files: ((files ?? []) + rendered.files).sorted { $0.path.text < $1.path.text },
             edits: edits,
             recordPath: path,
-            byHand: rendered.told
+            manualSteps: rendered.instructions
         )
     }
 }
@@ -117,31 +120,32 @@ struct Planner {
 // MARK: - Names
 
 extension Planner {
-    typealias Check = (String, Answers, RenderedTemplate) throws(Refusal) -> NameObjection?
+    typealias Check = (String, TemplateArguments, RenderedTemplate) throws(ToolError) -> NameProblem?
 
-    /// What is proposed in place of a name has been examined itself.
-    func examined(
+    /// Renders the template and checks its names. If a name can't be used, the error suggests one that passes the same
+    /// checks.
+    func validated(
         _ name: String,
         _ template: Template,
         _ given: [String: String],
         _ check: Check
-    ) throws(Refusal) -> Good {
+    ) throws(ToolError) -> Validated {
         switch try result(name, template, given, check) {
-        case .success(let good): return good
-        case .failure(let objection):
-            let sentence = objection.sentence { candidate in
-                let isName = objection.parameter == "name"
-                let others = isName ? given : given.merging([objection.parameter: candidate]) { $1 }
+        case .success(let validated): return validated
+        case .failure(let problem):
+            let message = problem.message { candidate in
+                let isName = problem.parameter == "name"
+                let others = isName ? given : given.merging([problem.parameter: candidate]) { $1 }
                 let result = try? result(isName ? candidate : name, template, others, check)
                 guard case .success? = result else { return false }
                 return true
             }
-            throw Refusal(.wrongUsage, sentence)
+            throw ToolError(.wrongUsage, message)
         }
     }
 
-    struct Good {
-        let answers: Answers
+    struct Validated {
+        let arguments: TemplateArguments
         let rendered: RenderedTemplate
     }
 
@@ -150,17 +154,17 @@ extension Planner {
         _ template: Template,
         _ given: [String: String],
         _ check: Check
-    ) throws(Refusal) -> Result<Good, NameObjection> {
+    ) throws(ToolError) -> Result<Validated, NameProblem> {
         var typed = ["name": name]
         for parameter in template.manifest.parameters where parameter.type == .name && parameter.name != "name" {
             typed[parameter.name] = given[parameter.name]
         }
         for (parameter, value) in typed.sorted(by: { $0.key < $1.key }) {
-            if let objection = NameRule.objection(value, for: parameter) { return .failure(objection) }
+            if let problem = NameRule.problem(in: value, for: parameter) { return .failure(problem) }
         }
-        let answers = try Answers(template.manifest, name: name, given: given)
-        let rendered = try RenderedTemplate(template, answers, catalogue, files)
-        if let objection = try check(name, answers, rendered) { return .failure(objection) }
-        return .success(Good(answers: answers, rendered: rendered))
+        let arguments = try TemplateArguments(template.manifest, name: name, given: given)
+        let rendered = try RenderedTemplate(template, arguments, library, files)
+        if let problem = try check(name, arguments, rendered) { return .failure(problem) }
+        return .success(Validated(arguments: arguments, rendered: rendered))
     }
 }

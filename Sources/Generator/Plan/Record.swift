@@ -1,13 +1,13 @@
-/// What was generated, so that it can be told from what people wrote.
+/// A record of the generated files, to tell them from files written or edited by hand.
 struct Record: Equatable {
     let name: String
     let kind: String
     let template: String
     let parameters: [String: String]
-    /// A fingerprint for each path.
+    /// The fingerprint of each file by path.
     let files: [String: String]
-    /// What it met, which would not be known any more when it goes.
-    let met: MetBefore
+    /// The original state, needed to remove the module.
+    let originalState: OriginalState
 
     init(
         _ name: String,
@@ -15,9 +15,9 @@ struct Record: Equatable {
         template: String,
         _ values: Values,
         _ files: [RenderedTemplate.File],
-        _ met: MetBefore
+        _ originalState: OriginalState
     ) {
-        self.met = met
+        self.originalState = originalState
         self.name = name
         self.kind = kind
         self.template = template
@@ -25,25 +25,25 @@ struct Record: Equatable {
         self.files = Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, Fingerprint.of($0.bytes)) })
     }
 
-    init(_ text: String, file: String) throws(Refusal) {
+    init(_ text: String, file: String) throws(ToolError) {
         let keys = ["schema", "name", "kind", "template", "parameters", "files", "emptyFolders", "trailingCommas"]
-        let whole = try Described(text, file: file, knows: keys)
-        try whole.checkSchema(1)
-        name = try whole.text("name")
-        kind = try whole.text("kind")
-        template = try whole.text("template")
-        parameters = try whole.namedTexts("parameters")
-        files = try whole.namedTexts("files")
-        met = MetBefore(
-            emptyFolders: try whole.optionalTexts("emptyFolders"),
-            trailingCommas: try whole.optionalTexts("trailingCommas")
+        let object = try JSONObject(text, file: file, allowing: keys)
+        try object.checkSchema(1)
+        name = try object.text("name")
+        kind = try object.text("kind")
+        template = try object.text("template")
+        parameters = try object.namedTexts("parameters")
+        files = try object.namedTexts("files")
+        originalState = OriginalState(
+            emptyFolders: try object.optionalTexts("emptyFolders"),
+            trailingCommas: try object.optionalTexts("trailingCommas")
         )
         for path in files.keys.sorted() where RelativePath(path) == nil {
-            throw whole.mistake("files.\(path)", "leads out of the package; put the record back as it was.")
+            throw object.error("files.\(path)", "is outside the package. Restore the record.")
         }
     }
 
-    /// The one of a module; nil where there is none that can be read.
+    /// Returns the record of a module; `nil` if there is none that can be read.
     static func of(_ name: String, in project: Project, _ files: any FileSystem) -> Record? {
         project.kinds.lazy.compactMap { kind in
             guard NameRule.isUpperCamel(name), let path = try? kind.recordPath(name),
@@ -54,9 +54,9 @@ struct Record: Equatable {
         }.first
     }
 
-    /// What to type where a record is lost or damaged.
-    static func wayBack(for name: String) -> String {
-        "viper-gen new \(name) --force with the words that it was made with, which writes the record anew"
+    /// Returns the advice for a damaged record.
+    static func recoveryAdvice(for name: String) -> String {
+        "run viper-gen new \(name) --force with the original options"
     }
 
     var bytes: [UInt8] {
@@ -67,8 +67,10 @@ struct Record: Equatable {
             "template": .string(template),
             "parameters": .sorted(parameters.mapValues(JSON.string)),
             "files": .sorted(files.mapValues(JSON.string)),
-            "emptyFolders": met.emptyFolders.isEmpty ? nil : .array(met.emptyFolders.map(JSON.string)),
-            "trailingCommas": met.trailingCommas.isEmpty ? nil : .array(met.trailingCommas.map(JSON.string)),
+            "emptyFolders": originalState.emptyFolders.isEmpty
+                ? nil : .array(originalState.emptyFolders.map(JSON.string)),
+            "trailingCommas": originalState.trailingCommas.isEmpty
+                ? nil : .array(originalState.trailingCommas.map(JSON.string)),
         ])
         return Array("\(json.pretty())\n".utf8)
     }

@@ -1,9 +1,9 @@
 import Boundary
 
-/// What takes a generated module back.
+/// The changes that remove a generated module, and the obstacles to them.
 struct Removal {
-    private(set) var steps: [Destinations.Step] = []
-    private(set) var obstacles: [Refusal.Place] = []
+    private(set) var steps: [ChangeSet.Step] = []
+    private(set) var obstacles: [ToolError.Detail] = []
     let name: String
     let kind: Project.Kind
     private let project: Project
@@ -12,15 +12,15 @@ struct Removal {
     let record: Record
     private let recordPath: String
 
-    init(of name: String, from project: Project, _ files: any FileSystem) throws(Refusal) {
+    init(of name: String, from project: Project, _ files: any FileSystem) throws(ToolError) {
         (self.name, self.project, self.files) = (name, project, files)
         (kind, recordPath, record) = try Removal.record(of: name, project, files)
         folders = try kind.folders(of: name)
-        for path in record.files.keys.sorted() { meet(path) }
-        meetRecord()
-        for folder in folders { meetOthers(in: folder) }
-        try meetLists()
-        meetImports()
+        for path in record.files.keys.sorted() { addFile(path) }
+        addRecord()
+        for folder in folders { addForeignFiles(in: folder) }
+        try addListEdits()
+        addImporters()
         steps.sort { $0.path < $1.path }
     }
 
@@ -28,43 +28,47 @@ struct Removal {
         "\(project.root)/\(relative)"
     }
 
-    private mutating func add(_ path: String, _ reason: String) {
-        let place = Refusal.Place(path, reason)
-        if !obstacles.contains(place) { obstacles.append(place) }
+    private mutating func addObstacle(_ path: String, _ reason: String) {
+        let obstacle = ToolError.Detail(path, reason)
+        if !obstacles.contains(obstacle) { obstacles.append(obstacle) }
     }
 }
 
-// MARK: - Its record
+// MARK: - Record
 
 extension Removal {
     private static func record(
         of name: String,
         _ project: Project,
         _ files: any FileSystem
-    ) throws(Refusal) -> (Project.Kind, String, Record) {
+    ) throws(ToolError) -> (Project.Kind, String, Record) {
         var known: [String] = []
         for kind in project.kinds {
-            let folder = try Project.Kind.filled(kind.folders[0], name)
+            let folder = try Project.Kind.expand(kind.folders[0], name)
             let path = "\(folder)/\(Project.Kind.record)"
-            if RelativePath(path) != nil, files.facts(of: "\(project.root)/\(path)") != nil {
+            if RelativePath(path) != nil, files.attributes(of: "\(project.root)/\(path)") != nil {
                 return (kind, path, try record(at: path, of: name, kind, project, files))
             }
             if RelativePath(folder) != nil, files.isFolder("\(project.root)/\(folder)") {
                 let isEmpty = files.everything(below: "\(project.root)/\(folder)").isEmpty
-                let why =
+                let reason =
                     cameWithPackage(folder, project, files)
-                    ? "came with the package" : "was not generated, as \(folder) has no \(Project.Kind.record)"
-                throw Refusal(
+                    ? "came with the package" : "was not generated: \(folder) has no \(Project.Kind.record)"
+                throw ToolError(
                     .notPermitted,
                     isEmpty
-                        ? "Of “\(name)” there is only an empty folder, \(folder); delete it."
-                        : "“\(name)” \(why); remove it by hand."
+                        ? "“\(name)” is only an empty folder, \(folder). Delete it."
+                        : "“\(name)” \(reason). Remove it by hand."
                 )
             }
-            known += ((try? files.names(in: "\(project.root)/\(kind.home)")) ?? []).compactMap(kind.module)
+            known += ((try? files.names(in: "\(project.root)/\(kind.parentFolder)")) ?? []).compactMap(kind.module)
         }
-        let way = Refusal.meant(name, among: known, otherwise: "viper-gen doctor lists what there is.")
-        throw Refusal(.notFound, "There is no module “\(name)”; \(way)")
+        let hint = ToolError.suggestion(
+            for: name,
+            among: known,
+            otherwise: "Run viper-gen doctor --metrics for a list."
+        )
+        throw ToolError(.notFound, "“\(name)” is not a module. \(hint)")
     }
 
     private static func cameWithPackage(_ folder: String, _ project: Project, _ files: any FileSystem) -> Bool {
@@ -73,26 +77,26 @@ extension Removal {
         return record?.files.keys.contains { $0.hasPrefix("\(folder)/") } ?? false
     }
 
-    /// A record that cannot be read is no dead end.
+    /// Reads the record. If that fails, the error says how to recover.
     private static func record(
         at path: String,
         of name: String,
         _ kind: Project.Kind,
         _ project: Project,
         _ files: any FileSystem
-    ) throws(Refusal) -> Record {
-        let way = "type " + Record.wayBack(for: name) + ", and then remove it."
+    ) throws(ToolError) -> Record {
+        let hint = "\(Record.recoveryAdvice(for: name)), then try again."
         guard let text = files.text("\(project.root)/\(path)") else {
-            throw Refusal(.badData, "\(path) is no text; delete it, and \(way)")
+            throw ToolError(.badData, "\(path) is not text. Delete it, \(hint)")
         }
         let record: Record
         do {
             record = try Record(text, file: path)
         } catch {
-            throw Refusal(.badData, "\(error.sentence.dropLast()); \(way)")
+            throw ToolError(.badData, "\(error.message) To rewrite the record, \(hint)")
         }
         guard record.name == name, record.kind == kind.name else {
-            throw Refusal(.badData, "\(path) is the record of the \(record.kind) \(record.name); delete it, and \(way)")
+            throw ToolError(.badData, "\(path) is the record of the \(record.kind) \(record.name). Delete it, \(hint)")
         }
         return record
     }
@@ -101,42 +105,48 @@ extension Removal {
 // MARK: - Files
 
 extension Removal {
-    private mutating func meet(_ relative: String) {
+    private mutating func addFile(_ relative: String) {
         guard folders.contains(where: { relative.hasPrefix("\($0)/") }) else {
-            return add(relative, "is in none of the folders of \(name); take it out of \(recordPath)")
+            return addObstacle(relative, "is outside the folders of \(name); remove it from \(recordPath)")
         }
-        if let detour = files.detour(to: relative, from: project.root) { return add(detour, reason(for: detour)) }
-        // What is gone already need not be removed.
-        guard files.facts(of: path(relative)) != nil else { return }
+        if let nonFolder = files.nonFolder(onPathTo: relative, from: project.root) {
+            return addObstacle(nonFolder, reason(for: nonFolder))
+        }
+        guard files.attributes(of: path(relative)) != nil else { return }
         guard files.isFile(path(relative)), let bytes = try? files.read(path(relative)) else {
-            return add(relative, files.facts(of: path(relative))?.kind == .link ? "is a link" : "is no file any more")
+            return addObstacle(
+                relative,
+                files.attributes(of: path(relative))?.kind == .link ? "is a link" : "is no longer a file"
+            )
         }
         if Fingerprint.of(bytes) == record.files[relative] {
-            steps.append(Destinations.Step(path: relative, state: .removed, before: bytes, after: nil))
+            steps.append(ChangeSet.Step(path: relative, state: .removed, before: bytes, after: nil))
         } else {
-            add(relative, "was edited")
+            addObstacle(relative, "was edited")
         }
     }
 
-    private mutating func meetRecord() {
-        if let detour = files.detour(to: recordPath, from: project.root) { return add(detour, reason(for: detour)) }
+    private mutating func addRecord() {
+        if let nonFolder = files.nonFolder(onPathTo: recordPath, from: project.root) {
+            return addObstacle(nonFolder, reason(for: nonFolder))
+        }
         guard files.isFile(path(recordPath)), let bytes = try? files.read(path(recordPath)) else {
-            return add(recordPath, "is a link")
+            return addObstacle(recordPath, "is a link")
         }
-        steps.append(Destinations.Step(path: recordPath, state: .removed, before: bytes, after: nil))
+        steps.append(ChangeSet.Step(path: recordPath, state: .removed, before: bytes, after: nil))
     }
 
-    private func reason(for detour: String) -> String {
-        guard files.facts(of: path(detour))?.kind == .link else { return "is no folder" }
-        return files.real(path(detour)).map { "is a link to \($0)" } ?? "is a link to nothing"
+    private func reason(for nonFolder: String) -> String {
+        guard files.attributes(of: path(nonFolder))?.kind == .link else { return "is not a folder" }
+        return files.realPath(of: path(nonFolder)).map { "is a link to \($0)" } ?? "is a broken link"
     }
 
-    /// Hidden ones too.
-    private mutating func meetOthers(in folder: String) {
-        guard files.detour(to: "\(folder)/any", from: project.root) == nil else { return }
+    /// Adds obstacles for files that were not generated, including hidden ones.
+    private mutating func addForeignFiles(in folder: String) {
+        guard files.nonFolder(onPathTo: "\(folder)/any", from: project.root) == nil else { return }
         for name in files.everything(below: path(folder)) {
             let relative = "\(folder)/\(name)"
-            if relative != recordPath, record.files[relative] == nil { add(relative, "was added by hand") }
+            if relative != recordPath, record.files[relative] == nil { addObstacle(relative, "was added by hand") }
         }
     }
 }
@@ -144,50 +154,54 @@ extension Removal {
 // MARK: - Entries
 
 extension Removal {
-    private mutating func meetLists() throws(Refusal) {
-        for edit in try Registration(root: project.root, files: files).removing(name, from: kind.lists, record.met)
+    private mutating func addListEdits() throws(ToolError) {
+        for edit in try Registration(root: project.root, files: files).removing(
+            name,
+            from: kind.lists,
+            record.originalState
+        )
         where edit.isNeeded {
-            let facts = files.facts(of: path(edit.path))
-            if let detour = files.detour(to: edit.path, from: project.root) {
-                add(detour, reason(for: detour))
-            } else if facts?.kind != .file {
-                add(edit.path, "is a link; modules register in it")
+            let attributes = files.attributes(of: path(edit.path))
+            if let nonFolder = files.nonFolder(onPathTo: edit.path, from: project.root) {
+                addObstacle(nonFolder, reason(for: nonFolder))
+            } else if attributes?.kind != .file {
+                addObstacle(edit.path, "is a link, not a file")
             }
             steps.append(
-                Destinations.Step(
+                ChangeSet.Step(
                     path: edit.path,
                     state: .changed,
                     before: edit.before,
                     after: edit.after,
-                    mode: facts?.mode ?? 0o644,
-                    places: edit.places
+                    mode: attributes?.mode ?? 0o644,
+                    entries: edit.entries
                 )
             )
         }
         for list in kind.lists {
             let registered = try RegisteredList.read(list, files.text(path(list.file)) ?? "")
-            for (line, reason) in registered.strangers(of: name) { add("\(list.file):\(line)", reason) }
+            for (line, reason) in registered.editedEntries(of: name) { addObstacle("\(list.file):\(line)", reason) }
             guard !registered.isImports else { continue }
-            for line in registered.lines(speakingOf: name, by: [registered.form]) {
-                add("\(list.file):\(line)", "uses it")
+            for line in registered.lines(mentioning: name, by: [registered.form]) {
+                addObstacle("\(list.file):\(line)", "uses it")
             }
         }
     }
 
-    /// Whoever imports the module uses it; its own entries go anyway.
-    private mutating func meetImports() {
+    /// Adds obstacles for imports of the module outside its own files and entries.
+    private mutating func addImporters() {
         let form = ListEntry("import {{name}}")
         let lists = Set(kind.lists.map(\.file))
-        for home in ["Sources", "Tests"] {
-            for inner in (try? files.files(below: path(home))) ?? [] where inner.hasSuffix(".swift") {
-                let relative = "\(home)/\(inner)"
+        for parent in ["Sources", "Tests"] {
+            for inner in (try? files.files(below: path(parent))) ?? [] where inner.hasSuffix(".swift") {
+                let relative = "\(parent)/\(inner)"
                 guard !lists.contains(relative), !folders.contains(where: { relative.hasPrefix("\($0)/") }),
                     let text = files.text(path(relative)), text.contains(name)
                 else { continue }
                 let tokens = Lexer(text).tokens
                 for (keyword, named) in zip(tokens, tokens.dropFirst())
-                where keyword.isWord("import") && form.speaks(named, of: name) {
-                    add("\(relative):\(named.line)", "imports it")
+                where keyword.isWord("import") && form.isName(named, of: name) {
+                    addObstacle("\(relative):\(named.line)", "imports it")
                 }
             }
         }

@@ -1,6 +1,6 @@
 import Boundary
 
-/// Writes what is planned, all of it or nothing: everything is written to a stage beside it first, and moved then.
+/// Applies all changes or none: new files are written to a staging folder first, then moved into place.
 struct Transaction {
     static let stage = ".viper-gen-stage"
 
@@ -11,7 +11,7 @@ struct Transaction {
         (self.root, self.files) = (root, files)
     }
 
-    /// How a step is taken back.
+    /// The reversal of a step.
     private enum Undo {
         case removeFile(String)
         case moveBack(from: String, to: String)
@@ -19,50 +19,50 @@ struct Transaction {
         case makeFolder(String)
     }
 
-    /// What is begun is brought to its end, which takes less than a second: no signal comes in between.
-    /// Of some folders nothing is left where they are empty then, and others stay so.
+    /// Applies the steps with signals blocked, which takes less than a second. Then removes the given `folders` if they
+    /// are empty, except those in `kept`.
     func commit(
-        _ steps: [Destinations.Step],
+        _ steps: [ChangeSet.Step],
         pruning folders: [String] = [],
         keeping kept: [String] = []
-    ) throws(Refusal) {
+    ) throws(ToolError) {
         let steps = Transaction.ordered(steps.filter { $0.state != .unchanged })
         try Transaction.checkStage(of: root, files)
-        guard !steps.isEmpty || files.facts(of: stagePath) != nil else { return }
-        Interruption.hold()
-        defer { Interruption.allow() }
+        guard !steps.isEmpty || files.attributes(of: stagePath) != nil else { return }
+        SignalMask.block()
+        defer { SignalMask.unblock() }
         var undos: [Undo] = []
         do {
             try makeFolders(root, &undos)
         } catch {
-            throw takenBack(undos, because: error)
+            throw rollBack(undos, after: error)
         }
         guard files.lock(root) else {
-            throw Refusal(.busy, "Another viper-gen is at work here; wait for it, and type the same again.")
+            throw ToolError(.busy, "Another viper-gen is running here. Wait for it to finish, then try again.")
         }
         defer { files.unlock() }
         try clearStage()
         do {
-            try begin(&undos)
+            try makeStage(&undos)
             for (index, step) in steps.enumerated() { try stage(step, index, &undos) }
             for (index, step) in steps.enumerated() {
                 if Transaction.isRecord(step) {
                     for folder in folders { try prune(above: "\(folder)/any", kept, &undos) }
                 }
-                try put(step, index, kept, &undos)
+                try apply(step, index, kept, &undos)
             }
         } catch {
-            throw takenBack(undos, because: error)
+            throw rollBack(undos, after: error)
         }
-        // All is in its place by now; what is left of the stage is not worth taking that back.
+        // All changes are in place: a failure to clean up is not worth a rollback.
         try? clearStage()
     }
 
-    /// So that a run which is killed can be had again: as long as something of a module is there, so is its record, and
-    /// what is registered is there.
-    private static func ordered(_ steps: [Destinations.Step]) -> [Destinations.Step] {
+    /// Orders the steps so that a killed run can be repeated: a module's record exists as long as any of its files, and
+    /// registered modules always exist.
+    private static func ordered(_ steps: [ChangeSet.Step]) -> [ChangeSet.Step] {
         let isRemoval = steps.contains { isRecord($0) && $0.state == .removed }
-        func rank(_ step: Destinations.Step) -> Int {
+        func rank(_ step: ChangeSet.Step) -> Int {
             switch step.state {
             case _ where isRecord(step): step.state == .new ? 0 : 4
             case .changed: isRemoval ? 1 : 3
@@ -72,34 +72,34 @@ struct Transaction {
         return steps.sorted { (rank($0), $0.path) < (rank($1), $1.path) }
     }
 
-    private static func isRecord(_ step: Destinations.Step) -> Bool {
+    private static func isRecord(_ step: ChangeSet.Step) -> Bool {
         step.path.split(separator: "/").last.map(String.init) == Project.Kind.record
     }
 
-    /// A run that was killed has left nothing in its stage that is not somewhere else, or can be generated again.
-    private func clearStage() throws(Refusal) {
+    /// Deletes the staging folder of a killed run; its files exist elsewhere or can be generated again.
+    private func clearStage() throws(ToolError) {
         try Transaction.checkStage(of: root, files)
-        guard files.facts(of: stagePath) != nil else { return }
-        do throws(FileTrouble) {
+        guard files.attributes(of: stagePath) != nil else { return }
+        do throws(FileError) {
             let names = try files.names(in: stagePath)
             guard names.allSatisfy(Transaction.isStaged) else {
-                throw FileTrouble(
+                throw FileError(
                     stagePath,
-                    "somebody has put something into it; move that away, and delete the folder"
+                    "The folder contains other files. Move them away and delete it"
                 )
             }
             for name in names { try files.removeFile("\(stagePath)/\(name)") }
             try files.removeFolder(stagePath)
         } catch {
-            throw Refusal(.cannotCreate, "\(shown(error.path)): \(error.reason).")
+            throw ToolError(.cannotCreate, "\(displayPath(error.path)): \(error.reason).")
         }
     }
 
-    /// What is behind a link is somebody else's.
-    static func checkStage(of root: String, _ files: any FileSystem) throws(Refusal) {
-        let kind = files.facts(of: "\(root)/\(stage)")?.kind
+    /// Rejects a staging folder that is a link or a file.
+    static func checkStage(of root: String, _ files: any FileSystem) throws(ToolError) {
+        let kind = files.attributes(of: "\(root)/\(stage)")?.kind
         guard kind == nil || kind == .folder else {
-            throw Refusal(.cannotCreate, "\(stage) is no folder; move it away.")
+            throw ToolError(.cannotCreate, "\(stage) is not a folder. Move it away.")
         }
     }
 
@@ -110,13 +110,13 @@ struct Transaction {
 
     private var stagePath: String { "\(root)/\(Transaction.stage)" }
 
-    private func begin(_ undos: inout [Undo]) throws(FileTrouble) {
+    private func makeStage(_ undos: inout [Undo]) throws(FileError) {
         try files.makeFolder(stagePath)
         undos.append(.removeFolder(stagePath))
     }
 
-    /// What is to be replaced is copied as well, so that it can be put back.
-    private func stage(_ step: Destinations.Step, _ index: Int, _ undos: inout [Undo]) throws(FileTrouble) {
+    /// Writes the new contents to the staging folder, and a copy of the old contents for a rollback.
+    private func stage(_ step: ChangeSet.Step, _ index: Int, _ undos: inout [Undo]) throws(FileError) {
         if let after = step.after {
             let path = "\(stagePath)/\(index).new"
             try files.write(after, to: path, mode: step.mode, isExact: step.before != nil)
@@ -129,15 +129,15 @@ struct Transaction {
         }
     }
 
-    private func put(
-        _ step: Destinations.Step,
+    private func apply(
+        _ step: ChangeSet.Step,
         _ index: Int,
         _ kept: [String],
         _ undos: inout [Undo]
-    ) throws(FileTrouble) {
+    ) throws(FileError) {
         let path = "\(root)/\(step.path)"
         guard try current(path) == step.before else {
-            throw FileTrouble(path, "somebody has changed it in the meantime; try again")
+            throw FileError(path, "The file was changed during the run")
         }
         if step.after == nil {
             try files.move(path, to: "\(stagePath)/\(index).old")
@@ -152,61 +152,65 @@ struct Transaction {
         )
     }
 
-    private func current(_ path: String) throws(FileTrouble) -> [UInt8]? {
-        files.facts(of: path) == nil ? nil : try files.read(path)
+    private func current(_ path: String) throws(FileError) -> [UInt8]? {
+        files.attributes(of: path) == nil ? nil : try files.read(path)
     }
 
     private func folder(of path: String) -> String {
         path.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     }
 
-    private func makeFolders(_ path: String, _ undos: inout [Undo]) throws(FileTrouble) {
-        guard !path.isEmpty, files.facts(of: path) == nil else { return }
+    private func makeFolders(_ path: String, _ undos: inout [Undo]) throws(FileError) {
+        guard !path.isEmpty, files.attributes(of: path) == nil else { return }
         try makeFolders(folder(of: path), &undos)
         try files.makeFolder(path)
         undos.append(.removeFolder(path))
     }
 
-    /// Folders in which nothing is left go too, but for those in which nothing was.
-    private func prune(above path: String, _ kept: [String], _ undos: inout [Undo]) throws(FileTrouble) {
+    /// Removes parent folders that are now empty, except those in `kept`.
+    private func prune(above path: String, _ kept: [String], _ undos: inout [Undo]) throws(FileError) {
         for folder in (RelativePath(path)?.folders ?? []).reversed() {
-            let place = "\(root)/\(folder)"
+            let location = "\(root)/\(folder)"
             guard !kept.contains(folder) else { return }
-            guard files.isFolder(place) else { continue }
-            guard try files.names(in: place).isEmpty else { return }
-            try files.removeFolder(place)
-            undos.append(.makeFolder(place))
+            guard files.isFolder(location) else { continue }
+            guard try files.names(in: location).isEmpty else { return }
+            try files.removeFolder(location)
+            undos.append(.makeFolder(location))
         }
     }
 }
 
-// MARK: - Back again
+// MARK: - Rollback
 
 extension Transaction {
-    private func takenBack(_ undos: [Undo], because trouble: FileTrouble) -> Refusal {
-        var left: [Refusal.Place] = []
+    private func rollBack(_ undos: [Undo], after failure: FileError) -> ToolError {
+        var left: [ToolError.Detail] = []
         for undo in undos.reversed() {
             do {
-                try take(back: undo)
+                try revert(undo)
             } catch {
-                left.append(Refusal.Place(error.path, error.reason))
+                left.append(ToolError.Detail(error.path, error.reason))
             }
         }
         let consequence =
             left.isEmpty
-            ? "everything is as it was"
-            : "what is listed could not be put back, look into \(Transaction.stage)"
-        return Refusal(.cannotCreate, "\(shown(trouble.path)): \(trouble.reason); \(consequence).", places: left)
+            ? "All changes were rolled back."
+            : "The paths below could not be restored; look in \(Transaction.stage)."
+        return ToolError(
+            .cannotCreate,
+            "\(displayPath(failure.path)): \(failure.reason). \(consequence)",
+            details: left
+        )
     }
 
-    private func shown(_ path: String) -> String {
+    private func displayPath(_ path: String) -> String {
         path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
     }
 
-    private func take(back undo: Undo) throws(FileTrouble) {
+    private func revert(_ undo: Undo) throws(FileError) {
         switch undo {
-        // What was staged may have been moved since.
-        case .removeFile(let path): if files.facts(of: path) != nil { try files.removeFile(path) }
+        // A staged file may already have been moved.
+        case .removeFile(let path): if files.attributes(of: path) != nil { try files.removeFile(path) }
         case .moveBack(let from, let to): try files.move(from, to: to)
         case .removeFolder(let path): try files.removeFolder(path)
         case .makeFolder(let path): try files.makeFolder(path)

@@ -1,4 +1,4 @@
-/// What differs between two texts, as patch(1) reads it.
+/// The unified diff of two texts, in the format of patch(1).
 struct UnifiedDiff {
     private static let context = 3
 
@@ -10,7 +10,7 @@ struct UnifiedDiff {
 
     let text: String
 
-    /// A text that is nil is a file that is not there.
+    /// Compares two texts; `nil` is a missing file.
     init(_ path: String, from before: String?, to after: String?) {
         let lines = UnifiedDiff.lines(from: UnifiedDiff.split(before), to: UnifiedDiff.split(after))
         let hunks = UnifiedDiff.hunks(of: lines)
@@ -23,7 +23,7 @@ struct UnifiedDiff {
         text = front + hunks.joined()
     }
 
-    /// A last line without its end says so, as it differs from one with it.
+    /// Splits a text into lines. A last line without a newline gets the usual note, so that it counts as different.
     private static func split(_ text: String?) -> [String] {
         guard let text, !text.isEmpty else { return [] }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -35,15 +35,15 @@ struct UnifiedDiff {
         lines(before[...], after[...])
     }
 
-    /// Lines that both have once hold the rest in its place; between them the longest common subsequence does, where it
-    /// is cheap to find.
+    /// Compares by patience diff: lines that are unique in both texts are anchors. Small ranges between anchors use the
+    /// longest common subsequence.
     private static func lines(_ before: ArraySlice<String>, _ after: ArraySlice<String>) -> [Line] {
         let front = zip(before, after).prefix { $0 == $1 }.count
         let back = zip(before.dropFirst(front).reversed(), after.dropFirst(front).reversed()).prefix { $0 == $1 }.count
         let (left, right) = (before.dropFirst(front).dropLast(back), after.dropFirst(front).dropLast(back))
         var middle: [Line] = []
-        if left.count * right.count <= cheap {
-            middle = differing(Array(left), Array(right))
+        if left.count * right.count <= comparisonLimit {
+            middle = subsequenceDiff(Array(left), Array(right))
         } else {
             var (from, to) = (left.startIndex, right.startIndex)
             for anchor in anchors(left, right) {
@@ -56,18 +56,18 @@ struct UnifiedDiff {
         return before.prefix(front).map(Line.same) + middle + before.suffix(back).map(Line.same)
     }
 
-    /// How many comparisons nobody notices.
-    private static let cheap = 250_000
+    /// The maximum number of comparisons for the longest common subsequence.
+    private static let comparisonLimit = 250_000
 
-    /// The longest row of lines that stand in both once, in the same order in both.
+    /// Returns the longest sequence of lines that are unique in both texts and in the same order.
     private static func anchors(
         _ left: ArraySlice<String>,
         _ right: ArraySlice<String>
     ) -> [(left: Int, right: Int)] {
-        let places = once(right)
-        let pairs = once(left).compactMap { line, place in places[line].map { (left: place, right: $0) } }
+        let places = uniqueLines(right)
+        let pairs = uniqueLines(left).compactMap { line, place in places[line].map { (left: place, right: $0) } }
             .sorted { $0.left < $1.left }
-        // Patience: each pair goes onto the first pile whose top is further on, and remembers the pile before.
+        // Patience sorting: each pair goes onto the first pile with a later top and links to the previous pile's top.
         var tops: [Int] = []
         var before = [Int?](repeating: nil, count: pairs.count)
         for (index, pair) in pairs.enumerated() {
@@ -88,20 +88,20 @@ struct UnifiedDiff {
         return row.reversed()
     }
 
-    private static func once(_ lines: ArraySlice<String>) -> [String: Int] {
+    private static func uniqueLines(_ lines: ArraySlice<String>) -> [String: Int] {
         var places: [String: Int?] = [:]
         for (place, line) in zip(lines.indices, lines) { places[line] = places[line] == nil ? place : .some(nil) }
         return places.compactMapValues { $0 }
     }
 
-    /// By the longest common subsequence.
-    private static func differing(_ left: [String], _ right: [String]) -> [Line] {
-        var longest = [[Int]](repeating: [Int](repeating: 0, count: right.count + 1), count: left.count + 1)
+    /// Compares by the longest common subsequence.
+    private static func subsequenceDiff(_ left: [String], _ right: [String]) -> [Line] {
+        var lengths = [[Int]](repeating: [Int](repeating: 0, count: right.count + 1), count: left.count + 1)
         for row in left.indices.reversed() {
             for column in right.indices.reversed() {
-                longest[row][column] =
+                lengths[row][column] =
                     left[row] == right[column]
-                    ? longest[row + 1][column + 1] + 1 : max(longest[row + 1][column], longest[row][column + 1])
+                    ? lengths[row + 1][column + 1] + 1 : max(lengths[row + 1][column], lengths[row][column + 1])
             }
         }
         var (row, column) = (0, 0)
@@ -110,7 +110,7 @@ struct UnifiedDiff {
             if row < left.count, column < right.count, left[row] == right[column] {
                 lines.append(.same(left[row]))
                 (row, column) = (row + 1, column + 1)
-            } else if row < left.count, column == right.count || longest[row + 1][column] >= longest[row][column + 1] {
+            } else if row < left.count, column == right.count || lengths[row + 1][column] >= lengths[row][column + 1] {
                 lines.append(.gone(left[row]))
                 row += 1
             } else {

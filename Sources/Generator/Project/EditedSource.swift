@@ -1,4 +1,4 @@
-/// A source of which only what is said changes, down to the ends of its lines.
+/// Source text edited by byte ranges; everything else, including line endings, stays unchanged.
 struct EditedSource {
     private(set) var bytes: [UInt8]
     private let comments: [Range<Int>]
@@ -10,29 +10,29 @@ struct EditedSource {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A change of some bytes; those that come later in the source have to be made first.
+    /// Replaces a range of bytes. Apply edits from the end of the source to the start.
     mutating func replace(_ range: Range<Int>, with text: String) {
         bytes.replaceSubrange(range, with: text.utf8)
     }
 
-    mutating func insert(_ text: String, at place: Int) {
-        replace(place..<place, with: text)
+    mutating func insert(_ text: String, at offset: Int) {
+        replace(offset..<offset, with: text)
     }
 }
 
 // MARK: - Lines
 
 extension EditedSource {
-    /// Behind a byte order mark, where there is one.
-    var start: Int { Lexer.mark(of: bytes) }
+    /// The start of the text, after any byte order mark.
+    var start: Int { Lexer.byteOrderMarkLength(of: bytes) }
 
-    func lineStart(of place: Int) -> Int {
-        bytes[start..<max(start, place)].lastIndex(where: Lexer.isLineEnd).map { $0 + 1 } ?? start
+    func lineStart(of offset: Int) -> Int {
+        bytes[start..<max(start, offset)].lastIndex(where: Lexer.isLineEnd).map { $0 + 1 } ?? start
     }
 
-    /// The end of the line, or of the comment that goes on behind it.
-    func lineEnd(from place: Int) -> Int {
-        var end = place
+    /// Returns the end of the line, or of the last line of a comment that begins on it.
+    func lineEnd(from offset: Int) -> Int {
+        var end = offset
         while end < bytes.count {
             if let comment = comments.first(where: { $0.contains(end) }) {
                 end = comment.upperBound
@@ -45,48 +45,48 @@ extension EditedSource {
         return end
     }
 
-    /// Where the next line begins.
-    func lineBehind(_ place: Int) -> Int {
-        let end = lineEnd(from: place)
+    /// Returns the start of the next line.
+    func nextLineStart(after offset: Int) -> Int {
+        let end = lineEnd(from: offset)
         return end + newline(at: end).utf8.count
     }
 
-    private func newline(at place: Int) -> String {
-        guard place < bytes.count, Lexer.isLineEnd(bytes[place]) else { return "" }
-        guard bytes[place] == 0x0D else { return "\n" }
-        return place + 1 < bytes.count && bytes[place + 1] == 0x0A ? "\r\n" : "\r"
+    private func newline(at offset: Int) -> String {
+        guard offset < bytes.count, Lexer.isLineEnd(bytes[offset]) else { return "" }
+        guard bytes[offset] == 0x0D else { return "\n" }
+        return offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? "\r\n" : "\r"
     }
 
-    /// Whether the source ends here without the end of a line.
-    func isEndless(at place: Int) -> Bool {
-        place == bytes.count && !(bytes.last.map(Lexer.isLineEnd) ?? true)
+    /// Returns whether the source ends here without a newline.
+    func endsWithoutNewline(at offset: Int) -> Bool {
+        offset == bytes.count && !(bytes.last.map(Lexer.isLineEnd) ?? true)
     }
 
-    func endOfLine(before place: Int) -> Int {
-        max(start, place - (place > 1 && bytes[(place - 2)..<place].elementsEqual([0x0D, 0x0A]) ? 2 : 1))
+    func endOfLine(before offset: Int) -> Int {
+        max(start, offset - (offset > 1 && bytes[(offset - 2)..<offset].elementsEqual([0x0D, 0x0A]) ? 2 : 1))
     }
 
-    /// How lines end around a place.
-    func newline(near place: Int) -> String {
-        let before = bytes[..<place].lastIndex(where: Lexer.isLineEnd)
+    /// Returns the line ending used near a position.
+    func newline(near offset: Int) -> String {
+        let before = bytes[..<offset].lastIndex(where: Lexer.isLineEnd)
         let pair = before.map { $0 > 0 && bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D ? $0 - 1 : $0 }
-        guard let near = pair ?? bytes[place...].firstIndex(where: Lexer.isLineEnd) else { return "\n" }
+        guard let near = pair ?? bytes[offset...].firstIndex(where: Lexer.isLineEnd) else { return "\n" }
         return newline(at: near)
     }
 
-    /// What a line has in front of a place; nil where that is not blank.
-    func indent(of place: Int) -> String? {
-        let front = bytes[lineStart(of: place)..<place]
-        return front.allSatisfy(Lexer.isBlank) ? String(decoding: front, as: UTF8.self) : nil
+    /// Returns the white space before a position on its line; `nil` if there is other text.
+    func indent(of offset: Int) -> String? {
+        let front = bytes[lineStart(of: offset)..<offset]
+        return front.allSatisfy(Lexer.isWhitespace) ? String(decoding: front, as: UTF8.self) : nil
     }
 
-    /// Whether nothing but a comment follows on the line.
-    func isLast(_ place: Int) -> Bool {
-        var next = place
+    /// Returns whether only comments and spaces follow on the line.
+    func isLast(_ offset: Int) -> Bool {
+        var next = offset
         while next < bytes.count, !Lexer.isLineEnd(bytes[next]) {
             if let comment = comments.first(where: { $0.lowerBound == next }) {
                 next = comment.upperBound
-            } else if Lexer.isBlank(bytes[next]) {
+            } else if Lexer.isWhitespace(bytes[next]) {
                 next += 1
             } else {
                 return false
@@ -95,19 +95,19 @@ extension EditedSource {
         return true
     }
 
-    func isBlankLine(at place: Int) -> Bool {
-        place < bytes.count && bytes[place..<lineEnd(from: place)].allSatisfy(Lexer.isBlank)
+    func isBlankLine(at offset: Int) -> Bool {
+        offset < bytes.count && bytes[offset..<lineEnd(from: offset)].allSatisfy(Lexer.isWhitespace)
     }
 
-    /// Where the first import goes: below what a file says of itself.
-    var placeOfFirstImport: Int {
-        var place = start
-        while let comment = comments.first(where: { $0.lowerBound == place }) {
+    /// The position for the first import: after the comment at the top of the file.
+    var firstImportOffset: Int {
+        var offset = start
+        while let comment = comments.first(where: { $0.lowerBound == offset }) {
             let front = bytes[comment].prefix(3)
-            // What documents a declaration belongs to it.
+            // A doc comment belongs to its declaration.
             guard !front.elementsEqual("///".utf8), !front.elementsEqual("/**".utf8) else { break }
-            place = lineBehind(place)
+            offset = nextLineStart(after: offset)
         }
-        return place > start && isBlankLine(at: place) ? lineBehind(place) : place
+        return offset > start && isBlankLine(at: offset) ? nextLineStart(after: offset) : offset
     }
 }

@@ -1,16 +1,16 @@
 import Boundary
 
-/// The Package.swift of a package that is there already.
+/// The Package.swift of an existing package.
 struct PackageManifest {
     static let file = "Package.swift"
-    static let begin = "// viper-gen: begin; what stands between these lines comes from a template."
+    static let begin = "// viper-gen: begin"
+    private static let note = " (generated from a template)"
     private static let end = "// viper-gen: end"
 
-    /// As the package calls itself.
     let name: String
 
-    /// Refuses what a block at the end could not add to.
-    init(_ text: String, file: String) throws(Refusal) {
+    /// Rejects a manifest that a block at the end could not extend.
+    init(_ text: String, file: String) throws(ToolError) {
         try PackageManifest.checkTools(text, file: file)
         let tokens = Lexer(text).tokens
         let beginning = ["let", "package", "=", "Package", "("]
@@ -18,55 +18,55 @@ struct PackageManifest {
             tokens[index...].prefix(beginning.count).map(\.text) == beginning && tokens[index].kind == .word
         }
         guard let start else {
-            throw Refusal(
+            throw ToolError(
                 .badData,
-                "\(file) has no “let package = Package(”, to which targets could be added; write it that way."
+                "\(file) has no “let package = Package(”. Declare the package that way, so that targets can be added."
             )
         }
         let arguments = tokens[(start + beginning.count)...]
         guard arguments.count > 3, let label = arguments.first, label.isWord("name"),
             let name = arguments.dropFirst(2).first, name.kind == .text
         else {
-            throw Refusal(.badData, "\(file) does not name its package; write Package(name: \"…\".")
+            throw ToolError(.badData, "\(file) doesn't name its package. Write Package(name: \"…\".")
         }
         self.name = name.text
     }
 
-    /// What the settings in templates ask of a package.
-    private static let leastTools = (major: 6, minor: 0)
+    /// The minimum tools version for the settings in templates.
+    private static let minimumTools = (major: 6, minor: 0)
 
-    /// Refuses a package whose tools are too old for what templates write.
-    static func checkTools(_ text: String, file: String = PackageManifest.file) throws(Refusal) {
+    /// Rejects a package whose tools version is too old for the templates.
+    static func checkTools(_ text: String, file: String = PackageManifest.file) throws(ToolError) {
         let line = text.split(whereSeparator: \.isNewline).first { $0.contains("swift-tools-version") } ?? ""
         let typed = line.split(separator: ":").last.map { $0.drop { !$0.isNumber } } ?? ""
         let version = typed.prefix { $0.isNumber || $0 == "." }
         let numbers = version.split(separator: ".").compactMap { Int($0) }
-        let least = "\(leastTools.major).\(leastTools.minor)"
+        let minimum = "\(minimumTools.major).\(minimumTools.minor)"
         guard let major = numbers.first else {
-            throw Refusal(
+            throw ToolError(
                 .badData,
-                "\(file) does not say for which tools it is; let it begin with // swift-tools-version: \(least)."
+                "\(file) has no tools version. Begin it with // swift-tools-version: \(minimum)."
             )
         }
-        guard (major, numbers.dropFirst().first ?? 0) >= leastTools else {
-            throw Refusal(
+        guard (major, numbers.dropFirst().first ?? 0) >= minimumTools else {
+            throw ToolError(
                 .badData,
-                "\(file) is for the tools of Swift \(version), and what templates write needs \(least); let it begin with "
-                    + "// swift-tools-version: \(least)."
+                "\(file) has tools version \(version), but templates need \(minimum). Begin it with "
+                    + "// swift-tools-version: \(minimum)."
             )
         }
     }
 
-    /// The text with a block at its end, between marks.
+    /// Returns the text with a marked block at the end.
     static func text(_ text: String, with block: String) -> String {
         guard !text.contains(begin) else { return text }
         let front = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
         let whole = block.hasSuffix("\n") ? block : block + "\n"
-        return "\(front)\n\(begin)\n\(whole)\(end)\n"
+        return "\(front)\n\(begin)\(note)\n\(whole)\(end)\n"
     }
 
-    /// What both declare, and only one of them may.
-    static func clash(of text: String, with block: String) -> String? {
+    /// Returns a name that both texts declare.
+    static func conflict(of text: String, with block: String) -> String? {
         guard !text.contains(begin) else { return nil }
         let declared = Set(declarations(in: text))
         return declarations(in: block).first(where: declared.contains)
@@ -76,7 +76,7 @@ struct PackageManifest {
         "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
     ]
 
-    /// Whatever stands in front of them, and not what is said in comments.
+    /// Returns the names of all top-level declarations.
     private static func declarations(in text: String) -> [String] {
         let tokens = Lexer(text).tokens
         return outermost(tokens).compactMap { index in
@@ -86,11 +86,11 @@ struct PackageManifest {
         }
     }
 
-    /// The places of the tokens that are in no brackets.
+    /// Returns the indices of the tokens outside all brackets.
     private static func outermost(_ tokens: [Token]) -> [Int] {
         var depth = 0
         return tokens.indices.filter { index in
-            depth += ListReading.depth(of: tokens[index])
+            depth += ListParser.depth(of: tokens[index])
             return depth == 0
         }
     }

@@ -1,8 +1,8 @@
 import Boundary
 
-/// A package that says, in its Templates/project.json, how it is laid out and where its modules register.
+/// A package whose `Templates/project.json` describes its layout and the lists where modules are registered.
 struct Project: Equatable {
-    /// A place where every module of a kind has an entry.
+    /// A list with an entry for every module of a kind.
     struct List: Equatable {
         let file: String
         let list: String
@@ -11,12 +11,12 @@ struct Project: Equatable {
 
     struct Kind: Equatable {
         let name: String
-        /// The folders that belong to one module alone; its record stands in the first.
+        /// The folders that belong only to one module; the first one contains its record.
         let folders: [String]
         let lists: [List]
-        /// The files that each module has at least.
+        /// The files that every module must have.
         let files: [String]
-        /// The template that is meant where none is named.
+        /// The default template.
         let template: String?
     }
 
@@ -25,41 +25,41 @@ struct Project: Equatable {
 
     let root: String
     let kinds: [Kind]
-    /// What modules may stand on.
-    let floors: [String]
-    /// Commands that the sources do not say.
-    let words: [String]
+    /// The layers that modules can depend on.
+    let layers: [String]
+    /// Commands that are not declared in the sources.
+    let reservedCommands: [String]
 
-    init(_ text: String, root: String, file: String = Project.file) throws(Refusal) {
-        let whole = try Described(text, file: file, knows: ["schema", "kinds", "floors", "words"])
-        try whole.checkSchema(1)
+    init(_ text: String, root: String, file: String = Project.file) throws(ToolError) {
+        let object = try JSONObject(text, file: file, allowing: ["schema", "kinds", "floors", "words"])
+        try object.checkSchema(1)
         self.root = root
-        floors = try whole.optionalTexts("floors")
-        words = try whole.optionalTexts("words")
-        let named = try whole.named("kinds", knows: ["folders", "lists", "files", "template"])
+        layers = try object.optionalTexts("floors")
+        reservedCommands = try object.optionalTexts("words")
+        let named = try object.named("kinds", allowing: ["folders", "lists", "files", "template"])
         var kinds: [Kind] = []
-        for (name, described) in named.sorted(by: { $0.name < $1.name }) {
-            kinds.append(try Project.kind(name, described))
+        for (name, json) in named.sorted(by: { $0.name < $1.name }) {
+            kinds.append(try Project.kind(name, json))
         }
-        guard !kinds.isEmpty else { throw whole.mistake("kinds", "names no kind of module; name one.") }
+        guard !kinds.isEmpty else { throw object.error("kinds", "must have at least one kind of module.") }
         self.kinds = kinds
     }
 
-    private static func kind(_ name: String, _ described: Described) throws(Refusal) -> Kind {
-        let folders = try described.texts("folders")
-        guard !folders.isEmpty else { throw described.mistake("folders", "names no folder; name one.") }
+    private static func kind(_ name: String, _ json: JSONObject) throws(ToolError) -> Kind {
+        let folders = try json.texts("folders")
+        guard !folders.isEmpty else { throw json.error("folders", "must have at least one folder.") }
         for folder in folders where !(folder.split(separator: "/").last?.contains("{{name}}") ?? false) {
-            throw described.mistake("folders", "has “\(folder)”, whose last part has no {{name}} in it; put it there.")
+            throw json.error("folders", "has “\(folder)”, whose last component lacks {{name}}. Add it there.")
         }
-        let files = try described.optionalTexts("files")
-        let patterns = zip(folders + files, described.lines(of: "folders") + described.lines(of: "files"))
-        for (pattern, line) in patterns { _ = try Kind.filled(pattern, "X", file: described.file, line: line) }
+        let files = try json.optionalTexts("files")
+        let patterns = zip(folders + files, json.lines(of: "folders") + json.lines(of: "files"))
+        for (pattern, line) in patterns { _ = try Kind.expand(pattern, "X", file: json.file, line: line) }
         var lists: [List] = []
-        if described.value("lists") != nil {
-            for list in try described.objects("lists", knows: ["file", "list", "entry"]) {
+        if json.value("lists") != nil {
+            for list in try json.objects("lists", allowing: ["file", "list", "entry"]) {
                 let entry = try list.text("entry")
                 guard entry.contains("{{name}}") else {
-                    throw list.mistake("entry", "has no {{name}} in it, by which it could be found; put it there.")
+                    throw list.error("entry", "must contain {{name}}.")
                 }
                 lists.append(List(file: try list.text("file"), list: try list.text("list"), entry: entry))
             }
@@ -69,7 +69,7 @@ struct Project: Equatable {
             folders: folders,
             lists: lists,
             files: files,
-            template: try described.optionalText("template")
+            template: try json.optionalText("template")
         )
     }
 
@@ -77,35 +77,35 @@ struct Project: Equatable {
         kinds.first { $0.name == name }
     }
 
-    /// The project that a folder is in; nil where it is in none.
-    static func around(
+    /// Returns the project that contains a folder.
+    static func enclosing(
         _ folder: String,
         _ files: any FileSystem,
-        shownAs shown: (String) -> String
-    ) throws(Refusal) -> Project? {
-        guard let root = root(around: folder, files, with: Project.file) else { return nil }
+        shownAs displayPath: (String) -> String
+    ) throws(ToolError) -> Project? {
+        guard let root = root(enclosing: folder, files, with: Project.file) else { return nil }
         guard let text = files.text("\(root)/\(Project.file)") else {
-            throw Refusal(.notFound, "\(shown("\(root)/\(Project.file)")) cannot be read as text; check it.")
+            throw ToolError(.notFound, "Can't read \(displayPath("\(root)/\(Project.file)")) as text. Check the file.")
         }
-        return try Project(text, root: root, file: shown("\(root)/\(Project.file)"))
+        return try Project(text, root: root, file: displayPath("\(root)/\(Project.file)"))
     }
 
-    /// The nearest Package.swift, or file beside one, that is a link and therefore makes no package.
-    static func link(around folder: String, _ files: any FileSystem, with file: String) -> String? {
+    /// Returns the nearest Package.swift, or file next to one, that is a symbolic link.
+    static func link(enclosing folder: String, _ files: any FileSystem, with file: String) -> String? {
         var parts = folder.split(separator: "/")
         while true {
             let root = parts.map { "/\($0)" }.joined()
             let paths = ["\(root)/\(PackageManifest.file)", "\(root)/\(file)"]
-            if paths.allSatisfy({ files.facts(of: $0) != nil }) {
-                return paths.first { files.facts(of: $0)?.kind == .link }
+            if paths.allSatisfy({ files.attributes(of: $0) != nil }) {
+                return paths.first { files.attributes(of: $0)?.kind == .link }
             }
             guard !parts.isEmpty else { return nil }
             parts.removeLast()
         }
     }
 
-    /// The nearest folder above that has a Package.swift, and beside it the file.
-    static func root(around folder: String, _ files: any FileSystem, with file: String) -> String? {
+    /// Returns the nearest enclosing folder that contains Package.swift and the given file.
+    static func root(enclosing folder: String, _ files: any FileSystem, with file: String) -> String? {
         var parts = folder.split(separator: "/")
         while true {
             let root = parts.map { "/\($0)" }.joined()
@@ -117,32 +117,32 @@ struct Project: Equatable {
 }
 
 extension Project.Kind {
-    /// A path of the kind's for one module.
-    static func filled(
+    /// Returns a path pattern filled in for one module.
+    static func expand(
         _ pattern: String,
         _ name: String,
         file: String = Project.file,
         line: Int = 1
-    ) throws(Refusal) -> String {
+    ) throws(ToolError) -> String {
         do {
             return try Renderer(["name": .name(name)]).text(pattern, file: file, line: line)
         } catch {
-            throw error.refusal
+            throw error.toolError
         }
     }
 
-    func folders(of name: String) throws(Refusal) -> [String] {
+    func folders(of name: String) throws(ToolError) -> [String] {
         var filled: [String] = []
-        for folder in folders { filled.append(try Project.Kind.filled(folder, name)) }
+        for folder in folders { filled.append(try Project.Kind.expand(folder, name)) }
         return filled
     }
 
-    /// Which module a folder of this name in the first place of the kind belongs to; nil for none.
+    /// Returns the module whose first folder has this name.
     func module(ofFolder name: String) -> String? {
         Project.Kind.module(of: name, by: folders[0].split(separator: "/").last.map(String.init) ?? "")
     }
 
-    /// What stands for the name in a pattern like `{{name}}Tests`; nil where it does not fit.
+    /// Returns the module's name in a text that matches a pattern like `{{name}}Tests`.
     static func module(of text: String, by pattern: String) -> String? {
         guard let found = pattern.firstRange(of: "{{name}}") else { return nil }
         let (front, back) = (pattern[..<found.lowerBound], pattern[found.upperBound...])
@@ -150,14 +150,14 @@ extension Project.Kind {
         return String(text.dropFirst(front.count).dropLast(back.count))
     }
 
-    /// Where the folders of all modules are.
-    var home: String {
+    /// The parent folder of all modules.
+    var parentFolder: String {
         folders[0].split(separator: "/").dropLast().joined(separator: "/")
     }
 
     static let record = ".viper-gen.json"
 
-    func recordPath(_ name: String) throws(Refusal) -> String {
-        "\(try Project.Kind.filled(folders[0], name))/\(Project.Kind.record)"
+    func recordPath(_ name: String) throws(ToolError) -> String {
+        "\(try Project.Kind.expand(folders[0], name))/\(Project.Kind.record)"
     }
 }

@@ -1,42 +1,42 @@
-/// A list in a source file in which modules are registered.
+/// A list of registered modules in a source file.
 struct RegisteredList {
-    struct Mistake: Error, Equatable {
+    struct ParseError: Error, Equatable {
         let line: Int
         let reason: String
     }
 
     struct Entry: Equatable {
-        /// Nil for what is no module's.
+        /// `nil` if the entry does not belong to a module.
         let module: String?
         let tokens: ArraySlice<Token>
         let line: Int
-        /// Its bytes, without the comma behind it.
+        /// The byte range without the trailing comma.
         let range: Range<Int>
         let comma: Range<Int>?
 
-        /// Where the entry ends with its comma.
+        /// The end of the entry, including its comma.
         var end: Int { (comma ?? range).upperBound }
     }
 
     let entries: [Entry]
-    /// Between these stand the entries; nil for imports, which have no brackets.
+    /// The brackets around the entries; `nil` for imports.
     let brackets: (opening: Token, closing: Token)?
     let source: EditedSource
     private let tokens: [Token]
     let form: ListEntry
 
-    init(_ list: Project.List, in text: String) throws(Mistake) {
+    init(_ list: Project.List, in text: String) throws(ParseError) {
         let lexer = Lexer(text)
-        if let line = lexer.endless {
-            throw Mistake(line: line, reason: "what begins here has no end, so that no list can be read; close it")
+        if let line = lexer.unterminatedLine {
+            throw ParseError(line: line, reason: "Unterminated string or comment. Close it.")
         }
         (tokens, form) = (lexer.tokens, ListEntry(list.entry))
         source = EditedSource(text, lexer.comments)
         if list.list == "import" {
-            (entries, brackets) = (ImportReading(lexer.tokens).entries(form), nil)
+            (entries, brackets) = (ImportParser(lexer.tokens).entries(form), nil)
         } else {
-            let reading = try ListReading(list.list, lexer.tokens)
-            (entries, brackets) = (reading.entries(form), reading.brackets)
+            let parser = try ListParser(list.list, lexer.tokens)
+            (entries, brackets) = (parser.entries(form), parser.brackets)
         }
     }
 
@@ -44,7 +44,6 @@ struct RegisteredList {
 
     var modules: [String] { entries.compactMap(\.module) }
 
-    /// Where it begins.
     var firstLine: Int { brackets?.opening.line ?? entries.first?.line ?? 1 }
 
     func line(of module: String) -> Int? {
@@ -52,10 +51,10 @@ struct RegisteredList {
     }
 }
 
-// MARK: - What is wrong with it
+// MARK: - Problems
 
 extension RegisteredList {
-    var troubles: [(line: Int, reason: String)] {
+    var problems: [(line: Int, reason: String)] {
         let known = entries.compactMap { entry in entry.module.map { (module: $0, entry: entry) } }
         let unsorted = zip(known, known.dropFirst()).filter { one, next in
             one.module > next.module && !(isImports && hasBlankLine(between: one.entry, next.entry))
@@ -64,26 +63,26 @@ extension RegisteredList {
         var doubled: [(Int, String)] = []
         for one in known {
             let before = seen.first { other in
-                other.module == one.module && (form.namesOnce || isSame(other.entry, one.entry))
+                other.module == one.module && (form.isUnique || isSame(other.entry, one.entry))
             }
             if let before {
                 let isSame = isSame(before.entry, one.entry)
-                let what = isSame ? "is there twice" : "is there twice, in line \(before.entry.line) with another rest"
-                doubled.append((one.entry.line, "\(one.module) \(what); take one out"))
+                let where_ = isSame ? "" : ", on line \(before.entry.line) with other contents"
+                doubled.append((one.entry.line, "\(one.module) is listed twice\(where_). Remove one."))
             }
             seen.append(one)
         }
         return
             (unsorted.map { before, one in
-                (one.entry.line, "\(one.module) belongs before \(before.module); sort the list")
+                (one.entry.line, "\(one.module) must come before \(before.module). Sort the list.")
             } + doubled).sorted { $0.0 < $1.0 }
     }
 
     private func isSame(_ one: Entry, _ other: Entry) -> Bool {
-        one.tokens.count == other.tokens.count && zip(one.tokens, other.tokens).allSatisfy { $0.says($1) }
+        one.tokens.count == other.tokens.count && zip(one.tokens, other.tokens).allSatisfy { $0.isSameCode(as: $1) }
     }
 
-    /// The modules that an entry names behind its own, in brackets of their own: `("Shell", ["AddItem"])`.
+    /// The modules that entries list in brackets after their own: `("Shell", ["AddItem"])`.
     var uses: [(module: String, used: String, line: Int)] {
         entries.flatMap { entry -> [(module: String, used: String, line: Int)] in
             guard let module = entry.module, !isImports else { return [] }
@@ -96,26 +95,26 @@ extension RegisteredList {
     }
 }
 
-// MARK: - What is not as it was generated
+// MARK: - Edited entries
 
 extension RegisteredList {
-    /// Entries of a module that `adding` would not have written.
-    func strangers(of module: String) -> [(line: Int, reason: String)] {
+    /// Returns the entries of a module that `adding` would not have written.
+    func editedEntries(of module: String) -> [(line: Int, reason: String)] {
         var isSeen = false
         return entries.filter { $0.module == module }.compactMap { entry in
-            guard form.isWritten(entry.tokens, for: module) else {
-                return (entry.line, "is an entry of it that was edited, or added by hand")
+            guard form.isGenerated(entry.tokens, for: module) else {
+                return (entry.line, "is an entry that was edited or added by hand")
             }
             defer { isSeen = true }
-            return isSeen ? (entry.line, "is a second entry of it") : nil
+            return isSeen ? (entry.line, "is a second entry") : nil
         }
     }
 
-    /// The lines besides its own entries in which code speaks of a module.
-    func lines(speakingOf module: String, by forms: [ListEntry]) -> [Int] {
+    /// Returns the lines outside a module's own entries that mention it.
+    func lines(mentioning module: String, by forms: [ListEntry]) -> [Int] {
         let own = entries.filter { $0.module == module }.map(\.range)
         let lines = tokens.filter { token in
-            forms.contains { $0.speaks(token, of: module) } && !own.contains { $0.contains(token.range.lowerBound) }
+            forms.contains { $0.isName(token, of: module) } && !own.contains { $0.contains(token.range.lowerBound) }
         }
         return Set(lines.map(\.line)).sorted()
     }

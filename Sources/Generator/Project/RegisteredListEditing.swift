@@ -1,7 +1,7 @@
-// How entries go in and out again.
+// Adds and removes entries.
 
 extension RegisteredList {
-    /// The source with an entry where it belongs by its name; what is there already stays as it is.
+    /// Returns the source with an entry added in alphabetical order, if there is none yet.
     func adding(_ module: String) -> String {
         guard !modules.contains(module) else { return source.text }
         var edited = source
@@ -21,25 +21,26 @@ extension RegisteredList {
     ) {
         if let index = entries.firstIndex(where: { $0.module.map { $0 > module } ?? false }) {
             let before = index > 0 ? entries[index - 1].end : brackets.opening.range.upperBound
-            add(text, before: entries[index], behind: before, &edited)
+            add(text, before: entries[index], after: before, &edited)
         } else if let last = entries.last {
-            add(text, behind: last, brackets.closing, &edited)
+            add(text, after: last, brackets.closing, &edited)
         } else {
             addFirst(text, between: brackets, &edited)
         }
     }
 
-    private func add(_ text: String, before next: Entry, behind place: Int, _ edited: inout EditedSource) {
+    private func add(_ text: String, before next: Entry, after offset: Int, _ edited: inout EditedSource) {
         guard let indent = source.indent(of: next.range.lowerBound) else {
             edited.insert("\(text), ", at: next.range.lowerBound)
             return
         }
         if entries.count == 1, next.comma == nil { edited.insert(",", at: next.range.upperBound) }
-        edited.insert("\(indent)\(text),\(source.newline(near: place))", at: source.lineBehind(place))
+        edited.insert("\(indent)\(text),\(source.newline(near: offset))", at: source.nextLineStart(after: offset))
     }
 
-    /// A last entry without a comma stays one, but for the only one, which has none in any case.
-    private func add(_ text: String, behind last: Entry, _ closing: Token, _ edited: inout EditedSource) {
+    /// Adds an entry at the end. It gets a trailing comma if the last entry had one or was the only entry, because
+    /// swift-format removes the comma of a single entry.
+    private func add(_ text: String, after last: Entry, _ closing: Token, _ edited: inout EditedSource) {
         let comma = last.comma == nil ? "" : ","
         guard let indent = source.indent(of: last.range.lowerBound) else {
             edited.insert(last.comma == nil ? ", \(text)" : " \(text),", at: last.end)
@@ -51,7 +52,7 @@ extension RegisteredList {
             return
         }
         let ending = entries.count == 1 ? "," : comma
-        edited.insert("\(indent)\(text)\(ending)\(newline)", at: source.lineBehind(last.end))
+        edited.insert("\(indent)\(text)\(ending)\(newline)", at: source.nextLineStart(after: last.end))
         if last.comma == nil { edited.insert(",", at: last.range.upperBound) }
     }
 
@@ -70,17 +71,18 @@ extension RegisteredList {
     }
 }
 
-// MARK: - Out again
+// MARK: - Removing
 
 extension RegisteredList {
-    /// The source without the entry that `adding` put in; the only one that is left has no comma, or else keeps it.
+    /// Returns the source without the entry that `adding` inserted. A single remaining entry loses its comma unless
+    /// `keepingComma` is set.
     func removing(_ module: String, keepingComma: Bool = false) -> String {
         guard let index = entries.firstIndex(where: { $0.module == module }) else { return source.text }
         let entry = entries[index]
         let isAlone = source.indent(of: entry.range.lowerBound) != nil && source.isLast(entry.end)
-        let gone = isAlone ? [lines(of: entry), uselessComma(without: index, keepingComma)] : [part(at: index)]
+        let removed = isAlone ? [lines(of: entry), surplusComma(without: index, keepingComma)] : [part(at: index)]
         var edited = source
-        for range in gone.compactMap({ $0 }).sorted(by: { $0.lowerBound > $1.lowerBound }) {
+        for range in removed.compactMap({ $0 }).sorted(by: { $0.lowerBound > $1.lowerBound }) {
             edited.replace(range, with: "")
         }
         return edited.text
@@ -88,22 +90,22 @@ extension RegisteredList {
 
     private func lines(of entry: Entry) -> Range<Int> {
         let start = source.lineStart(of: entry.range.lowerBound)
-        let end = source.lineBehind(entry.end)
-        // A last line without an end came behind the end of another one.
-        if source.isEndless(at: end) { return source.endOfLine(before: start)..<end }
-        // The blank line below a first import came with it.
+        let end = source.nextLineStart(after: entry.end)
+        // A last line without a newline was added together with the previous line's newline.
+        if source.endsWithoutNewline(at: end) { return source.endOfLine(before: start)..<end }
+        // The blank line after the first import was added with it.
         let isAlone = isImports && entries.count == 1 && source.isBlankLine(at: end)
-        return start..<(isAlone ? source.lineBehind(end) : end)
+        return start..<(isAlone ? source.nextLineStart(after: end) : end)
     }
 
-    /// The comma of the entry that is the last then, where it had none before.
-    private func uselessComma(without index: Int, _ isKept: Bool) -> Range<Int>? {
+    /// Returns the comma of the new last entry, if it had none before.
+    private func surplusComma(without index: Int, _ isKept: Bool) -> Range<Int>? {
         guard !isImports, let last = entries.indices.last(where: { $0 != index }) else { return nil }
         let hadNone = index > last && entries[index].comma == nil
         return hadNone || entries.count == 2 && !isKept ? entries[last].comma : nil
     }
 
-    /// Of a line on which other things stand too.
+    /// Returns the range of an entry that shares its line.
     private func part(at index: Int) -> Range<Int> {
         let entry = entries[index]
         if index + 1 < entries.count {
@@ -120,9 +122,9 @@ extension RegisteredList {
 extension RegisteredList {
     private func addImport(_ text: String, _ module: String, _ edited: inout EditedSource) {
         guard let last = block.last else {
-            let place = source.placeOfFirstImport
-            let newline = source.newline(near: place)
-            edited.insert("\(text)\(newline)\(newline)", at: place)
+            let offset = source.firstImportOffset
+            let newline = source.newline(near: offset)
+            edited.insert("\(text)\(newline)\(newline)", at: offset)
             return
         }
         if let next = block.first(where: { $0.module.map { $0 > module } ?? false }) {
@@ -133,7 +135,7 @@ extension RegisteredList {
         }
     }
 
-    /// Of the imports that blank lines part, those that are most.
+    /// The largest group of imports not separated by blank lines.
     private var block: ArraySlice<Entry> {
         var blocks: [ArraySlice<Entry>] = []
         for (index, entry) in entries.enumerated() {
@@ -144,15 +146,15 @@ extension RegisteredList {
                 blocks.append(entries[index...index])
             }
         }
-        let most = blocks.map(\.count).max()
-        return blocks.first { $0.count == most } ?? []
+        let maximum = blocks.map(\.count).max()
+        return blocks.first { $0.count == maximum } ?? []
     }
 
     func hasBlankLine(between one: Entry, _ other: Entry) -> Bool {
-        var place = source.lineBehind(one.end)
-        while place < other.range.lowerBound {
-            if source.isBlankLine(at: place) { return true }
-            place = source.lineBehind(place)
+        var offset = source.nextLineStart(after: one.end)
+        while offset < other.range.lowerBound {
+            if source.isBlankLine(at: offset) { return true }
+            offset = source.nextLineStart(after: offset)
         }
         return false
     }

@@ -1,10 +1,10 @@
-/// Takes Swift apart as far as lists and rules need it: comments are no tokens, interpolations are code.
+/// Splits Swift source into tokens. Comments are not tokens; interpolations are code.
 package struct Lexer {
     package private(set) var tokens: [Token] = []
-    /// The bytes of each comment.
+    /// The byte range of each comment.
     private(set) var comments: [Range<Int>] = []
-    /// The line of a literal or a comment without an end, behind which nothing can be judged.
-    package private(set) var endless: Int?
+    /// The line of an unterminated literal or comment; tokens after it are unreliable.
+    package private(set) var unterminatedLine: Int?
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
@@ -15,29 +15,29 @@ package struct Lexer {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        position = Lexer.mark(of: bytes)
+        position = Lexer.byteOrderMarkLength(of: bytes)
         readCode()
     }
 
-    /// How many bytes a byte order mark takes at the front.
-    static func mark(of bytes: [UInt8]) -> Int {
+    /// Returns the length of the byte order mark, if any.
+    static func byteOrderMarkLength(of bytes: [UInt8]) -> Int {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// An interpolation is code up to its closing parenthesis.
+    /// Reads code up to the end, or up to the closing parenthesis of an interpolation.
     private mutating func readCode(isInterpolation: Bool = false) {
         var depth = 0
         while position < bytes.count {
             let byte = bytes[position]
             if isAt("//") {
-                readRemark()
+                readLineComment()
             } else if isAt("/*") {
-                readComment()
+                readBlockComment()
             } else if let hashes = hashesBeforeQuote() {
                 readLiteral(hashes)
             } else if Lexer.isPartOfWord(byte) {
                 readWord()
-            } else if Lexer.isBlank(byte) {
+            } else if Lexer.isWhitespace(byte) {
                 advance()
             } else {
                 add(.mark, String(decoding: [byte], as: UTF8.self), position..<position + 1)
@@ -54,13 +54,13 @@ package struct Lexer {
         add(.word, String(decoding: bytes[start..<position], as: UTF8.self), start..<position)
     }
 
-    private mutating func readRemark() {
+    private mutating func readLineComment() {
         let start = position
         while position < bytes.count, !Lexer.isLineEnd(bytes[position]) { advance() }
         comments.append(start..<position)
     }
 
-    private mutating func readComment() {
+    private mutating func readBlockComment() {
         let start = (line: line, position: position)
         var depth = 0
         repeat {
@@ -75,14 +75,14 @@ package struct Lexer {
             }
         } while depth > 0 && position < bytes.count
         comments.append(start.position..<position)
-        if depth > 0 { endless = endless ?? start.line }
+        if depth > 0 { unterminatedLine = unterminatedLine ?? start.line }
     }
 }
 
 // MARK: - Literals
 
 extension Lexer {
-    /// Nil where no literal begins.
+    /// Returns the number of `#` before a quote; `nil` if no literal begins here.
     private func hashesBeforeQuote() -> Int? {
         guard let end = bytes[position...].firstIndex(where: { $0 != Lexer.hash }), bytes[end] == Lexer.quote else {
             return nil
@@ -112,7 +112,7 @@ extension Lexer {
             }
         }
         let isEnded = isAt(quote + fence)
-        if isEnded { advance(quote.utf8.count + hashes) } else { endless = endless ?? beginning }
+        if isEnded { advance(quote.utf8.count + hashes) } else { unterminatedLine = unterminatedLine ?? beginning }
         add(.text, String(decoding: text, as: UTF8.self), start..<position, line: beginning)
     }
 }
@@ -134,7 +134,7 @@ extension Lexer {
         }
     }
 
-    static func isBlank(_ byte: UInt8) -> Bool {
+    static func isWhitespace(_ byte: UInt8) -> Bool {
         byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0
     }
 
@@ -146,7 +146,7 @@ extension Lexer {
         bytes[position...].starts(with: text.utf8)
     }
 
-    /// A line ends in a line feed, a carriage return, or both.
+    /// Advances and counts lines, which end with LF, CR or CRLF.
     private mutating func advance(_ count: Int = 1) {
         for _ in 0..<count where position < bytes.count {
             let isPair = bytes[position] == 0x0D && position + 1 < bytes.count && bytes[position + 1] == 0x0A
@@ -156,7 +156,7 @@ extension Lexer {
     }
 
     private mutating func add(_ kind: Token.Kind, _ text: String, _ range: Range<Int>, line: Int? = nil) {
-        let isAttached = range.lowerBound > 0 && !Lexer.isBlank(bytes[range.lowerBound - 1])
+        let isAttached = range.lowerBound > 0 && !Lexer.isWhitespace(bytes[range.lowerBound - 1])
         tokens.append(
             Token(kind: kind, text: text, line: line ?? self.line, isAttached: isAttached, range: range)
         )

@@ -1,23 +1,23 @@
-/// A piece of Swift.
+/// A token of Swift source.
 package struct Token: Equatable, Sendable {
     package enum Kind: Sendable {
         case word, mark
-        /// The plain text of a literal, which is no code.
+        /// The plain text of a string literal.
         case text
     }
 
     package let kind: Kind
     package let text: String
     package let line: Int
-    /// Nothing stands between it and what is before it.
+    /// True if no space separates it from the previous token.
     package let isAttached: Bool
-    /// Its bytes in the source; a literal's quotes belong to its text.
+    /// The byte range in the source, including the quotes of a literal.
     package let range: Range<Int>
 }
 
 extension Token {
-    /// The same code, wherever it stands.
-    func says(_ other: Token) -> Bool {
+    /// Returns whether the code is the same, ignoring the position.
+    func isSameCode(as other: Token) -> Bool {
         kind == other.kind && text == other.text
     }
 

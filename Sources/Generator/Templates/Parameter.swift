@@ -1,6 +1,6 @@
 import Boundary
 
-/// What a template asks of whoever uses it.
+/// A parameter of a template.
 struct Parameter: Equatable {
     enum Kind: Equatable {
         case name, word, text, flag
@@ -8,8 +8,8 @@ struct Parameter: Equatable {
 
         static let names = ["name", "word", "text", "flag", "choice"]
 
-        /// What is to be typed for it.
-        var noun: String {
+        /// The form of its value, for help and error messages.
+        var placeholder: String {
             switch self {
             case .name: "UpperCamel"
             case .word: "a-word"
@@ -24,72 +24,74 @@ struct Parameter: Equatable {
     let summary: String
     let type: Kind
     let pattern: String?
-    /// How many characters it may have where it stands between the quotes of a literal; nil for any number.
+    /// The permitted number of characters as a Swift string literal; `nil` if unlimited.
     var length: ClosedRange<Int>?
-    /// A template of its own; nil where a value has to be given.
-    let standard: String?
-    /// Where the template says it.
+    /// The default, itself a template; `nil` if the parameter is required.
+    let defaultValue: String?
+    /// The line of the default in the manifest.
     var line = 1
 
-    /// Every template has it.
-    static let nameOfModule = Parameter(
+    /// The parameter that every template has.
+    static let moduleName = Parameter(
         name: "name",
-        summary: "the module, in UpperCamel",
+        summary: "the name of the module, in UpperCamel",
         type: .name,
         pattern: nil,
-        standard: nil
+        defaultValue: nil
     )
 
-    func value(_ typed: String) throws(Refusal) -> Value {
+    func value(_ typed: String) throws(ToolError) -> Value {
         let value = try plainValue(typed)
         if let length { try check(typed, length) }
-        if let pattern, !matches(typed, pattern) { throw wrong(typed, "is not what the template takes as \(summary)") }
+        if let pattern, !matches(typed, pattern) { throw invalid(typed, "is not valid as \(summary)") }
         return value
     }
 
-    private func plainValue(_ typed: String) throws(Refusal) -> Value {
+    private func plainValue(_ typed: String) throws(ToolError) -> Value {
         switch type {
         case .name:
-            if let objection = NameRule.objection(to: typed) { throw Refusal(.wrongUsage, objection) }
+            if let problem = NameRule.problem(with: typed) { throw ToolError(.wrongUsage, problem) }
             return .name(typed)
         case .word:
-            guard isWord(typed) else { throw wrong(typed, "is no word of small letters, digits and hyphens") }
+            guard isWord(typed) else { throw invalid(typed, "is not a word of lowercase letters, digits and hyphens") }
             return .word(typed)
         case .text:
             guard !typed.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-                throw wrong(Parameter.visible(typed), "has a line break or the like in it")
+                throw invalid(Parameter.visible(typed), "contains a control character")
             }
-            guard typed.isEmpty || !typed.allSatisfy(\.isWhitespace) else { throw wrong(typed, "says nothing") }
-            guard typed.last != "." else { throw wrong(typed, "ends in a full stop, which comes by itself") }
+            guard typed.isEmpty || !typed.allSatisfy(\.isWhitespace) else { throw invalid(typed, "is blank") }
+            guard typed.last != "." else { throw invalid(typed, "ends with a full stop, which is added automatically") }
             return .text(typed)
         case .flag:
-            guard ["true", "false"].contains(typed) else { throw wrong(typed, "is neither true nor false") }
+            guard ["true", "false"].contains(typed) else { throw invalid(typed, "is neither true nor false") }
             return .flag(typed == "true")
         case .choice(let values):
-            guard values.contains(typed) else { throw wrong(typed, "is none of \(values.joined(separator: ", "))") }
+            guard values.contains(typed) else {
+                throw invalid(typed, "is not one of \(values.joined(separator: ", "))")
+            }
             return .choice(typed)
         }
     }
 
-    /// With what cannot be seen as Swift writes it.
+    /// Returns the text with control characters escaped as in Swift.
     private static func visible(_ typed: String) -> String {
         typed.unicodeScalars.map { scalar in
             scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
         }.joined()
     }
 
-    /// As it is written, so that lines stay within their columns.
-    private func check(_ typed: String, _ length: ClosedRange<Int>) throws(Refusal) {
+    /// Checks the length of the escaped text, which must fit into a source line.
+    private func check(_ typed: String, _ length: ClosedRange<Int>) throws(ToolError) {
         let count = Value.Form.literal.applied(to: typed).count
         guard !length.contains(count) else { return }
         let start = typed.count > 20 ? "\(typed.prefix(20))…" : typed
-        let escapes = count > typed.count ? " with the backslashes that Swift needs" : ""
-        let fit = "\(length.lowerBound) to \(length.upperBound) fit"
-        throw wrong(start, "has \(count) character\(count == 1 ? "" : "s")\(escapes), and \(fit)")
+        let escapes = count > typed.count ? ", including backslashes" : ""
+        let limits = "\(length.lowerBound) to \(length.upperBound) are allowed"
+        throw invalid(start, "has \(count) character\(count == 1 ? "" : "s")\(escapes); \(limits)")
     }
 
-    private func wrong(_ typed: String, _ what: String) -> Refusal {
-        Refusal(.wrongUsage, "“\(typed)” \(what); give --set \(name)=\(example(for: typed)).")
+    private func invalid(_ typed: String, _ problem: String) -> ToolError {
+        ToolError(.wrongUsage, "“\(typed)” \(problem). Use --set \(name)=\(example(for: typed)).")
     }
 
     private func example(for typed: String) -> String {
@@ -97,7 +99,7 @@ struct Parameter: Equatable {
         case .word:
             let kebab = NameParts(of: typed).kebab
             return isWord(kebab) && pattern.map { matches(kebab, $0) } ?? true ? kebab : "another-word"
-        case .choice(let values): return NearMiss.word(to: typed, among: values) ?? values.first ?? "another"
+        case .choice(let values): return ClosestMatch.find(typed, among: values) ?? values.first ?? "another"
         case .flag: return "true"
         case .name: return "AnotherName"
         case .text: return "\"another text\""
@@ -110,7 +112,7 @@ struct Parameter: Equatable {
     }
 
     private func matches(_ typed: String, _ pattern: String) -> Bool {
-        // The manifest was refused if this were no pattern.
+        // The manifest has already been checked for invalid patterns.
         guard let regex = try? Regex(pattern) else { return false }
         return (try? regex.wholeMatch(in: typed)) != nil
     }

@@ -1,6 +1,6 @@
 import Boundary
 
-/// A part of a template's text.
+/// A node of a parsed template.
 indirect enum Piece: Equatable {
     case text(String)
     case variable(Variable)
@@ -22,14 +22,14 @@ indirect enum Piece: Equatable {
 
     struct Include: Equatable {
         let path: String
-        /// What stands before each line of it; nil where it stands amid other text.
+        /// The indentation of every included line; `nil` if the tag is inside other text.
         let indent: String?
         let line: Int
     }
 }
 
-/// What is wrong with a template, and where.
-struct TemplateMistake: Error, Equatable {
+/// An error in a template, with its position.
+struct TemplateError: Error, Equatable {
     let file: String
     let line: Int
     let reason: String
@@ -38,7 +38,7 @@ struct TemplateMistake: Error, Equatable {
         (self.file, self.line, self.reason) = (file, line, reason)
     }
 
-    var refusal: Refusal {
-        Refusal(.badData, "\(file):\(line): \(reason)")
+    var toolError: ToolError {
+        ToolError(.badData, "\(file):\(line): \(reason)")
     }
 }

@@ -1,16 +1,16 @@
 import Boundary
 
-/// The files that a template gives for some answers, in memory.
+/// The files rendered from a template, in memory.
 struct RenderedTemplate: Equatable {
     struct File: Equatable {
         let path: RelativePath
         let bytes: [UInt8]
         let mode: UInt32
-        /// Whether `init` leaves what is there already as it is.
+        /// True if `init` keeps an existing file.
         var isKept = false
     }
 
-    /// What goes to the end of a file that is somebody else's.
+    /// Text to append to a file that viper-gen did not generate.
     struct Block: Equatable {
         let file: RelativePath
         let text: String
@@ -18,27 +18,27 @@ struct RenderedTemplate: Equatable {
 
     private(set) var files: [File] = []
     private(set) var blocks: [Block] = []
-    /// What is to be done by hand.
-    private(set) var told = ""
+    /// Instructions for manual steps.
+    private(set) var instructions = ""
 
     init(
         _ template: Template,
-        _ answers: Answers,
-        _ catalogue: Catalogue,
+        _ arguments: TemplateArguments,
+        _ library: TemplateLibrary,
         _ files: any FileSystem
-    ) throws(Refusal) {
+    ) throws(ToolError) {
         for (index, entry) in template.manifest.files.enumerated() {
-            try add(entry, index, template, answers, catalogue, files)
+            try add(entry, index, template, arguments, library, files)
         }
         self.files.sort { $0.path.text < $1.path.text }
         if let twice = zip(self.files, self.files.dropFirst()).first(where: { $0.path == $1.path })?.0.path {
-            throw Refusal(.badData, "\(template.manifest.file): Two files go to \(twice.text); leave one out.")
+            throw ToolError(.badData, "\(template.manifest.file): Two files are written to \(twice.text). Remove one.")
         }
     }
 
-    /// Takes those files out that stay as they are there, and answers them.
-    mutating func keep(_ isThere: (RelativePath) -> Bool) -> [RelativePath] {
-        let kept = files.filter { $0.isKept && isThere($0.path) }
+    /// Removes and returns the files that `init` keeps as they are.
+    mutating func keep(_ exists: (RelativePath) -> Bool) -> [RelativePath] {
+        let kept = files.filter { $0.isKept && exists($0.path) }
         files.removeAll(where: kept.contains)
         return kept.map(\.path)
     }
@@ -47,88 +47,89 @@ struct RenderedTemplate: Equatable {
         _ entry: TemplateManifest.File,
         _ index: Int,
         _ template: Template,
-        _ answers: Answers,
-        _ catalogue: Catalogue,
+        _ arguments: TemplateArguments,
+        _ library: TemplateLibrary,
         _ files: any FileSystem
-    ) throws(Refusal) {
+    ) throws(ToolError) {
         let manifest = template.manifest
-        let values = try others(entry, answers, manifest)
-        let renderer = Renderer(values, manifest.parameters, including: catalogue.source(for: template))
+        let values = try mergedValues(entry, arguments, manifest)
+        let renderer = Renderer(values, manifest.parameters, including: library.source(for: template))
         if let condition = entry.condition {
-            let isWanted = try mistaken { () throws(TemplateMistake) in
+            let isIncluded = try wrappingErrors { () throws(TemplateError) in
                 try renderer.holds(condition, file: manifest.file, line: entry.line("if"))
             }
-            guard isWanted else { return }
+            guard isIncluded else { return }
         }
-        guard let place = catalogue.place(of: entry.from, in: template),
-            let facts = files.facts(of: place), facts.kind == (entry.isFolder ? .folder : .file)
+        guard let origin = library.path(of: entry.from, in: template),
+            let attributes = files.attributes(of: origin), attributes.kind == (entry.isFolder ? .folder : .file)
         else {
             let noun = entry.isFolder ? "folder" : "file"
-            throw Refusal(
+            throw ToolError(
                 .badData,
-                "\(manifest.file):\(entry.line("from")): “files[\(index)].from” names “\(entry.from)”, and there is no such \(noun); "
-                    + "correct the name\(entry.isFolder ? "" : ", or end it in / if it is a folder")."
+                "\(manifest.file):\(entry.line("from")): “files[\(index)].from” names “\(entry.from)”, "
+                    + "which is not a \(noun). "
+                    + "Correct the name\(entry.isFolder ? "" : ", or end it in / if it is a folder")."
             )
         }
-        for inner in entry.isFolder ? (try? files.files(below: place)) ?? [] : [""] {
-            try addFile(entry, inner, place, template, renderer, files)
+        for inner in entry.isFolder ? (try? files.files(below: origin)) ?? [] : [""] {
+            try addFile(entry, inner, origin, template, renderer, files)
         }
     }
 
     private mutating func addFile(
         _ entry: TemplateManifest.File,
         _ inner: String,
-        _ place: String,
+        _ origin: String,
         _ template: Template,
         _ renderer: Renderer,
         _ files: any FileSystem
-    ) throws(Refusal) {
-        let source = inner.isEmpty ? place : "\(place)/\(inner)"
-        let shown = Self.shown(entry.from, inner, template)
+    ) throws(ToolError) {
+        let source = inner.isEmpty ? origin : "\(origin)/\(inner)"
+        let displayPath = Self.displayPath(entry.from, inner, template)
         guard let bytes = try? files.read(source) else {
-            throw Refusal(.notFound, "\(shown) cannot be read; check its permissions.")
+            throw ToolError(.notFound, "Can't read \(displayPath). Check its permissions.")
         }
-        let contents = entry.isVerbatim ? bytes : try rendered(bytes, shown, renderer)
-        if entry.isTold {
-            told += String(decoding: contents, as: UTF8.self)
+        let contents = entry.isVerbatim ? bytes : try rendered(bytes, displayPath, renderer)
+        if entry.isInstruction {
+            instructions += String(decoding: contents, as: UTF8.self)
             return
         }
         let manifest = template.manifest.file
-        let goal = try mistaken { () throws(TemplateMistake) in
+        let destination = try wrappingErrors { () throws(TemplateError) in
             let line = entry.line(entry.to == nil ? "append" : "to")
             let to = try renderer.text(entry.to ?? entry.appendedTo ?? "", file: manifest, line: line)
             if inner.isEmpty { return to }
             let name = entry.isVerbatim ? inner : try renderer.text(inner, file: manifest)
             return to.isEmpty || to.hasSuffix("/") ? to + name : "\(to)/\(name)"
         }
-        guard let path = RelativePath(goal) else {
-            throw Refusal(
+        guard let path = RelativePath(destination) else {
+            throw ToolError(
                 .badData,
-                "\(manifest):\(entry.line("to")): “\(goal)” leads out of the package; name a path inside it."
+                "\(manifest):\(entry.line("to")): “\(destination)” is outside the package. Use a path inside it."
             )
         }
         if entry.appendedTo != nil {
             blocks.append(Block(file: path, text: String(decoding: contents, as: UTF8.self)))
         } else {
-            let mode: UInt32 = (files.facts(of: source)?.mode ?? 0) & 0o100 == 0 ? 0o644 : 0o755
+            let mode: UInt32 = (files.attributes(of: source)?.mode ?? 0) & 0o100 == 0 ? 0o644 : 0o755
             self.files.append(File(path: path, bytes: contents, mode: mode, isKept: entry.isKept))
         }
     }
 
-    /// The values of the template, and in their place those that the file is given.
-    private func others(
+    /// Returns the template's values with the file's own values merged in.
+    private func mergedValues(
         _ entry: TemplateManifest.File,
-        _ answers: Answers,
+        _ arguments: TemplateArguments,
         _ manifest: TemplateManifest
-    ) throws(Refusal) -> Values {
-        var values = answers.values
-        let renderer = Renderer(answers.values, manifest.parameters)
-        for (name, text) in entry.others.sorted(by: { $0.key < $1.key }) {
-            let text = try mistaken { () throws(TemplateMistake) in
+    ) throws(ToolError) -> Values {
+        var values = arguments.values
+        let renderer = Renderer(arguments.values, manifest.parameters)
+        for (name, text) in entry.overrides.sorted(by: { $0.key < $1.key }) {
+            let text = try wrappingErrors { () throws(TemplateError) in
                 try renderer.text(text, file: manifest.file, line: entry.line("with"))
             }
             values[name] =
-                switch answers.values[name] {
+                switch arguments.values[name] {
                 case .flag: .flag(text == "true")
                 case .word: .word(text)
                 case .name: .name(text)
@@ -140,25 +141,25 @@ struct RenderedTemplate: Equatable {
         return values
     }
 
-    private func rendered(_ bytes: [UInt8], _ shown: String, _ renderer: Renderer) throws(Refusal) -> [UInt8] {
+    private func rendered(_ bytes: [UInt8], _ displayPath: String, _ renderer: Renderer) throws(ToolError) -> [UInt8] {
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw Refusal(.badData, "\(shown) is not UTF-8 text; say “verbatim”: true to copy it as it is.")
+            throw ToolError(.badData, "\(displayPath) is not UTF-8 text. Add “verbatim”: true to copy it unchanged.")
         }
-        return Array(try mistaken { () throws(TemplateMistake) in try renderer.text(text, file: shown) }.utf8)
+        return Array(try wrappingErrors { () throws(TemplateError) in try renderer.text(text, file: displayPath) }.utf8)
     }
 
-    private func mistaken<Answer>(_ body: () throws(TemplateMistake) -> Answer) throws(Refusal) -> Answer {
+    private func wrappingErrors<T>(_ body: () throws(TemplateError) -> T) throws(ToolError) -> T {
         do {
             return try body()
         } catch {
-            throw error.refusal
+            throw error.toolError
         }
     }
 
-    private static func shown(_ from: String, _ inner: String, _ template: Template) -> String {
+    private static func displayPath(_ from: String, _ inner: String, _ template: Template) -> String {
         let whole = inner.isEmpty || from.hasSuffix("/") ? from + inner : "\(from)/\(inner)"
-        guard whole.hasPrefix("../") else { return "\(template.shown)/\(whole)" }
-        let shelf = template.shown.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        return (shelf.map(String.init) + [String(whole.dropFirst(3))]).joined(separator: "/")
+        guard whole.hasPrefix("../") else { return "\(template.displayPath)/\(whole)" }
+        let location = template.displayPath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        return (location.map(String.init) + [String(whole.dropFirst(3))]).joined(separator: "/")
     }
 }

@@ -1,6 +1,6 @@
-/// Turns the pieces of a template into text; file names and contents alike.
+/// Renders templates, for both file names and contents.
 struct Renderer {
-    /// The text of what is included, and what to call it in a mistake; nil where there is none.
+    /// Returns an included file's text and its path for error messages; `nil` if there is no such file.
     typealias Source = (String) -> (text: String, file: String)?
 
     private let values: Values
@@ -13,30 +13,29 @@ struct Renderer {
         self.source = source
     }
 
-    /// The template begins on some line of its file.
-    func text(_ template: String, file: String, line: Int = 1) throws(TemplateMistake) -> String {
+    /// Renders a template that begins on the given line of a file.
+    func text(_ template: String, file: String, line: Int = 1) throws(TemplateError) -> String {
         do {
             return try text(template, file, within: [])
         } catch {
-            throw error.file == file ? TemplateMistake(file, error.line + line - 1, error.reason) : error
+            throw error.file == file ? TemplateError(file, error.line + line - 1, error.reason) : error
         }
     }
 
-    /// Whether a file or a branch is wanted.
-    func holds(_ condition: Condition, file: String, line: Int) throws(TemplateMistake) -> Bool {
+    func holds(_ condition: Condition, file: String, line: Int) throws(TemplateError) -> Bool {
         let value = try value(condition.parameter, file, line)
-        if let objection = condition.objection(for: parameters[condition.parameter]) {
-            throw TemplateMistake(file, line, objection)
+        if let problem = condition.problem(for: parameters[condition.parameter]) {
+            throw TemplateError(file, line, problem)
         }
         return condition.holds(for: value)
     }
 
-    private func text(_ template: String, _ file: String, within outer: [String]) throws(TemplateMistake) -> String {
+    private func text(_ template: String, _ file: String, within outer: [String]) throws(TemplateError) -> String {
         try text(try TemplateParser.pieces(of: template, file: file), file, outer + [file])
     }
 
-    /// What is not taken is rendered as well, so that a mistake in it does not wait for its day.
-    private func text(_ pieces: [Piece], _ file: String, _ outer: [String]) throws(TemplateMistake) -> String {
+    /// Renders both branches of every condition, so that errors in either are always found.
+    private func text(_ pieces: [Piece], _ file: String, _ outer: [String]) throws(TemplateError) -> String {
         var text = ""
         for piece in pieces {
             switch piece {
@@ -56,28 +55,36 @@ struct Renderer {
 // MARK: - Variables
 
 extension Renderer {
-    private func value(_ name: String, _ file: String, _ line: Int) throws(TemplateMistake) -> Value {
+    private func value(_ name: String, _ file: String, _ line: Int) throws(TemplateError) -> Value {
         if let value = values[name] { return value }
         let known = values.keys.sorted()
-        let way = Refusal.meant(name, among: known, otherwise: "there are \(known.joined(separator: ", ")).")
-        throw TemplateMistake(file, line, "There is no variable “\(name)”; \(way)")
+        let hint = ToolError.suggestion(
+            for: name,
+            among: known,
+            otherwise: "The variables are \(known.joined(separator: ", "))."
+        )
+        throw TemplateError(file, line, "“\(name)” is not a variable. \(hint)")
     }
 
-    private func text(_ variable: Piece.Variable, _ file: String) throws(TemplateMistake) -> String {
+    private func text(_ variable: Piece.Variable, _ file: String) throws(TemplateError) -> String {
         let value = try value(variable.name, file, variable.line)
         if case .flag = value {
-            throw TemplateMistake(
+            throw TemplateError(
                 file,
                 variable.line,
-                "“\(variable.name)” is a flag and no text; ask for it with {{if \(variable.name)}}."
+                "“\(variable.name)” is a flag, not text. Use {{if \(variable.name)}}."
             )
         }
         var text = value.text
         for name in variable.forms {
             guard let form = value.forms.first(where: { $0.rawValue == name }) else {
                 let known = value.forms.map(\.rawValue)
-                let way = Refusal.meant(name, among: known, otherwise: "it has \(known.joined(separator: ", ")).")
-                throw TemplateMistake(file, variable.line, "“\(variable.name)” has no form “\(name)”; \(way)")
+                let hint = ToolError.suggestion(
+                    for: name,
+                    among: known,
+                    otherwise: "It has \(known.joined(separator: ", "))."
+                )
+                throw TemplateError(file, variable.line, "“\(variable.name)” has no form “\(name)”. \(hint)")
             }
             text = form.applied(to: text)
         }
@@ -92,19 +99,19 @@ extension Renderer {
         _ include: Piece.Include,
         _ file: String,
         _ outer: [String]
-    ) throws(TemplateMistake) -> String {
+    ) throws(TemplateError) -> String {
         guard let found = source(include.path) else {
-            throw TemplateMistake(
+            throw TemplateError(
                 file,
                 include.line,
-                "There is no “\(include.path)” to include, neither beside the template nor in _shared; check its name."
+                "Can't find “\(include.path)” in the template's folder or in _shared. Check its name."
             )
         }
         guard !outer.contains(found.file) else {
-            throw TemplateMistake(
+            throw TemplateError(
                 file,
                 include.line,
-                "“\(include.path)” includes itself; take one of the includes out."
+                "“\(include.path)” includes itself. Remove one of the includes."
             )
         }
         let text = try text(found.text, found.file, within: outer)

@@ -1,6 +1,6 @@
 /// A template in its folder.
 struct Template: Equatable {
-    /// Where templates come from, in the order in which they are looked for.
+    /// The origins of templates, in search order.
     enum Origin: String, Equatable {
         case given = "--templates"
         case project
@@ -10,8 +10,8 @@ struct Template: Equatable {
 
     let name: String
     let folder: String
-    /// The folder as mistakes name it.
-    let shown: String
+    /// The folder as shown in messages.
+    let displayPath: String
     let origin: Origin
     let manifest: TemplateManifest
 }

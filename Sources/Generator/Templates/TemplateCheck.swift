@@ -1,7 +1,7 @@
-/// What a template may not write, whatever it is asked for; lint and new agree about it.
+/// The rules for a template's output, shared by `lint` and `new`.
 struct TemplateCheck {
     private let template: Template
-    /// Nil for a package of its own, and where nothing is known of the kind.
+    /// `nil` for a package template, or if the kind is unknown.
     private let kind: Project.Kind?
     private let isForInit: Bool
 
@@ -11,31 +11,31 @@ struct TemplateCheck {
 
     static func unknownKind(_ template: Template, _ project: Project) -> String {
         let known = project.kinds.map(\.name)
-        let all = "\(Project.file) has \(known.joined(separator: ", "))."
-        let way = Refusal.meant(template.manifest.kind, among: known, otherwise: all)
-        return "\(template.manifest.file): There is no kind “\(template.manifest.kind)” in this package; \(way)"
+        let all = "\(Project.file) defines \(known.joined(separator: ", "))."
+        let hint = ToolError.suggestion(for: template.manifest.kind, among: known, otherwise: all)
+        return "\(template.manifest.file): This package has no kind “\(template.manifest.kind)”. \(hint)"
     }
 
-    /// A sentence with its place; nil where nothing is wrong.
-    func mistake(in rendered: RenderedTemplate, _ name: String) throws(Refusal) -> String? {
+    /// Returns an error message with its position; `nil` if the template is valid.
+    func problem(in rendered: RenderedTemplate, _ name: String) throws(ToolError) -> String? {
         let file = template.manifest.file
         if let block = rendered.blocks.first, !isForInit {
-            return "\(file): Something is appended to \(block.file.text), which only init does; leave it to a package "
-                + "that is there already."
+            return "\(file): Only viper-gen init can append to a file (\(block.file.text)). "
+                + "Write a new file instead."
         }
         let paths = rendered.files.map(\.path.text)
         if let record = paths.first(where: { $0.split(separator: "/").last.map(String.init) == Project.Kind.record }) {
-            return "\(file): \(record) is what viper-gen writes itself; give the file another name."
+            return "\(file): \(record) is reserved for viper-gen. Rename the file."
         }
         if let folder = paths.first(where: { path in paths.contains { $0.hasPrefix("\(path)/") } }) {
-            return "\(file): \(folder) would be a file and a folder; give one of them another name."
+            return "\(file): \(folder) would be both a file and a folder. Rename one of them."
         }
         guard let kind, template.manifest.folder == nil else { return nil }
         let folders = try kind.folders(of: name)
-        // What `remove` would not find.
+        // `remove` would not find these files.
         guard let lost = paths.first(where: { path in !folders.contains { path.hasPrefix("\($0)/") } }) else {
             return nil
         }
-        return "\(file): \(lost) is in none of the folders of a \(kind.name); name one of them."
+        return "\(file): \(lost) is outside the folders of a \(kind.name). Move it into one of them."
     }
 }

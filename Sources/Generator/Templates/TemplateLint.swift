@@ -1,22 +1,22 @@
-/// Looks for what is wrong with a template before somebody uses it.
+/// Finds errors in a template by rendering it with every choice.
 struct TemplateLint {
-    /// Names that are short, that begin with an acronym, and that end in a digit.
+    /// Edge cases: a short name, an acronym at the start, a digit at the end.
     static let awkwardNames = ["X", "HTTPThing", "ItemReschedule2"]
 
     private let template: Template
-    private let catalogue: Catalogue
+    private let library: TemplateLibrary
     private let files: any FileSystem
     private let project: Project?
 
-    init(_ template: Template, _ catalogue: Catalogue, _ files: any FileSystem, _ project: Project?) {
-        (self.template, self.catalogue, self.files, self.project) = (template, catalogue, files, project)
+    init(_ template: Template, _ library: TemplateLibrary, _ files: any FileSystem, _ project: Project?) {
+        (self.template, self.library, self.files, self.project) = (template, library, files, project)
     }
 
-    /// Sentences, each with its place.
-    func troubles() -> [String] {
-        var troubles: [String] = []
-        func add(_ sentence: String) {
-            if !troubles.contains(sentence) { troubles.append(sentence) }
+    /// Returns the error messages, each with its position.
+    func problems() -> [String] {
+        var problems: [String] = []
+        func add(_ message: String) {
+            if !problems.contains(message) { problems.append(message) }
         }
         if let project, template.manifest.folder == nil, project.kind(template.manifest.kind) == nil {
             add(TemplateCheck.unknownKind(template, project))
@@ -24,24 +24,24 @@ struct TemplateLint {
         for name in TemplateLint.awkwardNames {
             for given in choices {
                 do {
-                    let answers = try Answers(template.manifest, name: name, given: given)
-                    let rendered = try RenderedTemplate(template, answers, catalogue, files)
+                    let arguments = try TemplateArguments(template.manifest, name: name, given: given)
+                    let rendered = try RenderedTemplate(template, arguments, library, files)
                     let kind = project?.kind(template.manifest.kind)
                     let check = TemplateCheck(template, kind, isForInit: given["fresh"] == "false")
-                    if let mistake = try check.mistake(in: rendered, name) { add(mistake) }
+                    if let problem = try check.problem(in: rendered, name) { add(problem) }
                 } catch {
-                    add(error.sentence)
+                    add(error.message)
                 }
             }
         }
-        if troubles.isEmpty { unused.forEach(add) }
-        return troubles
+        if problems.isEmpty { unused.forEach(add) }
+        return problems
     }
 
-    /// Every flag both ways and every choice once, one after the other, and something for what has no default.
+    /// Parameter values that cover every flag both ways and every choice once, with samples for required parameters.
     private var choices: [[String: String]] {
         var needed: [String: String] = [:]
-        for parameter in template.manifest.parameters where parameter.standard == nil && parameter.name != "name" {
+        for parameter in template.manifest.parameters where parameter.defaultValue == nil && parameter.name != "name" {
             switch parameter.type {
             case .name: needed[parameter.name] = "SampleThing"
             case .word: needed[parameter.name] = "sample-word"
@@ -61,7 +61,7 @@ struct TemplateLint {
         return all
     }
 
-    /// Files that are neither named nor included.
+    /// Messages about files that are neither listed nor included.
     private var unused: [String] {
         let texts = ((try? files.files(below: template.folder)) ?? []).map { path in
             (path, text: files.text("\(template.folder)/\(path)") ?? "")
@@ -71,7 +71,7 @@ struct TemplateLint {
                 && !template.manifest.files.contains { $0.isFolder ? path.hasPrefix($0.from) : path == $0.from }
                 && !texts.contains { $0.text.contains("{{include \(path)}}") }
         }.map { path, _ in
-            "\(template.shown)/\(path):1: Nothing uses this file; name it in \(TemplateManifest.name), or delete it."
+            "\(template.displayPath)/\(path):1: This file is not used. List it in \(TemplateManifest.name), or delete it."
         }
     }
 }

@@ -1,22 +1,22 @@
-/// What a template.json says.
+/// The contents of a `template.json`.
 struct TemplateManifest: Equatable {
     struct File: Equatable {
-        /// Beside the template.json; a folder ends in a slash.
+        /// The path relative to `template.json`; a folder ends with a slash.
         let from: String
-        /// From the package's folder on; nil where it is appended or told.
+        /// The path relative to the package; `nil` if the text is appended or printed.
         let to: String?
-        /// The file at the end of which it is put, once.
+        /// The file that the text is appended to.
         let appendedTo: String?
         let condition: Condition?
-        /// Whether it is no file of the package, and says what is to be done by hand.
-        let isTold: Bool
-        /// Whether `init` leaves what is there already as it is.
+        /// True if the text is printed as instructions for manual steps instead of being written.
+        let isInstruction: Bool
+        /// True if `init` keeps an existing file.
         let isKept: Bool
-        /// Whether it is copied as it is.
+        /// True if the file is copied without rendering.
         let isVerbatim: Bool
-        /// What the file is rendered with in place of the template's own values.
-        let others: [String: String]
-        /// Where the manifest says what it says of the file.
+        /// Values that replace the template's own for this file.
+        let overrides: [String: String]
+        /// The line of each key in the manifest.
         let lines: [String: Int]
 
         var isFolder: Bool { from.hasSuffix("/") }
@@ -31,30 +31,30 @@ struct TemplateManifest: Equatable {
     let file: String
     let summary: String
     let kind: String
-    /// The floors that its files import.
+    /// The layers that its files import.
     let needs: [String]
-    /// The new folder that a whole package gets; nil where the template adds to a package.
+    /// The new folder of a package; `nil` if the template adds to an existing package.
     let folder: String?
     let parameters: [Parameter]
     let files: [File]
 
-    init(_ text: String, file: String) throws(Refusal) {
-        let whole = try Described(
+    init(_ text: String, file: String) throws(ToolError) {
+        let object = try JSONObject(
             text,
             file: file,
-            knows: ["schema", "summary", "kind", "needs", "folder", "parameters", "files"]
+            allowing: ["schema", "summary", "kind", "needs", "folder", "parameters", "files"]
         )
-        try whole.checkSchema(1)
+        try object.checkSchema(1)
         self.file = file
-        summary = try whole.text("summary")
-        kind = try whole.text("kind")
-        needs = try whole.optionalTexts("needs")
-        folder = try whole.optionalText("folder") ?? (kind == TemplateManifest.package ? "{{name:kebab}}" : nil)
-        parameters = try [.nameOfModule] + TemplateManifest.parameters(of: whole)
-        files = try TemplateManifest.files(of: whole)
+        summary = try object.text("summary")
+        kind = try object.text("kind")
+        needs = try object.optionalTexts("needs")
+        folder = try object.optionalText("folder") ?? (kind == TemplateManifest.package ? "{{name:kebab}}" : nil)
+        parameters = try [.moduleName] + TemplateManifest.parameters(of: object)
+        files = try TemplateManifest.files(of: object)
     }
 
-    /// The kind of template that makes a package.
+    /// The kind of a template that creates a package.
     static let package = "package"
 
     func parameter(_ name: String) -> Parameter? {
@@ -65,35 +65,35 @@ struct TemplateManifest: Equatable {
 // MARK: - Parameters
 
 extension TemplateManifest {
-    private static func parameters(of whole: Described) throws(Refusal) -> [Parameter] {
+    private static func parameters(of object: JSONObject) throws(ToolError) -> [Parameter] {
         let keys = ["summary", "type", "pattern", "length", "default", "values"]
         var parameters: [Parameter] = []
-        for (name, described) in try whole.named("parameters", knows: keys) {
-            guard name != Parameter.nameOfModule.name else {
-                throw whole.mistake("parameters.name", "is always there; take it out.")
+        for (name, json) in try object.named("parameters", allowing: keys) {
+            guard name != Parameter.moduleName.name else {
+                throw object.error("parameters.name", "is predefined. Remove it.")
             }
             guard name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-                throw whole.mistake("parameters.\(name)", "is no name; a parameter is called by letters and digits.")
+                throw object.error("parameters.\(name)", "is not a valid name. Use letters and digits.")
             }
             parameters.append(
                 Parameter(
                     name: name,
-                    summary: try described.text("summary"),
-                    type: try type(of: described),
-                    pattern: try pattern(of: described),
-                    length: try length(of: described),
-                    standard: try standard(of: described),
-                    line: described.line(of: "default")
+                    summary: try json.text("summary"),
+                    type: try type(of: json),
+                    pattern: try pattern(of: json),
+                    length: try length(of: json),
+                    defaultValue: try defaultValue(of: json),
+                    line: json.line(of: "default")
                 )
             )
         }
         return parameters.sorted { $0.name < $1.name }
     }
 
-    private static func type(of described: Described) throws(Refusal) -> Parameter.Kind {
-        let name = try described.text("type")
-        guard name == "choice" || described.value("values") == nil else {
-            throw described.mistake("values", "is only for a choice; take it out.")
+    private static func type(of json: JSONObject) throws(ToolError) -> Parameter.Kind {
+        let name = try json.text("type")
+        guard name == "choice" || json.value("values") == nil else {
+            throw json.error("values", "is only for a choice. Remove it.")
         }
         switch name {
         case "name": return .name
@@ -101,72 +101,76 @@ extension TemplateManifest {
         case "text": return .text
         case "flag": return .flag
         case "choice":
-            let values = try described.texts("values")
-            guard !values.isEmpty else { throw described.mistake("values", "names nothing to choose from.") }
+            let values = try json.texts("values")
+            guard !values.isEmpty else { throw json.error("values", "must have at least one choice.") }
             return .choice(values)
         default:
             let known = Parameter.Kind.names
-            let way = Refusal.meant(name, among: known, otherwise: "it is one of \(known.joined(separator: ", ")).")
-            throw described.mistake("type", "cannot be “\(name)”; \(way)")
+            let hint = ToolError.suggestion(
+                for: name,
+                among: known,
+                otherwise: "Use one of \(known.joined(separator: ", "))."
+            )
+            throw json.error("type", "can't be “\(name)”. \(hint)")
         }
     }
 
-    private static func pattern(of described: Described) throws(Refusal) -> String? {
-        guard let pattern = try described.optionalText("pattern") else { return nil }
+    private static func pattern(of json: JSONObject) throws(ToolError) -> String? {
+        guard let pattern = try json.optionalText("pattern") else { return nil }
         guard (try? Regex(pattern)) != nil else {
-            throw described.mistake("pattern", "is no regular expression: \(pattern)")
+            throw json.error("pattern", "is not a regular expression: \(pattern)")
         }
         return pattern
     }
 
-    private static func length(of described: Described) throws(Refusal) -> ClosedRange<Int>? {
-        guard let value = described.value("length") else { return nil }
+    private static func length(of json: JSONObject) throws(ToolError) -> ClosedRange<Int>? {
+        guard let value = json.value("length") else { return nil }
         if case .array(let ends) = value.value, ends.count == 2,
-            case .number(let least) = ends[0].value, case .number(let most) = ends[1].value,
-            let least = Int(least), let most = Int(most), least >= 0, least <= most
+            case .number(let minimum) = ends[0].value, case .number(let maximum) = ends[1].value,
+            let minimum = Int(minimum), let maximum = Int(maximum), minimum >= 0, minimum <= maximum
         {
-            return least...most
+            return minimum...maximum
         }
-        throw described.mistake("length", "has to be the least and the most characters, as in [1, 90].")
+        throw json.error("length", "must be the minimum and maximum number of characters, as in [1, 90].")
     }
 
-    private static func standard(of described: Described) throws(Refusal) -> String? {
-        if case .boolean(let flag)? = described.value("default")?.value { return "\(flag)" }
-        return try described.optionalText("default")
+    private static func defaultValue(of json: JSONObject) throws(ToolError) -> String? {
+        if case .boolean(let flag)? = json.value("default")?.value { return "\(flag)" }
+        return try json.optionalText("default")
     }
 }
 
 // MARK: - Files
 
 extension TemplateManifest {
-    private static func files(of whole: Described) throws(Refusal) -> [File] {
+    private static func files(of object: JSONObject) throws(ToolError) -> [File] {
         var files: [File] = []
-        for described in try whole.objects("files", knows: File.keys) {
-            let condition = try described.optionalText("if")
+        for json in try object.objects("files", allowing: File.keys) {
+            let condition = try json.optionalText("if")
             if let condition, Condition(condition) == nil {
-                throw described.mistake("if", "is no condition; write tests, not tests or style == screen.")
+                throw json.error("if", "is not a condition. Write tests, not tests or style == screen.")
             }
-            let to = try described.optionalText("to")
-            let appended = try described.optionalText("append")
-            let isTold = try described.flag("tell", otherwise: false)
-            guard [to != nil, appended != nil, isTold].count(where: { $0 }) == 1 else {
-                throw described.mistake("to", "or else “append” has to say where it goes.")
+            let to = try json.optionalText("to")
+            let appended = try json.optionalText("append")
+            let isInstruction = try json.flag("tell", otherwise: false)
+            guard [to != nil, appended != nil, isInstruction].count(where: { $0 }) == 1 else {
+                throw json.error("to", "or “append” or “tell” is required. Use exactly one of them.")
             }
             files.append(
                 File(
-                    from: try described.text("from"),
+                    from: try json.text("from"),
                     to: to,
                     appendedTo: appended,
                     condition: condition.flatMap { Condition($0) },
-                    isTold: isTold,
-                    isKept: try described.flag("keep", otherwise: false),
-                    isVerbatim: try described.flag("verbatim", otherwise: false),
-                    others: try described.namedTexts("with"),
-                    lines: Dictionary(uniqueKeysWithValues: File.keys.map { ($0, described.line(of: $0)) })
+                    isInstruction: isInstruction,
+                    isKept: try json.flag("keep", otherwise: false),
+                    isVerbatim: try json.flag("verbatim", otherwise: false),
+                    overrides: try json.namedTexts("with"),
+                    lines: Dictionary(uniqueKeysWithValues: File.keys.map { ($0, json.line(of: $0)) })
                 )
             )
         }
-        guard !files.isEmpty else { throw whole.mistake("files", "names no file; name one.") }
+        guard !files.isEmpty else { throw object.error("files", "must have at least one file.") }
         return files
     }
 }

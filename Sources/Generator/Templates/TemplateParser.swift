@@ -1,20 +1,20 @@
-/// Builds the pieces of a template out of its tokens.
+/// Parses the tokens of a template into a tree.
 struct TemplateParser {
     private let file: String
     private var tokens: ArraySlice<TemplateLexer.Token>
 
-    static func pieces(of text: String, file: String) throws(TemplateMistake) -> [Piece] {
+    static func pieces(of text: String, file: String) throws(TemplateError) -> [Piece] {
         var parser = TemplateParser(file: file, tokens: try TemplateLexer.tokens(text, file: file)[...])
         let pieces = try parser.pieces()
         if let token = parser.tokens.first {
             let tag = token.kind == .end ? "{{end}}" : "{{else}}"
-            throw TemplateMistake(file, token.line, "“\(tag)” belongs to no {{if …}}; take it out.")
+            throw TemplateError(file, token.line, "“\(tag)” has no matching {{if …}}. Remove it.")
         }
         return pieces
     }
 
-    /// As far as they go; what ends them is left to the caller.
-    private mutating func pieces() throws(TemplateMistake) -> [Piece] {
+    /// Parses up to `{{else}}` or `{{end}}`, which it leaves for the caller.
+    private mutating func pieces() throws(TemplateError) -> [Piece] {
         var pieces: [Piece] = []
         while let token = tokens.first {
             switch token.kind {
@@ -35,8 +35,8 @@ struct TemplateParser {
         return pieces
     }
 
-    /// Leaves its end to be taken.
-    private mutating func branch(_ condition: Condition, line: Int) throws(TemplateMistake) -> Piece.Branch {
+    /// Parses a branch, leaving its `{{end}}` for the caller.
+    private mutating func branch(_ condition: Condition, line: Int) throws(TemplateError) -> Piece.Branch {
         let then = try pieces()
         var otherwise: [Piece] = []
         if tokens.first?.kind == .otherwise {
@@ -44,10 +44,10 @@ struct TemplateParser {
             otherwise = try pieces()
         }
         guard let token = tokens.first else {
-            throw TemplateMistake(file, line, "“{{if \(condition.parameter)…}}” is never closed; add {{end}}.")
+            throw TemplateError(file, line, "“{{if \(condition.parameter)…}}” is not closed. Add {{end}}.")
         }
         guard token.kind == .end else {
-            throw TemplateMistake(file, token.line, "“{{else}}” is there twice; leave one out.")
+            throw TemplateError(file, token.line, "“{{else}}” is given twice. Remove one.")
         }
         return Piece.Branch(condition: condition, then: then, otherwise: otherwise, line: line)
     }

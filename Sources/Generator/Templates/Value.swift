@@ -1,14 +1,14 @@
-/// What a parameter of a template stands for.
+/// The value of a template parameter.
 enum Value: Equatable {
-    /// UpperCamel.
+    /// In UpperCamel.
     case name(String)
-    /// Kebab.
+    /// In kebab case.
     case word(String)
     case choice(String)
     case text(String)
     case flag(Bool)
 
-    /// How a value may be written, behind a colon: `{{name:kebab}}`.
+    /// The form of a value, given after a colon: `{{name:kebab}}`.
     enum Form: String, CaseIterable {
         case upperCamel = "UpperCamel"
         case lowerCamel
@@ -28,13 +28,13 @@ enum Value: Equatable {
             }
         }
 
-        /// With a capital in front and a full stop behind.
+        /// Returns the text with an initial capital and a final full stop.
         private static func sentence(_ text: String) -> String {
             let whole = text.prefix(1).uppercased() + text.dropFirst()
             return whole.last.map { ".!?…".contains($0) } ?? true ? whole : whole + "."
         }
 
-        /// As it stands between the quotes of a literal in Swift.
+        /// Returns the text escaped for a Swift string literal.
         private static func literal(_ text: String) -> String {
             text.reduce(into: "") { literal, character in
                 switch character {
@@ -55,7 +55,6 @@ enum Value: Equatable {
         }
     }
 
-    /// As it is typed.
     var text: String {
         switch self {
         case .name(let text), .word(let text), .choice(let text), .text(let text): text
@@ -63,7 +62,7 @@ enum Value: Equatable {
         }
     }
 
-    /// What `{{if …}}` asks of it.
+    /// The truth value in `{{if …}}`.
     var isTrue: Bool {
         switch self {
         case .flag(let flag): flag
@@ -72,5 +71,5 @@ enum Value: Equatable {
     }
 }
 
-/// The values that a template is rendered with.
+/// Parameter values by parameter name.
 typealias Values = [String: Value]

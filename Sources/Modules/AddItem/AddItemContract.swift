@@ -3,11 +3,11 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol AddItemModule: AnyObject {
-    /// The words that were typed after `add`.
+    /// Adds an item from the words after `add`.
     func add(_ words: [String])
-    /// Asks the person for an item, step by step.
+    /// Prompts for an item step by step.
     func askForItem()
 }
 
@@ -15,12 +15,12 @@ package struct AddItemRequest: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
         let facts: ItemFacts
         var hints: [ReadingHint] = []
-        /// The line it came from, where there were many.
+        /// The line of standard input, if that is the source.
         var line: Int?
     }
 
     let entries: [Entry]
-    /// The command as it was typed.
+    /// The typed command.
     let typed: String
 }
 
@@ -28,7 +28,7 @@ package struct AddItemRequest: Equatable, Sendable {
 
 protocol AddItemInteracting: AnyObject {
     func add(_ request: AddItemRequest)
-    /// Whether it could be added as far as it is known.
+    /// Validates a draft without storing it.
     func check(_ draft: AddItemRequest)
 }
 
@@ -56,23 +56,23 @@ struct AddItemFailure: Error, Equatable, Sendable {
     }
 
     let reason: Reason
-    /// The line it came from, where there were many.
+    /// The line of standard input with the error, if that is the source.
     let line: Int?
 }
 
 // MARK: - Presenter and view
 
-protocol AddItemShowing: ComplaintShowing {
+protocol AddItemViewing: ErrorViewing {
     func askForTitle()
     func askForDue()
     func askForTags()
-    /// An answer that has to be given again.
+    /// Reports an invalid answer before the prompt is repeated.
     func showMistake(_ sentence: String)
     func showAdded(_ display: AddItemDisplay)
     func showNothingAdded(_ sentence: String)
 }
 
-/// What the person did.
+/// The user's actions.
 protocol AddItemEventHandling: AnyObject {
     func didEnterTitle(_ text: String)
     func didEnterDue(_ text: String)
@@ -91,7 +91,7 @@ struct AddItemDisplay: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         let id: String
         let title: String
-        /// How every word was understood.
+        /// The interpretation of each keyword.
         let understood: [String]
     }
 
@@ -102,16 +102,15 @@ struct AddItemDisplay: Equatable, Sendable {
 // MARK: - Presenter and router
 
 protocol AddItemRouting: AnyObject {
-    /// The module has done what it was presented for.
     func leaveAddItem()
 }
 
 // MARK: - Presenter and grammar
 
-/// How typed answers become facts.
+/// Parses typed answers.
 protocol AddItemReading {
-    func request(words: [String]) throws(Misunderstanding) -> AddItemRequest
-    func request(line: String) throws(Misunderstanding) -> AddItemRequest
-    func due(_ text: String, into facts: inout ItemFacts) throws(Misunderstanding)
-    func tags(_ text: String, into facts: inout ItemFacts) throws(Misunderstanding)
+    func request(words: [String]) throws(InputError) -> AddItemRequest
+    func request(line: String) throws(InputError) -> AddItemRequest
+    func due(_ text: String, into facts: inout ItemFacts) throws(InputError)
+    func tags(_ text: String, into facts: inout ItemFacts) throws(InputError)
 }

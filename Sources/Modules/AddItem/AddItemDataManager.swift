@@ -2,7 +2,6 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
 final class AddItemDataManager: AddItemDataManaging {
     private let store: Store
 
@@ -11,8 +10,8 @@ final class AddItemDataManager: AddItemDataManaging {
     }
 
     func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] {
-        try store.answer { connection throws(StoreError) in
-            try StoredNeighbourhood.unknownIDs(among: ids, on: connection)
+        try store.query { connection throws(StoreError) in
+            try StoredItemRelations.unknownIDs(among: ids, on: connection)
         }
     }
 
@@ -20,7 +19,7 @@ final class AddItemDataManager: AddItemDataManaging {
         _ items: [NewItem],
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemNeighbourhood) throws(ListTrouble) -> Bool
+        if isPossible: (any ItemRelations) throws(ListTrouble) -> Bool
     ) throws(ListTrouble) -> [Item]? {
         try store.add(items, typed: typed, at: instant, if: isPossible)
     }

@@ -1,16 +1,16 @@
 import Almanac
 import Entities
 
-/// An item as somebody describes it, before it is one.
+/// An item that is not stored yet.
 struct ItemDraft: Entity {
     private let details: ItemDetails
 
-    init(_ details: ItemDetails) throws(ItemTitle.Refusal) {
+    init(_ details: ItemDetails) throws(ItemTitle.Problem) {
         _ = try ItemTitle(details.title)
         self.details = details
     }
 
-    /// The item that comes of it; what comes back has to begin somewhere.
+    /// Returns the item to store. A repeating item without a due date gets the first day of its pattern.
     func item(_ uuid: ItemUUID, at moment: Moment) -> NewItem {
         var details = details
         if let recurrence = details.recurrence {

@@ -2,21 +2,20 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 protocol AddItemDataManaging: AnyObject {
-    /// Those of the ids that no item has.
+    /// Returns the ids that don't exist.
     func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int]
-    /// Stores all of them or none, as one change, and answers them as they are stored; nil where the closure, on the
-    /// list as it is then, decides against it.
+    /// Stores all items as one change and returns them as stored; `nil` if `isPossible` rejects the current list.
     func add(
         _ items: [NewItem],
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemNeighbourhood) throws(ListTrouble) -> Bool
+        if isPossible: (any ItemRelations) throws(ListTrouble) -> Bool
     ) throws(ListTrouble) -> [Item]?
 }
 
-/// Puts new items on the list: all of a request, or nothing of it.
+/// Adds all items of a request, or none.
 final class AddItemInteractor: AddItemInteracting {
     weak var output: (any AddItemInteractorOutput)?
     private let dataManager: any AddItemDataManaging
@@ -59,15 +58,15 @@ final class AddItemInteractor: AddItemInteracting {
         guard !request.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
         var items: [NewItem] = []
         for entry in request.entries { items.append(try newItem(entry, at: moment)) }
-        let mistake: AddItemFailure?
+        let failure: AddItemFailure?
         do {
-            mistake = try self.mistake(in: request.entries) { (ids) throws(ListTrouble) in
+            failure = try self.referenceFailure(in: request.entries) { (ids) throws(ListTrouble) in
                 try dataManager.unknownIDs(among: ids)
             }
         } catch {
             throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
         }
-        if let mistake { throw mistake }
+        if let failure { throw failure }
         return items
     }
 
@@ -79,13 +78,16 @@ final class AddItemInteractor: AddItemInteracting {
             case .empty:
                 throw AddItemFailure(reason: .emptyTitle, line: entry.line)
             case .tooLong(let bytes):
-                throw AddItemFailure(reason: .titleTooLong(bytes: bytes, limit: ItemTitle.longest), line: entry.line)
+                throw AddItemFailure(
+                    reason: .titleTooLong(bytes: bytes, limit: ItemTitle.maximumByteCount),
+                    line: entry.line
+                )
             }
         }
     }
 
-    /// Every item that another one needs or belongs to has to be there.
-    private func mistake(
+    /// Returns the first reference to a missing item.
+    private func referenceFailure(
         in entries: [AddItemRequest.Entry],
         unknownIDs: ([Int]) throws(ListTrouble) -> [Int]
     ) throws(ListTrouble) -> AddItemFailure? {
@@ -102,25 +104,25 @@ final class AddItemInteractor: AddItemInteracting {
         return nil
     }
 
-    /// What was there a moment ago may be gone by now.
+    /// Checks again while storing, as another process may have removed items meanwhile.
     private func store(
         _ items: [NewItem],
         _ request: AddItemRequest,
         at instant: Instant
     ) throws(AddItemFailure) -> [Item] {
-        var mistake: AddItemFailure?
+        var failure: AddItemFailure?
         let stored: [Item]?
         do throws(ListTrouble) {
             stored = try dataManager.add(items, typed: request.typed, at: instant) { (list) throws(ListTrouble) in
-                mistake = try self.mistake(in: request.entries) { (ids) throws(ListTrouble) in
+                failure = try self.referenceFailure(in: request.entries) { (ids) throws(ListTrouble) in
                     try list.unknownIDs(among: ids)
                 }
-                return mistake == nil
+                return failure == nil
             }
         } catch {
             throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
         }
-        if let mistake { throw mistake }
+        if let failure { throw failure }
         return stored ?? []
     }
 }

@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// Presents results as one JSON object.
 final class AddItemJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any AddItemInteracting
 
-    init(view: any DocumentShowing, interactor: any AddItemInteracting) {
+    init(view: any DocumentViewing, interactor: any AddItemInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -17,7 +17,7 @@ final class AddItemJSONPresenter {
 }
 
 extension AddItemJSONPresenter: AddItemInteractorOutput {
-    // Machines are not asked step by step, so there are no drafts.
+    // JSON mode never prompts, so there are no drafts.
     func acceptedDraft() {}
 
     func rejectedDraft(_ failure: AddItemFailure) {}
@@ -28,7 +28,7 @@ extension AddItemJSONPresenter: AddItemInteractorOutput {
 
     func couldNotAddItem(_ failure: AddItemFailure) {
         guard failure.reason != .nothingGiven else { return show([], []) }
-        view.show(AddItemSentences.complaint(failure), as: JSONText.document)
+        view.show(AddItemSentences.errorMessage(failure), as: JSONText.document)
     }
 
     private func show(_ items: [ItemSummary], _ hints: [ReadingHint]) {

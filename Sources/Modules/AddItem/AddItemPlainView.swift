@@ -1,6 +1,6 @@
 import Terminal
 
-/// The answer in labelled lines; questions are the same as on any terminal.
+/// Shows results as labelled lines.
 final class AddItemPlainView: AddItemView {
     override func showAdded(_ display: AddItemDisplay) {
         for row in display.rows {

@@ -2,19 +2,19 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Asks for what an item needs, and tells how it was understood.
+/// Prompts for an item and reports how it was understood.
 final class AddItemPresenter {
     weak var router: (any AddItemRouting)?
     weak var delegate: (any ListDelegate)?
-    private let view: any AddItemShowing
+    private let view: any AddItemViewing
     private let interactor: any AddItemInteracting
     private let reader: any AddItemReading
     private let calendar: CalendarWords
-    /// What has been answered so far.
+    /// The answers so far.
     private var draft: AddItemRequest?
 
     init(
-        view: any AddItemShowing,
+        view: any AddItemViewing,
         interactor: any AddItemInteracting,
         reader: any AddItemReading,
         calendar: CalendarWords
@@ -35,7 +35,7 @@ extension AddItemPresenter: AddItemModule {
         do {
             interactor.add(try reader.request(words: words))
         } catch {
-            view.showComplaint(Complaint(error))
+            view.showError(ErrorMessage(error))
             leaveWithoutItem()
         }
     }
@@ -55,30 +55,30 @@ extension AddItemPresenter: AddItemEventHandling {
             draft = request
             interactor.check(request)
         } catch {
-            askForTitleAgain(Complaint(error))
+            askForTitleAgain(ErrorMessage(error))
         }
     }
 
-    private func askForTitleAgain(_ complaint: Complaint) {
-        view.showMistake(complaint.sentence)
+    private func askForTitleAgain(_ errorMessage: ErrorMessage) {
+        view.showMistake(errorMessage.sentence)
         view.askForTitle()
     }
 
     func didEnterDue(_ text: String) {
         do {
-            try amend { facts throws(Misunderstanding) in try reader.due(text, into: &facts) }
+            try amend { facts throws(InputError) in try reader.due(text, into: &facts) }
             view.askForTags()
         } catch {
-            view.showMistake(Complaint(error).sentence)
+            view.showMistake(ErrorMessage(error).sentence)
             view.askForDue()
         }
     }
 
     func didEnterTags(_ text: String) {
         do {
-            try amend { facts throws(Misunderstanding) in try reader.tags(text, into: &facts) }
+            try amend { facts throws(InputError) in try reader.tags(text, into: &facts) }
         } catch {
-            view.showMistake(Complaint(error).sentence)
+            view.showMistake(ErrorMessage(error).sentence)
             return view.askForTags()
         }
         if let draft { interactor.add(draft) }
@@ -87,13 +87,13 @@ extension AddItemPresenter: AddItemEventHandling {
     func didCancel(_ way: AddItemCancellation) {
         let sentence = "Nothing was added."
         switch way {
-        case .interrupted: view.showComplaint(Complaint(.interrupted, sentence))
+        case .interrupted: view.showError(ErrorMessage(.interrupted, sentence))
         case .ended: view.showNothingAdded(sentence)
         }
         leaveWithoutItem()
     }
 
-    private func amend(_ change: (inout ItemFacts) throws(Misunderstanding) -> Void) throws(Misunderstanding) {
+    private func amend(_ change: (inout ItemFacts) throws(InputError) -> Void) throws(InputError) {
         guard let request = draft, let entry = request.entries.first else { return }
         var facts = entry.facts
         try change(&facts)
@@ -114,7 +114,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
     }
 
     func rejectedDraft(_ failure: AddItemFailure) {
-        askForTitleAgain(AddItemSentences.complaint(failure))
+        askForTitleAgain(AddItemSentences.errorMessage(failure))
     }
 
     func addedItems(_ response: AddItemResponse) {
@@ -138,29 +138,29 @@ extension AddItemPresenter: AddItemInteractorOutput {
         if failure.reason == .nothingGiven {
             view.showNothingAdded(AddItemSentences.nothingGiven)
         } else {
-            view.showComplaint(AddItemSentences.complaint(failure))
+            view.showError(AddItemSentences.errorMessage(failure))
         }
         leaveWithoutItem()
     }
 }
 
-/// The sentences of this use case, for people and machines alike.
+/// Messages shared by the text and JSON presenters.
 enum AddItemSentences {
-    static let nothingGiven = "Nothing was added: there was no line on standard input."
+    static let nothingGiven = "Nothing was added: no text on standard input."
 
-    static func complaint(_ failure: AddItemFailure) -> Complaint {
-        let complaint = complaint(failure.reason)
-        return failure.line.map { Complaint.line($0, complaint) } ?? complaint
+    static func errorMessage(_ failure: AddItemFailure) -> ErrorMessage {
+        let errorMessage = errorMessage(failure.reason)
+        return failure.line.map { ErrorMessage.line($0, errorMessage) } ?? errorMessage
     }
 
-    private static func complaint(_ reason: AddItemFailure.Reason) -> Complaint {
+    private static func errorMessage(_ reason: AddItemFailure.Reason) -> ErrorMessage {
         switch reason {
-        case .nothingGiven: Complaint(.badData, nothingGiven)
+        case .nothingGiven: ErrorMessage(.badData, nothingGiven)
         case .emptyTitle: ItemSentences.emptyTitle(example: "adder add Pay rent fri")
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
-        case .unknownNeeds(let ids): ItemSentences.unknown("needs", ids)
-        case .unknownParent(let id): ItemSentences.unknown("parent", [id])
-        case .storage(let trouble): Complaint(trouble)
+        case .unknownNeeds(let ids): ItemSentences.unknownIDs("needs", ids)
+        case .unknownParent(let id): ItemSentences.unknownIDs("parent", [id])
+        case .storage(let trouble): ErrorMessage(trouble)
         }
     }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
-/// Questions and answers on a terminal.
-class AddItemView: ConsoleView, AddItemShowing {
+/// Prompts and results on a terminal.
+class AddItemView: ConsoleView, AddItemViewing {
     weak var eventHandler: (any AddItemEventHandling)?
     let console: Console
 
@@ -14,17 +14,17 @@ class AddItemView: ConsoleView, AddItemShowing {
     }
 
     func askForDue() {
-        ask("Due (fri 17:00, +3d, empty for no day): ") { $0.didEnterDue($1) }
+        ask("Due (fri 17:00, +3d; empty for none): ") { $0.didEnterDue($1) }
     }
 
     func askForTags() {
-        ask("Tags (home money, empty for none): ") { $0.didEnterTags($1) }
+        ask("Tags (home money; empty for none): ") { $0.didEnterTags($1) }
     }
 
-    private func ask(_ question: String, _ tell: (any AddItemEventHandling, String) -> Void) {
+    private func ask(_ question: String, _ handle: (any AddItemEventHandling, String) -> Void) {
         guard let eventHandler else { return }
         switch console.ask(question) {
-        case .line(let text): tell(eventHandler, text)
+        case .line(let text): handle(eventHandler, text)
         case .interrupted: eventHandler.didCancel(.interrupted)
         case .ended: eventHandler.didCancel(.ended)
         }

@@ -3,20 +3,20 @@ import Entities
 import Terminal
 package import Wiring
 
-/// Builds the module anew each time it is presented, and lets go of it when it has done its work.
+/// Builds the module on each presentation and releases it afterwards.
 package final class AddItemWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
     private var presenter: AddItemPresenter?
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
-        UseCase(AddItemCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let wireframe = AddItemWireframe(surroundings)
-            let canAsk = surroundings.console.canAsk && surroundings.style != .json
-            switch try AddItemCommand.wish(from: invocation, canAsk: canAsk, dates: surroundings.dates) {
+        UseCase(AddItemCommand.command) { invocation, context throws(InputError) in
+            let wireframe = AddItemWireframe(context)
+            let canAsk = context.console.canAsk && context.style != .json
+            switch try AddItemCommand.action(from: invocation, canAsk: canAsk, dates: context.dates) {
             case .ask: wireframe.askForItem()
             case .add(let request): wireframe.add(request)
             }
@@ -24,49 +24,49 @@ package final class AddItemWireframe {
     }
 
     private func add(_ request: AddItemRequest) {
-        guard surroundings.style == .json else { return present(surroundings).add(request) }
-        let interactor = AddItemWireframe.makeInteractor(surroundings)
-        let presenter = AddItemJSONPresenter(view: DocumentView(console: surroundings.console), interactor: interactor)
+        guard context.style == .json else { return present(context).add(request) }
+        let interactor = AddItemWireframe.makeInteractor(context)
+        let presenter = AddItemJSONPresenter(view: DocumentView(console: context.console), interactor: interactor)
         interactor.output = presenter
         presenter.add(request)
     }
 
-    /// The roles, connected; alive until the module is left.
-    func present(_ surroundings: Surroundings) -> AddItemPresenter {
-        let interactor = AddItemWireframe.makeInteractor(surroundings)
-        let console = surroundings.console
-        let view = surroundings.style == .plain ? AddItemPlainView(console: console) : AddItemView(console: console)
+    /// Returns the connected presenter, which stays alive until the module is left.
+    func present(_ context: ModuleContext) -> AddItemPresenter {
+        let interactor = AddItemWireframe.makeInteractor(context)
+        let console = context.console
+        let view = context.style == .plain ? AddItemPlainView(console: console) : AddItemView(console: console)
         let presenter = AddItemPresenter(
             view: view,
             interactor: interactor,
-            reader: AddItemReader(dates: { surroundings.dates }),
-            calendar: surroundings.calendar
+            reader: AddItemReader(dates: { context.dates }),
+            calendar: context.calendar
         )
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = surroundings.delegate
+        presenter.delegate = context.delegate
         presenter.router = self
         self.presenter = presenter
         return presenter
     }
 
-    private static func makeInteractor(_ surroundings: Surroundings) -> AddItemInteractor {
+    private static func makeInteractor(_ context: ModuleContext) -> AddItemInteractor {
         AddItemInteractor(
-            dataManager: AddItemDataManager(store: surroundings.store),
-            clock: surroundings.clock,
-            makeUUID: surroundings.makeUUID
+            dataManager: AddItemDataManager(store: context.store),
+            clock: context.clock,
+            makeUUID: context.makeUUID
         )
     }
 }
 
 extension AddItemWireframe: AddItemModule {
     package func add(_ words: [String]) {
-        present(surroundings.frozen).add(words)
+        present(context.frozen).add(words)
     }
 
-    /// Questions may stay open past midnight, so each answer is understood at its own time.
+    /// A prompt may stay open past midnight, so relative dates count from the time of each answer.
     package func askForItem() {
-        present(surroundings).askForItem()
+        present(context).askForItem()
     }
 }
 

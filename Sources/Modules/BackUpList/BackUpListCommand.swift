@@ -1,34 +1,34 @@
 import Boundary
 package import Grammar
 
-/// How "backup" is said on the command line.
+/// The `backup` command.
 package enum BackUpListCommand {
-    private static let list = Option("list", summary: "show which backups there are beside the list")
+    private static let list = Option("list", summary: "list existing backups")
 
     package static let command = Command(
         "backup",
         foreignNames: ["save", "dump"],
-        summary: "copy the list to a file, or show the copies",
+        summary: "back up the list, or show its backups",
         operands: .file,
         placeholder: "[PATH]",
         options: [list, .yes],
         notes: [
-            "Without a path the copy goes beside the list, with day and time in its name; with the path of a folder it "
-                + "goes there. It is checked before it gets its name.",
-            "A file that is there already is replaced only once you have said yes, or with --yes.",
+            "Without a path, the backup is stored beside the list, with the date and time in its name. If the path is a "
+                + "folder, it is stored there. The backup is verified before it gets its final name.",
+            "An existing file is replaced only after confirmation or with --yes.",
         ],
         examples: [
-            Command.Example("adder backup", "beside the list"),
-            Command.Example("adder backup adder-copy.db --yes", "into this file, whatever was in it"),
-            Command.Example("adder backup --list", "which there are, of when, how large"),
+            Command.Example("adder backup", "store a backup beside the list"),
+            Command.Example("adder backup adder-copy.db --yes", "replace this file without asking"),
+            Command.Example("adder backup --list", "dates and sizes of the backups"),
         ],
         group: .adder
     )
 
-    static func request(from invocation: Invocation) throws(Misunderstanding) -> BackUpListRequest {
+    static func request(from invocation: Invocation) throws(InputError) -> BackUpListRequest {
         let path = invocation.operands.first?.text
         if invocation.has(list) {
-            if let path { throw .unexpectedWord(path, command: command.name) }
+            if let path { throw .unexpectedArgument(path, command: command.name) }
             return BackUpListRequest(.showAll)
         }
         if let path, path.isEmpty { throw .missingValue(option: "adder \(command.name)", placeholder: "PATH") }

@@ -3,22 +3,22 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol BackUpListModule: AnyObject {
     func backUp(_ request: BackUpListRequest)
 }
 
 package struct BackUpListRequest: Equatable, Sendable {
-    package enum Wish: Equatable, Sendable {
-        /// Nil for beside the list; what is there already is replaced only where somebody has said yes.
+    package enum Action: Equatable, Sendable {
+        /// `nil` stores the backup beside the list. An existing file is replaced only if confirmed.
         case make(path: String?, isConfirmed: Bool)
         case showAll
     }
 
-    let wish: Wish
+    let action: Action
 
-    package init(_ wish: Wish) {
-        self.wish = wish
+    package init(_ action: Action) {
+        self.action = action
     }
 }
 
@@ -30,8 +30,8 @@ protocol BackUpListInteracting: AnyObject {
 
 protocol BackUpListInteractorOutput: AnyObject {
     func madeBackup(_ backup: BackupSummary)
-    /// Nobody has said yet that it may be replaced.
-    func foundFileInTheWay(_ path: String)
+    /// The file exists and replacing it is not confirmed.
+    func foundExistingFile(_ path: String)
     func foundNothingToBackUp()
     func foundBackups(_ response: BackupsResponse)
     func couldNotBackUp(_ failure: BackupFailure)
@@ -39,7 +39,7 @@ protocol BackUpListInteractorOutput: AnyObject {
 
 // MARK: - Presenter and view
 
-protocol BackUpListShowing: BackupsShowing {
+protocol BackUpListViewing: BackupsViewing {
     func showBackup(_ display: BackUpListDisplay)
 }
 

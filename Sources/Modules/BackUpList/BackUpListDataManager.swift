@@ -2,7 +2,6 @@ import Almanac
 import DataStore
 import Entities
 
-/// The copies of the list.
 final class BackUpListDataManager: BackUpListDataManaging {
     private let store: Store
 
@@ -10,8 +9,8 @@ final class BackUpListDataManager: BackUpListDataManaging {
         self.store = store
     }
 
-    func backUp(to place: BackupPlace, at moment: Moment) throws(BackupTrouble) -> BackupOutcome {
-        try store.backUp(to: place.path, at: moment, replacing: place.canBeReplaced)
+    func backUp(to destination: BackupDestination, at moment: Moment) throws(BackupTrouble) -> BackupOutcome {
+        try store.backUp(to: destination.path, at: moment, replacing: destination.canReplaceFile)
     }
 
     func backups(on clock: any Clock) -> [Backup] {

@@ -1,9 +1,7 @@
 import Entities
 
-/// Where a copy of the list is to go.
-struct BackupPlace: Entity {
-    /// Nil for beside the list.
+struct BackupDestination: Entity {
+    /// `nil` for a new file beside the list.
     let path: String?
-    /// Whether a file that is there already may be replaced.
-    let canBeReplaced: Bool
+    let canReplaceFile: Bool
 }

@@ -2,14 +2,14 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 protocol BackUpListDataManaging: AnyObject {
-    func backUp(to place: BackupPlace, at moment: Moment) throws(BackupTrouble) -> BackupOutcome
-    /// Those beside the list, the newest first.
+    func backUp(to destination: BackupDestination, at moment: Moment) throws(BackupTrouble) -> BackupOutcome
+    /// Returns the backups beside the list, newest first.
     func backups(on clock: any Clock) -> [Backup]
 }
 
-/// Has the list copied, unless there is nothing in it or something in the way, and finds the copies that there are.
+/// Backs up the list, or finds its backups.
 final class BackUpListInteractor: BackUpListInteracting {
     weak var output: (any BackUpListInteractorOutput)?
     private let dataManager: any BackUpListDataManaging
@@ -21,20 +21,20 @@ final class BackUpListInteractor: BackUpListInteracting {
     }
 
     func backUp(_ request: BackUpListRequest) {
-        switch request.wish {
+        switch request.action {
         case .showAll:
             let backups = dataManager.backups(on: clock)
             output?.foundBackups(BackupsResponse(of: backups, today: clock.now().today))
         case .make(let path, let isConfirmed):
-            backUp(to: BackupPlace(path: path, canBeReplaced: isConfirmed))
+            backUp(to: BackupDestination(path: path, canReplaceFile: isConfirmed))
         }
     }
 
-    private func backUp(to place: BackupPlace) {
+    private func backUp(to destination: BackupDestination) {
         do {
-            switch try dataManager.backUp(to: place, at: clock.now()) {
+            switch try dataManager.backUp(to: destination, at: clock.now()) {
             case .made(let backup): output?.madeBackup(BackupSummary(backup))
-            case .fileInTheWay(let path): output?.foundFileInTheWay(path)
+            case .fileExists(let path): output?.foundExistingFile(path)
             case .emptyList: output?.foundNothingToBackUp()
             }
         } catch {

@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// Presents results as one JSON object.
 final class BackUpListJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any BackUpListInteracting
 
-    init(view: any DocumentShowing, interactor: any BackUpListInteracting) {
+    init(view: any DocumentViewing, interactor: any BackUpListInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -23,9 +23,9 @@ extension BackUpListJSONPresenter: BackUpListInteractorOutput {
         show([backup])
     }
 
-    func foundFileInTheWay(_ path: String) {
+    func foundExistingFile(_ path: String) {
         let question = BackUpListSentences.question(path)
-        view.show(ChangeSentences.unconfirmed(question), as: JSONText.document)
+        view.show(ChangeSentences.confirmationRequired(question), as: JSONText.document)
     }
 
     func foundNothingToBackUp() {
@@ -37,7 +37,7 @@ extension BackUpListJSONPresenter: BackUpListInteractorOutput {
     }
 
     func couldNotBackUp(_ failure: BackupFailure) {
-        view.show(BackupSentences.complaint(failure), as: JSONText.document)
+        view.show(BackupSentences.errorMessage(failure), as: JSONText.document)
     }
 
     private func show(_ backups: [BackupSummary]) {

@@ -1,7 +1,7 @@
 import Terminal
 
-/// The same in labelled lines.
-final class BackUpListPlainView: BackupsPlainView, BackUpListShowing {
+/// Shows labelled lines.
+final class BackUpListPlainView: BackupsPlainView, BackUpListViewing {
     weak var eventHandler: EventHandler?
     let console: Console
 

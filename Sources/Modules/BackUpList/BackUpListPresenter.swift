@@ -1,15 +1,15 @@
 import Boundary
 import Presentation
 
-/// Asks before a file is replaced, and tells where the copy is, or which there are.
+/// Confirms before replacing a file, then reports the backup.
 final class BackUpListPresenter {
-    private let view: any BackUpListShowing
+    private let view: any BackUpListViewing
     private let interactor: any BackUpListInteracting
     private let calendar: CalendarWords
-    /// The place that is taken, as long as nobody has said whether it may be replaced.
-    private var doubtful: (path: String, question: String)?
+    /// The existing file that awaits confirmation.
+    private var pending: (path: String, question: String)?
 
-    init(view: any BackUpListShowing, interactor: any BackUpListInteracting, calendar: CalendarWords) {
+    init(view: any BackUpListViewing, interactor: any BackUpListInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -22,10 +22,10 @@ extension BackUpListPresenter: BackUpListModule {
     }
 }
 
-extension BackUpListPresenter: ConsentHandling {
-    func didAnswer(_ answer: Consent) {
-        guard let (path, question) = doubtful else { return }
-        doubtful = nil
+extension BackUpListPresenter: ConfirmationHandling {
+    func didAnswer(_ answer: ConfirmationAnswer) {
+        guard let (path, question) = pending else { return }
+        pending = nil
         if answer == .yes { return interactor.backUp(BackUpListRequest(.make(path: path, isConfirmed: true))) }
         view.show(answer, to: question)
     }
@@ -42,43 +42,42 @@ extension BackUpListPresenter: BackUpListInteractorOutput {
         )
     }
 
-    func foundFileInTheWay(_ path: String) {
+    func foundExistingFile(_ path: String) {
         let question = BackUpListSentences.question(path)
-        doubtful = (path, question)
-        view.askWhether(question)
+        pending = (path, question)
+        view.ask(question)
     }
 
     func foundNothingToBackUp() {
-        view.showComplaint(BackUpListSentences.nothing)
+        view.showError(BackUpListSentences.nothing)
     }
 
     func foundBackups(_ response: BackupsResponse) {
-        if response.backups.isEmpty { return view.showRemark(BackupSentences.none) }
-        let remark = BackUpListSentences.remark(response.backups)
-        view.showBackups(BackupWords.display(response, calendar, remark: remark))
+        if response.backups.isEmpty { return view.showMessage(BackupSentences.none) }
+        let message = BackUpListSentences.message(response.backups)
+        view.showBackups(BackupWords.display(response, calendar, message: message))
     }
 
     func couldNotBackUp(_ failure: BackupFailure) {
-        view.showComplaint(BackupSentences.complaint(failure))
+        view.showError(BackupSentences.errorMessage(failure))
     }
 }
 
-/// The sentences of this use case, for people and machines alike.
+/// Messages shared by the text and JSON presenters.
 enum BackUpListSentences {
-    static let nothing = Complaint(
+    static let nothing = ErrorMessage(
         .notFound,
-        "Your list is empty, so there is nothing to back up; adder add begins one."
+        "Your list is empty, so there is nothing to back up. Run adder add to add an item."
     )
 
     static func question(_ path: String) -> String {
         "Replace \(path)?"
     }
 
-    /// Where they are.
-    static func remark(_ backups: [BackupSummary]) -> String {
+    static func message(_ backups: [BackupSummary]) -> String {
         let folder = backups.first.flatMap { backup in
             backup.path.lastIndex(of: "/").map { backup.path[..<$0] }
         }
-        return "They stand in \(folder ?? "."); adder restore NAME puts one of them in the place of your list."
+        return "Stored in \(folder ?? "."). Run adder restore NAME to replace your list with one of them."
     }
 }

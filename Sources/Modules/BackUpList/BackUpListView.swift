@@ -1,7 +1,7 @@
 import Terminal
 
-/// Where the copy is, or all that there are in columns.
-final class BackUpListView: BackupsView, BackUpListShowing {
+/// Shows a new backup's path, or a table of backups.
+final class BackUpListView: BackupsView, BackUpListViewing {
     weak var eventHandler: EventHandler?
     let console: Console
 

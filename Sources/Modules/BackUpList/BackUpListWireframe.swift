@@ -4,35 +4,35 @@ package import Wiring
 
 /// Builds the module.
 package final class BackUpListWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
-        UseCase(BackUpListCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            BackUpListWireframe(surroundings).backUp(try BackUpListCommand.request(from: invocation))
+        UseCase(BackUpListCommand.command) { invocation, context throws(InputError) in
+            BackUpListWireframe(context).backUp(try BackUpListCommand.request(from: invocation))
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any BackUpListModule {
         let interactor = BackUpListInteractor(
-            dataManager: BackUpListDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: BackUpListDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = BackUpListJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any BackupsView & BackUpListShowing = surroundings.view(
+        let view: any BackupsView & BackUpListViewing = context.view(
             BackUpListView.init,
             plain: BackUpListPlainView.init
         )
-        let presenter = BackUpListPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let presenter = BackUpListPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
         return presenter

@@ -1,7 +1,7 @@
 import Boundary
 package import Grammar
 
-/// How "change" is said on the command line.
+/// The `change` command.
 package enum ChangeItemCommand {
     package static let command = Command(
         "change",
@@ -13,15 +13,15 @@ package enum ChangeItemCommand {
         options: [.yes],
         notes: [
             "Changes: +tag  -tag  @place  due:mon  wait:fri  project:home  pri:high  every:week  again:2weeks  needs:3,4  "
-                + "parent:7  note:\"call first\", or a new title; a date at the end is when it is due.",
-            "A key without a value clears it: due:  project:  needs:.",
-            "+1w and the like count from today.",
-            "A filter that finds several items asks first, or needs --yes.",
+                + "parent:7  note:\"call first\", or a new title. A date at the end is the due date.",
+            "A key without a value clears the field: due:  project:  needs:.",
+            "Offsets such as +1w count from today.",
+            "If a filter matches several items, adder asks for confirmation, or requires --yes.",
         ],
         examples: [
-            Command.Example("adder change 3,5-7 +urgent -later due:+1w", "tags and day of these items"),
+            Command.Example("adder change 3,5-7 +urgent -later due:+1w", "tags and due date of these items"),
             Command.Example("adder change 3 Buy oat milk tomorrow", "a new title, and due tomorrow"),
-            Command.Example("adder change +garden overdue to due:sat", "what matches, once you have said yes"),
+            Command.Example("adder change +garden overdue to due:sat", "all matching items, after confirmation"),
         ],
         group: .change,
         picks: .open
@@ -30,15 +30,15 @@ package enum ChangeItemCommand {
     static func request(
         from invocation: Invocation,
         dates: DateReader
-    ) throws(Misunderstanding) -> ChangeItemRequest {
+    ) throws(InputError) -> ChangeItemRequest {
         guard !invocation.operands.isEmpty else {
-            throw .missingWords(command: command.name, example: command.examples[0].line)
+            throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         guard let split = SelectionWords.split(invocation.operands) else {
             throw .missingItems(example: command.examples[2].line)
         }
         guard !split.rest.isEmpty else {
-            throw .missingWords(command: command.name, example: command.examples[0].line)
+            throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         let reading = try ChangeText(dates: dates).read(split.rest)
         let filter = try FilterWords(dates: dates).read(split.items)

@@ -3,7 +3,7 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ChangeItemModule: AnyObject {
     func change(_ request: ChangeItemRequest)
 }
@@ -38,7 +38,7 @@ struct ChangeItemResponse: Equatable, Sendable {
     }
 
     let rows: [Row]
-    /// Items that were so already.
+    /// Selected items that needed no change.
     let unchanged: [ItemSummary]
     let hints: [ReadingHint]
     let today: Day
@@ -46,9 +46,9 @@ struct ChangeItemResponse: Equatable, Sendable {
 
 enum ChangeItemRefusal: Equatable, Sendable {
     case oneTitleForMany(Int)
-    case item(Int, ItemRefusal)
+    case item(Int, ItemFailure)
 }
 
 // MARK: - Presenter and view
 
-typealias ChangeItemShowing = ChangeShowing
+typealias ChangeItemViewing = ChangeViewing

@@ -1,7 +1,6 @@
 import DataStore
 import Entities
 
-/// The queries of this use case.
 final class ChangeItemDataManager: ChangeItemDataManaging {
     private let store: Store
 
@@ -11,7 +10,7 @@ final class ChangeItemDataManager: ChangeItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         try store.carryOut(request, decide)
     }

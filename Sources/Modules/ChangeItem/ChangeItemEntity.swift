@@ -1,17 +1,17 @@
 import Entities
 
-/// What is to be done about the items that were chosen.
+/// The decision about the selected items.
 enum ChangeVerdict: Entity {
     case missing([ClosedRange<Int>])
     case oneTitleForMany(Int)
-    case mistake(ItemMistake, in: Item)
-    /// A filter found several, and nobody has said yet that all of them are meant.
-    case doubt([Item])
+    case invalid(ItemProblem, in: Item)
+    /// A filter matched several items, which are not confirmed yet.
+    case notDurable([Item])
     case nothing
     case change([ItemAlteration])
 
     var plan: ListPlan {
         guard case .change(let alterations) = self else { return ListPlan() }
-        return ListPlan(updates: alterations.filter(\.isReal).map { ListPlan.Update($0.before, $0.after) })
+        return ListPlan(updates: alterations.filter(\.hasChanges).map { ListPlan.Update($0.before, $0.after) })
     }
 }

@@ -2,17 +2,16 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 protocol ChangeItemDataManaging: AnyObject {
-    /// Has the closure decide, on the chosen items as they are now, what is to be done, and does it as one change; nil
-    /// where it decided on nothing.
+    /// Passes the current items to `decide` and carries out its plan as one change; `nil` if the plan is empty.
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome?
 }
 
-/// Changes the chosen items, all of them or none.
+/// Changes all selected items, or none.
 final class ChangeItemInteractor: ChangeItemInteracting {
     weak var output: (any ChangeItemInteractorOutput)?
     private let dataManager: any ChangeItemDataManaging
@@ -33,63 +32,63 @@ final class ChangeItemInteractor: ChangeItemInteracting {
                 verdict = try judge(ChosenItems(items, by: selection), request, list, at: moment)
                 return verdict.plan
             }
-            tell(verdict, outcome, request.hints, today: moment.today)
+            report(verdict, outcome, request.hints, today: moment.today)
         } catch {
             output?.couldNotChangeItems(.storage(StorageTrouble(error)))
         }
     }
 }
 
-// MARK: - What is to be done
+// MARK: - Decision
 
 extension ChangeItemInteractor {
     private func judge(
         _ chosen: ChosenItems,
         _ request: ChangeItemRequest,
-        _ list: some ItemNeighbourhood,
+        _ list: some ItemRelations,
         at moment: Moment
     ) throws(ListTrouble) -> ChangeVerdict {
         guard chosen.missing.isEmpty else { return .missing(chosen.missing) }
-        // A filter means what is still to be done, unless it says otherwise.
-        let meansAll = chosen.areAllNamed || request.choice.filter.selection.namesStatus
-        let items = meansAll ? chosen.items : chosen.items.filter { $0.status == .open }
+        // A filter selects open items unless it names a status.
+        let includesDone = chosen.areAllNamed || request.choice.filter.selection.namesStatus
+        let items = includesDone ? chosen.items : chosen.items.filter { $0.status == .open }
         if items.isEmpty { return .nothing }
         if request.changes.title != nil, items.count > 1 { return .oneTitleForMany(items.count) }
-        guard request.choice.assent.covers(items) || chosen.areAllNamed || items.count == 1 else {
-            return .doubt(items)
+        guard request.choice.confirmedItems.covers(items) || chosen.areAllNamed || items.count == 1 else {
+            return .notDurable(items)
         }
         let alterations = items.map { item in
             ItemAlteration(of: item, to: item.details.changed(by: request.changes), at: moment)
         }
         for alteration in alterations {
-            if let mistake = try alteration.mistake(in: list) { return .mistake(mistake, in: alteration.before) }
+            if let problem = try alteration.problem(in: list) { return .invalid(problem, in: alteration.before) }
         }
         return .change(alterations)
     }
 }
 
-// MARK: - What came of it
+// MARK: - Outcome
 
 extension ChangeItemInteractor {
-    private func tell(_ verdict: ChangeVerdict, _ outcome: PlanOutcome?, _ hints: [ReadingHint], today: Day) {
+    private func report(_ verdict: ChangeVerdict, _ outcome: PlanOutcome?, _ hints: [ReadingHint], today: Day) {
         switch verdict {
         case .missing(let ranges):
             output?.couldNotChangeItems(.unknownIDs(ranges))
         case .oneTitleForMany(let count):
             output?.refusedChange(.oneTitleForMany(count))
-        case .mistake(let mistake, let item):
-            output?.refusedChange(.item(item.id, ItemRefusal(mistake)))
-        case .doubt(let items):
+        case .invalid(let problem, let item):
+            output?.refusedChange(.item(item.id, ItemFailure(problem)))
+        case .notDurable(let items):
             output?.foundItemsToConfirm(items.map { ItemSummary($0) })
         case .nothing:
             output?.foundNoItem()
         case .change(let alterations):
-            let before = alterations.filter(\.isReal).map { ItemSummary($0.before) }
+            let before = alterations.filter(\.hasChanges).map { ItemSummary($0.before) }
             let after = (outcome?.updated ?? []).map { ItemSummary($0) }
             output?.changedItems(
                 ChangeItemResponse(
                     rows: zip(before, after).map { ChangeItemResponse.Row(before: $0, after: $1) },
-                    unchanged: alterations.filter { !$0.isReal }.map { ItemSummary($0.before) },
+                    unchanged: alterations.filter { !$0.hasChanges }.map { ItemSummary($0.before) },
                     hints: hints,
                     today: today
                 )
@@ -99,7 +98,7 @@ extension ChangeItemInteractor {
 }
 
 extension ItemDetails {
-    /// With what is to be different.
+    /// Returns the details with `changes` applied.
     fileprivate func changed(by changes: ItemChanges) -> ItemDetails {
         var changed = self
         if let title = changes.title { changed.title = title }

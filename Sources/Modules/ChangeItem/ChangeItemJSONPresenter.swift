@@ -1,14 +1,14 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// Presents results as one JSON object.
 final class ChangeItemJSONPresenter: ChoiceDocumentPresenter {
     static let verb = ChangeItemPresenter.verb
 
-    let view: any DocumentShowing
+    let view: any DocumentViewing
     private let interactor: any ChangeItemInteracting
 
-    init(view: any DocumentShowing, interactor: any ChangeItemInteracting) {
+    init(view: any DocumentViewing, interactor: any ChangeItemInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -32,6 +32,6 @@ extension ChangeItemJSONPresenter: ChangeItemInteractorOutput {
     }
 
     func refusedChange(_ refusal: ChangeItemRefusal) {
-        view.show(ChangeItemSentences.complaint(refusal), as: JSONText.document)
+        view.show(ChangeItemSentences.errorMessage(refusal), as: JSONText.document)
     }
 }

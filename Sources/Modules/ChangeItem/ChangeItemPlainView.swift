@@ -1,6 +1,6 @@
 import Terminal
 
-/// The same in labelled lines.
+/// Shows labelled lines.
 final class ChangeItemPlainView: ChangePlainView {
     weak var eventHandler: EventHandler?
     let console: Console

@@ -1,17 +1,17 @@
 import Boundary
 import Presentation
 
-/// Asks where there is doubt, and tells what is different now.
+/// Confirms if necessary, then reports the changes.
 final class ChangeItemPresenter: ChoicePresenter {
     static let verb = "Change"
 
     weak var delegate: (any ListDelegate)?
-    let view: any ChangeItemShowing
+    let view: any ChangeItemViewing
     var doubt = Doubt<ChangeItemRequest>()
     private let interactor: any ChangeItemInteracting
     private let calendar: CalendarWords
 
-    init(view: any ChangeItemShowing, interactor: any ChangeItemInteracting, calendar: CalendarWords) {
+    init(view: any ChangeItemViewing, interactor: any ChangeItemInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -40,7 +40,7 @@ extension ChangeItemPresenter: ChangeItemInteractorOutput {
             ChangeDisplay(
                 rows: response.rows.map { row in
                     ChangeDisplay.Row(
-                        deed: "Changed",
+                        action: "Changed",
                         id: String(row.after.id),
                         title: row.after.facts.title,
                         details: DifferenceWords.phrases(
@@ -51,7 +51,7 @@ extension ChangeItemPresenter: ChangeItemInteractorOutput {
                         )
                     )
                 },
-                remarks: ChangeItemSentences.remarks(response)
+                messages: ChangeItemSentences.messages(response)
             )
         )
         let ids = response.rows.map(\.after.id)
@@ -59,27 +59,27 @@ extension ChangeItemPresenter: ChangeItemInteractorOutput {
     }
 
     func refusedChange(_ refusal: ChangeItemRefusal) {
-        view.showComplaint(ChangeItemSentences.complaint(refusal))
+        view.showError(ChangeItemSentences.errorMessage(refusal))
         leaveUnchanged()
     }
 }
 
-/// The sentences of this use case, for people and machines alike.
+/// Messages shared by the text and JSON presenters.
 enum ChangeItemSentences {
-    static func remarks(_ response: ChangeItemResponse) -> [String] {
-        response.hints.map(ItemSentences.hint) + ChangeSentences.remark("So already", response.unchanged)
-            + (response.rows.isEmpty ? [] : [ChangeSentences.wayBack])
+    static func messages(_ response: ChangeItemResponse) -> [String] {
+        response.hints.map(ItemSentences.hint) + ChangeSentences.message("No change", response.unchanged)
+            + (response.rows.isEmpty ? [] : [ChangeSentences.undoHint])
     }
 
-    static func complaint(_ refusal: ChangeItemRefusal) -> Complaint {
+    static func errorMessage(_ refusal: ChangeItemRefusal) -> ErrorMessage {
         switch refusal {
         case .oneTitleForMany(let count):
-            Complaint(
+            ErrorMessage(
                 .badData,
-                "That would give \(count) items the same title; name one item, or put the words into note:\"…\"."
+                "That would give \(count) items the same title. Choose one item, or put the text in note:\"…\"."
             )
         case .item(let id, let refusal):
-            ItemSentences.complaint(refusal, id: id, example: "adder change 3 Pay rent")
+            ItemSentences.errorMessage(refusal, id: id, example: "adder change 3 Pay rent")
         }
     }
 }

@@ -5,33 +5,33 @@ package import Wiring
 
 /// Builds the module.
 package final class ChangeItemWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
         UseCase(ChangeItemCommand.command, read: ChangeItemCommand.request) { ChangeItemWireframe($1).change($0) }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any ChangeItemModule {
         let interactor = ChangeItemInteractor(
-            dataManager: ChangeItemDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: ChangeItemDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = ChangeItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ChangeView = surroundings.view(ChangeItemView.init, plain: ChangeItemPlainView.init)
-        let presenter = ChangeItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let view: any ChangeView = context.view(ChangeItemView.init, plain: ChangeItemPlainView.init)
+        let presenter = ChangeItemPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = surroundings.delegate
+        presenter.delegate = context.delegate
         return presenter
     }
 }

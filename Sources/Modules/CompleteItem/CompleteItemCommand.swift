@@ -1,7 +1,7 @@
 import Boundary
 package import Grammar
 
-/// How "done" is said on the command line.
+/// The `done` command.
 package enum CompleteItemCommand {
     package static let command = Command(
         "done",
@@ -12,12 +12,12 @@ package enum CompleteItemCommand {
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "What comes back leaves its next occurrence; what waited for a done item is free.",
-            "A filter that finds several items asks first, or needs --yes.",
+            "Completing a repeating item adds its next occurrence. Items that depended only on completed items are unblocked.",
+            "If a filter matches several items, adder asks for confirmation, or requires --yes.",
         ],
         examples: [
             Command.Example("adder done 3,5-7", "these items"),
-            Command.Example("adder do +errand @town", "what matches, once you have said yes"),
+            Command.Example("adder do +errand @town", "all matching items, after confirmation"),
         ],
         group: .change,
         picks: .open

@@ -3,7 +3,7 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol CompleteItemModule: AnyObject {
     func complete(_ choice: ItemChoice)
 }
@@ -21,22 +21,22 @@ protocol CompleteItemInteractorOutput: ChoiceOutput {
 struct CompleteItemResponse: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         let item: ItemSummary
-        /// Where the item comes back.
+        /// The next occurrence, if the item repeats.
         let next: ItemSummary?
-        /// What it needed, and which is still open.
+        /// The open items that it depends on.
         let stillOpen: [ItemSummary]
-        /// What is a part of it, and still open.
+        /// Its open parts.
         var openParts: [ItemSummary] = []
     }
 
     let completions: [Row]
-    /// Items that waited for nothing else.
-    let freed: [ItemSummary]
-    /// Named, and done before.
-    let doneBefore: [ItemSummary]
+    /// Items that are no longer blocked.
+    let unblocked: [ItemSummary]
+    /// Selected items that were done already.
+    let alreadyDone: [ItemSummary]
     let today: Day
 }
 
 // MARK: - Presenter and view
 
-typealias CompleteItemShowing = ChangeShowing
+typealias CompleteItemViewing = ChangeViewing

@@ -1,6 +1,5 @@
 import DataStore
 
-/// Finds the chosen items and stores what becomes of them, as for every change.
 final class CompleteItemDataManager: PlanDataManager, CompleteItemDataManaging {
     let store: Store
 

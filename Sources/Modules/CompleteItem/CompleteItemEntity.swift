@@ -1,25 +1,25 @@
 import Almanac
 import Entities
 
-/// An open item that becomes a done one.
+/// The completion of an open item.
 struct ItemCompletion: Entity {
     let before: Item
     let done: Item
-    /// Where the item comes back, with an identity of its own to be made.
+    /// The next occurrence to add, if any.
     let next: ItemDetails?
-    /// Where it came back when it was done before, and is still to be done as it was.
+    /// The open next occurrence from an earlier completion, if any.
     let earlier: Item?
 
-    /// The open items are those in which it came back before.
-    init(of item: Item, at moment: Moment, cameBackAs comebacks: [Item] = []) {
+    /// - Parameter nextOccurrences: Open next occurrences from earlier completions.
+    init(of item: Item, at moment: Moment, existing nextOccurrences: [Item] = []) {
         before = item
         done = item.marked(completed: moment.instant, changed: moment.instant)
         let next = ItemCompletion.next(after: item.details, done: moment.today)
-        earlier = next.flatMap { next in comebacks.first { $0.details.recurrence == next.recurrence } }
+        earlier = next.flatMap { next in nextOccurrences.first { $0.details.recurrence == next.recurrence } }
         self.next = earlier == nil ? next : nil
     }
 
-    /// Nil for what does not come back; what is hidden until some days before its day is so again.
+    /// Returns `nil` if the item doesn't repeat. The wait day stays the same number of days before the due day.
     private static func next(after details: ItemDetails, done: Day) -> ItemDetails? {
         guard let recurrence = details.recurrence,
             let day = recurrence.next(due: details.due?.day, done: done)
@@ -32,25 +32,25 @@ struct ItemCompletion: Entity {
     }
 }
 
-/// Items that are completed at once, of which some come back.
+/// The items completed by one command.
 struct ItemCompletions: Entity {
     let all: [ItemCompletion]
-    /// Where others that are needed came back before, by id.
-    private let comebacks: [Int: [Item]]
+    /// Open next occurrences from earlier completions, by the id of the completed item.
+    private let nextOccurrences: [Int: [Item]]
 
-    /// What came back before, and is still to be done, does not come back once more.
-    init(of items: [Item], at moment: Moment, comebacks: [Int: [Item]]) {
+    /// Reuses an open next occurrence instead of adding another one.
+    init(of items: [Item], at moment: Moment, nextOccurrences: [Int: [Item]]) {
         var taken: Set<Int> = []
         all = items.map { item in
-            let free = (comebacks[item.id] ?? []).filter { !taken.contains($0.id) }
-            let completion = ItemCompletion(of: item, at: moment, cameBackAs: free)
+            let free = (nextOccurrences[item.id] ?? []).filter { !taken.contains($0.id) }
+            let completion = ItemCompletion(of: item, at: moment, existing: free)
             if let earlier = completion.earlier { taken.insert(earlier.id) }
             return completion
         }
-        self.comebacks = comebacks
+        self.nextOccurrences = nextOccurrences
     }
 
-    /// What comes back waits for what came back of what it needed, now or before.
+    /// Returns the next occurrences to add. They depend on the next occurrences of their dependencies.
     func additions(at instant: Instant, _ makeUUID: (Instant) -> ItemUUID) -> [NewItem] {
         let new = all.compactMap { completion in
             completion.next.map { (id: completion.before.id, next: $0, uuid: makeUUID(instant)) }
@@ -58,7 +58,7 @@ struct ItemCompletions: Entity {
         let uuids = Dictionary(new.map { ($0.id, $0.uuid) }) { first, _ in first }
         return new.map { _, next, uuid in
             var details = next
-            details.needs = next.needs.filter { uuids[$0] == nil }.map { comebacks[$0]?.first?.id ?? $0 }
+            details.needs = next.needs.filter { uuids[$0] == nil }.map { nextOccurrences[$0]?.first?.id ?? $0 }
             return NewItem(
                 uuid: uuid,
                 details: details,

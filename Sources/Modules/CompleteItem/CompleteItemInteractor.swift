@@ -2,10 +2,10 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 protocol CompleteItemDataManaging: PlanDataManaging {}
 
-/// Completes the chosen items, all of them or none.
+/// Completes all selected items, or none.
 final class CompleteItemInteractor: CompleteItemInteracting {
     weak var output: (any CompleteItemInteractorOutput)?
     private let dataManager: any CompleteItemDataManaging
@@ -26,19 +26,19 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         let moment = clock.now()
         var completions: [ItemCompletion] = []
         do {
-            let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
-                chosen.judged(assent: choice.assent) { $0.status == .open }
+            let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
+                chosen.reviewed(confirmed: choice.confirmedItems) { $0.status == .open }
             } plan: { (items, list) throws(ListTrouble) in
                 let made = try self.completions(of: items, at: moment, in: list)
                 completions = made.all
                 return plan(made, at: moment.instant)
             }
-            try output?.tell(judgement) { doneBefore throws(ListTrouble) in
+            try output?.report(review) { alreadyDone throws(ListTrouble) in
                 output?.completedItems(
                     CompleteItemResponse(
-                        completions: told(completions, outcome),
-                        freed: outcome.freed.map { ItemSummary($0) },
-                        doneBefore: doneBefore,
+                        completions: rows(completions, outcome),
+                        unblocked: outcome.unblocked.map { ItemSummary($0) },
+                        alreadyDone: alreadyDone,
                         today: moment.today
                     )
                 )
@@ -48,15 +48,15 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         }
     }
 
-    /// What comes back, and what those items need, may have come back before.
+    /// Repeating items and their dependencies may already have open next occurrences.
     private func completions(
         of items: [Item],
         at moment: Moment,
-        in list: any ItemNeighbourhood
+        in list: any ItemRelations
     ) throws(ListTrouble) -> ItemCompletions {
-        let recurring = items.filter(\.comesBack)
+        let recurring = items.filter(\.isRepeating)
         let ids = Set(recurring.flatMap { [$0.id] + $0.details.needs })
-        return ItemCompletions(of: items, at: moment, comebacks: try list.comebacks(of: ids.sorted()))
+        return ItemCompletions(of: items, at: moment, nextOccurrences: try list.nextOccurrences(of: ids.sorted()))
     }
 
     private func plan(_ completions: ItemCompletions, at instant: Instant) -> ListPlan {
@@ -66,8 +66,8 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         )
     }
 
-    /// The store answers what was added in the order in which it was asked for.
-    private func told(
+    /// Relies on the store returning added items in the order of the plan.
+    private func rows(
         _ completions: [ItemCompletion],
         _ outcome: PlanOutcome
     ) -> [CompleteItemResponse.Row] {
@@ -77,7 +77,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             CompleteItemResponse.Row(
                 item: ItemSummary(item),
                 next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) },
-                stillOpen: (outcome.stillNeeded[item.id] ?? []).map { ItemSummary($0) },
+                stillOpen: (outcome.openDependencies[item.id] ?? []).map { ItemSummary($0) },
                 openParts: (parts[item.id] ?? []).map { ItemSummary($0) }
             )
         }

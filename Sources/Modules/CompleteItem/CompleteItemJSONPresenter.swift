@@ -1,14 +1,14 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// Presents results as one JSON object.
 final class CompleteItemJSONPresenter: ChoiceDocumentPresenter {
     static let verb = CompleteItemPresenter.verb
 
-    let view: any DocumentShowing
+    let view: any DocumentViewing
     private let interactor: any CompleteItemInteracting
 
-    init(view: any DocumentShowing, interactor: any CompleteItemInteracting) {
+    init(view: any DocumentViewing, interactor: any CompleteItemInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -26,17 +26,17 @@ extension CompleteItemJSONPresenter: CompleteItemInteractorOutput {
             JSONText.document { document in
                 document.items("items", response.completions.map(\.item))
                 document.items("next", response.completions.compactMap(\.next), unlessEmpty: true)
-                document.items("freed", response.freed, unlessEmpty: true)
+                document.items("freed", response.unblocked, unlessEmpty: true)
                 document.items("stillOpen", response.stillOpen, unlessEmpty: true)
                 document.items("openParts", response.completions.flatMap(\.openParts), unlessEmpty: true)
-                document.items("unchanged", response.doneBefore, unlessEmpty: true)
+                document.items("unchanged", response.alreadyDone, unlessEmpty: true)
             }
         )
     }
 }
 
 extension CompleteItemResponse {
-    /// What was needed and is still open, each once.
+    /// The open dependencies, each once.
     fileprivate var stillOpen: [ItemSummary] {
         var seen: Set<Int> = []
         return completions.flatMap(\.stillOpen).filter { seen.insert($0.id).inserted }

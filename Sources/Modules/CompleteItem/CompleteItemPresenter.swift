@@ -1,17 +1,17 @@
 import Boundary
 import Presentation
 
-/// Asks where there is doubt, and tells what is done and what follows from it.
+/// Confirms if necessary, then reports the completed items and the consequences.
 final class CompleteItemPresenter: ChoicePresenter {
     static let verb = "Complete"
 
     weak var delegate: (any ListDelegate)?
-    let view: any CompleteItemShowing
+    let view: any CompleteItemViewing
     var doubt = Doubt<ItemChoice>()
     private let interactor: any CompleteItemInteracting
     private let calendar: CalendarWords
 
-    init(view: any CompleteItemShowing, interactor: any CompleteItemInteracting, calendar: CalendarWords) {
+    init(view: any CompleteItemViewing, interactor: any CompleteItemInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -39,7 +39,7 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
         view.showChange(
             ChangeDisplay(
                 rows: response.completions.map { row($0, response) },
-                remarks: CompleteItemSentences.remarks(response)
+                messages: CompleteItemSentences.messages(response)
             )
         )
         let ids = response.completions.map(\.item.id)
@@ -51,10 +51,10 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
     {
         let next = completion.next.map { next in
             let due = next.facts.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
-            return "comes back as \(next.id)\(due)"
+            return "Next: \(next.id)\(due)"
         }
         return ChangeDisplay.Row(
-            deed: "Done",
+            action: "Done",
             id: String(completion.item.id),
             title: completion.item.facts.title,
             details: next.map { [$0] } ?? []
@@ -62,21 +62,21 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
     }
 }
 
-/// What follows from what is done, for people and machines alike.
+/// Messages shared by the text and JSON presenters.
 enum CompleteItemSentences {
-    static func remarks(_ response: CompleteItemResponse) -> [String] {
+    static func messages(_ response: CompleteItemResponse) -> [String] {
         let blocked = response.completions.filter { !$0.stillOpen.isEmpty }.map { completion in
-            "\(completion.item.id) needed \(ChangeSentences.some(completion.stillOpen)), which "
+            "\(completion.item.id) depends on \(ChangeSentences.some(completion.stillOpen)), which "
                 + (completion.stillOpen.count == 1 ? "is still open." : "are still open.")
         }
         let parts = response.completions.flatMap { completion in
-            ChangeSentences.remark(
-                "Still open as \(completion.openParts.count == 1 ? "a part" : "parts") of \(completion.item.id)",
+            ChangeSentences.message(
+                "Open \(completion.openParts.count == 1 ? "part" : "parts") of \(completion.item.id)",
                 completion.openParts
             )
         }
-        return blocked + parts + ChangeSentences.remark("Free to begin now", response.freed)
-            + ChangeSentences.remark("Done before", response.doneBefore)
-            + (response.completions.isEmpty ? [] : [ChangeSentences.wayBack])
+        return blocked + parts + ChangeSentences.message("No longer blocked", response.unblocked)
+            + ChangeSentences.message("Already done", response.alreadyDone)
+            + (response.completions.isEmpty ? [] : [ChangeSentences.undoHint])
     }
 }

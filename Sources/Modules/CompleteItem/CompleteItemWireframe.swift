@@ -5,34 +5,34 @@ package import Wiring
 
 /// Builds the module.
 package final class CompleteItemWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
         UseCase(CompleteItemCommand.command, change: { CompleteItemWireframe($1).complete($0) })
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any CompleteItemModule {
         let interactor = CompleteItemInteractor(
-            dataManager: CompleteItemDataManager(store: surroundings.store),
-            clock: surroundings.clock,
-            makeUUID: surroundings.makeUUID
+            dataManager: CompleteItemDataManager(store: context.store),
+            clock: context.clock,
+            makeUUID: context.makeUUID
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = CompleteItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ChangeView = surroundings.view(CompleteItemView.init, plain: CompleteItemPlainView.init)
-        let presenter = CompleteItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let view: any ChangeView = context.view(CompleteItemView.init, plain: CompleteItemPlainView.init)
+        let presenter = CompleteItemPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = surroundings.delegate
+        presenter.delegate = context.delegate
         return presenter
     }
 }

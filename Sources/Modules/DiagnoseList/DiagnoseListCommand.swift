@@ -1,24 +1,24 @@
 import Boundary
 package import Grammar
 
-/// How "doctor" is said on the command line.
+/// The `doctor` command.
 package enum DiagnoseListCommand {
-    private static let perf = Option("perf", summary: "time the list on this machine as well")
+    private static let perf = Option("perf", summary: "also measure speed on this machine")
 
     package static let command = Command(
         "doctor",
         foreignNames: ["check", "diagnostics", "fsck", "verify"],
-        summary: "tell whether all is well, and what to do if not",
+        summary: "check the list for problems",
         operands: .none,
         options: [perf],
         notes: [
-            "It looks at the file and all that is in it, at the journal, permissions, room, backups, settings, locale and "
-                + "clock. Nothing is changed, but what a killed program has left half done is rolled back.",
-            "The exit status is 0 unless something is wrong, and else what a command that runs into it would end with.",
+            "Checks the list file and its contents, journal, permissions, disk space, backups, settings, locale and clock. "
+                + "Nothing is changed, except that an interrupted change is rolled back.",
+            "The exit status is 0 if no errors are found, and otherwise that of the first error.",
         ],
         examples: [
-            Command.Example("adder doctor", "whether all is well"),
-            Command.Example("adder doctor --perf", "how long the list takes on this machine"),
+            Command.Example("adder doctor", "check everything"),
+            Command.Example("adder doctor --perf", "also time common commands"),
         ],
         group: .adder
     )

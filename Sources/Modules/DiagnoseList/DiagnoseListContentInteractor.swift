@@ -1,54 +1,58 @@
 import Entities
 
-/// What is to be said of a look into the list.
+/// Findings about the list's contents.
 enum DiagnoseListContentInteractor {
-    /// The path is that of the list, and lost it is where there are copies of it.
+    /// - Parameter isLost: The list is missing, but backups exist.
     static func findings(
-        in body: DiagnoseListBody?,
+        in state: DiagnoseListFileState?,
         _ path: String,
         _ list: FileFacts?,
         isLost: Bool
     ) -> [DiagnoseListFinding] {
-        switch body {
-        case nil, .blank: [isLost ? .remark(.file(.lost(path: path))) : .well(.file(.none(path: path)))]
-        case .misshapen(let missing, let unknown): shape(missing: missing, unknown: unknown)
-        case .damaged(let damages):
-            [.trouble(.content(.damaged(path: path, first: damages.first ?? "", count: damages.count)))]
-        case .readable(let inside):
-            [.well(.file(.list(path: path, bytes: list?.bytes ?? 0, open: inside.open, done: inside.done)))]
-                + contents(inside) + shape(inside) + changes(inside)
+        switch state {
+        case nil, .empty: [isLost ? .note(.file(.lost(path: path))) : .ok(.file(.none(path: path)))]
+        case .malformed(let missing, let unknown): shapeFindings(missing: missing, unknown: unknown)
+        case .damaged(let errors):
+            [.problem(.content(.damaged(path: path, first: errors.first ?? "", count: errors.count)))]
+        case .readable(let contents):
+            [.ok(.file(.list(path: path, bytes: list?.bytes ?? 0, open: contents.open, done: contents.done)))]
+                + contentFindings(contents) + shapeFindings(contents) + journalFindings(contents)
         }
     }
 
-    private static func contents(_ inside: DiagnoseListInside) -> [DiagnoseListFinding] {
+    private static func contentFindings(_ contents: DiagnoseListContents) -> [DiagnoseListFinding] {
         var findings: [DiagnoseListFinding] = []
-        if inside.looseEnds > 0 { findings.append(.trouble(.content(.looseEnds(inside.looseEnds)))) }
-        if inside.unsearchable > 0 { findings.append(.trouble(.content(.unsearchable(inside.unsearchable)))) }
-        return findings.isEmpty ? [.well(.content(.whole))] : findings
-    }
-
-    private static func shape(_ inside: DiagnoseListInside) -> [DiagnoseListFinding] {
-        var findings = shape(missing: inside.missingParts, unknown: inside.unknownParts)
-        if inside.version < inside.newestVersion {
-            findings.append(.remark(.shape(.old(version: inside.version, newest: inside.newestVersion))))
+        if contents.danglingReferences > 0 {
+            findings.append(.problem(.content(.danglingReferences(contents.danglingReferences))))
         }
-        return findings.isEmpty ? [.well(.shape(.newest(version: inside.version)))] : findings
+        if contents.unindexed > 0 { findings.append(.problem(.content(.unindexed(contents.unindexed)))) }
+        return findings.isEmpty ? [.ok(.content(.intact))] : findings
     }
 
-    /// What acts by itself may do anything to the items.
-    private static func shape(missing: [String], unknown: [String]) -> [DiagnoseListFinding] {
-        let acting = unknown.filter { $0.hasPrefix("trigger ") }
-        let resting = unknown.filter { !acting.contains($0) }
-        return (missing.isEmpty ? [] : [.trouble(.shape(.missing(missing)))])
-            + (acting.isEmpty ? [] : [.trouble(.shape(.unknown(acting)))])
-            + (resting.isEmpty ? [] : [.remark(.shape(.unknown(resting)))])
+    private static func shapeFindings(_ contents: DiagnoseListContents) -> [DiagnoseListFinding] {
+        var findings = shapeFindings(missing: contents.missingObjects, unknown: contents.unknownObjects)
+        if contents.version < contents.newestVersion {
+            findings.append(.note(.shape(.old(version: contents.version, newest: contents.newestVersion))))
+        }
+        return findings.isEmpty ? [.ok(.shape(.newest(version: contents.version)))] : findings
     }
 
-    private static func changes(_ inside: DiagnoseListInside) -> [DiagnoseListFinding] {
+    /// Unknown triggers are problems, as they may change items. Other unknown objects are harmless.
+    private static func shapeFindings(missing: [String], unknown: [String]) -> [DiagnoseListFinding] {
+        let triggers = unknown.filter { $0.hasPrefix("trigger ") }
+        let others = unknown.filter { !triggers.contains($0) }
+        return (missing.isEmpty ? [] : [.problem(.shape(.missing(missing)))])
+            + (triggers.isEmpty ? [] : [.problem(.shape(.unknown(triggers)))])
+            + (others.isEmpty ? [] : [.note(.shape(.unknown(others)))])
+    }
+
+    private static func journalFindings(_ contents: DiagnoseListContents) -> [DiagnoseListFinding] {
         var findings: [DiagnoseListFinding] = []
-        if inside.wasCutOff { findings.append(.remark(.journal(.cutOff))) }
-        if inside.isWriteAhead { findings.append(.remark(.journal(.writeAhead))) }
-        if inside.contradicted > 0 { findings.append(.remark(.journal(.contradicted(inside.contradicted)))) }
-        return findings.isEmpty ? [.well(.journal(.changes(inside.changes)))] : findings
+        if contents.hadInterruptedChange { findings.append(.note(.journal(.interrupted))) }
+        if contents.usesWriteAheadLog { findings.append(.note(.journal(.writeAhead))) }
+        if contents.changedElsewhere > 0 {
+            findings.append(.note(.journal(.changedElsewhere(contents.changedElsewhere))))
+        }
+        return findings.isEmpty ? [.ok(.journal(.changes(contents.changes)))] : findings
     }
 }

@@ -3,7 +3,7 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol DiagnoseListModule: AnyObject {
     func diagnose(_ request: DiagnoseListRequest)
 }
@@ -23,21 +23,21 @@ protocol DiagnoseListInteracting: AnyObject {
 }
 
 protocol DiagnoseListInteractorOutput: AnyObject {
-    /// There is so much to look at that it takes more than a moment.
-    func beganLooking(at path: String, bytes: Int)
-    func finishedLooking(_ response: DiagnoseListResponse)
+    /// Announces a check that takes a while.
+    func startedCheck(at path: String, bytes: Int)
+    func finishedCheck(_ response: DiagnoseListResponse)
 }
 
 struct DiagnoseListResponse: Equatable, Sendable {
     let findings: [DiagnoseListFinding]
-    /// Nil where nobody has asked for them.
+    /// `nil` if not requested.
     let times: [DiagnoseListTime]?
     let today: Day
 }
 
 struct DiagnoseListFinding: Equatable, Sendable {
     enum Grade: CaseIterable, Sendable {
-        case well, remark, trouble
+        case ok, note, problem
     }
 
     let grade: Grade
@@ -59,19 +59,17 @@ enum DiagnoseListFact: Equatable, Sendable {
 
     enum File: Equatable, Sendable {
         case none(path: String)
-        /// There are copies of it, but none of them is in its place.
+        /// The list is missing, but backups exist.
         case lost(path: String)
         case list(path: String, bytes: Int, open: Int, done: Int)
         case unusable(StorageTrouble)
     }
 
     enum Content: Equatable, Sendable {
-        case whole
+        case intact
         case damaged(path: String, first: String, count: Int)
-        /// So many rows name others that are not there.
-        case looseEnds(Int)
-        /// So many items are not found by their words.
-        case unsearchable(Int)
+        case danglingReferences(Int)
+        case unindexed(Int)
     }
 
     enum Shape: Equatable, Sendable {
@@ -83,15 +81,15 @@ enum DiagnoseListFact: Equatable, Sendable {
 
     enum Journal: Equatable, Sendable {
         case changes(Int)
-        case cutOff
-        /// Another program keeps its changes in a file of their own.
+        case interrupted
+        /// Another program has the list open in WAL mode.
         case writeAhead
-        /// So many items are not as the changes have left them.
-        case contradicted(Int)
+        /// The number of items that differ from their last recorded change.
+        case changedElsewhere(Int)
     }
 
     enum Permissions: Equatable, Sendable {
-        case ownersAlone
+        case ownerOnly
         case open(path: String, mode: Int)
         case openFolder(path: String, mode: Int)
         case foreignOwner(path: String)
@@ -99,8 +97,8 @@ enum DiagnoseListFact: Equatable, Sendable {
     }
 
     enum Disk: Equatable, Sendable {
-        case room(bytes: Int)
-        case littleRoom(bytes: Int, wanted: Int)
+        case free(bytes: Int)
+        case lowSpace(bytes: Int, needed: Int)
         case remote(path: String)
     }
 
@@ -111,20 +109,20 @@ enum DiagnoseListFact: Equatable, Sendable {
     }
 
     enum Settings: Equatable, Sendable {
-        /// So many are chosen in the file, or in the environment.
-        case understood(file: String?, chosen: Int)
-        case wrong(SettingsTrouble)
+        /// `overridden` counts settings from the file or the environment.
+        case valid(file: String?, overridden: Int)
+        case invalid(SettingsError)
         case unusable(StorageTrouble)
     }
 
     enum Locale: Equatable, Sendable {
         case utf8(variable: String, value: String)
-        /// Nil where no variable says anything.
-        case narrow(variable: String?, value: String)
+        /// `variable` is `nil` if none is set.
+        case notUTF8(variable: String?, value: String)
     }
 
     enum Zone: Equatable, Sendable {
-        /// Nil for that of the machine.
+        /// `nil` for the system time zone.
         case known(String?)
         case unknown(String)
     }
@@ -132,20 +130,19 @@ enum DiagnoseListFact: Equatable, Sendable {
     enum Clock: Equatable, Sendable {
         case running(Moment)
         case fixed(Moment)
-        /// The newest change is of a day to come.
+        /// The newest change is dated in the future.
         case behind(Day)
     }
 }
 
-/// How long something took, in seconds.
+/// Run times in seconds.
 struct DiagnoseListTime: Equatable, Sendable {
-    enum Deed: Equatable, Sendable {
-        /// All of the program, with these words.
+    enum Action: Equatable, Sendable {
         case command([String])
         case sync
     }
 
-    let deed: Deed
+    let action: Action
     let runs: Int
     let median: Double
     let longest: Double
@@ -153,22 +150,21 @@ struct DiagnoseListTime: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-protocol DiagnoseListShowing: ComplaintShowing {
-    func showRemark(_ sentence: String)
+protocol DiagnoseListViewing: ErrorViewing {
+    func showMessage(_ sentence: String)
     func showDiagnosis(_ display: DiagnoseListDisplay)
 }
 
 struct DiagnoseListDisplay: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         let grade: DiagnoseListFinding.Grade
-        /// The grade in a word.
         let mark: String
         let subject: String
         let sentence: String
     }
 
     struct Time: Equatable, Sendable {
-        let deed: String
+        let action: String
         let median: String
         let rest: String
     }

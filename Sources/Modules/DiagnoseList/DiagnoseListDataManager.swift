@@ -3,7 +3,6 @@ import DataStore
 import Entities
 import Settings
 
-/// The list, the files around it, and what the environment says.
 final class DiagnoseListDataManager: DiagnoseListDataManaging {
     private let store: Store
     private let settingsFile: (text: TextFile, name: String)?
@@ -42,23 +41,23 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 
     func environment() -> DiagnoseListEnvironment {
         DiagnoseListEnvironment(
-            letters: Dictionary(
-                uniqueKeysWithValues: DiagnoseListLetters.allCases.compactMap { variable in
-                    variables.word(variable.rawValue).map { (variable, $0) }
+            localeVariables: Dictionary(
+                uniqueKeysWithValues: DiagnoseListLocaleVariable.allCases.compactMap { variable in
+                    variables.string(variable.rawValue).map { (variable, $0) }
                 }
             ),
-            zone: variables.word("TZ"),
-            clock: variables.word("ADDER_NOW"),
-            settings: SettingsFacts(fileName: settingsFile?.name, environment: variables) { () throws(ListTrouble) in
+            zone: variables.string("TZ"),
+            clock: variables.string("ADDER_NOW"),
+            settings: SettingsSnapshot(fileName: settingsFile?.name, environment: variables) { () throws(ListTrouble) in
                 try settingsFile?.text.contents()
             }
         )
     }
 
-    /// Where tzset(3) looks.
+    /// Looks in the same places as tzset(3).
     func knowsZone(_ name: String) -> Bool {
         if name.hasPrefix("/") { return StoreFile(path: name).facts != nil }
-        let folder = variables.word("TZDIR") ?? "/usr/share/zoneinfo"
+        let folder = variables.string("TZDIR") ?? "/usr/share/zoneinfo"
         return name == "UTC" || StoreFile(path: "\(folder)/\(name)").facts != nil
     }
 
@@ -69,44 +68,44 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
     func timeOfSync() -> Double? { file?.timeOfSync() }
 }
 
-// MARK: - What is in the list
+// MARK: - Contents
 
 extension DiagnoseListDataManager {
-    func look() throws(ListTrouble) -> DiagnoseListBody? {
+    func examine() throws(ListTrouble) -> DiagnoseListFileState? {
         try store.examine { examination throws(StoreError) in
-            guard examination.version > 0 else { return .blank }
-            let damages = try examination.damages(atMost: 100)
-            if !damages.isEmpty { return .damaged(damages) }
-            let (missing, unknown) = try examination.strangeParts()
+            guard examination.version > 0 else { return .empty }
+            let integrityErrors = try examination.integrityErrors(limit: 100)
+            if !integrityErrors.isEmpty { return .damaged(integrityErrors) }
+            let (missing, unknown) = try examination.schemaDifferences()
             if missing.contains(where: { $0.hasPrefix("table ") }) {
-                return .misshapen(missing: missing, unknown: unknown)
+                return .malformed(missing: missing, unknown: unknown)
             }
-            return .readable(try inside(examination, missing, unknown))
+            return .readable(try contents(examination, missing, unknown))
         }
     }
 
-    private func inside(
+    private func contents(
         _ examination: Examination,
         _ missing: [String],
         _ unknown: [String]
-    ) throws(StoreError) -> DiagnoseListInside {
+    ) throws(StoreError) -> DiagnoseListContents {
         let connection = examination.connection
         func count(_ query: String) throws(StoreError) -> Int { try connection.integer(query) ?? 0 }
-        var inside = DiagnoseListInside(version: examination.version, newestVersion: examination.newestVersion)
-        inside.missingParts = missing
-        inside.unknownParts = unknown
-        inside.wasCutOff = examination.wasCutOff
-        inside.isWriteAhead = examination.isWriteAhead
-        inside.looseEnds = try examination.looseEndCount()
-        inside.open = try count("SELECT count(*) FROM item WHERE status = 0")
-        inside.done = try count("SELECT count(*) FROM item WHERE status = 1")
-        inside.changes = try count("SELECT count(*) FROM change WHERE undone = 0")
-        inside.contradicted = try count(Self.contradicted)
-        if examination.version >= 2 { inside.unsearchable = try count(Self.unsearchable) }
-        inside.newestChange = try newestChange(connection)
+        var contents = DiagnoseListContents(version: examination.version, newestVersion: examination.newestVersion)
+        contents.missingObjects = missing
+        contents.unknownObjects = unknown
+        contents.hadInterruptedChange = examination.hadHotJournal
+        contents.usesWriteAheadLog = examination.isWriteAhead
+        contents.danglingReferences = try examination.danglingReferenceCount()
+        contents.open = try count("SELECT count(*) FROM item WHERE status = 0")
+        contents.done = try count("SELECT count(*) FROM item WHERE status = 1")
+        contents.changes = try count("SELECT count(*) FROM change WHERE undone = 0")
+        contents.changedElsewhere = try count(Self.changedElsewhere)
+        if examination.version >= 2 { contents.unindexed = try count(Self.unindexed) }
+        contents.newestChange = try newestChange(connection)
         let title = try connection.prepare("SELECT title FROM item ORDER BY id DESC LIMIT 1")
-        inside.newestTitle = try title.step() ? title.text(0) : nil
-        return inside
+        contents.newestTitle = try title.step() ? title.text(0) : nil
+        return contents
     }
 
     private func newestChange(_ connection: Connection) throws(StoreError) -> Instant? {
@@ -114,8 +113,8 @@ extension DiagnoseListDataManager {
         return try rows.step() ? rows.optionalInteger(0).map(Instant.init(seconds:)) : nil
     }
 
-    /// The last that was done to a field is what it holds; a change that was taken back does not count.
-    private static let contradicted = """
+    /// Counts the items with a field that differs from its last change, ignoring undone changes.
+    private static let changedElsewhere = """
         SELECT count(DISTINCT item.id) FROM (
             SELECT journal.item, journal.what, journal.after, max(journal.step)
             FROM journal JOIN change ON change.id = journal.change
@@ -130,7 +129,7 @@ extension DiagnoseListDataManager {
             WHEN 'repeats' THEN item.repeats WHEN 'parent' THEN item.parent WHEN 'status' THEN item.status END
         """
 
-    private static let unsearchable = """
+    private static let unindexed = """
         SELECT (SELECT count(*) FROM item WHERE id NOT IN (SELECT id FROM search_docsize))
             + (SELECT count(*) FROM search_docsize WHERE id NOT IN (SELECT id FROM item))
         """

@@ -2,52 +2,51 @@ import Almanac
 import Entities
 import Settings
 
-/// What a look into the list has found.
-enum DiagnoseListBody: Entity {
-    /// A file without anything in it, as a command leaves it that was cut off at the very first item.
-    case blank
-    /// In the words of whoever looked.
+/// The state of the list file.
+enum DiagnoseListFileState: Entity {
+    /// An empty file, which an interrupted first add leaves behind.
+    case empty
+    /// Carries SQLite's integrity errors.
     case damaged([String])
-    /// So much of what a list has is missing or altered that nothing more can be asked.
-    case misshapen(missing: [String], unknown: [String])
-    case readable(DiagnoseListInside)
+    /// Tables are missing, so the contents can't be read.
+    case malformed(missing: [String], unknown: [String])
+    case readable(DiagnoseListContents)
 }
 
-/// What is in a list that can be read to its end.
-struct DiagnoseListInside: Entity {
+/// The contents of a readable list.
+struct DiagnoseListContents: Entity {
     var version = 2
     var newestVersion = 2
     var open = 0
     var done = 0
-    /// How many rows name others that are not there.
-    var looseEnds = 0
-    /// How many items are not found by their words, or words by items that are gone.
-    var unsearchable = 0
-    var missingParts: [String] = []
-    var unknownParts: [String] = []
+    /// The number of rows that refer to missing rows.
+    var danglingReferences = 0
+    /// The number of differences between the items and the search index.
+    var unindexed = 0
+    var missingObjects: [String] = []
+    var unknownObjects: [String] = []
     var changes = 0
-    /// How many items are not as the changes have left them.
-    var contradicted = 0
-    var wasCutOff = false
-    /// Whether another program keeps its changes in a file of their own.
-    var isWriteAhead = false
+    /// The number of items that differ from their last recorded change.
+    var changedElsewhere = 0
+    var hadInterruptedChange = false
+    var usesWriteAheadLog = false
     var newestChange: Instant?
     var newestTitle: String?
 }
 
-/// The variables that tell which letters there are.
-enum DiagnoseListLetters: String, CaseIterable, Entity {
+/// The environment variables that set the character encoding, in order of precedence.
+enum DiagnoseListLocaleVariable: String, CaseIterable, Entity {
     case all = "LC_ALL"
-    case kinds = "LC_CTYPE"
-    case usual = "LANG"
+    case characterType = "LC_CTYPE"
+    case lang = "LANG"
 }
 
-/// What was said to this machine about letters, time and settings.
+/// The environment variables and settings that affect adder.
 struct DiagnoseListEnvironment: Entity {
-    /// What is said by those variables about letters that say anything.
-    var letters: [DiagnoseListLetters: String] = [:]
+    /// The locale variables that are not empty.
+    var localeVariables: [DiagnoseListLocaleVariable: String] = [:]
     var zone: String?
-    /// What stands for the clock.
+    /// The value of `ADDER_NOW`.
     var clock: String?
-    var settings: SettingsFacts<ListTrouble>
+    var settings: SettingsSnapshot<ListTrouble>
 }

@@ -2,7 +2,7 @@ import Almanac
 import Boundary
 import Presentation
 
-/// A fact in words: what it is about, and how it is with what to do about it.
+/// The text of a fact: its subject, and a message with what to do.
 struct DiagnoseListFactWords {
     let subject: String
     let sentence: String
@@ -28,85 +28,81 @@ struct DiagnoseListFactWords {
 // MARK: - The list
 
 extension DiagnoseListFactWords {
-    private static let goBack =
-        "adder restore shows which backups there are, and keeps this file when one takes its place"
+    private static let restoreHint = "Run adder restore to choose a backup. The current file is kept."
 
     private static func sentence(_ file: DiagnoseListFact.File) -> String {
         switch file {
-        case .none(let path): "There is no list yet; the first adder add makes \(path)."
-        case .lost(let path): "There is no list at \(path), but there are backups of one; adder restore puts one back."
+        case .none(let path): "No list yet. The first adder add creates \(path)."
+        case .lost(let path): "\(path) is missing, but backups exist. Run adder restore to choose one."
         case .list(let path, let bytes, let open, let done):
             "\(path), \(BackupWords.size(bytes)): \(open) open, \(done) done."
-        case .unusable(let trouble): Complaint(trouble).sentence
+        case .unusable(let trouble): ErrorMessage(trouble).sentence
         }
     }
 
     private static func sentence(_ content: DiagnoseListFact.Content) -> String {
         switch content {
-        case .whole: "Every page is whole, and all that belongs together is together."
+        case .intact: "No corruption found; all references are valid."
         case .damaged(let path, let first, let count):
-            "\(path) is damaged (\(first)\(count > 1 ? ", and \(count - 1) more" : "")); \(goBack)."
-        case .looseEnds(let count):
-            "\(count) \(count == 1 ? "row names another" : "rows name others") that \(count == 1 ? "is" : "are") "
-                + "not there; \(goBack)."
-        case .unsearchable(let count):
-            "\(ChangeSentences.count(count)) cannot be found by \(count == 1 ? "its" : "their") words, by find at least; "
-                + "\(goBack)."
+            "\(path) is damaged (\(first)\(count > 1 ? ", and \(count - 1) more" : "")). \(restoreHint)"
+        case .danglingReferences(let count):
+            "\(count) \(count == 1 ? "row refers to a missing row" : "rows refer to missing rows"). \(restoreHint)"
+        case .unindexed(let count):
+            "The search index is wrong for \(ChangeSentences.count(count)). \(restoreHint)"
         }
     }
 
     private static func sentence(_ shape: DiagnoseListFact.Shape) -> String {
         switch shape {
-        case .newest(let version): "Version \(version), the newest, with all of its parts."
+        case .newest(let version): "Version \(version), current and complete."
         case .old(let version, let newest):
-            "Version \(version); the next command makes it version \(newest), and keeps a backup of what it was."
-        case .missing(let parts): "Missing or altered: \(parts.joined(separator: ", ")); \(goBack)."
+            "Version \(version). The next command upgrades it to version \(newest) and keeps a backup."
+        case .missing(let parts): "Missing or altered: \(parts.joined(separator: ", ")). \(restoreHint)"
         case .unknown(let parts):
-            "Not adder's own: \(parts.joined(separator: ", ")); a view or an index does no harm, a trigger may; whoever "
-                + "made it can drop it with sqlite3."
+            "Not created by adder: \(parts.joined(separator: ", ")). Views and indexes are harmless; triggers may change "
+                + "items. Use sqlite3 to drop them."
         }
     }
 
     private static func sentence(_ journal: DiagnoseListFact.Journal) -> String {
         switch journal {
         case .changes(let count):
-            count == 1 ? "1 change is kept and can be undone." : "\(count) changes are kept and can be undone."
-        case .cutOff: "A change had been cut off and is rolled back now; adder history shows what the last one was."
+            count == 1 ? "1 change can be undone." : "\(count) changes can be undone."
+        case .interrupted: "An interrupted change was rolled back. Run adder history to see the last complete change."
         case .writeAhead:
-            "Another program has the list open and keeps its changes in a file of their own (WAL); end it, and the next "
-                + "command puts them into the list."
-        case .contradicted(let count):
-            "\(ChangeSentences.count(count)) \(count == 1 ? "is" : "are") not as the last change left "
-                + "\(count == 1 ? "it" : "them"), so another program wrote to the list; undo refuses what does not fit."
+            "Another program has the list open in write-ahead log (WAL) mode. Close it, and the next command merges the log."
+        case .changedElsewhere(let count):
+            "\(ChangeSentences.count(count)) \(count == 1 ? "was" : "were") changed by another program. adder undo refuses "
+                + "changes that no longer apply."
         }
     }
 
     private static func sentence(_ permissions: DiagnoseListFact.Permissions) -> String {
         switch permissions {
-        case .ownersAlone: "Nobody but you can read the list or its backups."
+        case .ownerOnly: "Only you can read the list and its backups."
         case .open(let path, let mode):
-            "Others may use \(path) (mode \(String(mode, radix: 8))); chmod 600 keeps it to yourself."
+            "Other users can access \(path) (mode \(String(mode, radix: 8))). Make it private with chmod 600."
         case .openFolder(let path, let mode):
-            "Others may put something in the place of the list, as they may write to \(path) "
-                + "(mode \(String(mode, radix: 8))); chmod 700 keeps it to yourself."
-        case .foreignOwner(let path): "\(path) belongs to somebody else; chown gives it to you."
-        case .readOnly(let path): "\(path) cannot be written, so nothing can be changed; check its owner and mode."
+            "Other users can replace the list, as they can write to \(path) (mode \(String(mode, radix: 8))). "
+                + "Make it private with chmod 700."
+        case .foreignOwner(let path): "\(path) belongs to another user. Take ownership with chown."
+        case .readOnly(let path): "Can't write to \(path), so the list can't be changed. Check its owner and mode."
         }
     }
 
     private static func sentence(_ disk: DiagnoseListFact.Disk) -> String {
         switch disk {
-        case .room(let bytes): "\(BackupWords.size(bytes)) are free."
-        case .littleRoom(let bytes, let wanted):
-            "Only \(BackupWords.size(bytes)) are free; a large change with its backup may want \(BackupWords.size(wanted))."
+        case .free(let bytes): "\(BackupWords.size(bytes)) free."
+        case .lowSpace(let bytes, let needed):
+            "Only \(BackupWords.size(bytes)) free. A large change with its backup may need \(BackupWords.size(needed))."
         case .remote(let path):
-            "\(path) is on the disk of another machine, where locks may not hold; keep it on one of yours and copy it "
+            "\(path) is on a network file system, where locks may not work. Keep the list on a local disk and copy it "
                 + "with adder backup."
         }
     }
 }
 
-// MARK: - Around it
+// MARK: - Environment
 
 extension DiagnoseListFactWords {
     private static func sentence(
@@ -120,37 +116,38 @@ extension DiagnoseListFactWords {
                 + "\(BackupWords.made(newest, calendar, today: today))."
         case .none(let isDaily):
             isDaily
-                ? "None yet; the first change of a day makes one."
-                : "None, and the setting backup is never; adder backup makes one."
+                ? "None yet. The first change of a day makes one."
+                : "None, and the setting backup is never. Run adder backup to make one."
         case .unreadable(let backup):
-            "\(backup.path) is damaged, of a newer adder, or not yours to read; adder restore \(backup.name) says which."
+            "Can't read \(backup.path). Run adder restore \(backup.name) to see why."
         }
     }
 
     private static func sentence(_ settings: DiagnoseListFact.Settings) -> String {
         switch settings {
-        case .understood(let file, let chosen):
-            (file.map { "\($0): " } ?? "No place for a file: ") + (chosen == 0 ? "all as usual." : "\(chosen) chosen.")
-        case .wrong(let trouble): Complaint(trouble).sentence
-        case .unusable(let trouble): Complaint(ofSettings: trouble).sentence
+        case .valid(let file, let overridden):
+            (file.map { "\($0): " } ?? "No settings file: ")
+                + (overridden == 0 ? "all defaults." : "\(overridden) set.")
+        case .invalid(let trouble): ErrorMessage(trouble).sentence
+        case .unusable(let trouble): ErrorMessage(ofSettings: trouble).sentence
         }
     }
 
     private static func sentence(_ locale: DiagnoseListFact.Locale) -> String {
         switch locale {
         case .utf8(let variable, let value): "\(variable) is \(value)."
-        case .narrow(let variable, let value):
+        case .notUTF8(let variable, let value):
             (variable.map { "\($0) is “\(value)”" } ?? "LANG is not set")
-                + ", so other programs may not show all letters; export LANG=C.UTF-8 helps."
+                + ", so other programs may not show all characters. Set it to C.UTF-8."
         }
     }
 
     private static func sentence(_ zone: DiagnoseListFact.Zone) -> String {
         switch zone {
-        case .known(nil): "That of this machine."
+        case .known(nil): "The system time zone."
         case .known(let name?): "TZ is \(name)."
         case .unknown(let name):
-            "TZ is “\(name)”, which this machine does not know, so times are those of UTC; set it to a name like Asia/Seoul."
+            "TZ is “\(name)”, which is not a known time zone, so times are in UTC. Set it to a name like Asia/Seoul."
         }
     }
 
@@ -160,15 +157,15 @@ extension DiagnoseListFactWords {
         _ today: Day
     ) -> String {
         switch clock {
-        case .running(let now): "It is \(spelled(now, calendar))."
+        case .running(let now): "It is \(text(now, calendar))."
         case .fixed(let now):
-            "ADDER_NOW says that it is \(spelled(now, calendar)), and so it stays; unset ADDER_NOW to go by the clock."
+            "ADDER_NOW fixes the time at \(text(now, calendar)). Unset ADDER_NOW to use the system clock."
         case .behind(let day):
-            "The newest change is of \(calendar.day(day, from: today)), which is still to come; check the machine's clock."
+            "The newest change is dated in the future: \(calendar.day(day, from: today)). Check the system clock."
         }
     }
 
-    private static func spelled(_ moment: Moment, _ calendar: CalendarWords) -> String {
+    private static func text(_ moment: Moment, _ calendar: CalendarWords) -> String {
         "\(calendar.fullDay(moment.today)), \(moment.time)"
     }
 }

@@ -3,37 +3,36 @@ import Boundary
 import Entities
 import Settings
 
-/// What the interactor needs of the store, the settings and the machine.
+/// The interactor's access to the list, the settings and the machine.
 protocol DiagnoseListDataManaging: AnyObject {
-    /// The list's file, whatever links lead to it; nil for memory alone.
+    /// The resolved path of the list file; `nil` for a list in memory.
     var path: String? { get }
     var list: FileFacts? { get }
     var folder: FileFacts? { get }
     var disk: DiskFacts? { get }
-    /// Nil where there is no list.
-    func look() throws(ListTrouble) -> DiagnoseListBody?
-    /// The copies that stand beside the list, the newest first.
+    /// Returns `nil` if there is no list.
+    func examine() throws(ListTrouble) -> DiagnoseListFileState?
+    /// Returns the backups beside the list, newest first.
     func backups(on clock: any Clock) -> [Backup]
     func facts(of backup: Backup) -> FileFacts?
 
     func environment() -> DiagnoseListEnvironment
-    /// Whether the system knows a time zone of that name.
     func knowsZone(_ name: String) -> Bool
 
-    /// How long a run of the program with these words takes, in seconds; nil where it cannot be run, or fails.
+    /// Returns the seconds that running adder with `words` takes; `nil` if it fails.
     func timeOfCommand(_ words: [String]) -> Double?
-    /// The same for bringing a page onto the disk.
+    /// Returns the seconds that an fsync of one page takes; `nil` if it fails.
     func timeOfSync() -> Double?
 }
 
-/// Looks at everything that the list depends on, and grades what it finds.
+/// Checks the list and everything it depends on, and grades the findings.
 final class DiagnoseListInteractor: DiagnoseListInteracting {
     weak var output: (any DiagnoseListInteractorOutput)?
     private let dataManager: any DiagnoseListDataManaging
     private let clock: any Clock
     private let rules: SettingRules
 
-    /// So many bytes are looked at in a moment.
+    /// The size above which the check is announced, as it takes a while.
     static let quickBytes = 50_000_000
 
     init(dataManager: any DiagnoseListDataManaging, clock: any Clock, rules: SettingRules) {
@@ -44,37 +43,37 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
 
     func diagnose(_ request: DiagnoseListRequest) {
         if let list = dataManager.list, list.bytes > DiagnoseListInteractor.quickBytes {
-            output?.beganLooking(at: list.path, bytes: list.bytes)
+            output?.startedCheck(at: list.path, bytes: list.bytes)
         }
         let now = clock.now()
-        // Each is opened for it, which is not to be done again for every question.
+        // Opens every backup, so this is done only once.
         let copies = dataManager.backups(on: clock)
         var findings: [DiagnoseListFinding] = []
-        var inside: DiagnoseListInside?
+        var contents: DiagnoseListContents?
         do {
-            let body = try dataManager.look()
-            if case .readable(let readable)? = body { inside = readable }
+            let state = try dataManager.examine()
+            if case .readable(let readable)? = state { contents = readable }
             findings += DiagnoseListContentInteractor.findings(
-                in: body,
+                in: state,
                 dataManager.path ?? "",
                 dataManager.list,
                 isLost: !copies.isEmpty
             )
         } catch {
-            findings.append(.trouble(.file(.unusable(StorageTrouble(error)))))
+            findings.append(.problem(.file(.unusable(StorageTrouble(error)))))
         }
-        findings += surroundings(copies, at: now, newestChange: inside?.newestChange)
+        findings += surroundingFindings(copies, at: now, newestChange: contents?.newestChange)
         let times = DiagnoseListTimesInteractor(dataManager: dataManager)
-        output?.finishedLooking(
+        output?.finishedCheck(
             DiagnoseListResponse(
                 findings: findings,
-                times: request.timesList ? times.all(newestTitle: inside?.newestTitle) : nil,
+                times: request.timesList ? times.all(newestTitle: contents?.newestTitle) : nil,
                 today: now.today
             )
         )
     }
 
-    private func surroundings(
+    private func surroundingFindings(
         _ copies: [Backup],
         at now: Moment,
         newestChange: Instant?
@@ -82,7 +81,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
         let files = DiagnoseListFilesInteractor(dataManager: dataManager, copies: copies)
         let environment = dataManager.environment()
         let (settings, unread) = environment.settings.settings(by: rules)
-        return files.permissions + files.room
+        return files.permissions + files.diskSpace
             + files.backups(isDaily: unread == nil && settings[.backup] == "daily")
             + environment.settingsFindings(settings, unread: unread)
             + [
@@ -93,13 +92,13 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
 }
 
 extension DiagnoseListFinding {
-    static func well(_ fact: DiagnoseListFact) -> DiagnoseListFinding { DiagnoseListFinding(grade: .well, fact: fact) }
+    static func ok(_ fact: DiagnoseListFact) -> DiagnoseListFinding { DiagnoseListFinding(grade: .ok, fact: fact) }
 
-    static func remark(_ fact: DiagnoseListFact) -> DiagnoseListFinding {
-        DiagnoseListFinding(grade: .remark, fact: fact)
+    static func note(_ fact: DiagnoseListFact) -> DiagnoseListFinding {
+        DiagnoseListFinding(grade: .note, fact: fact)
     }
 
-    static func trouble(_ fact: DiagnoseListFact) -> DiagnoseListFinding {
-        DiagnoseListFinding(grade: .trouble, fact: fact)
+    static func problem(_ fact: DiagnoseListFact) -> DiagnoseListFinding {
+        DiagnoseListFinding(grade: .problem, fact: fact)
     }
 }

@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// Presents results as one JSON object.
 final class DiagnoseListJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any DiagnoseListInteracting
 
-    init(view: any DocumentShowing, interactor: any DiagnoseListInteracting) {
+    init(view: any DocumentViewing, interactor: any DiagnoseListInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -19,10 +19,9 @@ extension DiagnoseListJSONPresenter: DiagnoseListModule {
 }
 
 extension DiagnoseListJSONPresenter: DiagnoseListInteractorOutput {
-    /// Machines wait.
-    func beganLooking(at path: String, bytes: Int) {}
+    func startedCheck(at path: String, bytes: Int) {}
 
-    func finishedLooking(_ response: DiagnoseListResponse) {
+    func finishedCheck(_ response: DiagnoseListResponse) {
         view.show(
             JSONText.document { document in
                 document.array("findings") { array in
@@ -30,7 +29,7 @@ extension DiagnoseListJSONPresenter: DiagnoseListInteractorOutput {
                         let words = DiagnoseListFactWords(finding.fact, today: response.today)
                         array.object { object in
                             object.string("subject", words.subject)
-                            object.string("grade", DiagnoseListSentences.mark(finding.grade))
+                            object.string("grade", finding.grade.jsonValue)
                             object.string("message", words.sentence)
                         }
                     }
@@ -38,8 +37,19 @@ extension DiagnoseListJSONPresenter: DiagnoseListInteractorOutput {
                 if let times = response.times { document.times(times) }
             }
         )
-        if let complaint = DiagnoseListSentences.verdict(response) {
-            view.show(complaint, as: JSONText.document)
+        if let errorMessage = DiagnoseListSentences.verdict(response) {
+            view.show(errorMessage, as: JSONText.document)
+        }
+    }
+}
+
+extension DiagnoseListFinding.Grade {
+    /// The value in the JSON schema.
+    fileprivate var jsonValue: String {
+        switch self {
+        case .ok: "well"
+        case .note: "note"
+        case .problem: "wrong"
         }
     }
 }
@@ -49,7 +59,7 @@ extension JSONText {
         array("times") { array in
             for time in times {
                 array.object { object in
-                    object.string("what", DiagnoseListSentences.deed(time.deed))
+                    object.string("what", DiagnoseListSentences.action(time.action))
                     object.integer("runs", time.runs)
                     object.integer("medianMicroseconds", Int(time.median * 1_000_000))
                     object.integer("longestMicroseconds", Int(time.longest * 1_000_000))

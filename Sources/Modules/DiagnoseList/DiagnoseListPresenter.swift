@@ -2,13 +2,13 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Has the list looked at, and puts into words what was found and what to do about it.
+/// Reports the findings and the overall result.
 final class DiagnoseListPresenter {
-    private let view: any DiagnoseListShowing
+    private let view: any DiagnoseListViewing
     private let interactor: any DiagnoseListInteracting
     private let calendar: CalendarWords
 
-    init(view: any DiagnoseListShowing, interactor: any DiagnoseListInteracting, calendar: CalendarWords) {
+    init(view: any DiagnoseListViewing, interactor: any DiagnoseListInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -22,11 +22,11 @@ extension DiagnoseListPresenter: DiagnoseListModule {
 }
 
 extension DiagnoseListPresenter: DiagnoseListInteractorOutput {
-    func beganLooking(at path: String, bytes: Int) {
-        view.showRemark("Looking at all \(BackupWords.size(bytes)) of \(path); this takes a moment.")
+    func startedCheck(at path: String, bytes: Int) {
+        view.showMessage("Checking \(path) (\(BackupWords.size(bytes))). This takes a moment.")
     }
 
-    func finishedLooking(_ response: DiagnoseListResponse) {
+    func finishedCheck(_ response: DiagnoseListResponse) {
         view.showDiagnosis(
             DiagnoseListDisplay(
                 rows: response.findings.map { finding in
@@ -41,47 +41,47 @@ extension DiagnoseListPresenter: DiagnoseListInteractorOutput {
                 times: (response.times ?? []).map(DiagnoseListSentences.time)
             )
         )
-        if let complaint = DiagnoseListSentences.verdict(response) {
-            view.showComplaint(complaint)
+        if let errorMessage = DiagnoseListSentences.verdict(response) {
+            view.showError(errorMessage)
         } else {
-            view.showRemark(DiagnoseListSentences.allIsWell(response))
+            view.showMessage(DiagnoseListSentences.summary(response))
         }
     }
 }
 
-/// The verdicts of this use case, for people and machines alike.
+/// Messages shared by the text and JSON presenters.
 enum DiagnoseListSentences {
     static func mark(_ grade: DiagnoseListFinding.Grade) -> String {
         switch grade {
-        case .well: "well"
-        case .remark: "note"
-        case .trouble: "wrong"
+        case .ok: "ok"
+        case .note: "note"
+        case .problem: "error"
         }
     }
 
-    static func allIsWell(_ response: DiagnoseListResponse) -> String {
-        let remarks = response.findings.filter { $0.grade == .remark }.count
-        return switch remarks {
-        case 0: "All is well."
-        case 1: "All is well; one thing is worth a look."
-        default: "All is well; \(remarks) things are worth a look."
+    static func summary(_ response: DiagnoseListResponse) -> String {
+        let notes = response.findings.filter { $0.grade == .note }.count
+        return switch notes {
+        case 0: "No problems found."
+        case 1: "No problems found; 1 note."
+        default: "No problems found; \(notes) notes."
         }
     }
 
-    /// Nil where nothing is wrong; the status is that of the first trouble.
-    static func verdict(_ response: DiagnoseListResponse) -> Complaint? {
-        let troubles = response.findings.filter { $0.grade == .trouble }
-        guard let first = troubles.first else { return nil }
-        let count = troubles.count == 1 ? "One thing is" : "\(troubles.count) things are"
-        return Complaint(status(first.fact), "\(count) wrong; what to do stands in the answer.")
+    /// Returns `nil` if there are no problems. The exit status is that of the first problem.
+    static func verdict(_ response: DiagnoseListResponse) -> ErrorMessage? {
+        let problems = response.findings.filter { $0.grade == .problem }
+        guard let first = problems.first else { return nil }
+        let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+        return ErrorMessage(status(first.fact), "\(count) found. The report says what to do.")
     }
 
-    /// What a command ends with that runs into it.
+    /// The exit status of a command that fails because of the problem.
     private static func status(_ fact: DiagnoseListFact) -> ExitStatus {
         switch fact {
-        case .file(.unusable(let trouble)): Complaint(trouble).status
-        case .settings(.wrong(let trouble)): Complaint(trouble).status
-        case .settings(.unusable(let trouble)): Complaint(ofSettings: trouble).status
+        case .file(.unusable(let trouble)): ErrorMessage(trouble).status
+        case .settings(.invalid(let trouble)): ErrorMessage(trouble).status
+        case .settings(.unusable(let trouble)): ErrorMessage(ofSettings: trouble).status
         case .permissions(.readOnly): .notPermitted
         case .disk: .outputFailed
         default: .badData
@@ -90,16 +90,16 @@ enum DiagnoseListSentences {
 
     static func time(_ time: DiagnoseListTime) -> DiagnoseListDisplay.Time {
         DiagnoseListDisplay.Time(
-            deed: deed(time.deed),
+            action: action(time.action),
             median: duration(time.median),
             rest: "median of \(time.runs), longest \(duration(time.longest))"
         )
     }
 
-    static func deed(_ deed: DiagnoseListTime.Deed) -> String {
-        switch deed {
+    static func action(_ action: DiagnoseListTime.Action) -> String {
+        switch action {
         case .command(let words): "adder \(words.filter { $0 != "--" }.joined(separator: " "))"
-        case .sync: "one sync of the disk; a change takes five"
+        case .sync: "one fsync; a change takes five"
         }
     }
 

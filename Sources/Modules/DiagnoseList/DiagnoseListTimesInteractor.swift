@@ -1,11 +1,11 @@
-/// How long the list takes on this machine.
+/// Measures how long commands take with this list.
 struct DiagnoseListTimesInteractor {
     let dataManager: any DiagnoseListDataManaging
 
-    private static let fewestRuns = 3
-    private static let mostRuns = 25
-    /// So many seconds are enough for one line.
-    private static let patience = 0.5
+    private static let minimumRuns = 3
+    private static let maximumRuns = 25
+    /// The time in seconds to spend on one action.
+    private static let timeLimit = 0.5
 
     func all(newestTitle: String?) -> [DiagnoseListTime] {
         var commands = [["--version"], ["upcoming"], ["list"], ["tags"]]
@@ -14,19 +14,19 @@ struct DiagnoseListTimesInteractor {
             + [time(of: .sync) { dataManager.timeOfSync() }].compactMap { $0 }
     }
 
-    /// The first run finds nothing in memory, and is none of everyday.
-    private func time(of deed: DiagnoseListTime.Deed, _ run: () -> Double?) -> DiagnoseListTime? {
+    /// Ignores the first run, which is slower because nothing is cached.
+    private func time(of action: DiagnoseListTime.Action, _ run: () -> Double?) -> DiagnoseListTime? {
         guard run() != nil else { return nil }
         var times: [Double] = []
         var spent = 0.0
-        while times.count < Self.fewestRuns || times.count < Self.mostRuns && spent < Self.patience {
+        while times.count < Self.minimumRuns || times.count < Self.maximumRuns && spent < Self.timeLimit {
             guard let time = run() else { return nil }
             times.append(time)
             spent += time
         }
         times.sort()
         return DiagnoseListTime(
-            deed: deed,
+            action: action,
             runs: times.count,
             median: times[times.count / 2],
             longest: times.last ?? 0

@@ -1,14 +1,14 @@
 import Terminal
 
-/// A line for each finding, the bad ones in colour, and a table of times.
-final class DiagnoseListView: ConsoleView, DiagnoseListShowing {
+/// Shows a line for each finding, with problems in colour, and a table of times.
+final class DiagnoseListView: ConsoleView, DiagnoseListViewing {
     let console: Console
 
     init(console: Console) {
         self.console = console
     }
 
-    func showRemark(_ sentence: String) {
+    func showMessage(_ sentence: String) {
         console.say(sentence)
     }
 
@@ -25,9 +25,9 @@ final class DiagnoseListView: ConsoleView, DiagnoseListShowing {
         console.line()
         CellTable(
             rows: display.times.map { time in
-                [StyledText(time.median, .heading), StyledText(time.deed), StyledText(time.rest, .faint)]
+                [StyledText(time.median, .heading), StyledText(time.action), StyledText(time.rest, .faint)]
             },
-            together: 2
+            leadingCells: 2
         )
         .write(to: console)
     }
@@ -36,9 +36,9 @@ final class DiagnoseListView: ConsoleView, DiagnoseListShowing {
 extension DiagnoseListFinding.Grade {
     fileprivate var style: Style {
         switch self {
-        case .well: .faint
-        case .remark: .near
-        case .trouble: .urgent
+        case .ok: .faint
+        case .note: .near
+        case .problem: .urgent
         }
     }
 }

@@ -4,43 +4,43 @@ package import Wiring
 
 /// Builds the module.
 package final class DiagnoseListWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
-        UseCase(DiagnoseListCommand.command) { invocation, surroundings in
-            DiagnoseListWireframe(surroundings).diagnose(DiagnoseListCommand.request(from: invocation))
+        UseCase(DiagnoseListCommand.command) { invocation, context in
+            DiagnoseListWireframe(context).diagnose(DiagnoseListCommand.request(from: invocation))
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any DiagnoseListModule {
-        let source = surroundings.settings
+        let source = context.settings
         let interactor = DiagnoseListInteractor(
             dataManager: DiagnoseListDataManager(
-                store: surroundings.store,
+                store: context.store,
                 settingsFile: source.file,
                 environment: source.environment,
-                time: surroundings.timeProgram
+                time: context.timeProgram
             ),
-            clock: surroundings.clock,
+            clock: context.clock,
             rules: source.rules
         )
-        if surroundings.style == .json {
+        if context.style == .json {
             let presenter = DiagnoseListJSONPresenter(
-                view: DocumentView(console: surroundings.console),
+                view: DocumentView(console: context.console),
                 interactor: interactor
             )
             interactor.output = presenter
             return presenter
         }
         let presenter = DiagnoseListPresenter(
-            view: surroundings.view(DiagnoseListView.init, plain: DiagnoseListPlainView.init),
+            view: context.view(DiagnoseListView.init, plain: DiagnoseListPlainView.init),
             interactor: interactor,
-            calendar: surroundings.calendar
+            calendar: context.calendar
         )
         interactor.output = presenter
         return presenter

@@ -1,35 +1,35 @@
 import Boundary
 package import Grammar
 
-/// How "edit" is said on the command line.
+/// The `edit` command.
 package enum EditItemCommand {
     package static let command = Command(
         "edit",
-        summary: "edit an item as a page of text",
+        summary: "edit an item in a text editor",
         operands: .ids,
         placeholder: "ID",
         notes: [
-            "The editor is VISUAL, or EDITOR, or vi. What you save is read as what you type is; a mistake "
-                + "opens the page again, with what is wrong in its first line. An emptied page changes nothing."
+            "The editor is VISUAL, EDITOR or vi, in that order. The saved text is read like a typed item. If it has an "
+                + "error, the editor opens again with the error in the first line. An empty page changes nothing."
         ],
-        examples: [Command.Example("adder edit 3", "the item in your editor")],
+        examples: [Command.Example("adder edit 3", "open item 3 in your editor")],
         group: .change,
         picks: .open
     )
 
-    static func request(from invocation: Invocation) throws(Misunderstanding) -> EditItemRequest {
+    static func request(from invocation: Invocation) throws(InputError) -> EditItemRequest {
         guard let word = invocation.operands.first else {
-            throw .missingWords(command: command.name, example: command.examples[0].line)
+            throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         let id = try SelectionWords.id(word)
         if invocation.operands.count > 1 {
-            throw .unexpectedWord(invocation.operands[1].text, command: command.name)
+            throw .unexpectedArgument(invocation.operands[1].text, command: command.name)
         }
         return EditItemRequest(id: id, typed: invocation.line)
     }
 }
 
-/// Reads and writes the page.
+/// Converts between items and editor pages.
 struct EditItemReader: EditItemReading {
     private let dates: () -> DateReader
 
@@ -45,7 +45,7 @@ struct EditItemReader: EditItemReading {
         ItemPage.line(of: part, in: facts) ?? ""
     }
 
-    func facts(from bytes: [UInt8], before: ItemFacts) throws(Misunderstanding) -> ItemFacts? {
+    func facts(from bytes: [UInt8], before: ItemFacts) throws(InputError) -> ItemFacts? {
         let text = try RawText.lines(bytes).joined(separator: "\n")
         return try ItemPage(dates: dates()).facts(from: text, before: before)
     }

@@ -3,14 +3,14 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol EditItemModule: AnyObject {
     func edit(_ request: EditItemRequest)
 }
 
 package struct EditItemRequest: Equatable, Sendable {
     let id: Int
-    /// The command as it was typed.
+    /// The typed command.
     let typed: String
 }
 
@@ -18,14 +18,14 @@ package struct EditItemRequest: Equatable, Sendable {
 
 protocol EditItemInteracting: AnyObject {
     func findItem(_ id: Int)
-    /// Makes of the item that was found what is said now; what others changed meanwhile stays.
+    /// Applies the edits to the current item and keeps changes made meanwhile.
     func save(_ facts: ItemFacts, _ request: EditItemRequest)
 }
 
 protocol EditItemInteractorOutput: AnyObject {
     func foundItem(_ item: ItemSummary)
     func savedItem(_ response: EditItemResponse)
-    /// What is said now is what was there already.
+    /// The edits change nothing.
     func foundNothingToSave()
     func couldNotEditItem(_ failure: EditItemFailure)
 }
@@ -38,41 +38,41 @@ struct EditItemResponse: Equatable, Sendable {
 
 enum EditItemFailure: Error, Equatable, Sendable {
     case unknownID(Int)
-    /// To be mended by whoever edits.
-    case refused(Int, ItemRefusal)
-    /// Others have changed this part as well, and the item has it so now; saved once more, it is as it is wanted.
+    /// The edited item is invalid; the user can correct it.
+    case refused(Int, ItemFailure)
+    /// The same field was changed elsewhere; carries the current values. Saving again overwrites them.
     case changedMeanwhile(ItemPart, ItemFacts)
     case storage(StorageTrouble)
 }
 
 // MARK: - Presenter and view
 
-protocol EditItemShowing: ComplaintShowing {
+protocol EditItemViewing: ErrorViewing {
     func openEditor(on page: String)
-    /// The page is not needed any more.
+    /// Deletes the page.
     func discardPage()
-    /// The page stays for its person; answers where it is.
+    /// Keeps the page and returns its path.
     func keepPage() -> String?
     func showChange(_ display: ChangeDisplay)
-    func showRemark(_ sentence: String)
+    func showMessage(_ sentence: String)
 }
 
-/// What the person did.
+/// The user's actions.
 protocol EditItemEventHandling: AnyObject {
     func didClosePage(_ bytes: [UInt8])
-    /// The page was not closed as it should; somebody may have written on it all the same.
-    func didFailToEdit(_ failure: EditorFailure, hasWritten: Bool)
-    /// The program is about to end, as it was told to from outside.
-    func didLeavePage(hasWritten: Bool)
+    /// The editor failed, perhaps after saving changes.
+    func didFailToEdit(_ failure: EditorFailure, hasChanges: Bool)
+    /// A signal ends the program.
+    func didLeavePage(hasChanges: Bool)
 }
 
 // MARK: - Presenter and grammar
 
-/// How an item becomes a page, and a page what is said of the item.
+/// Converts between items and editor pages.
 protocol EditItemReading {
     func page(of facts: ItemFacts, id: Int) -> String
-    /// The line of a page that says this part.
+    /// Returns the line of the page with this field.
     func line(of part: ItemPart, in facts: ItemFacts) -> String
-    /// Nil for a page without a word.
-    func facts(from bytes: [UInt8], before: ItemFacts) throws(Misunderstanding) -> ItemFacts?
+    /// Returns `nil` for a blank page.
+    func facts(from bytes: [UInt8], before: ItemFacts) throws(InputError) -> ItemFacts?
 }

@@ -1,7 +1,6 @@
 import DataStore
 import Entities
 
-/// The queries of this use case.
 final class EditItemDataManager: EditItemDataManaging {
     private let store: Store
 
@@ -10,14 +9,14 @@ final class EditItemDataManager: EditItemDataManaging {
     }
 
     func item(_ id: Int) throws(ListTrouble) -> Item? {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             try ItemRows.item(id, on: connection)
         }
     }
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         try store.carryOut(request, decide)
     }

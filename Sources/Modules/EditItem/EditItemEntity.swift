@@ -1,48 +1,48 @@
 import Entities
 
-/// An item that somebody looked at and described anew, and that others may have changed meanwhile.
+/// The edits to an item that may have been changed elsewhere meanwhile: a three-way merge.
 struct Revision: Entity {
-    let seen: ItemDetails
-    let wanted: ItemDetails
+    let original: ItemDetails
+    let edited: ItemDetails
 
-    /// What is to become of the item as it is now: what was edited, and else what is there.
+    /// Returns `current` with the edits applied.
     func applied(to current: ItemDetails) -> ItemDetails {
         var details = current
-        for part in RevisedPart.all where !part.isSame(seen, wanted) { part.copy(wanted, &details) }
-        details.tags = Revision.merged(seen.tags, wanted.tags, into: current.tags)
-        details.needs = Revision.merged(seen.needs, wanted.needs, into: current.needs)
+        for field in SingleValuedField.all where !field.isSame(original, edited) { field.copy(edited, &details) }
+        details.tags = Revision.merged(original.tags, edited.tags, into: current.tags)
+        details.needs = Revision.merged(original.needs, edited.needs, into: current.needs)
         return details
     }
 
-    /// The first part that others have changed as well, and into something else.
+    /// Returns the first edited field that has a different new value in `current`.
     func conflict(with current: ItemDetails) -> ItemField? {
-        RevisedPart.all.first { part in
-            !part.isSame(seen, wanted) && !part.isSame(seen, current) && !part.isSame(wanted, current)
+        SingleValuedField.all.first { field in
+            !field.isSame(original, edited) && !field.isSame(original, current) && !field.isSame(edited, current)
         }?.field
     }
 
-    /// What was added is there, and what was taken away is not.
+    /// Applies additions and removals to the current values.
     private static func merged<Value: Hashable & Comparable>(
-        _ seen: [Value],
-        _ wanted: [Value],
+        _ original: [Value],
+        _ edited: [Value],
         into current: [Value]
     ) -> [Value] {
-        let (seen, wanted) = (Set(seen), Set(wanted))
-        return Set(current).union(wanted.subtracting(seen)).subtracting(seen.subtracting(wanted)).sorted()
+        let (original, edited) = (Set(original), Set(edited))
+        return Set(current).union(edited.subtracting(original)).subtracting(original.subtracting(edited)).sorted()
     }
 }
 
 extension ItemDetails {
-    /// With one part as others have it.
+    /// Returns a copy with one field taken from `other`.
     func taking(_ field: ItemField, from other: ItemDetails) -> ItemDetails {
         var details = self
-        RevisedPart.all.first { $0.field == field }?.copy(other, &details)
+        SingleValuedField.all.first { $0.field == field }?.copy(other, &details)
         return details
     }
 }
 
-/// A part of an item of which there is one, so that two who change it cannot both have their way.
-private struct RevisedPart {
+/// A single-valued field, where edits can conflict.
+private struct SingleValuedField {
     let field: ItemField
     let isSame: (ItemDetails, ItemDetails) -> Bool
     let copy: (_ from: ItemDetails, _ to: inout ItemDetails) -> Void
@@ -53,11 +53,12 @@ private struct RevisedPart {
         copy = { $1[keyPath: path] = $0[keyPath: path] }
     }
 
-    static var all: [RevisedPart] {
+    static var all: [SingleValuedField] {
         [
-            RevisedPart(.title, \.title), RevisedPart(.due, \.due), RevisedPart(.wait, \.wait),
-            RevisedPart(.project, \.project), RevisedPart(.priority, \.priority),
-            RevisedPart(.recurrence, \.recurrence), RevisedPart(.parent, \.parent), RevisedPart(.note, \.note),
+            SingleValuedField(.title, \.title), SingleValuedField(.due, \.due), SingleValuedField(.wait, \.wait),
+            SingleValuedField(.project, \.project), SingleValuedField(.priority, \.priority),
+            SingleValuedField(.recurrence, \.recurrence), SingleValuedField(.parent, \.parent),
+            SingleValuedField(.note, \.note),
         ]
     }
 }

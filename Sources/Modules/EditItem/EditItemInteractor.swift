@@ -2,25 +2,24 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 protocol EditItemDataManaging: AnyObject {
-    /// Nil where no item has the id.
+    /// Returns `nil` if there is no such item.
     func item(_ id: Int) throws(ListTrouble) -> Item?
-    /// Has the closure decide, on the item as it is now, what is to be done, and does it as one change; nil where it
-    /// decided on nothing.
+    /// Passes the current item to `decide` and carries out its plan as one change; `nil` if the plan is empty.
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome?
 }
 
-/// Finds an item to be edited, and makes of it what was edited.
+/// Finds the item to edit and saves the edits.
 final class EditItemInteractor: EditItemInteracting {
     weak var output: (any EditItemInteractorOutput)?
     private let dataManager: any EditItemDataManaging
     private let clock: any Clock
-    /// As it was when somebody began to edit it.
-    private var seen: ItemDetails?
+    /// The item when editing began.
+    private var original: ItemDetails?
 
     init(dataManager: any EditItemDataManaging, clock: any Clock) {
         self.dataManager = dataManager
@@ -30,7 +29,7 @@ final class EditItemInteractor: EditItemInteracting {
     func findItem(_ id: Int) {
         do {
             guard let item = try dataManager.item(id) else { return fail(.unknownID(id)) }
-            seen = item.details
+            original = item.details
             output?.foundItem(ItemSummary(item))
         } catch {
             fail(.storage(StorageTrouble(error)))
@@ -38,10 +37,10 @@ final class EditItemInteractor: EditItemInteracting {
     }
 
     func save(_ facts: ItemFacts, _ request: EditItemRequest) {
-        guard let seen else { return fail(.unknownID(request.id)) }
+        guard let original else { return fail(.unknownID(request.id)) }
         let moment = clock.now()
-        let revision = Revision(seen: seen, wanted: ItemDetails(facts))
-        var verdict: ItemMistake?
+        let revision = Revision(original: original, edited: ItemDetails(facts))
+        var problem: ItemProblem?
         var alteration: ItemAlteration?
         var conflict: (field: ItemField, current: ItemDetails)?
         let selection = Selection([[.ids([request.id...request.id])]])
@@ -55,29 +54,29 @@ final class EditItemInteractor: EditItemInteracting {
                 }
                 let made = ItemAlteration(of: current, to: revision.applied(to: current.details), at: moment)
                 alteration = made
-                verdict = try made.mistake(in: list)
-                return ListPlan(updates: verdict == nil && made.isReal ? [.init(made.before, made.after)] : [])
+                problem = try made.problem(in: list)
+                return ListPlan(updates: problem == nil && made.hasChanges ? [.init(made.before, made.after)] : [])
             }
             if let (field, current) = conflict {
-                // Who has been told of it has seen it.
-                self.seen = seen.taking(field, from: current)
+                // Reports each conflict only once.
+                self.original = original.taking(field, from: current)
                 return fail(.changedMeanwhile(ItemPart(field), ItemFacts(current)))
             }
-            tell(alteration, verdict, outcome, request, today: moment.today)
+            report(alteration, problem, outcome, request, today: moment.today)
         } catch {
             fail(.storage(StorageTrouble(error)))
         }
     }
 
-    private func tell(
+    private func report(
         _ alteration: ItemAlteration?,
-        _ mistake: ItemMistake?,
+        _ problem: ItemProblem?,
         _ outcome: PlanOutcome?,
         _ request: EditItemRequest,
         today: Day
     ) {
         guard let alteration else { return fail(.unknownID(request.id)) }
-        if let mistake { return fail(.refused(request.id, ItemRefusal(mistake))) }
+        if let problem { return fail(.refused(request.id, ItemFailure(problem))) }
         guard let after = outcome?.updated.first else {
             output?.foundNothingToSave()
             return

@@ -1,18 +1,18 @@
 import Boundary
 import Presentation
 
-/// The same page, and the answer as one JSON object.
+/// Presents the result as one JSON object.
 final class EditItemJSONPresenter: EditItemPresenter {
-    private let document: any DocumentShowing
+    private let document: any DocumentViewing
 
     init(
-        document: any DocumentShowing,
-        view: any EditItemShowing,
+        document: any DocumentViewing,
+        view: any EditItemViewing,
         interactor: any EditItemInteracting,
         reader: any EditItemReading
     ) {
         self.document = document
-        // No day is put into words here.
+        // JSON output contains no formatted dates.
         super.init(view: view, interactor: interactor, reader: reader, calendar: CalendarWords())
     }
 
@@ -24,12 +24,12 @@ final class EditItemJSONPresenter: EditItemPresenter {
         document.show(JSONText.document { $0.items("items", []) })
     }
 
-    override func show(_ complaint: Complaint, keptIn path: String?) {
-        let sentence = complaint.sentence + (path.map { " \(EditItemSentences.kept($0))" } ?? "")
-        document.show(Complaint(complaint.status, sentence), as: JSONText.document)
+    override func show(_ errorMessage: ErrorMessage, keptIn path: String?) {
+        let sentence = errorMessage.sentence + (path.map { " \(EditItemSentences.kept($0))" } ?? "")
+        document.show(ErrorMessage(errorMessage.status, sentence), as: JSONText.document)
     }
 
     override func showKept(_ path: String) {
-        document.show(Complaint(.terminated, EditItemSentences.kept(path)), as: JSONText.document)
+        document.show(ErrorMessage(.terminated, EditItemSentences.kept(path)), as: JSONText.document)
     }
 }

@@ -1,6 +1,6 @@
 import Terminal
 
-/// The same page, and the answer in labelled lines.
+/// Shows changed items as labelled lines.
 final class EditItemPlainView: EditItemView {
     override func showChange(_ display: ChangeRows.Display) {
         ChangeRows.writePlain(display, to: console)

@@ -1,20 +1,20 @@
 import Boundary
 import Presentation
 
-/// Opens the page, again and again while there is a mistake in it, and tells what is different in the end.
+/// Opens the page until it is valid, then reports the changes.
 class EditItemPresenter {
     weak var delegate: (any ListDelegate)?
-    let view: any EditItemShowing
+    let view: any EditItemViewing
     private let interactor: any EditItemInteracting
     private let reader: any EditItemReading
     private let calendar: CalendarWords
     private var request: EditItemRequest?
-    /// As it was when the page was opened.
+    /// The item when the page was opened.
     private var before: ItemFacts?
     private var page = EditedPage()
 
     init(
-        view: any EditItemShowing,
+        view: any EditItemViewing,
         interactor: any EditItemInteracting,
         reader: any EditItemReading,
         calendar: CalendarWords
@@ -29,25 +29,25 @@ class EditItemPresenter {
         let (before, after) = (response.before.facts, response.after.facts)
         let details = DifferenceWords.phrases(before, after, from: response.today, in: calendar)
         let row = ChangeDisplay.Row(
-            deed: "Changed",
+            action: "Changed",
             id: String(response.after.id),
             title: after.title,
             details: details
         )
-        view.showChange(ChangeDisplay(rows: [row], remarks: [ChangeSentences.wayBack]))
+        view.showChange(ChangeDisplay(rows: [row], messages: [ChangeSentences.undoHint]))
     }
 
     func showNothingChanged() {
-        view.showRemark(ChangeSentences.nothingChanged)
+        view.showMessage(ChangeSentences.nothingChanged)
     }
 
-    func show(_ complaint: Complaint, keptIn path: String?) {
-        view.showComplaint(complaint)
+    func show(_ errorMessage: ErrorMessage, keptIn path: String?) {
+        view.showError(errorMessage)
         if let path { showKept(path) }
     }
 
     func showKept(_ path: String) {
-        view.showRemark(EditItemSentences.kept(path))
+        view.showMessage(EditItemSentences.kept(path))
     }
 }
 
@@ -63,35 +63,35 @@ extension EditItemPresenter: EditItemModule {
 extension EditItemPresenter: EditItemEventHandling {
     func didClosePage(_ bytes: [UInt8]) {
         guard let request, let before else { return }
-        if let complaint = page.close(bytes) { return giveUp(complaint) }
+        if let errorMessage = page.close(bytes) { return giveUp(errorMessage) }
         do {
             guard let facts = try reader.facts(from: page.bytes, before: before) else { return foundNothingToSave() }
             interactor.save(facts, request)
         } catch {
-            open(after: Complaint(EditedPage.placed(error)))
+            open(after: ErrorMessage(EditedPage.shifted(error)))
         }
     }
 
-    func didFailToEdit(_ failure: EditorFailure, hasWritten: Bool) {
-        let complaint = EditItemSentences.complaint(failure, id: request?.id ?? 1)
-        if hasWritten || page.isReopened { return giveUp(complaint) }
+    func didFailToEdit(_ failure: EditorFailure, hasChanges: Bool) {
+        let errorMessage = EditItemSentences.errorMessage(failure, id: request?.id ?? 1)
+        if hasChanges || page.isReopened { return giveUp(errorMessage) }
         view.discardPage()
-        show(complaint, keptIn: nil)
+        show(errorMessage, keptIn: nil)
         delegate?.didNotChangeList()
     }
 
-    func didLeavePage(hasWritten: Bool) {
-        guard hasWritten || page.isReopened, let path = view.keepPage() else { return view.discardPage() }
+    func didLeavePage(hasChanges: Bool) {
+        guard hasChanges || page.isReopened, let path = view.keepPage() else { return view.discardPage() }
         showKept(path)
     }
 
-    private func open(after complaint: Complaint) {
-        view.openEditor(on: page.opened(after: complaint))
+    private func open(after errorMessage: ErrorMessage) {
+        view.openEditor(on: page.opened(after: errorMessage))
     }
 
-    /// Whoever has typed something has it still.
-    private func giveUp(_ complaint: Complaint) {
-        show(complaint, keptIn: view.keepPage())
+    /// Keeps the page so that typed text is not lost.
+    private func giveUp(_ errorMessage: ErrorMessage) {
+        show(errorMessage, keptIn: view.keepPage())
         delegate?.didNotChangeList()
     }
 }
@@ -120,80 +120,80 @@ extension EditItemPresenter: EditItemInteractorOutput {
     func couldNotEditItem(_ failure: EditItemFailure) {
         switch failure {
         case .refused(let id, let refusal):
-            open(after: ItemSentences.complaint(refusal, id: id, example: "title: Pay rent"))
+            open(after: ItemSentences.errorMessage(refusal, id: id, example: "title: Pay rent"))
         case .changedMeanwhile(let part, let facts):
             open(after: EditItemSentences.conflict(reader.line(of: part, in: facts)))
         case .unknownID(let id):
-            giveUp(ChangeSentences.complaint(.unknownIDs([id...id])))
+            giveUp(ChangeSentences.errorMessage(.unknownIDs([id...id])))
         case .storage(let trouble):
-            giveUp(Complaint(trouble))
+            giveUp(ErrorMessage(trouble))
         }
     }
 }
 
-/// The sentences of this use case, for people and machines alike.
+/// Messages shared by the text and JSON presenters.
 enum EditItemSentences {
     static func kept(_ path: String) -> String {
-        "Your page is kept in \(path)."
+        "Your text is saved in \(path)."
     }
 
-    static func conflict(_ line: String) -> Complaint {
-        Complaint(.badData, "Meanwhile it has “\(line)”; write that, or take this line out to keep yours.")
+    static func conflict(_ line: String) -> ErrorMessage {
+        ErrorMessage(.badData, "Changed elsewhere to “\(line)”. Use that, or delete this line to keep your text.")
     }
 
-    static func complaint(_ failure: EditorFailure, id: Int) -> Complaint {
+    static func errorMessage(_ failure: EditorFailure, id: Int) -> ErrorMessage {
         switch failure {
         case .noCommand(let command):
-            Complaint(
+            ErrorMessage(
                 .notFound,
-                "“\(command)” cannot be run as the editor; set VISUAL or EDITOR to a command that exists, "
-                    + "as in EDITOR=nano adder edit \(id)."
+                "Can't run the editor “\(command)”. Set VISUAL or EDITOR to an existing command. "
+                    + "Example: EDITOR=nano adder edit \(id)."
             )
-        case .noPlace(let folder, let reason):
-            Complaint(
+        case .noTemporaryFolder(let folder, let reason):
+            ErrorMessage(
                 .cannotCreate,
-                "There is no room for the page in \(folder) (\(reason)); set TMPDIR to a folder that you can write to."
+                "Can't create a file in \(folder) (\(reason)). Set TMPDIR to a writable folder."
             )
         case .status(let command, let status):
-            failed("\(command) ended with status \(status)")
+            failed("\(command) exited with status \(status)")
         case .system(let reason):
             failed(reason)
         }
     }
 
-    private static func failed(_ reason: String) -> Complaint {
-        Complaint(.outputFailed, "The editor failed (\(reason)); nothing was changed.")
+    private static func failed(_ reason: String) -> ErrorMessage {
+        ErrorMessage(.outputFailed, "The editor failed (\(reason)). Nothing was changed.")
     }
 }
 
-/// A page that comes back from an editor, perhaps with a complaint of ours still in its first line.
+/// The saved page, perhaps still with an error message in its first line.
 private struct EditedPage {
     private static let mark = Array("# adder: ".utf8)
 
     private(set) var bytes: [UInt8] = []
-    /// The complaint, and the page as it was opened with it.
-    private var opened: (complaint: Complaint, page: String)?
+    /// The error message and the page that was opened with it.
+    private var opened: (errorMessage: ErrorMessage, page: String)?
 
-    /// Whether it has been closed before, so that what somebody has written is in it.
+    /// The page was closed before, so it may contain typed text.
     var isReopened: Bool { opened != nil }
 
-    /// Lines are counted as somebody sees them, below the complaint.
-    static func placed(_ mistake: Misunderstanding) -> Misunderstanding {
-        if case .line(let number, let reason) = mistake { .line(number + 1, reason) } else { mistake }
+    /// Moves line numbers down by one for the line with the error message.
+    static func shifted(_ error: InputError) -> InputError {
+        if case .line(let number, let reason) = error { .line(number + 1, reason) } else { error }
     }
 
-    /// The page with what is wrong in its first line.
-    mutating func opened(after complaint: Complaint) -> String {
-        let text = String(decoding: EditedPage.mark + complaint.sentence.utf8 + [0x0A] + bytes, as: UTF8.self)
-        opened = (complaint, text)
+    /// Returns the page with the error message in its first line.
+    mutating func opened(after errorMessage: ErrorMessage) -> String {
+        let text = String(decoding: EditedPage.mark + errorMessage.sentence.utf8 + [0x0A] + bytes, as: UTF8.self)
+        opened = (errorMessage, text)
         return text
     }
 
-    /// Takes in what was saved; the complaint where nothing was done about it.
-    mutating func close(_ saved: [UInt8]) -> Complaint? {
-        if let opened, Array(opened.page.utf8) == saved { return opened.complaint }
-        let hasComplaint = saved.starts(with: EditedPage.mark)
-        bytes = hasComplaint ? Array(saved.drop { $0 != 0x0A }.dropFirst()) : saved
+    /// Stores the saved page. Returns the previous error message if the page was not changed.
+    mutating func close(_ saved: [UInt8]) -> ErrorMessage? {
+        if let opened, Array(opened.page.utf8) == saved { return opened.errorMessage }
+        let hasMessage = saved.starts(with: EditedPage.mark)
+        bytes = hasMessage ? Array(saved.drop { $0 != 0x0A }.dropFirst()) : saved
         return nil
     }
 }

@@ -1,10 +1,10 @@
 import Terminal
 
-/// The page in somebody's editor, and the answer in rows.
-class EditItemView: ConsoleView, EditItemShowing {
+/// Opens pages in the editor and shows changed items.
+class EditItemView: ConsoleView, EditItemViewing {
     weak var eventHandler: (any EditItemEventHandling)?
     let console: Console
-    /// What to open next.
+    /// The page to open next.
     private var page: String?
     private var isEditing = false
 
@@ -12,7 +12,7 @@ class EditItemView: ConsoleView, EditItemShowing {
         self.console = console
     }
 
-    /// Whoever is told of a closed page may have it opened again, as often as an editor makes mistakes.
+    /// Loops instead of recursing, as the event handler may open the page again any number of times.
     func openEditor(on page: String) {
         self.page = page
         guard !isEditing else { return }
@@ -22,8 +22,8 @@ class EditItemView: ConsoleView, EditItemShowing {
             self.page = nil
             switch console.edit(page) {
             case .closed(let bytes): eventHandler?.didClosePage(bytes)
-            case .failed(let failure, let hasWritten): eventHandler?.didFailToEdit(failure, hasWritten: hasWritten)
-            case .left(let hasWritten): eventHandler?.didLeavePage(hasWritten: hasWritten)
+            case .failed(let failure, let hasChanges): eventHandler?.didFailToEdit(failure, hasChanges: hasChanges)
+            case .interrupted(let hasChanges): eventHandler?.didLeavePage(hasChanges: hasChanges)
             }
         }
         console.finishEditing()
@@ -41,7 +41,7 @@ class EditItemView: ConsoleView, EditItemShowing {
         ChangeRows.write(display, to: console)
     }
 
-    func showRemark(_ sentence: String) {
+    func showMessage(_ sentence: String) {
         console.say(sentence)
     }
 }

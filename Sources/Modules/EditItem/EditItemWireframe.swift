@@ -4,45 +4,45 @@ package import Wiring
 
 /// Builds the module.
 package final class EditItemWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
-        UseCase(EditItemCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            EditItemWireframe(surroundings).edit(try EditItemCommand.request(from: invocation))
+        UseCase(EditItemCommand.command) { invocation, context throws(InputError) in
+            EditItemWireframe(context).edit(try EditItemCommand.request(from: invocation))
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> EditItemPresenter {
         let interactor = EditItemInteractor(
-            dataManager: EditItemDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: EditItemDataManager(store: context.store),
+            clock: context.clock
         )
-        let console = surroundings.console
-        let view = surroundings.style == .plain ? EditItemPlainView(console: console) : EditItemView(console: console)
+        let console = context.console
+        let view = context.style == .plain ? EditItemPlainView(console: console) : EditItemView(console: console)
         let presenter = makePresenter(view, interactor)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = surroundings.delegate
+        presenter.delegate = context.delegate
         return presenter
     }
 
     private func makePresenter(_ view: EditItemView, _ interactor: EditItemInteractor) -> EditItemPresenter {
-        let reader = EditItemReader(dates: { [surroundings] in surroundings.dates })
-        guard surroundings.style == .json else {
+        let reader = EditItemReader(dates: { [context] in context.dates })
+        guard context.style == .json else {
             return EditItemPresenter(
                 view: view,
                 interactor: interactor,
                 reader: reader,
-                calendar: surroundings.calendar
+                calendar: context.calendar
             )
         }
         return EditItemJSONPresenter(
-            document: DocumentView(console: surroundings.console),
+            document: DocumentView(console: context.console),
             view: view,
             interactor: interactor,
             reader: reader

@@ -1,33 +1,33 @@
 import Boundary
 package import Grammar
 
-/// How "find" is said on the command line.
+/// The `find` command.
 package enum FindItemsCommand {
     package static let command = Command(
         "find",
         foreignNames: ["search", "grep"],
-        summary: "items by their words, the best fit first",
+        summary: "find items by words, best match first",
         operands: .words,
         placeholder: "WORDS…",
         options: [open],
         notes: [
-            "Looks at title, note, tags and project of what is open and what is done. All of the words have to occur, "
-                + "in whatever order and case, be it within longer ones. +tag and project:name are looked for only among the "
-                + "tags and in the project; behind -- every word is as it stands.",
-            "What is found elsewhere than in the title is shown below it. adder list WORD lists by day what is open.",
+            "Searches the titles, notes, tags and projects of open and done items. All words must match, in any order and "
+                + "case, also inside longer words. +tag and project:name match only tags and projects. After --, every "
+                + "word is literal.",
+            "Matches outside the title are shown below it. To list open items by day, use adder list WORD.",
         ],
         examples: [
-            Command.Example("adder find rent", "wherever it occurs, in Parents as well"),
-            Command.Example("adder find rent anna", "both words, in whatever place"),
-            Command.Example("adder find +home paint --open", "paint, among what is open and has a tag like home"),
+            Command.Example("adder find rent", "also matches Parents"),
+            Command.Example("adder find rent anna", "both words, anywhere"),
+            Command.Example("adder find +home paint --open", "open items with paint and a tag like home"),
         ]
     )
 
-    private static let open = Option("open", summary: "leave out what is done")
+    private static let open = Option("open", summary: "exclude done items")
 
-    static func request(from invocation: Invocation) throws(Misunderstanding) -> FindItemsRequest {
+    static func request(from invocation: Invocation) throws(InputError) -> FindItemsRequest {
         let words = SoughtWords.read(invocation.operands)
-        guard !words.isEmpty else { throw .missingWords(command: command.name, example: command.examples[0].line) }
-        return FindItemsRequest(words, isAboutOpenOnes: invocation.has(open))
+        guard !words.isEmpty else { throw .missingArgument(command: command.name, example: command.examples[0].line) }
+        return FindItemsRequest(words, isOpenOnly: invocation.has(open))
     }
 }

@@ -3,20 +3,20 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol FindItemsModule: AnyObject {
     func show(_ request: FindItemsRequest)
 }
 
 package struct FindItemsRequest: Equatable, Sendable {
-    /// All of them have to occur.
+    /// All words must match.
     let words: [SoughtWord]
-    /// Whether what is done is left out.
-    let isAboutOpenOnes: Bool
+    /// Excludes done items.
+    let isOpenOnly: Bool
 
-    package init(_ words: [SoughtWord], isAboutOpenOnes: Bool = false) {
+    package init(_ words: [SoughtWord], isOpenOnly: Bool = false) {
         self.words = words
-        self.isAboutOpenOnes = isAboutOpenOnes
+        self.isOpenOnly = isOpenOnly
     }
 }
 
@@ -26,13 +26,13 @@ protocol FindItemsInteracting: AnyObject {
     func findItems(_ request: FindItemsRequest)
 }
 
-/// What is found is told piece by piece, as it may be much: that there is something, the items, and their end.
+/// Receives results one at a time: an opening, the items, then the totals.
 protocol FindItemsInteractorOutput: AnyObject {
     func foundItems(_ opening: FindItemsOpening)
     func foundItem(_ row: FindItemsRow)
     func foundLastItem(_ totals: FindItemsTotals)
-    func foundNothing(_ reason: FindItemsNothing)
-    /// Nothing of what was found before counts.
+    func foundNothing(_ reason: FindItemsEmptyReason)
+    /// Also discards the items found before.
     func couldNotFindItems(_ trouble: StorageTrouble)
 }
 
@@ -43,7 +43,7 @@ struct FindItemsOpening: Equatable, Sendable {
 struct FindItemsRow: Equatable, Sendable {
     let item: ItemSummary
     let standing: ItemStanding
-    /// Where the words were found: in the title, and elsewhere those that the title does not have.
+    /// The matches in the title, and elsewhere those of words that the title lacks.
     let matches: [FindItemsMatch]
 }
 
@@ -61,22 +61,22 @@ struct FindItemsTotals: Equatable, Sendable {
     var done = 0
 }
 
-enum FindItemsNothing: Equatable, Sendable {
-    /// There is no item at all, not even a done one.
+enum FindItemsEmptyReason: Equatable, Sendable {
+    /// The list has no items, not even done ones.
     case emptyList
-    /// No item has so many words.
-    case nothingFits(words: Int)
-    /// Only what is done has the words, and was left out.
-    case onlyDoneFit
+    /// `words` is the number of words.
+    case noMatch(words: Int)
+    /// Only done items match, and they are excluded.
+    case onlyDoneMatch
 }
 
 // MARK: - Presenter and view
 
-/// Shows what was found piece by piece; it stands once its foot is shown.
-protocol FindItemsShowing: ListShowing {
+/// Shows items as they arrive. Output may be held back until the footer.
+protocol FindItemsViewing: ListViewing {
     typealias Row = FoundItemDisplay
 
     func showItem(_ item: Row)
-    /// The foot is for people who look at a terminal.
+    /// Shows the footer on a terminal, and ends the output.
     func showFoot(_ sentence: String)
 }

@@ -2,7 +2,6 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
 final class FindItemsDataManager: FindItemsDataManaging {
     private let store: Store
 
@@ -11,19 +10,19 @@ final class FindItemsDataManager: FindItemsDataManaging {
     }
 
     func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListTrouble) {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             var finder = WordFinder(query.words)
-            let needs = try OpenNeeds(on: connection)
+            let blocked = try BlockedItems(on: connection)
             let condition = query.selection.condition(today: today)
             try Search.items(query.words, where: condition, on: connection) { item throws(StoreError) in
-                let isBlocked = try needs.block(item)
+                let isBlocked = try blocked.contains(item)
                 take(FoundItem(item: item, isBlocked: isBlocked, texts: finder.texts(of: item)))
             }
         }
     }
 
     func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool {
-        try store.answer { connection throws(StoreError) in try Search.findsAny(words, on: connection) }
+        try store.query { connection throws(StoreError) in try Search.findsAny(words, on: connection) }
     }
 
     func isListEmpty() throws(ListTrouble) -> Bool {

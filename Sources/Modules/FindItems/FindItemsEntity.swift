@@ -1,6 +1,6 @@
 import Entities
 
-/// What is looked for, and among which items.
+/// The words to find and the items to search.
 struct FindItemsQuery: Entity {
     let words: [SearchWord]
     let selection: Selection

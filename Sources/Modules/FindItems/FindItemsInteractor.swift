@@ -2,13 +2,13 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 protocol FindItemsDataManaging: AnyObject {
-    /// Hands out what is found one after the other, what fits best first, all as it is at one moment.
+    /// Passes the found items to `take`, best match first, from one snapshot of the list.
     func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListTrouble)
-    /// Whether an item has all of the words.
+    /// Returns `true` if any item has all of the words.
     func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool
-    /// Whether there is no item at all, not even a done one.
+    /// Returns `true` if the list has no items, not even done ones.
     func isListEmpty() throws(ListTrouble) -> Bool
 }
 
@@ -28,7 +28,7 @@ final class FindItemsInteractor: FindItemsInteracting {
     func findItems(_ request: FindItemsRequest) {
         let today = clock.now().today
         let words = request.words.map { SearchWord($0) }
-        let selection = request.isAboutOpenOnes ? Selection([[.open]]) : .everything
+        let selection = request.isOpenOnly ? Selection([[.open]]) : .everything
         var totals = FindItemsTotals()
         do throws(ListTrouble) {
             try dataManager.findItems(FindItemsQuery(words: words, selection: selection), today: today) { found in
@@ -58,10 +58,10 @@ final class FindItemsInteractor: FindItemsInteracting {
     private func reason(
         _ request: FindItemsRequest,
         _ words: [SearchWord]
-    ) throws(ListTrouble) -> FindItemsNothing {
+    ) throws(ListTrouble) -> FindItemsEmptyReason {
         if try dataManager.isListEmpty() { return .emptyList }
-        if request.isAboutOpenOnes, try dataManager.hasItems(with: words) { return .onlyDoneFit }
-        return .nothingFits(words: words.count)
+        if request.isOpenOnly, try dataManager.hasItems(with: words) { return .onlyDoneMatch }
+        return .noMatch(words: words.count)
     }
 }
 

@@ -2,14 +2,14 @@ import Almanac
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object: the items, and behind them where in them something was found.
+/// Presents results as one JSON object: the items, then their matches.
 final class FindItemsJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any FindItemsInteracting
     private var items = JSONParts()
     private var matches = JSONParts()
 
-    init(view: any DocumentShowing, interactor: any FindItemsInteracting) {
+    init(view: any DocumentViewing, interactor: any FindItemsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -30,7 +30,7 @@ extension FindItemsJSONPresenter: FindItemsInteractorOutput {
 
     func foundItem(_ row: FindItemsRow) {
         items.json.item(row.item)
-        items.keep()
+        items.endPartIfLong()
         for match in row.matches {
             let text = FindItemsWords.text(match)
             matches.json.object { json in
@@ -40,7 +40,7 @@ extension FindItemsJSONPresenter: FindItemsInteractorOutput {
                 json.strings("found", text.markedParts)
             }
         }
-        matches.keep()
+        matches.endPartIfLong()
     }
 
     func foundLastItem(_ totals: FindItemsTotals) {
@@ -52,7 +52,7 @@ extension FindItemsJSONPresenter: FindItemsInteractorOutput {
         items.takeAll().forEach(view.show)
     }
 
-    func foundNothing(_ reason: FindItemsNothing) {
+    func foundNothing(_ reason: FindItemsEmptyReason) {
         view.show(
             JSONText.document { document in
                 document.items("items", [])
@@ -62,6 +62,6 @@ extension FindItemsJSONPresenter: FindItemsInteractorOutput {
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.show(Complaint(trouble), as: JSONText.document)
+        view.show(ErrorMessage(trouble), as: JSONText.document)
     }
 }

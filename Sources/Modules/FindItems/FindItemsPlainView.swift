@@ -1,7 +1,7 @@
 import Terminal
 
-/// One labelled line after the other, for screen readers and scripts.
-final class FindItemsPlainView: ListPlainView, FindItemsShowing {
+/// Shows labelled lines for screen readers and scripts.
+final class FindItemsPlainView: ListPlainView, FindItemsViewing {
     let console: Console
 
     init(console: Console) {

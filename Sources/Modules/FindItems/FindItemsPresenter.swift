@@ -2,14 +2,14 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Asks for items, and puts them and where their words were found into words as they are told.
+/// Shows found items and matches as they arrive.
 final class FindItemsPresenter {
-    private let view: any FindItemsShowing
+    private let view: any FindItemsViewing
     private let interactor: any FindItemsInteracting
     private let calendar: CalendarWords
     private var today: Day?
 
-    init(view: any FindItemsShowing, interactor: any FindItemsInteracting, calendar: CalendarWords) {
+    init(view: any FindItemsViewing, interactor: any FindItemsInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -46,34 +46,34 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
         view.showFoot(FindItemsWords.foot(totals))
     }
 
-    func foundNothing(_ reason: FindItemsNothing) {
+    func foundNothing(_ reason: FindItemsEmptyReason) {
         switch reason {
         case .emptyList: view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
-        case .nothingFits(let words): view.showNothing(FindItemsWords.nothingFits(words))
-        case .onlyDoneFit: view.showNothing(FindItemsWords.onlyDoneFit)
+        case .noMatch(let words): view.showNothing(FindItemsWords.noMatch(words))
+        case .onlyDoneMatch: view.showNothing(FindItemsWords.onlyDoneMatch)
         }
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.showComplaint(Complaint(trouble))
+        view.showError(ErrorMessage(trouble))
     }
 }
 
 // MARK: - Words
 
-/// The words of this use case, for people and machines alike.
+/// Text shared by the text and JSON presenters.
 enum FindItemsWords {
-    static let onlyDoneFit = "Nothing that is open has it, but something that is done; leave out --open to see what."
+    static let onlyDoneMatch = "Only done items match. Omit --open to see them."
 
     /// `12 items found, 2 done`.
     static func foot(_ totals: FindItemsTotals) -> String {
         "\(ChangeSentences.count(totals.items)) found" + (totals.done > 0 ? ", \(totals.done) done" : "")
     }
 
-    static func nothingFits(_ words: Int) -> String {
+    static func noMatch(_ words: Int) -> String {
         words > 1
-            ? "Nothing has all of these words; leave one out, or type a part of one."
-            : "Nothing has this word; type a part of it, or another one."
+            ? "No item has all of these words. Use fewer words, or parts of words."
+            : "No item has this word. Use part of it, or another word."
     }
 
     static func label(_ place: FindItemsMatch.Place) -> String {
@@ -85,7 +85,7 @@ enum FindItemsWords {
         }
     }
 
-    /// A note is shown in part; a tag with its mark, as it is typed.
+    /// Shortens notes, and shows tags with their prefix.
     static func text(_ match: FindItemsMatch) -> MarkedText {
         switch match.place {
         case .title, .project:
@@ -93,7 +93,7 @@ enum FindItemsWords {
         case .note:
             return match.text.excerpt
         case .tag:
-            return match.text.behind(ItemWords.tagMark(match.text.text))
+            return match.text.prefixed(by: ItemWords.tagMark(match.text.text))
         }
     }
 }

@@ -1,9 +1,9 @@
 import Terminal
 
-/// Columns, and below an item where else than in its title something was found, for people.
-final class FindItemsView: ListView, FindItemsShowing {
+/// Shows columns, with matches outside the title below each item.
+final class FindItemsView: ListView, FindItemsViewing {
     let console: Console
-    /// Columns are as wide as what is in them, so that nothing is written before everything is known.
+    /// Collects all rows before writing, as column widths depend on them.
     private var table = ListTable()
 
     init(console: Console) {

@@ -4,33 +4,33 @@ package import Wiring
 
 /// Builds the module.
 package final class FindItemsWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
-        UseCase(FindItemsCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            FindItemsWireframe(surroundings).show(try FindItemsCommand.request(from: invocation))
+        UseCase(FindItemsCommand.command) { invocation, context throws(InputError) in
+            FindItemsWireframe(context).show(try FindItemsCommand.request(from: invocation))
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any FindItemsModule {
         let interactor = FindItemsInteractor(
-            dataManager: FindItemsDataManager(store: surroundings.store),
-            clock: surroundings.clock,
-            weekStart: surroundings.weekStart
+            dataManager: FindItemsDataManager(store: context.store),
+            clock: context.clock,
+            weekStart: context.weekStart
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = FindItemsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any FindItemsShowing = surroundings.view(FindItemsView.init, plain: FindItemsPlainView.init)
-        let presenter = FindItemsPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let view: any FindItemsViewing = context.view(FindItemsView.init, plain: FindItemsPlainView.init)
+        let presenter = FindItemsPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         return presenter
     }

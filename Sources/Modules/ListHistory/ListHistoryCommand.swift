@@ -1,32 +1,32 @@
 import Boundary
 package import Grammar
 
-/// How "history" is said on the command line.
+/// The `history` command.
 package enum ListHistoryCommand {
-    /// How many changes a terminal shows unless someone says how many.
+    /// The default number of changes on a terminal.
     static let screenful = 20
 
     package static let command = Command(
         "history",
         foreignNames: ["log"],
-        summary: "what was done to the list, the newest first",
+        summary: "show past changes, newest first",
         operands: .count,
         placeholder: "[N]",
         notes: [
-            "In front of a change stands what reaches it. Where that is undo 3, adder undo 3 "
-                + "takes back this change and those above it that are not undone yet; where it is "
-                + "redo 2, adder redo 2 makes this change again, and the undone one below it first.",
-            "What is undone and has neither stays so, as something new was done since.",
+            "Each change is listed with the undo or redo command that reaches it. For example, adder undo 3 reverses the "
+                + "change marked undo 3 and the newer ones above it; adder redo 2 repeats the change marked redo 2 after "
+                + "the undone one below it.",
+            "An undone change without a command can't be repeated: a new change discards the redo history.",
             "A terminal shows the last \(screenful) changes; pipes, files and --json get all of them.",
-            "adder show 3 tells what became of one item.",
+            "Use adder show 3 to see the history of one item.",
         ],
         examples: [
-            Command.Example("adder history", "what was done last"),
-            Command.Example("adder history 100", "the last hundred changes"),
+            Command.Example("adder history", "the latest changes"),
+            Command.Example("adder history 100", "the last 100 changes"),
         ]
     )
 
-    static func request(from invocation: Invocation) throws(Misunderstanding) -> ListHistoryRequest {
+    static func request(from invocation: Invocation) throws(InputError) -> ListHistoryRequest {
         ListHistoryRequest(count: try CountWords.read(invocation))
     }
 }

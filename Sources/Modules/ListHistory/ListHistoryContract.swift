@@ -3,23 +3,22 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ListHistoryModule: AnyObject {
     func show(_ request: ListHistoryRequest)
 }
 
 package struct ListHistoryRequest: Equatable, Sendable {
-    /// How many changes are meant; nil for all there are.
+    /// The number of changes to show; `nil` for all.
     let count: Int?
 }
 
 // MARK: - Presenter and interactor
 
-/// A history may be long, so that it is found page by page, each as it is when somebody asks for it; nobody who reads
-/// slowly keeps the store waiting.
+/// Finds changes page by page, so that a slow reader doesn't block the store.
 protocol ListHistoryInteracting: AnyObject {
     func findChanges(_ request: ListHistoryRequest)
-    /// Those that follow what was found last.
+    /// Finds the next page.
     func findOlderChanges()
 }
 
@@ -32,30 +31,30 @@ protocol ListHistoryInteractorOutput: AnyObject {
 struct ListHistoryPage: Equatable, Sendable {
     enum Rest: Equatable, Sendable {
         case nothing
-        /// Older changes that were asked for.
-        case wanted
-        /// Older changes that were not asked for.
-        case unwanted
+        /// Older requested changes follow.
+        case requested
+        /// Older changes exist but were not requested.
+        case notRequested
     }
 
-    /// The newest first.
+    /// Newest first.
     let changes: [ListHistoryChange]
     let rest: Rest
     let today: Day
 }
 
 struct ListHistoryChange: Equatable, Sendable {
-    /// How a change is reached from here.
+    /// The command that reaches a change.
     enum Reach: Equatable, Sendable {
-        /// So many changes have to be taken back until this one is.
+        /// The number of undos that reverses it.
         case undo(Int)
-        /// So many changes have to be made again until this one is.
+        /// The number of redos that repeats it.
         case redo(Int)
-        /// It was taken back, and something new was done since.
+        /// It is undone, and a newer change has discarded the redo history.
         case none
     }
 
-    /// An item by its name.
+    /// An item's id and title.
     struct Mention: Equatable, Sendable {
         let id: Int
         let title: String
@@ -63,28 +62,28 @@ struct ListHistoryChange: Equatable, Sendable {
 
     let change: ChangeSummary
     let reach: Reach
-    /// The first few items that it was about.
+    /// The first few items it affected.
     let items: [Mention]
-    /// How many items it was about.
+    /// The number of items it affected.
     let itemCount: Int
 }
 
 // MARK: - Presenter and view
 
-protocol ListHistoryShowing: ListShowing {
-    /// Whether anybody is still there to read the next rows.
-    var isRead: Bool { get }
+protocol ListHistoryViewing: ListViewing {
+    /// `false` once the reader has closed the output.
+    var hasReader: Bool { get }
 
     func showRows(_ rows: [ListHistoryRow])
-    /// The foot is for people who look at a terminal.
+    /// Shows the footer, on a terminal only.
     func showFoot(_ sentence: String)
 }
 
 struct ListHistoryRow: Equatable, Sendable {
-    /// What takes the change back or makes it again, if anything does: "undo 3".
+    /// The command that reverses or repeats the change, or empty: `undo 3`.
     let reach: String
     let when: String
-    /// What there is to know of how it stands: "undone".
+    /// `undone`, or empty.
     let state: String
     let command: String
     let items: String

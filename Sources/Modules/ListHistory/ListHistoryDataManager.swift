@@ -1,7 +1,6 @@
 import DataStore
 import Entities
 
-/// The queries of this use case.
 final class ListHistoryDataManager: ListHistoryDataManaging {
     private let store: Store
 
@@ -10,7 +9,7 @@ final class ListHistoryDataManager: ListHistoryDataManaging {
     }
 
     func changes(limit: Int, olderThan change: Int?) throws(ListTrouble) -> HistoryPage {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             HistoryPage(
                 entries: try History.entries(limit: limit, olderThan: change, on: connection),
                 redoCount: try History.redoCount(on: connection)

@@ -1,32 +1,32 @@
 import Entities
 
-/// The way back along the changes: it knows how far it goes, where the next page begins, and how each change is reached.
+/// A walk back through the changes, page by page, that tracks how each change is reached.
 struct HistoryWalk: Entity {
-    /// As many changes as are in memory at a time.
-    private static let longestPage = 500
+    /// The maximum number of changes in memory.
+    private static let maximumPageLength = 500
 
-    /// How many changes are still wanted; nil for all there are.
-    private var left: Int?
-    /// The last change that was passed.
+    /// The number of changes still requested; `nil` for all.
+    private var remaining: Int?
+    /// The id of the last change passed.
     private(set) var oldest: Int?
-    /// How many changes were passed that can be taken back.
+    /// The number of undoable changes passed.
     private var undos = 0
-    /// How many changes follow that can be made again.
+    /// The number of redoable changes that follow.
     private var redos = 0
 
     init(count: Int?) {
-        left = count
+        remaining = count
     }
 
-    /// How many changes the next page has at most.
-    var pageLength: Int { min(left ?? HistoryWalk.longestPage, HistoryWalk.longestPage) }
+    /// The maximum length of the next page.
+    var pageLength: Int { min(remaining ?? HistoryWalk.maximumPageLength, HistoryWalk.maximumPageLength) }
 
-    var isOver: Bool { left == 0 }
+    var isOver: Bool { remaining == 0 }
 
-    /// Passes the changes, and tells how each is reached. What can be made again comes before all that can be undone.
+    /// Passes a page and returns how each change is reached. All redoable changes come before the undoable ones.
     mutating func pass(_ page: HistoryPage) -> [ListHistoryChange.Reach] {
         if oldest == nil { redos = page.redoCount }
-        left = left.map { max(0, $0 - page.entries.count) }
+        remaining = remaining.map { max(0, $0 - page.entries.count) }
         oldest = page.entries.last?.change.id ?? oldest
         return page.entries.map { entry in
             if entry.canBeRedone, redos > 0 {
@@ -40,10 +40,10 @@ struct HistoryWalk: Entity {
     }
 }
 
-/// Changes that were found together.
+/// One page of changes.
 struct HistoryPage: Entity {
-    /// The newest first.
+    /// Newest first.
     var entries: [HistoryEntry]
-    /// How many changes of the whole list can be made again.
+    /// The number of redoable changes in the whole list.
     let redoCount: Int
 }

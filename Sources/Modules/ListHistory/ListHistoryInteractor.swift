@@ -2,13 +2,13 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 protocol ListHistoryDataManaging: AnyObject {
-    /// The newest changes, or those that are older than one of them.
+    /// Returns the newest changes, or those older than `change`.
     func changes(limit: Int, olderThan change: Int?) throws(ListTrouble) -> HistoryPage
 }
 
-/// Goes back along the changes, and tells how each is reached from here.
+/// Finds changes and how each is reached.
 final class ListHistoryInteractor: ListHistoryInteracting {
     weak var output: (any ListHistoryInteractorOutput)?
     private let dataManager: any ListHistoryDataManaging
@@ -29,7 +29,7 @@ final class ListHistoryInteractor: ListHistoryInteracting {
         do {
             let isFirst = walk.oldest == nil
             let length = walk.pageLength
-            // One more than is told says whether there is more.
+            // One extra change shows whether there are more.
             var page = try dataManager.changes(limit: length + 1, olderThan: walk.oldest)
             let hasMore = page.entries.count > length
             page.entries = Array(page.entries.prefix(length))
@@ -39,8 +39,8 @@ final class ListHistoryInteractor: ListHistoryInteracting {
                 let reaches = walk.pass(page)
                 output?.foundChanges(
                     ListHistoryPage(
-                        changes: zip(page.entries, reaches).map { told($0, $1) },
-                        rest: !hasMore ? .nothing : walk.isOver ? .unwanted : .wanted,
+                        changes: zip(page.entries, reaches).map { summary($0, $1) },
+                        rest: !hasMore ? .nothing : walk.isOver ? .notRequested : .requested,
                         today: clock.now().today
                     )
                 )
@@ -50,7 +50,7 @@ final class ListHistoryInteractor: ListHistoryInteracting {
         }
     }
 
-    private func told(_ entry: HistoryEntry, _ reach: ListHistoryChange.Reach) -> ListHistoryChange {
+    private func summary(_ entry: HistoryEntry, _ reach: ListHistoryChange.Reach) -> ListHistoryChange {
         ListHistoryChange(
             change: ChangeSummary(entry.change, on: clock),
             reach: reach,

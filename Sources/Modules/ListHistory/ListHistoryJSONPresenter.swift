@@ -1,15 +1,15 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object, written page by page.
+/// Presents results as one JSON object, written page by page.
 final class ListHistoryJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any ListHistoryInteracting
-    /// The document as far as it is not yet written; nil before it begins.
+    /// The unwritten part of the document; `nil` before it begins.
     private var document: JSONText?
     private var rest = ListHistoryPage.Rest.nothing
 
-    init(view: any DocumentShowing, interactor: any ListHistoryInteracting) {
+    init(view: any DocumentViewing, interactor: any ListHistoryInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -19,7 +19,7 @@ extension ListHistoryJSONPresenter: ListHistoryModule {
     func show(_ request: ListHistoryRequest) {
         (document, rest) = (nil, .nothing)
         interactor.findChanges(request)
-        while rest == .wanted, view.isRead {
+        while rest == .requested, view.hasReader {
             rest = .nothing
             interactor.findOlderChanges()
         }
@@ -29,7 +29,7 @@ extension ListHistoryJSONPresenter: ListHistoryModule {
 extension ListHistoryJSONPresenter: ListHistoryInteractorOutput {
     func foundChanges(_ page: ListHistoryPage) {
         rest = page.rest
-        write(page.changes, isLast: page.rest != .wanted)
+        write(page.changes, isLast: page.rest != .requested)
     }
 
     func foundNoChange() {
@@ -37,7 +37,7 @@ extension ListHistoryJSONPresenter: ListHistoryInteractorOutput {
     }
 
     func couldNotFindChanges(_ trouble: StorageTrouble) {
-        view.show(Complaint(trouble), as: JSONText.document)
+        view.show(ErrorMessage(trouble), as: JSONText.document)
     }
 
     private func write(_ changes: [ListHistoryChange], isLast: Bool) {

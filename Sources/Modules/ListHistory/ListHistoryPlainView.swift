@@ -1,7 +1,7 @@
 import Terminal
 
-/// One labelled line after the other, for screen readers and scripts.
-final class ListHistoryPlainView: ListPlainView, ListHistoryShowing {
+/// Shows labelled lines for screen readers and scripts.
+final class ListHistoryPlainView: ListPlainView, ListHistoryViewing {
     let console: Console
 
     init(console: Console) {

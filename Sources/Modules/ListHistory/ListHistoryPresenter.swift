@@ -2,17 +2,17 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Asks for changes page by page, and puts them into words.
+/// Shows changes page by page.
 final class ListHistoryPresenter {
-    private let view: any ListHistoryShowing
+    private let view: any ListHistoryViewing
     private let interactor: any ListHistoryInteracting
     private let calendar: CalendarWords
-    /// How many changes are shown where nobody says how many; nil for all there are.
+    /// The default number of changes; `nil` for all.
     private let screenful: Int?
     private var rest = ListHistoryPage.Rest.nothing
 
     init(
-        view: any ListHistoryShowing,
+        view: any ListHistoryViewing,
         interactor: any ListHistoryInteracting,
         calendar: CalendarWords,
         screenful: Int?
@@ -28,11 +28,11 @@ extension ListHistoryPresenter: ListHistoryModule {
     func show(_ request: ListHistoryRequest) {
         rest = .nothing
         interactor.findChanges(ListHistoryRequest(count: request.count ?? screenful))
-        while rest == .wanted, view.isRead {
+        while rest == .requested, view.hasReader {
             rest = .nothing
             interactor.findOlderChanges()
         }
-        if rest == .unwanted, request.count == nil { view.showFoot(ListHistorySentences.foot) }
+        if rest == .notRequested, request.count == nil { view.showFoot(ListHistorySentences.foot) }
     }
 }
 
@@ -47,7 +47,7 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
     }
 
     func couldNotFindChanges(_ trouble: StorageTrouble) {
-        view.showComplaint(Complaint(trouble))
+        view.showError(ErrorMessage(trouble))
     }
 
     private func row(_ found: ListHistoryChange, today: Day) -> ListHistoryRow {
@@ -64,10 +64,9 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
 // MARK: - Words
 
 private enum ListHistorySentences {
-    static let nothing = "Nothing has been done to the list yet."
-    static let foot = "There are older changes; adder history 100 goes further back."
+    static let nothing = "No changes yet."
+    static let foot = "There are older changes. Run adder history 100 to see more."
 
-    /// As it is typed.
     static func reach(_ reach: ListHistoryChange.Reach) -> String {
         switch reach {
         case .undo(let count): "undo \(count)"
@@ -76,7 +75,7 @@ private enum ListHistorySentences {
         }
     }
 
-    /// How many they are comes first, as it must not be cut.
+    /// The count comes first so that it is never cut off.
     static func items(_ found: ListHistoryChange) -> String {
         let names = ChangeSentences.some(
             found.items.map { ChangeSentences.name($0.id, $0.title) },

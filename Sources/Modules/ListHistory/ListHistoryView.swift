@@ -1,7 +1,7 @@
 import Terminal
 
-/// A row for each change: what reaches it, when it was made, what was typed, and which items it was about.
-final class ListHistoryView: ListView, ListHistoryShowing {
+/// Shows a row for each change: the command that reaches it, its time, what was typed, and the items.
+final class ListHistoryView: ListView, ListHistoryViewing {
     let console: Console
 
     init(console: Console) {

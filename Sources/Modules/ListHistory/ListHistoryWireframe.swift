@@ -4,35 +4,35 @@ package import Wiring
 
 /// Builds the module.
 package final class ListHistoryWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
-        UseCase(ListHistoryCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            ListHistoryWireframe(surroundings).show(try ListHistoryCommand.request(from: invocation))
+        UseCase(ListHistoryCommand.command) { invocation, context throws(InputError) in
+            ListHistoryWireframe(context).show(try ListHistoryCommand.request(from: invocation))
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any ListHistoryModule {
         let interactor = ListHistoryInteractor(
-            dataManager: ListHistoryDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: ListHistoryDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = ListHistoryJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
         let presenter = ListHistoryPresenter(
-            view: surroundings.view(ListHistoryView.init, plain: ListHistoryPlainView.init),
+            view: context.view(ListHistoryView.init, plain: ListHistoryPlainView.init),
             interactor: interactor,
-            calendar: surroundings.calendar,
-            screenful: surroundings.console.width == nil ? nil : ListHistoryCommand.screenful
+            calendar: context.calendar,
+            screenful: context.console.width == nil ? nil : ListHistoryCommand.screenful
         )
         interactor.output = presenter
         return presenter

@@ -3,7 +3,7 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ListItemsModule: AnyObject {
     func show(_ request: ListItemsRequest)
 }
@@ -28,7 +28,7 @@ package struct ListItemsRequest: Equatable, Sendable {
     }
 
     let filter: ItemFilter
-    /// What it does not decide, the usual order does.
+    /// Ties are sorted in the default order.
     let order: [SortKey]
     let grouping: Grouping
 
@@ -45,15 +45,15 @@ protocol ListItemsInteracting: AnyObject {
     func findItems(_ request: ListItemsRequest)
 }
 
-/// A list is told piece by piece, as it may be long: that it begins, its groups and items, and its end.
+/// Receives a list one part at a time: an opening, the groups and items, then the totals.
 protocol ListItemsInteractorOutput: AnyObject {
     func foundItems(_ opening: ListItemsOpening)
-    /// What is found from now on belongs to this group.
+    /// The items that follow belong to this group.
     func foundGroup(_ group: ListItemsGroup)
     func foundItem(_ row: ListItemsRow)
     func foundLastItem(_ totals: ListItemsTotals)
     func foundNothing(_ response: NothingListedResponse)
-    /// Nothing of what was found before counts.
+    /// Also discards the items found before.
     func couldNotFindItems(_ trouble: StorageTrouble)
 }
 
@@ -64,7 +64,7 @@ struct ListItemsOpening: Equatable, Sendable {
 
 struct ListItemsGroup: Equatable, Sendable {
     let name: ItemGroup
-    /// How many groups this one lies within.
+    /// The nesting depth.
     let depth: Int
 }
 
@@ -77,17 +77,17 @@ struct ListItemsTotals: Equatable, Sendable {
     var items = 0
     var done = 0
     var overdue = 0
-    /// Items that match, and wait for a later day.
+    /// Matching items that are hidden because they wait for a later day.
     var hidden = 0
 }
 
 struct NothingListedResponse: Equatable, Sendable {
     enum Reason: Equatable, Sendable {
-        /// There is no item at all, not even a done one.
+        /// The list has no items, not even done ones.
         case emptyList
         case nothingMatches
         case everythingIsDone
-        /// So many wait for a later day.
+        /// The number of matching items that wait for a later day.
         case everythingWaits(Int)
     }
 
@@ -98,13 +98,13 @@ struct NothingListedResponse: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-/// Shows a list piece by piece; it stands once its foot is shown.
-protocol ListItemsShowing: ListShowing {
+/// Shows a list as it arrives. Output may be held back until the footer.
+protocol ListItemsViewing: ListViewing {
     typealias Heading = HeadingDisplay
     typealias Row = ItemDisplay
 
     func showHeading(_ heading: Heading)
     func showItem(_ item: Row)
-    /// The foot is for people who look at a terminal.
+    /// Shows the footer on a terminal, and ends the output.
     func showFoot(_ sentence: String)
 }

@@ -2,7 +2,6 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
 final class ListItemsDataManager: ListItemsDataManaging {
     private let store: Store
 
@@ -15,14 +14,14 @@ final class ListItemsDataManager: ListItemsDataManaging {
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListTrouble) {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             let lines = arrange(try ListItemsDataManager.find(query, on: connection))
             guard !lines.isEmpty else { return }
             let items = try ItemReader(on: connection)
-            let needs = try OpenNeeds(on: connection)
+            let blocked = try BlockedItems(on: connection)
             for line in lines {
                 guard let item = try items.item(line.id) else { continue }
-                take(line, ListedItem(item: item, isBlocked: try needs.block(item)))
+                take(line, ListedItem(item: item, isBlocked: try blocked.contains(item)))
             }
         }
     }
@@ -37,14 +36,14 @@ final class ListItemsDataManager: ListItemsDataManaging {
     }
 
     private func holds(_ question: String, _ values: [Binding] = []) throws(ListTrouble) -> Bool {
-        try store.answer { connection throws(StoreError) in try connection.integer(question, values) == 1 }
+        try store.query { connection throws(StoreError) in try connection.integer(question, values) == 1 }
     }
 }
 
-// MARK: - What is found
+// MARK: - Queries
 
 extension ListItemsDataManager {
-    /// Ids and what their places follow from: sorted as narrow rows, and read in full only where they are shown.
+    /// Reads only the columns needed for sorting and grouping; full items are read when they are shown.
     private static func find(_ query: ListItemsQuery, on connection: Connection) throws(StoreError) -> [ItemOutline] {
         let (sql, values) = statement(query)
         let rows = try connection.prepare(sql, values)
@@ -65,23 +64,24 @@ extension ListItemsDataManager {
     }
 
     static func statement(_ query: ListItemsQuery) -> (sql: String, values: [Binding]) {
-        let usual = query.scope.usual?.condition(today: query.today)
-        let named = query.scope.named?.condition(today: query.today)
+        let implicit = query.scope.implicit?.condition(today: query.today)
+        let explicit = query.scope.explicit?.condition(today: query.today)
         let today = Binding.integer(query.today.number)
         let isHidden =
-            switch (usual, named) {
+            switch (implicit, explicit) {
             case (nil, _): "0"
             case (_?, nil): "ifnull(item.wait_day > ?, 0)"
-            case (_?, let named?): "ifnull(item.wait_day > ?, 0) AND (\(named.sql)) IS NOT TRUE"
+            case (_?, let explicit?): "ifnull(item.wait_day > ?, 0) AND (\(explicit.sql)) IS NOT TRUE"
             }
         return (
             """
             SELECT item.id, item.parent, item.due_day, item.status, \(isHidden)\(column(query.grouping))
             FROM item
-            WHERE \([usual, named].compactMap { $0.map { "(\($0.sql))" } }.joined(separator: " OR "))
+            WHERE \([implicit, explicit].compactMap { $0.map { "(\($0.sql))" } }.joined(separator: " OR "))
             ORDER BY \(query.order.flatMap(\.terms).joined(separator: ", "))
             """,
-            (usual == nil ? [] : [today] + (named?.values ?? [])) + (usual?.values ?? []) + (named?.values ?? [])
+            (implicit == nil ? [] : [today] + (explicit?.values ?? [])) + (implicit?.values ?? [])
+                + (explicit?.values ?? [])
         )
     }
 

@@ -1,36 +1,38 @@
 import Almanac
 import Entities
 
-/// Which items a list is about, and which of them it shows.
+/// The items that a list covers.
 struct ListScope: Entity {
-    /// Alternatives that do not say whether they mean open or done items: they mean open ones, and those that wait for
-    /// a later day are only counted. Nil where there are none.
-    let usual: Selection?
-    /// Alternatives that name what they mean.
-    let named: Selection?
-    /// What is done of the usual ones.
-    let doneInstead: Selection?
+    /// Alternatives without a state, which match open items only; those waiting for a later day are counted but hidden.
+    /// `nil` if there are none.
+    let implicit: Selection?
+    /// Alternatives with a state or ids; `nil` if there are none.
+    let explicit: Selection?
+    /// Done items that match the implicit alternatives.
+    let implicitDone: Selection?
 
     init(_ selection: Selection) {
         let alternatives = selection.isEverything ? [[]] : selection.alternatives
-        let usual = alternatives.filter { !$0.contains(where: \.namesState) }
-        self.usual = ListScope.selection(usual.map { $0 + [.open] })
-        doneInstead = ListScope.selection(usual.map { $0 + [.closed] })
-        named = ListScope.selection(alternatives.filter { $0.contains(where: \.namesState) }.map(ListScope.completed))
+        let implicit = alternatives.filter { !$0.contains(where: \.namesState) }
+        self.implicit = ListScope.selection(implicit.map { $0 + [.open] })
+        implicitDone = ListScope.selection(implicit.map { $0 + [.closed] })
+        explicit = ListScope.selection(
+            alternatives.filter { $0.contains(where: \.namesState) }.map(ListScope.limitedToOpen)
+        )
     }
 
     private static func selection(_ alternatives: [[Selection.Term]]) -> Selection? {
         alternatives.isEmpty ? nil : Selection(alternatives)
     }
 
-    /// What is done waits for nothing any more, unless somebody asks for done items that would.
-    private static func completed(_ terms: [Selection.Term]) -> [Selection.Term] {
-        terms.contains { $0.namesState && !$0.isAboutOpenOnes } ? terms : terms + [.open]
+    /// Limits waiting, blocked and overdue to open items, unless another state or an id is named.
+    private static func limitedToOpen(_ terms: [Selection.Term]) -> [Selection.Term] {
+        terms.contains { $0.namesState && !$0.impliesOpen } ? terms : terms + [.open]
     }
 }
 
 extension Selection.Term {
-    /// Whether items are shown whatever the list usually shows.
+    /// `true` if the term overrides the limit to open items.
     fileprivate var namesState: Bool {
         switch self {
         case .ids, .open, .closed, .any, .waiting, .blocked, .overdue: true
@@ -38,7 +40,7 @@ extension Selection.Term {
         }
     }
 
-    fileprivate var isAboutOpenOnes: Bool {
+    fileprivate var impliesOpen: Bool {
         switch self {
         case .waiting, .blocked, .overdue: true
         default: false
@@ -46,9 +48,9 @@ extension Selection.Term {
     }
 }
 
-/// What is known of an item before it is read: enough to give it its place.
+/// The columns needed to place an item before it is read in full.
 struct ItemOutline: Entity {
-    /// What the list is grouped by.
+    /// The value that the list is grouped by.
     enum Mark: Entity {
         case none
         case project(String?)
@@ -60,7 +62,7 @@ struct ItemOutline: Entity {
     let parent: Int?
     let due: Day?
     let isOpen: Bool
-    /// Whether it is counted only, as it waits for a later day.
+    /// The item is counted but not shown, as it waits for a later day.
     let isHidden: Bool
     let mark: Mark
 
@@ -69,9 +71,9 @@ struct ItemOutline: Entity {
     }
 }
 
-/// An item that was read for a list.
+/// An item read for display.
 struct ListedItem: Entity {
     let item: Item
-    /// Whether it needs something that is still open.
+    /// A dependency is still open.
     let isBlocked: Bool
 }

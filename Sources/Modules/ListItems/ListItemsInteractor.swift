@@ -2,16 +2,15 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 protocol ListItemsDataManaging: AnyObject {
-    /// Finds what is meant, in the order that is wanted, has it arranged, and hands out the items of the lines one
-    /// after the other, all as they are at one moment.
+    /// Passes sorted outlines to `arrange`, then the item of each line to `take`, all from one snapshot of the list.
     func findItems(
         _ query: ListItemsQuery,
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
     ) throws(ListTrouble)
-    /// Whether there is no item at all, not even a done one.
+    /// Returns `true` if the list has no items, not even done ones.
     func isListEmpty() throws(ListTrouble) -> Bool
     func hasItems(_ selection: Selection, today: Day) throws(ListTrouble) -> Bool
 }
@@ -19,15 +18,14 @@ protocol ListItemsDataManaging: AnyObject {
 struct ListItemsQuery: Entity {
     let scope: ListScope
     let order: [ItemOrder]
-    /// What has to be known of each item that is found.
     let grouping: ListItemsRequest.Grouping
     let today: Day
 }
 
-/// Finds any items, and gives them their order and their places.
+/// Finds, sorts and groups items.
 final class ListItemsInteractor: ListItemsInteracting {
-    /// Decides what is left undecided.
-    private static let usualOrder = [ItemOrder(.due), ItemOrder(.priority), ItemOrder(.id)]
+    /// Sorts ties.
+    private static let defaultOrder = [ItemOrder(.due), ItemOrder(.priority), ItemOrder(.id)]
 
     weak var output: (any ListItemsInteractorOutput)?
     private let dataManager: any ListItemsDataManaging
@@ -45,13 +43,13 @@ final class ListItemsInteractor: ListItemsInteracting {
         let scope = ListScope(request.filter.selection)
         let query = ListItemsQuery(
             scope: scope,
-            order: request.order.map(ItemOrder.init) + ListItemsInteractor.usualOrder,
+            order: request.order.map(ItemOrder.init) + ListItemsInteractor.defaultOrder,
             grouping: request.grouping,
             today: today
         )
         var totals = ListItemsTotals()
         var page = ListPage([]) { _, _ in }
-        var groupsTold = 0
+        var reportedGroups = 0
         do throws(ListTrouble) {
             try dataManager.findItems(query) { found in
                 totals = self.totals(of: found, on: today)
@@ -61,7 +59,7 @@ final class ListItemsInteractor: ListItemsInteracting {
                 }
                 return page.lines
             } take: { line, listed in
-                tellGroups(of: page, through: line.group, from: &groupsTold)
+                reportGroups(of: page, through: line.group, from: &reportedGroups)
                 output?.foundItem(row(listed, in: line, on: today))
             }
             if totals.items > 0 {
@@ -87,7 +85,7 @@ final class ListItemsInteractor: ListItemsInteracting {
     ) throws(ListTrouble) -> NothingListedResponse.Reason {
         if hidden > 0 { return .everythingWaits(hidden) }
         if try dataManager.isListEmpty() { return .emptyList }
-        guard let done = scope.doneInstead else { return .nothingMatches }
+        guard let done = scope.implicitDone else { return .nothingMatches }
         return try dataManager.hasItems(done, today: today) ? .everythingIsDone : .nothingMatches
     }
 }
@@ -127,14 +125,14 @@ extension ListItemsInteractor {
         return item.isOpen ? .overdue : .earlier
     }
 
-    /// Groups are told before their first item, and those without any before the next.
-    private func tellGroups(of page: ListPage, through last: Int, from told: inout Int) {
-        while told <= last {
-            let group = page.groups[told]
+    /// Reports each group before its first item; groups without items come before the next one.
+    private func reportGroups(of page: ListPage, through last: Int, from reported: inout Int) {
+        while reported <= last {
+            let group = page.groups[reported]
             if let name = ItemGroup(group.key) {
                 output?.foundGroup(ListItemsGroup(name: name, depth: group.depth))
             }
-            told += 1
+            reported += 1
         }
     }
 
@@ -166,13 +164,13 @@ extension ItemOrder {
             case .id: .id
             case .tag: .tag
             }
-        // The highest priority stands first in a list, and is where one descends from.
+        // `ItemOrder` sorts high priority first, which is descending in a request.
         self.init(order, isDescending: key.isDescending != (key.name == .priority))
     }
 }
 
 extension ItemGroup {
-    /// Nil for the one group of a list without groups.
+    /// Returns `nil` if the list is not grouped.
     fileprivate init?(_ key: ListGroupKey) {
         switch key {
         case .everything: return nil

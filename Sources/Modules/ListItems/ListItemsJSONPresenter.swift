@@ -2,15 +2,15 @@ import Almanac
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// Presents results as one JSON object.
 final class ListItemsJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any ListItemsInteracting
-    /// The document as far as the list is told.
+    /// The part of the document written so far.
     private var document = JSONParts()
     private var isInGroup = false
 
-    init(view: any DocumentShowing, interactor: any ListItemsInteracting) {
+    init(view: any DocumentViewing, interactor: any ListItemsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -37,7 +37,7 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
 
     func foundItem(_ row: ListItemsRow) {
         document.json.item(row.item)
-        document.keep()
+        document.endPartIfLong()
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
@@ -50,7 +50,7 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.show(Complaint(trouble), as: JSONText.document)
+        view.show(ErrorMessage(trouble), as: JSONText.document)
     }
 
     private func begin(isGrouped: Bool) {

@@ -1,27 +1,26 @@
 import Almanac
 import Entities
 
-/// The lines of a list in the order in which they stand: groups by their keys, and in them items under the items that
-/// they are part of.
+/// The lines of a list in display order: sorted groups, and in each group items followed by their parts.
 struct ListPage: Entity {
     struct Group: Entity {
         let key: ListGroupKey
-        /// How many groups this one lies within.
+        /// The nesting depth.
         let depth: Int
     }
 
     struct Line: Entity {
         let id: Int
-        /// The place of its group among the groups.
+        /// The index of its group.
         let group: Int
-        /// How many lines above it are those of items that it is part of.
+        /// The number of its ancestors shown above it.
         let depth: Int
     }
 
     let groups: [Group]
     let lines: [Line]
 
-    /// Within a group, items keep their order; an item may belong to several.
+    /// Items keep their order within a group and may belong to several groups.
     init(_ found: [ItemOutline], keys: (ItemOutline, _ put: (ListGroupKey) -> Void) -> Void) {
         var members: [ListGroupKey: [Int]] = [:]
         for (index, item) in found.enumerated() {
@@ -37,7 +36,7 @@ struct ListPage: Entity {
         }
     }
 
-    /// The items, each followed by those that are part of it; no chain of parents can lose one.
+    /// Returns each item followed by its parts. Items in a cycle of parents are kept.
     private static func families(of items: [ItemOutline]) -> [(item: ItemOutline, depth: Int)] {
         guard items.contains(where: { $0.parent != nil }) else { return items.map { ($0, 0) } }
         let ids = Set(items.map(\.id))
@@ -53,13 +52,13 @@ struct ListPage: Entity {
             }
         }
         for item in items where !(item.parent.map(ids.contains) ?? false) { place(item) }
-        // What is left goes round in a circle.
+        // The remaining items form cycles.
         if arranged.count < items.count { items.forEach(place) }
         return arranged
     }
 }
 
-/// What the items of a group have in common; in this order the groups stand.
+/// The value that the items of a group share, in display order.
 enum ListGroupKey: Entity, Comparable, Hashable {
     case everything
     case overdue
@@ -74,7 +73,7 @@ enum ListGroupKey: Entity, Comparable, Hashable {
     case tag(String)
     case noTag
 
-    /// The groups that this one lies within, from the outermost on.
+    /// The enclosing groups, outermost first.
     var parents: [ListGroupKey] {
         if case .project(let path) = self { path.parents.map { .project($0) } } else { [] }
     }

@@ -1,9 +1,9 @@
 import Terminal
 
-/// One labelled line after the other, for screen readers and scripts.
-final class ListItemsPlainView: ListPlainView, ListItemsShowing {
+/// Shows labelled lines for screen readers and scripts.
+final class ListItemsPlainView: ListPlainView, ListItemsViewing {
     let console: Console
-    /// A heading with nothing under it says nothing.
+    /// Shown before its first item, so groups without items have no heading.
     private var heading: Heading?
 
     init(console: Console) {

@@ -2,17 +2,17 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Asks for items, and puts them into words as they are told.
+/// Shows items as they arrive.
 final class ListItemsPresenter {
-    private let view: any ListItemsShowing
+    private let view: any ListItemsViewing
     private let interactor: any ListItemsInteracting
     private let calendar: CalendarWords
-    /// What was asked for last.
+    /// The last requested filter.
     private var filter = ItemFilter.everything
     private var today: Day?
     private var group: ItemGroup?
 
-    init(view: any ListItemsShowing, interactor: any ListItemsInteracting, calendar: CalendarWords) {
+    init(view: any ListItemsViewing, interactor: any ListItemsInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -54,7 +54,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.showComplaint(Complaint(trouble))
+        view.showError(ErrorMessage(trouble))
     }
 }
 
@@ -72,13 +72,13 @@ private enum ListItemsSentences {
     static func nothing(_ response: NothingListedResponse, _ filter: ItemFilter) -> String {
         switch (response.reason, response.isFiltered) {
         case (.everythingWaits(let count), false):
-            "Nothing to do for now: \(waits(count)) for a later day; adder list waiting shows what."
+            "Nothing to do now: \(waits(count)) for a later day. See adder list waiting."
         case (.everythingWaits(let count), true):
-            "Nothing that matches is to be done for now: \(waits(count)) for a later day; add waiting to the filter to see what."
+            "Nothing matches now: \(waits(count)) for a later day. Add waiting to the filter."
         case (.everythingIsDone, false):
-            "Everything is done; adder list closed shows what was."
+            "Everything is done. See adder list closed."
         case (.everythingIsDone, true):
-            "Everything that matches is done; add closed to the filter to see it."
+            "All matching items are done. Add closed to the filter to see them."
         default:
             ListSentences.nothingMatches(filter)
         }

@@ -1,9 +1,9 @@
 import Terminal
 
-/// Columns under headings, for people.
-final class ListItemsView: ListView, ListItemsShowing {
+/// Shows columns under headings.
+final class ListItemsView: ListView, ListItemsViewing {
     let console: Console
-    /// Columns are as wide as what is in them, so that nothing is written before everything is known.
+    /// Collects all rows before writing, as column widths depend on them.
     private var table = ListTable()
 
     init(console: Console) {

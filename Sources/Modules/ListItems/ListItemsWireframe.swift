@@ -4,31 +4,31 @@ package import Wiring
 
 /// Builds the module.
 package final class ListItemsWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
         UseCase(ListItemsCommand.command, read: ListItemsCommand.request) { ListItemsWireframe($1).show($0) }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any ListItemsModule {
         let interactor = ListItemsInteractor(
-            dataManager: ListItemsDataManager(store: surroundings.store),
-            clock: surroundings.clock,
-            weekStart: surroundings.weekStart
+            dataManager: ListItemsDataManager(store: context.store),
+            clock: context.clock,
+            weekStart: context.weekStart
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = ListItemsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ListItemsShowing = surroundings.view(ListItemsView.init, plain: ListItemsPlainView.init)
-        let presenter = ListItemsPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let view: any ListItemsViewing = context.view(ListItemsView.init, plain: ListItemsPlainView.init)
+        let presenter = ListItemsPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         return presenter
     }

@@ -1,27 +1,27 @@
 import Boundary
 package import Grammar
 
-/// How "projects" is said on the command line.
+/// The `projects` command.
 package enum ListProjectsCommand {
     package static let command = Command(
         "projects",
-        summary: "projects, with how many items are open and done",
+        summary: "list projects with open and done counts",
         operands: .filter,
         placeholder: "[FILTER…]",
         notes: [
-            "With a filter, only the items that match are counted; adder help list tells of filters.",
-            "What lies within a project, as home.garden within home, is counted for itself and for the one around it.",
+            "With a filter, only matching items are counted. See adder help list for filters.",
+            "A subproject such as home.garden counts for itself and for home.",
         ],
         examples: [
-            Command.Example("adder projects", "all of them"),
-            Command.Example("adder projects +urgent", "those of the items that match"),
+            Command.Example("adder projects", "all projects"),
+            Command.Example("adder projects +urgent", "projects of matching items"),
         ]
     )
 
     static func request(
         from invocation: Invocation,
         dates: DateReader
-    ) throws(Misunderstanding) -> ListProjectsRequest {
+    ) throws(InputError) -> ListProjectsRequest {
         ListProjectsRequest(filter: try FilterWords(dates: dates).read(invocation.operands))
     }
 }

@@ -2,7 +2,7 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ListProjectsModule: AnyObject {
     func show(_ request: ListProjectsRequest)
 }
@@ -23,9 +23,9 @@ protocol ListProjectsInteracting: AnyObject {
 
 protocol ListProjectsInteractorOutput: AnyObject {
     func foundProjects(_ response: ListProjectsResponse)
-    /// There are items, but none of those that match has a project.
-    func foundNoProject(_ reason: NothingCounted)
-    /// There is no item at all, not even a done one.
+    /// No matching item has a project.
+    func foundNoProject(_ reason: NoCountsReason)
+    /// The list has no items, not even done ones.
     func foundEmptyList()
     func couldNotFindProjects(_ trouble: StorageTrouble)
 }
@@ -33,19 +33,19 @@ protocol ListProjectsInteractorOutput: AnyObject {
 struct ListProjectsResponse: Equatable, Sendable {
     struct Row: Equatable, Sendable {
         let name: String
-        /// How many projects this one lies within.
+        /// The nesting depth.
         let depth: Int
-        /// Of the project itself.
+        /// Without subprojects.
         let counts: ItemCounts
-        /// Together with what lies within it; nil where nothing does.
-        let whole: ItemCounts?
+        /// With subprojects; `nil` if there are none.
+        let total: ItemCounts?
     }
 
     let rows: [Row]
-    /// The items that have no project; nil where there are none.
+    /// Items without a project; `nil` if there are none.
     let without: ItemCounts?
 }
 
 // MARK: - Presenter and view
 
-typealias ListProjectsShowing = CountsShowing
+typealias ListProjectsViewing = CountsViewing

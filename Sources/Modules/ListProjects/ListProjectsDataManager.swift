@@ -2,7 +2,6 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
 final class ListProjectsDataManager: ListProjectsDataManaging {
     private let store: Store
 
@@ -11,7 +10,7 @@ final class ListProjectsDataManager: ListProjectsDataManaging {
     }
 
     func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount] {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             let condition = selection.condition(today: today)
             return try CountRows.all(
                 """

@@ -1,24 +1,24 @@
 import Entities
 
-/// Projects within projects, with what is counted of each.
+/// The projects and subprojects with their counts.
 struct ProjectTree: Entity {
     struct Branch: Entity {
         let path: ProjectPath
-        /// Of the project itself.
+        /// Without subprojects.
         let own: StatusCount
-        /// Together with what lies within it.
-        let whole: StatusCount
+        /// With subprojects.
+        let total: StatusCount
         let hasParts: Bool
 
         var depth: Int { path.parents.count }
     }
 
-    /// By name, what lies within a project behind it.
+    /// Sorted by name, subprojects after their project.
     let branches: [Branch]
-    /// The items that have no project.
+    /// Items without a project.
     let without: StatusCount
 
-    /// A project that has only others within it is there as well.
+    /// Includes projects that only have items in subprojects.
     init(_ counts: [NamedCount]) {
         var own: [ProjectPath: StatusCount] = [:]
         var parts: [ProjectPath: StatusCount] = [:]
@@ -37,7 +37,7 @@ struct ProjectTree: Entity {
             return Branch(
                 path: path,
                 own: count,
-                whole: count + (parts[path] ?? StatusCount()),
+                total: count + (parts[path] ?? StatusCount()),
                 hasParts: parts[path] != nil
             )
         }

@@ -2,7 +2,7 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 typealias ListProjectsDataManaging = CountsDataManaging
 
 /// Counts the items of each project.
@@ -22,17 +22,17 @@ final class ListProjectsInteractor: ListProjectsInteracting {
             if counts.allSatisfy(\.count.isZero), try dataManager.isListEmpty() {
                 output?.foundEmptyList()
             } else {
-                tell(counts, isFiltered: !request.filter.isEverything)
+                report(counts, isFiltered: !request.filter.isEverything)
             }
         } catch {
             output?.couldNotFindProjects(StorageTrouble(error))
         }
     }
 
-    private func tell(_ counts: [NamedCount], isFiltered: Bool) {
+    private func report(_ counts: [NamedCount], isFiltered: Bool) {
         let tree = ProjectTree(counts)
         guard !tree.branches.isEmpty else {
-            output?.foundNoProject(NothingCounted(tree.without, isFiltered: isFiltered))
+            output?.foundNoProject(NoCountsReason(tree.without, isFiltered: isFiltered))
             return
         }
         output?.foundProjects(
@@ -42,7 +42,7 @@ final class ListProjectsInteractor: ListProjectsInteracting {
                         name: branch.path.name,
                         depth: branch.depth,
                         counts: ItemCounts(branch.own),
-                        whole: branch.hasParts ? ItemCounts(branch.whole) : nil
+                        total: branch.hasParts ? ItemCounts(branch.total) : nil
                     )
                 },
                 without: tree.without.isZero ? nil : ItemCounts(tree.without)

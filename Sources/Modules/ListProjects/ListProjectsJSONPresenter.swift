@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// Presents results as one JSON object.
 final class ListProjectsJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any ListProjectsInteracting
 
-    init(view: any DocumentShowing, interactor: any ListProjectsInteracting) {
+    init(view: any DocumentViewing, interactor: any ListProjectsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -23,7 +23,7 @@ extension ListProjectsJSONPresenter: ListProjectsInteractorOutput {
         show(response)
     }
 
-    func foundNoProject(_ reason: NothingCounted) {
+    func foundNoProject(_ reason: NoCountsReason) {
         switch reason {
         case .noneInUse(let counts), .noneOfMatching(let counts): show(ListProjectsResponse(rows: [], without: counts))
         case .nothingMatches: foundEmptyList()
@@ -35,7 +35,7 @@ extension ListProjectsJSONPresenter: ListProjectsInteractorOutput {
     }
 
     func couldNotFindProjects(_ trouble: StorageTrouble) {
-        view.show(Complaint(trouble), as: JSONText.document)
+        view.show(ErrorMessage(trouble), as: JSONText.document)
     }
 
     private func show(_ response: ListProjectsResponse) {
@@ -46,7 +46,7 @@ extension ListProjectsJSONPresenter: ListProjectsInteractorOutput {
                         array.object { object in
                             object.string("name", row.name)
                             object.counts(row.counts)
-                            object.object("total") { $0.counts(row.whole ?? row.counts) }
+                            object.object("total") { $0.counts(row.total ?? row.counts) }
                         }
                     }
                 }

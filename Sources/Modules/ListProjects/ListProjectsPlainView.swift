@@ -1,6 +1,6 @@
 import Terminal
 
-/// One labelled line after the other, for screen readers and scripts.
+/// Shows labelled lines for screen readers and scripts.
 final class ListProjectsPlainView: CountsPlainView {
     let console: Console
 

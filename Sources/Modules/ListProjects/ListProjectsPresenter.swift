@@ -1,14 +1,14 @@
 import Boundary
 import Presentation
 
-/// Asks for the projects, and puts the answer into words.
+/// Shows projects and their counts.
 final class ListProjectsPresenter {
-    private let view: any ListProjectsShowing
+    private let view: any ListProjectsViewing
     private let interactor: any ListProjectsInteracting
-    /// What was asked for last.
+    /// The last requested filter.
     private var filter = ItemFilter.everything
 
-    init(view: any ListProjectsShowing, interactor: any ListProjectsInteracting) {
+    init(view: any ListProjectsViewing, interactor: any ListProjectsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -27,10 +27,10 @@ extension ListProjectsPresenter: ListProjectsInteractorOutput {
         view.showCounts(CountsDisplay(rows: rows + (response.without.map { [without($0)] } ?? [])))
     }
 
-    func foundNoProject(_ reason: NothingCounted) {
+    func foundNoProject(_ reason: NoCountsReason) {
         switch reason {
-        case .noneInUse: view.showNothing("No item has a project yet; project:name in an item's text gives it one.")
-        case .noneOfMatching: view.showNothing("Nothing that matches has a project.")
+        case .noneInUse: view.showNothing("No item has a project yet. Add project:name to an item.")
+        case .noneOfMatching: view.showNothing("No matching item has a project.")
         case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
         }
     }
@@ -40,7 +40,7 @@ extension ListProjectsPresenter: ListProjectsInteractorOutput {
     }
 
     func couldNotFindProjects(_ trouble: StorageTrouble) {
-        view.showComplaint(Complaint(trouble))
+        view.showError(ErrorMessage(trouble))
     }
 
     private func row(_ row: ListProjectsResponse.Row) -> CountsDisplay.Row {
@@ -50,7 +50,7 @@ extension ListProjectsPresenter: ListProjectsInteractorOutput {
             depth: row.depth,
             open: StatusWords.open(row.counts),
             done: StatusWords.done(row.counts),
-            whole: row.whole.map { "\(StatusWords.open($0)), \(StatusWords.done($0)) with what is below" } ?? ""
+            total: row.total.map { "\(StatusWords.open($0)), \(StatusWords.done($0)) including subprojects" } ?? ""
         )
     }
 

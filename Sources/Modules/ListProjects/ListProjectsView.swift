@@ -1,6 +1,6 @@
 import Terminal
 
-/// Projects in columns, for people.
+/// Shows projects in columns.
 final class ListProjectsView: CountsView {
     let console: Console
 

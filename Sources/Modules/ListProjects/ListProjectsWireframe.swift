@@ -4,29 +4,29 @@ package import Wiring
 
 /// Builds the module.
 package final class ListProjectsWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
         UseCase(ListProjectsCommand.command, read: ListProjectsCommand.request) { ListProjectsWireframe($1).show($0) }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any ListProjectsModule {
         let interactor = ListProjectsInteractor(
-            dataManager: ListProjectsDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: ListProjectsDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = ListProjectsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ListProjectsShowing = surroundings.view(ListProjectsView.init, plain: ListProjectsPlainView.init)
+        let view: any ListProjectsViewing = context.view(ListProjectsView.init, plain: ListProjectsPlainView.init)
         let presenter = ListProjectsPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         return presenter

@@ -1,26 +1,26 @@
 import Boundary
 package import Grammar
 
-/// How "tags" is said on the command line.
+/// The `tags` command.
 package enum ListTagsCommand {
     package static let command = Command(
         "tags",
-        summary: "tags, with how many items are open and done",
+        summary: "list tags with open and done counts",
         operands: .filter,
         placeholder: "[FILTER…]",
         notes: [
-            "With a filter, only the items that match are counted; adder help list tells of filters."
+            "With a filter, only matching items are counted. See adder help list for filters."
         ],
         examples: [
-            Command.Example("adder tags", "all of them"),
-            Command.Example("adder tags project:home", "those of the items that match"),
+            Command.Example("adder tags", "all tags"),
+            Command.Example("adder tags project:home", "tags of matching items"),
         ]
     )
 
     static func request(
         from invocation: Invocation,
         dates: DateReader
-    ) throws(Misunderstanding) -> ListTagsRequest {
+    ) throws(InputError) -> ListTagsRequest {
         ListTagsRequest(filter: try FilterWords(dates: dates).read(invocation.operands))
     }
 }

@@ -2,7 +2,7 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ListTagsModule: AnyObject {
     func show(_ request: ListTagsRequest)
 }
@@ -23,9 +23,9 @@ protocol ListTagsInteracting: AnyObject {
 
 protocol ListTagsInteractorOutput: AnyObject {
     func foundTags(_ response: ListTagsResponse)
-    /// There are items, but none of those that match has a tag.
-    func foundNoTag(_ reason: NothingCounted)
-    /// There is no item at all, not even a done one.
+    /// No matching item has a tag.
+    func foundNoTag(_ reason: NoCountsReason)
+    /// The list has no items, not even done ones.
     func foundEmptyList()
     func couldNotFindTags(_ trouble: StorageTrouble)
 }
@@ -37,10 +37,10 @@ struct ListTagsResponse: Equatable, Sendable {
     }
 
     let rows: [Row]
-    /// The items that have no tag; nil where there are none.
+    /// Items without a tag; `nil` if there are none.
     let without: ItemCounts?
 }
 
 // MARK: - Presenter and view
 
-typealias ListTagsShowing = CountsShowing
+typealias ListTagsViewing = CountsViewing

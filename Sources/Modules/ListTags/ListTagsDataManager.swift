@@ -2,7 +2,6 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
 final class ListTagsDataManager: ListTagsDataManaging {
     private let store: Store
 
@@ -11,7 +10,7 @@ final class ListTagsDataManager: ListTagsDataManaging {
     }
 
     func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount] {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             guard let condition = selection.condition(today: today) else {
                 return try CountRows.all(everything, on: connection)
             }
@@ -34,8 +33,8 @@ final class ListTagsDataManager: ListTagsDataManaging {
     }
 }
 
-/// Where nothing is chosen, an index knows how often each tag is there, and only what is open has to be looked at: that
-/// takes half as long as asking each item.
+/// Without a filter, the tag index gives the totals and only open items are read, which takes half the time of reading
+/// every item.
 private let everything = """
     SELECT name, sum(open), sum(every) - sum(open)
     FROM (

@@ -1,15 +1,15 @@
 import Entities
 
-/// The tags of the list, with what is counted of each.
+/// The tags with their counts.
 struct TagCensus: Entity {
     struct Tag: Entity {
         let name: String
         let count: StatusCount
     }
 
-    /// By name.
+    /// Sorted by name.
     let tags: [Tag]
-    /// The items that have no tag.
+    /// Items without a tag.
     let without: StatusCount
 
     init(_ counts: [NamedCount]) {

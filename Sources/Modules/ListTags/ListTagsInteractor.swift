@@ -2,7 +2,7 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The interactor's access to the store.
 typealias ListTagsDataManaging = CountsDataManaging
 
 /// Counts the items of each tag.
@@ -22,17 +22,17 @@ final class ListTagsInteractor: ListTagsInteracting {
             if counts.allSatisfy(\.count.isZero), try dataManager.isListEmpty() {
                 output?.foundEmptyList()
             } else {
-                tell(counts, isFiltered: !request.filter.isEverything)
+                report(counts, isFiltered: !request.filter.isEverything)
             }
         } catch {
             output?.couldNotFindTags(StorageTrouble(error))
         }
     }
 
-    private func tell(_ counts: [NamedCount], isFiltered: Bool) {
+    private func report(_ counts: [NamedCount], isFiltered: Bool) {
         let census = TagCensus(counts)
         guard !census.tags.isEmpty else {
-            output?.foundNoTag(NothingCounted(census.without, isFiltered: isFiltered))
+            output?.foundNoTag(NoCountsReason(census.without, isFiltered: isFiltered))
             return
         }
         output?.foundTags(

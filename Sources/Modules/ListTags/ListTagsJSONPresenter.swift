@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// Presents results as one JSON object.
 final class ListTagsJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any ListTagsInteracting
 
-    init(view: any DocumentShowing, interactor: any ListTagsInteracting) {
+    init(view: any DocumentViewing, interactor: any ListTagsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -23,7 +23,7 @@ extension ListTagsJSONPresenter: ListTagsInteractorOutput {
         show(response)
     }
 
-    func foundNoTag(_ reason: NothingCounted) {
+    func foundNoTag(_ reason: NoCountsReason) {
         switch reason {
         case .noneInUse(let counts), .noneOfMatching(let counts): show(ListTagsResponse(rows: [], without: counts))
         case .nothingMatches: foundEmptyList()
@@ -35,7 +35,7 @@ extension ListTagsJSONPresenter: ListTagsInteractorOutput {
     }
 
     func couldNotFindTags(_ trouble: StorageTrouble) {
-        view.show(Complaint(trouble), as: JSONText.document)
+        view.show(ErrorMessage(trouble), as: JSONText.document)
     }
 
     private func show(_ response: ListTagsResponse) {

@@ -1,14 +1,14 @@
 import Boundary
 import Presentation
 
-/// Asks for the tags, and puts the answer into words.
+/// Shows tags and their counts.
 final class ListTagsPresenter {
-    private let view: any ListTagsShowing
+    private let view: any ListTagsViewing
     private let interactor: any ListTagsInteracting
-    /// What was asked for last.
+    /// The last requested filter.
     private var filter = ItemFilter.everything
 
-    init(view: any ListTagsShowing, interactor: any ListTagsInteracting) {
+    init(view: any ListTagsViewing, interactor: any ListTagsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -27,10 +27,10 @@ extension ListTagsPresenter: ListTagsInteractorOutput {
         view.showCounts(CountsDisplay(rows: rows + (response.without.map { [without($0)] } ?? [])))
     }
 
-    func foundNoTag(_ reason: NothingCounted) {
+    func foundNoTag(_ reason: NoCountsReason) {
         switch reason {
-        case .noneInUse: view.showNothing("No item has a tag yet; +word in an item's text gives it one.")
-        case .noneOfMatching: view.showNothing("Nothing that matches has a tag.")
+        case .noneInUse: view.showNothing("No item has a tag yet. Add +word to an item.")
+        case .noneOfMatching: view.showNothing("No matching item has a tag.")
         case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
         }
     }
@@ -40,7 +40,7 @@ extension ListTagsPresenter: ListTagsInteractorOutput {
     }
 
     func couldNotFindTags(_ trouble: StorageTrouble) {
-        view.showComplaint(Complaint(trouble))
+        view.showError(ErrorMessage(trouble))
     }
 
     private func row(_ row: ListTagsResponse.Row) -> CountsDisplay.Row {

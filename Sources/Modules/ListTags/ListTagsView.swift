@@ -1,6 +1,6 @@
 import Terminal
 
-/// Tags in columns, for people.
+/// Shows tags in columns.
 final class ListTagsView: CountsView {
     let console: Console
 

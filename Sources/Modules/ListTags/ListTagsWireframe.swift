@@ -4,29 +4,29 @@ package import Wiring
 
 /// Builds the module.
 package final class ListTagsWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
         UseCase(ListTagsCommand.command, read: ListTagsCommand.request) { ListTagsWireframe($1).show($0) }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module; the caller retains it.
     func present() -> any ListTagsModule {
         let interactor = ListTagsInteractor(
-            dataManager: ListTagsDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: ListTagsDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = ListTagsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ListTagsShowing = surroundings.view(ListTagsView.init, plain: ListTagsPlainView.init)
+        let view: any ListTagsViewing = context.view(ListTagsView.init, plain: ListTagsPlainView.init)
         let presenter = ListTagsPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         return presenter

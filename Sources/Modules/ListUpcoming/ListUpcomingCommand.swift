@@ -1,39 +1,39 @@
 import Boundary
 package import Grammar
 
-/// How "upcoming" is said on the command line.
+/// The command-line syntax of `upcoming`.
 package enum ListUpcomingCommand {
     package static let command = Command(
         "upcoming",
         aliases: ["up"],
         foreignNames: ["agenda", "next"],
-        summary: "what is due through the last day of next week",
+        summary: "show items due through next week",
         operands: .filter,
         placeholder: "[FILTER…]",
         options: [by],
         notes: [
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
-                + "overdue  waiting  blocked  all, or a word of the title or the note; all of them must hold, and "
-                + "\"or\" separates alternatives.",
-            "Items that wait for a later day are hidden, unless waiting or all asks for them.",
+                + "overdue  waiting  blocked  all, or a word of the title or the note. An item must match all of "
+                + "them; \"or\" separates alternatives.",
+            "Items hidden until a later day are shown only with waiting or all.",
         ],
         examples: [
             Command.Example("adder upcoming", "overdue, today, tomorrow, later this week, next week"),
-            Command.Example("adder up +home or project:garden", "only what matches"),
-            Command.Example("adder up --by project", "the same days, grouped by project"),
+            Command.Example("adder up +home or project:garden", "only matching items"),
+            Command.Example("adder up --by project", "the same items, grouped by project"),
         ]
     )
 
     private static let by = Option(
         "by",
         value: .choice(ListUpcomingRequest.Grouping.allCases.map(\.rawValue)),
-        summary: "what to group by"
+        summary: "how to group the items"
     )
 
     static func request(
         from invocation: Invocation,
         dates: DateReader
-    ) throws(Misunderstanding) -> ListUpcomingRequest {
+    ) throws(InputError) -> ListUpcomingRequest {
         ListUpcomingRequest(
             filter: try FilterWords(dates: dates).read(invocation.operands),
             grouping: invocation.value(of: by).flatMap(ListUpcomingRequest.Grouping.init) ?? .due

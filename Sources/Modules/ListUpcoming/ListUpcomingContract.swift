@@ -3,10 +3,10 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ListUpcomingModule: AnyObject {
     func show(_ request: ListUpcomingRequest)
-    /// Shows the groups that are not as they were when they were shown last; nothing where all of them are.
+    /// Shows the groups that have changed since they were last shown, if any.
     func showChanges()
 }
 
@@ -15,8 +15,8 @@ package struct ListUpcomingRequest: Equatable, Sendable {
         case due, project, tag, priority
     }
 
-    /// How many items can be shown where a heading takes as much as some of them.
-    package struct Room: Equatable, Sendable {
+    /// The number of items that fit in the window. Each heading takes the space of `perHeading` items.
+    package struct Capacity: Equatable, Sendable {
         let items: Int
         let perHeading: Int
 
@@ -28,13 +28,13 @@ package struct ListUpcomingRequest: Equatable, Sendable {
 
     let filter: ItemFilter
     let grouping: Grouping
-    /// Of what has no room only the number is told; nil for room without end.
-    let room: Room?
+    /// Items beyond the capacity are only counted. `nil` if there is no limit.
+    let capacity: Capacity?
 
-    package init(filter: ItemFilter = .everything, grouping: Grouping = .due, room: Room? = nil) {
+    package init(filter: ItemFilter = .everything, grouping: Grouping = .due, capacity: Capacity? = nil) {
         self.filter = filter
         self.grouping = grouping
-        self.room = room
+        self.capacity = capacity
     }
 }
 
@@ -42,15 +42,15 @@ package struct ListUpcomingRequest: Equatable, Sendable {
 
 protocol ListUpcomingInteracting: AnyObject {
     func findUpcomingItems(_ request: ListUpcomingRequest)
-    /// What became different since they were found last.
+    /// Finds the groups that have changed since the last search.
     func findChanges()
 }
 
 protocol ListUpcomingInteractorOutput: AnyObject {
     func foundUpcomingItems(_ response: ListUpcomingResponse)
-    /// Nothing is due, though the list has items.
+    /// The list has items, but none of them is upcoming.
     func foundNothingUpcoming(_ response: NothingUpcomingResponse)
-    /// There is no item at all, not even a done one.
+    /// The list has no items at all, not even completed ones.
     func foundEmptyList()
     func foundChanges(_ response: UpcomingChangesResponse)
     func couldNotFindItems(_ trouble: StorageTrouble)
@@ -67,41 +67,39 @@ struct ListUpcomingResponse: Equatable, Sendable {
         let rows: [Row]
     }
 
-    /// Items of a group that are not told one by one.
-    struct Rest: Equatable, Sendable {
+    /// The number of items of a group that are left out.
+    struct Remainder: Equatable, Sendable {
         let name: ItemGroup
         let count: Int
     }
 
     let today: Day
     let groups: [Group]
-    var rests: [Rest] = []
+    var remaining: [Remainder] = []
 }
 
 struct UpcomingChangesResponse: Equatable, Sendable {
     let today: Day
-    /// The groups that are new, or that other items are in, or the same ones otherwise.
+    /// The new and changed groups. A long group has only its changed items.
     let groups: [ListUpcomingResponse.Group]
-    /// Of long groups only those items are told that are not as they were.
-    var rests: [ListUpcomingResponse.Rest] = []
-    /// Those that nothing is left of.
+    var remaining: [ListUpcomingResponse.Remainder] = []
+    /// The groups that have become empty.
     let emptied: [ItemGroup]
 }
 
 struct NothingUpcomingResponse: Equatable, Sendable {
-    /// The day through which nothing is due.
     let lastDay: Day
     let today: Day
     let isFiltered: Bool
-    /// Open items that are due later, or on no day.
+    /// The other items are due later or have no due date.
     let hasOtherOpenItems: Bool
 }
 
 // MARK: - Presenter and view
 
-protocol ListUpcomingShowing: ListShowing {
+protocol ListUpcomingViewing: ListViewing {
     func showUpcoming(_ display: ListUpcomingDisplay)
-    // Said again, as one view of this module hands them on to another.
+    // Redeclared because one view of this module forwards them to another.
     func showNothing(_ sentence: String)
     func showEmptyList(_ sentence: String, example: String)
 }

@@ -2,7 +2,7 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
+/// The database queries of this use case.
 final class ListUpcomingDataManager: ListUpcomingDataManaging {
     private let store: Store
 
@@ -11,10 +11,10 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
     }
 
     func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item] {
-        let chosen = query.selection.condition(today: query.today)
-        let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, chosen: chosen).items
+        let filter = query.selection.condition(today: query.today)
+        let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter).items
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
-        let values = [.integer(query.end.number)] + waiting + (chosen?.values ?? [])
+        let values = [.integer(query.end.number)] + waiting + (filter?.values ?? [])
         do {
             return try store.read { connection throws(StoreError) in
                 let rows = try connection.prepare(sql, values)
@@ -30,21 +30,21 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
     func openItems(
         _ query: ListUpcomingQuery,
         of terms: [Range<Day>],
-        atMost most: Int
+        limit: Int
     ) throws(ListTrouble) -> [UpcomingPart] {
-        let chosen = query.selection.condition(today: query.today)
-        let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, chosen: chosen, ofTerm: true)
+        let filter = query.selection.condition(today: query.today)
+        let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter, hasFirstDay: true)
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
         do {
             return try store.read { connection throws(StoreError) in
                 var parts: [UpcomingPart] = []
                 for term in terms {
                     let days = [term.lowerBound, term.upperBound].map { Binding.integer($0.number) }
-                    let values = days + waiting + (chosen?.values ?? [])
-                    let rows = try connection.prepare("\(sql.items) LIMIT ?", values + [.integer(most)])
+                    let values = days + waiting + (filter?.values ?? [])
+                    let rows = try connection.prepare("\(sql.items) LIMIT ?", values + [.integer(limit)])
                     var items: [Item] = []
                     while try rows.step() { items.append(try ItemRows.item(in: rows)) }
-                    let isCut = items.count == most
+                    let isCut = items.count == limit
                     let count = isCut ? try connection.integer(sql.count, values) : items.count
                     parts.append(UpcomingPart(items: items, count: count ?? items.count))
                 }
@@ -60,29 +60,27 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
     }
 
     func hasOpenItems() throws(ListTrouble) -> Bool {
-        try holds("SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)")
-    }
-
-    private func holds(_ question: String) throws(ListTrouble) -> Bool {
         do {
-            return try store.read { connection throws(StoreError) in try connection.integer(question) == 1 }
+            return try store.read { connection throws(StoreError) in
+                try connection.integer("SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)") == 1
+            }
         } catch {
             throw error.trouble
         }
     }
 
-    /// Read from the index that has this order, whatever is chosen, so that nothing is sorted and only what is due in
-    /// time is looked at. https://sqlite.org/lang_indexedby.html
+    /// Forces the index that is already in this order, whatever the filter: SQLite then sorts nothing and reads only
+    /// the rows of the period. https://sqlite.org/lang_indexedby.html
     static func sql(
         includesWaiting: Bool,
-        chosen: Condition?,
-        ofTerm hasBeginning: Bool = false
+        filter: Condition?,
+        hasFirstDay: Bool = false
     ) -> (items: String, count: String) {
         let from = """
             FROM item INDEXED BY item_due
-            WHERE item.status = 0 \(hasBeginning ? "AND item.due_day >= ?" : "") AND item.due_day < ?
+            WHERE item.status = 0 \(hasFirstDay ? "AND item.due_day >= ?" : "") AND item.due_day < ?
                 \(includesWaiting ? "" : "AND (item.wait_day IS NULL OR item.wait_day <= ?)")
-                \(chosen.map { "AND \($0.sql)" } ?? "")
+                \(filter.map { "AND \($0.sql)" } ?? "")
             """
         let order = "ORDER BY item.due_day, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id"
         return ("SELECT \(ItemRows.columns) \(from) \(order)", "SELECT count(*) \(from)")

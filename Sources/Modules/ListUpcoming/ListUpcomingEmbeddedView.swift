@@ -1,11 +1,11 @@
 import Terminal
 
-/// The list among other things: what was said before it stands apart, and what is said next.
-final class ListUpcomingEmbeddedView: ConsoleView, ListUpcomingShowing {
+/// The list inside another module's output, with an empty line before and after it.
+final class ListUpcomingEmbeddedView: ConsoleView, ListUpcomingViewing {
     let console: Console
-    private let list: any ListUpcomingShowing
+    private let list: any ListUpcomingViewing
 
-    init(_ list: any ListUpcomingShowing, on console: Console) {
+    init(_ list: any ListUpcomingViewing, on console: Console) {
         self.list = list
         self.console = console
     }

@@ -1,19 +1,19 @@
 import Almanac
 import Entities
 
-/// The days that "upcoming" looks at.
+/// The days that `upcoming` covers.
 struct UpcomingWindow: Entity {
     let today: Day
     let weekStart: Weekday
 
     var lastDay: Day { .lastDay(ofWeekAfter: today, weeksStartOn: weekStart) }
 
-    /// Items due up to, excluding, the day after next week ends.
+    /// The day after the last one.
     var end: Day { lastDay + 1 }
 
-    /// The days that have one name each, in their order.
+    /// The ranges of days that share a name, such as "tomorrow" or "next week", in order.
     var terms: [Range<Day>] {
-        var terms = [Day(number: Day.numbers.lowerBound)..<today]
+        var terms = [Day(number: Day.validNumbers.lowerBound)..<today]
         var (start, day) = (today, today)
         while day < end {
             day = day + 1
@@ -29,7 +29,7 @@ struct UpcomingWindow: Entity {
     }
 }
 
-/// The first items due on some days, and how many there are.
+/// The first items due in a range of days, and their total number.
 struct UpcomingPart: Entity {
     let items: [Item]
     let count: Int

@@ -2,17 +2,17 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol ListUpcomingDataManaging: AnyObject {
-    /// Open items due before the end, in the order of a list by date.
+    /// Returns the open items due before the end of the query, by due date.
     func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item]
-    /// The same by the days that have a name, of each no more than so many.
+    /// Returns the open items by term, with at most `limit` items per term.
     func openItems(
         _ query: ListUpcomingQuery,
         of terms: [Range<Day>],
-        atMost most: Int
+        limit: Int
     ) throws(ListTrouble) -> [UpcomingPart]
-    /// Whether there is no item at all, not even a done one.
+    /// Returns whether the list has no items at all, not even completed ones.
     func isListEmpty() throws(ListTrouble) -> Bool
     func hasOpenItems() throws(ListTrouble) -> Bool
 }
@@ -21,25 +21,24 @@ struct ListUpcomingQuery: Entity {
     let end: Day
     let today: Day
     let selection: Selection
-    /// Items that wait for a later day are hidden, unless they were asked for.
     let includesWaiting: Bool
 }
 
-/// Finds what is due through the last day of next week.
+/// Finds the items due through the last day of next week.
 final class ListUpcomingInteractor: ListUpcomingInteracting {
     weak var output: (any ListUpcomingInteractorOutput)?
     private let dataManager: any ListUpcomingDataManaging
     private let clock: any Clock
     private let weekStart: Weekday
-    private static let longest = 15
-    /// What was found last, so that changes to it can be told.
+    private static let maxGroupLength = 15
+    /// The last result, to compare with when looking for changes.
     private var found: (request: ListUpcomingRequest, groups: [Group])?
 
-    /// A group as far as it was asked for.
+    /// A group with the rows that were read.
     private struct Group: Equatable {
         let name: ItemGroup
         let rows: [Row]
-        /// How many there are, those that were not asked for included.
+        /// The total number of items, including those that were not read.
         let count: Int
     }
 
@@ -55,9 +54,9 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             let groups = try groups(request, window)
             found = (request, groups)
             if !groups.isEmpty {
-                output?.foundUpcomingItems(response(groups, request.room, on: window.today))
+                output?.foundUpcomingItems(response(groups, request.capacity, on: window.today))
             } else {
-                try tellOfNothing(request, window)
+                try reportNothing(request, window)
             }
         } catch {
             output?.couldNotFindItems(StorageTrouble(error))
@@ -74,7 +73,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             let names = groups.map(\.name)
             let emptied = before.groups.map(\.name).filter { !names.contains($0) }
             if groups.isEmpty, !emptied.isEmpty {
-                try tellOfNothing(before.request, window)
+                try reportNothing(before.request, window)
             } else if !different.isEmpty || !emptied.isEmpty {
                 output?.foundChanges(changes(different, since: before.groups, emptied, on: window.today))
             }
@@ -83,27 +82,27 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         }
     }
 
-    /// Where there is not enough room the longest groups are cut, and no group to less than a shorter one has; of the
-    /// last groups, for which there is none at all, only the number is told.
+    /// Cuts all groups to the same maximum length if they don't fit. If not even one row per group fits, the last
+    /// groups are only counted.
     private func response(
         _ groups: [Group],
-        _ room: ListUpcomingRequest.Room?,
+        _ capacity: ListUpcomingRequest.Capacity?,
         on today: Day
     ) -> ListUpcomingResponse {
-        let told = room.map { Array(groups.prefix(max(1, $0.items / ($0.perHeading + 1)))) } ?? groups
-        let length = room.map { longest(of: told, in: $0) } ?? .max
-        let cut = told.filter { $0.count > length }.map { (name: $0.name, count: $0.count - length) }
-        let untold = groups.dropFirst(told.count).map { (name: $0.name, count: $0.count) }
+        let shown = capacity.map { Array(groups.prefix(max(1, $0.items / ($0.perHeading + 1)))) } ?? groups
+        let length = capacity.map { maxLength(of: shown, in: $0) } ?? .max
+        let cut = shown.filter { $0.count > length }.map { (name: $0.name, count: $0.count - length) }
+        let omitted = groups.dropFirst(shown.count).map { (name: $0.name, count: $0.count) }
         return ListUpcomingResponse(
             today: today,
-            groups: told.map { .init(name: $0.name, rows: Array($0.rows.prefix(length))) },
-            rests: (cut + untold).map { .init(name: $0.name, count: $0.count) }
+            groups: shown.map { .init(name: $0.name, rows: Array($0.rows.prefix(length))) },
+            remaining: (cut + omitted).map { .init(name: $0.name, count: $0.count) }
         )
     }
 
-    /// How many items of a group there is room for; one in any case.
-    private func longest(of groups: [Group], in room: ListUpcomingRequest.Room) -> Int {
-        var left = room.items - groups.count * room.perHeading
+    /// Returns the number of rows shown per group, at least one.
+    private func maxLength(of groups: [Group], in capacity: ListUpcomingRequest.Capacity) -> Int {
+        var left = capacity.items - groups.count * capacity.perHeading
         for (index, count) in groups.map(\.count).sorted().enumerated() {
             let share = max(1, left / (groups.count - index))
             if count > share { return share }
@@ -112,33 +111,33 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         return .max
     }
 
-    /// More of a group than one looks through is told only as far as it is not as it was.
+    /// Reduces long groups to their changed items.
     private func changes(
         _ groups: [Group],
         since before: [Group],
         _ emptied: [ItemGroup],
         on today: Day
     ) -> UpcomingChangesResponse {
-        var rests: [ListUpcomingResponse.Rest] = []
-        let told = groups.map { group in
-            guard group.count > ListUpcomingInteractor.longest else {
+        var remaining: [ListUpcomingResponse.Remainder] = []
+        let shown = groups.map { group in
+            guard group.count > ListUpcomingInteractor.maxGroupLength else {
                 return ListUpcomingResponse.Group(name: group.name, rows: group.rows)
             }
             let old = before.first { $0.name == group.name }?.rows ?? []
             let known = Dictionary(old.map { ($0.item.id, $0) }) { first, _ in first }
-            let rows = group.rows.filter { known[$0.item.id] != $0 }.prefix(ListUpcomingInteractor.longest)
-            rests.append(.init(name: group.name, count: group.count - rows.count))
+            let rows = group.rows.filter { known[$0.item.id] != $0 }.prefix(ListUpcomingInteractor.maxGroupLength)
+            remaining.append(.init(name: group.name, count: group.count - rows.count))
             return ListUpcomingResponse.Group(name: group.name, rows: Array(rows))
         }
         return UpcomingChangesResponse(
             today: today,
-            groups: told.filter { !$0.rows.isEmpty },
-            rests: rests,
+            groups: shown.filter { !$0.rows.isEmpty },
+            remaining: remaining,
             emptied: emptied
         )
     }
 
-    private func tellOfNothing(_ request: ListUpcomingRequest, _ window: UpcomingWindow) throws(ListTrouble) {
+    private func reportNothing(_ request: ListUpcomingRequest, _ window: UpcomingWindow) throws(ListTrouble) {
         if try dataManager.isListEmpty() {
             output?.foundEmptyList()
         } else {
@@ -159,12 +158,12 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         _ request: ListUpcomingRequest,
         _ window: UpcomingWindow
     ) throws(ListTrouble) -> [Group] {
-        guard let room = request.room, request.grouping == .due else {
+        guard let capacity = request.capacity, request.grouping == .due else {
             let items = try dataManager.openItems(query(request, window))
             return items.isEmpty ? [] : groups(of: items, by: request.grouping, in: window)
         }
-        let most = max(room.items, ListUpcomingInteractor.longest)
-        let parts = try dataManager.openItems(query(request, window), of: window.terms, atMost: most)
+        let limit = max(capacity.items, ListUpcomingInteractor.maxGroupLength)
+        let parts = try dataManager.openItems(query(request, window), of: window.terms, limit: limit)
         return zip(window.terms, parts).filter { $1.count > 0 }.map { days, part in
             let term = window.relation(of: days.lowerBound)
             let rows = part.items.map { Row(item: ItemSummary($0), term: term) }
@@ -199,42 +198,42 @@ extension ListUpcomingInteractor {
         }
         switch grouping {
         case .due:
-            return grouped(rows) { row, put in put(row.term) }
+            return grouped(rows) { row, add in add(row.term) }
                 .map { group(.near($0.key), $0.rows) }
         case .priority:
-            return grouped(rows) { row, put in put(Slot(row.item.facts.priority?.rawValue)) }
+            return grouped(rows) { row, add in add(GroupKey(row.item.facts.priority?.rawValue)) }
                 .map { group(.priority($0.key.value.flatMap(PriorityLevel.init)), $0.rows) }
         case .project:
-            return grouped(rows) { row, put in put(Slot(row.item.facts.project)) }
+            return grouped(rows) { row, add in add(GroupKey(row.item.facts.project)) }
                 .map { group(.project($0.key.value), $0.rows) }
         case .tag:
-            return grouped(rows) { (row, put: (Slot<String>) -> Void) in
-                if row.item.facts.tags.isEmpty { put(Slot(nil)) }
-                for tag in row.item.facts.tags { put(Slot(tag)) }
+            return grouped(rows) { (row, add: (GroupKey<String>) -> Void) in
+                if row.item.facts.tags.isEmpty { add(GroupKey(nil)) }
+                for tag in row.item.facts.tags { add(GroupKey(tag)) }
             }
             .map { group(.tag($0.key.value), $0.rows) }
         }
     }
 
-    /// Puts each row into the groups of the keys that it is told; rows keep their order within a group.
+    /// Adds each row to the groups of all its keys. Rows keep their order within a group.
     private func grouped<Key: Comparable>(
         _ rows: some Sequence<Row>,
-        by keys: (Row, _ put: (Key) -> Void) -> Void
+        by keys: (Row, _ add: (Key) -> Void) -> Void
     ) -> [(key: Key, rows: [Row])] {
         var groups: [(key: Key, rows: [Row])] = []
         for row in rows {
             keys(row) { key in
-                // Mostly the last group, as rows come in the order of their days.
-                let place = groups.last?.key == key ? groups.count - 1 : place(of: key, in: groups)
-                if place == groups.count || groups[place].key != key { groups.insert((key, []), at: place) }
-                groups[place].rows.append(row)
+                // Rows are sorted by day, so the last group is the most likely one.
+                let index = groups.last?.key == key ? groups.count - 1 : insertionIndex(of: key, in: groups)
+                if index == groups.count || groups[index].key != key { groups.insert((key, []), at: index) }
+                groups[index].rows.append(row)
             }
         }
         return groups
     }
 
-    /// The first place whose key is not smaller.
-    private func place<Key: Comparable>(of key: Key, in groups: [(key: Key, rows: [Row])]) -> Int {
+    /// Returns the index of the first group whose key is not smaller.
+    private func insertionIndex<Key: Comparable>(of key: Key, in groups: [(key: Key, rows: [Row])]) -> Int {
         var (low, high) = (0, groups.count)
         while low < high {
             let middle = (low + high) / 2
@@ -244,15 +243,15 @@ extension ListUpcomingInteractor {
     }
 }
 
-/// A place in an order in which nothing comes last.
-private struct Slot<Value: Comparable>: Comparable {
+/// A sort key; `nil` comes last.
+private struct GroupKey<Value: Comparable>: Comparable {
     let value: Value?
 
     init(_ value: Value?) {
         self.value = value
     }
 
-    static func < (left: Slot, right: Slot) -> Bool {
+    static func < (left: GroupKey, right: GroupKey) -> Bool {
         switch (left.value, right.value) {
         case (let left?, let right?): left < right
         case (_?, nil): true

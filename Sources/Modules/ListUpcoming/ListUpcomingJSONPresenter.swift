@@ -2,12 +2,12 @@ import Almanac
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// The upcoming items as a JSON object.
 final class ListUpcomingJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any ListUpcomingInteracting
 
-    init(view: any DocumentShowing, interactor: any ListUpcomingInteracting) {
+    init(view: any DocumentViewing, interactor: any ListUpcomingInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -41,7 +41,7 @@ extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.show(Complaint(trouble), as: JSONText.document)
+        view.show(ErrorMessage(trouble), as: JSONText.document)
     }
 
     private func show(_ groups: [ListUpcomingResponse.Group]) {

@@ -1,7 +1,7 @@
 import Terminal
 
-/// One labelled line after the other, for screen readers and scripts.
-final class ListUpcomingPlainView: ListPlainView, ListUpcomingShowing {
+/// Labelled lines for screen readers and scripts.
+final class ListUpcomingPlainView: ListPlainView, ListUpcomingViewing {
     let console: Console
 
     init(console: Console) {

@@ -2,18 +2,18 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Asks for what is upcoming, and puts the answer into words.
+/// Formats the upcoming items.
 final class ListUpcomingPresenter {
-    private let view: any ListUpcomingShowing
+    private let view: any ListUpcomingViewing
     private let interactor: any ListUpcomingInteracting
-    /// How to add something, as it is typed where the list is shown.
+    /// A command that adds an item, shown if the list is empty.
     private let example: String
     private let calendar: CalendarWords
-    /// What was asked for last.
+    /// The filter of the last request.
     private var filter = ItemFilter.everything
 
     init(
-        view: any ListUpcomingShowing,
+        view: any ListUpcomingViewing,
         interactor: any ListUpcomingInteracting,
         example: String,
         calendar: CalendarWords
@@ -39,26 +39,25 @@ extension ListUpcomingPresenter: ListUpcomingModule {
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
         show(response.groups, today: response.today)
-        show(response.rests, besides: response.groups)
+        show(response.remaining, besides: response.groups)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
         if !response.groups.isEmpty { show(response.groups, today: response.today) }
-        show(response.rests, besides: response.groups)
+        show(response.remaining, besides: response.groups)
         if !response.emptied.isEmpty {
             let names = response.emptied.map(GroupWords.heading).joined(separator: ", ")
-            view.showNothing("Nothing is left under \(names).")
+            view.showNothing("Now empty: \(names).")
         }
     }
 
-    private func show(_ rests: [ListUpcomingResponse.Rest], besides groups: [ListUpcomingResponse.Group]) {
-        guard let first = rests.first else { return }
+    private func show(_ remaining: [ListUpcomingResponse.Remainder], besides groups: [ListUpcomingResponse.Group]) {
+        if remaining.isEmpty { return }
         let shown = groups.map(\.name)
-        let counts = rests.map { rest in
-            "\(rest.count)\(shown.contains(rest.name) ? " more" : "") under \(GroupWords.heading(rest.name))"
+        let counts = remaining.map { group in
+            "\(group.count)\(shown.contains(group.name) ? " more" : "") under \(GroupWords.heading(group.name))"
         }
-        let verb = first.count == 1 ? "is" : "are"
-        view.showNothing("There \(verb) \(counts.joined(separator: ", ")); upcoming shows all of them.")
+        view.showNothing("Not shown: \(counts.joined(separator: ", ")). Run upcoming to see all.")
     }
 
     private func show(_ groups: [ListUpcomingResponse.Group], today: Day) {
@@ -66,10 +65,10 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     }
 
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
-        let what = response.isFiltered ? "Nothing that matches is due" : "Nothing is due"
-        let until = calendar.day(response.lastDay, from: response.today)
-        let others = response.hasOtherOpenItems ? " What has no day or a later one is not shown here." : ""
-        view.showNothing(ListSentences.because(of: filter, "\(what) through \(until).\(others)"))
+        let nothing = response.isFiltered ? "No matching items are due" : "Nothing is due"
+        let lastDay = calendar.day(response.lastDay, from: response.today)
+        let others = response.hasOtherOpenItems ? " Items due later or without a due date are not shown." : ""
+        view.showNothing(ListSentences.withHints(of: filter, "\(nothing) through \(lastDay).\(others)"))
     }
 
     func foundEmptyList() {
@@ -77,7 +76,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     }
 
     func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.showComplaint(Complaint(trouble))
+        view.showError(ErrorMessage(trouble))
     }
 }
 

@@ -1,7 +1,7 @@
 import Terminal
 
-/// Columns under headings, for people.
-final class ListUpcomingView: ListView, ListUpcomingShowing {
+/// Columns under headings.
+final class ListUpcomingView: ListView, ListUpcomingViewing {
     let console: Console
 
     init(console: Console) {

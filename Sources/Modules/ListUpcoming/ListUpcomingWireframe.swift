@@ -6,56 +6,56 @@ package import Wiring
 package final class ListUpcomingWireframe {
     let presenter: ListUpcomingPresenter
 
-    /// For another module, which shows the list among other things.
-    package convenience init(within surroundings: Surroundings, example: String) {
-        let view = ListUpcomingEmbeddedView(ListUpcomingWireframe.makeView(surroundings), on: surroundings.console)
-        self.init(surroundings, view: view, example: example)
+    /// Creates the module for use inside another one, such as the shell.
+    package convenience init(within context: ModuleContext, example: String) {
+        let view = ListUpcomingEmbeddedView(ListUpcomingWireframe.makeView(context), on: context.console)
+        self.init(context, view: view, example: example)
     }
 
-    /// The example shows how to add something where nothing is yet.
-    init(_ surroundings: Surroundings, view: any ListUpcomingShowing, example: String) {
-        let interactor = ListUpcomingWireframe.makeInteractor(surroundings)
+    /// - Parameter example: A command that adds an item, shown if the list is empty.
+    init(_ context: ModuleContext, view: any ListUpcomingViewing, example: String) {
+        let interactor = ListUpcomingWireframe.makeInteractor(context)
         presenter = ListUpcomingPresenter(
             view: view,
             interactor: interactor,
             example: example,
-            calendar: surroundings.calendar
+            calendar: context.calendar
         )
         interactor.output = presenter
     }
 
     package static var useCase: UseCase {
-        UseCase(ListUpcomingCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let request = try ListUpcomingCommand.request(from: invocation, dates: surroundings.dates)
-            if surroundings.style == .json {
-                showDocument(request, surroundings)
+        UseCase(ListUpcomingCommand.command) { invocation, context throws(InputError) in
+            let request = try ListUpcomingCommand.request(from: invocation, dates: context.dates)
+            if context.style == .json {
+                showDocument(request, context)
             } else {
                 let example = "adder add Pay rent fri 5pm +money"
-                let view = makeView(surroundings)
-                ListUpcomingWireframe(surroundings, view: view, example: example).presenter.show(request)
+                let view = makeView(context)
+                ListUpcomingWireframe(context, view: view, example: example).presenter.show(request)
             }
         }
     }
 
-    private static func showDocument(_ request: ListUpcomingRequest, _ surroundings: Surroundings) {
-        let interactor = makeInteractor(surroundings)
-        let view = DocumentView(console: surroundings.console)
+    private static func showDocument(_ request: ListUpcomingRequest, _ context: ModuleContext) {
+        let interactor = makeInteractor(context)
+        let view = DocumentView(console: context.console)
         let presenter = ListUpcomingJSONPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         presenter.show(request)
     }
 
-    static func makeView(_ surroundings: Surroundings) -> any ListUpcomingShowing {
-        surroundings.style == .plain
-            ? ListUpcomingPlainView(console: surroundings.console)
-            : ListUpcomingView(console: surroundings.console)
+    static func makeView(_ context: ModuleContext) -> any ListUpcomingViewing {
+        context.style == .plain
+            ? ListUpcomingPlainView(console: context.console)
+            : ListUpcomingView(console: context.console)
     }
 
-    private static func makeInteractor(_ surroundings: Surroundings) -> ListUpcomingInteractor {
+    private static func makeInteractor(_ context: ModuleContext) -> ListUpcomingInteractor {
         ListUpcomingInteractor(
-            dataManager: ListUpcomingDataManager(store: surroundings.store),
-            clock: surroundings.clock,
-            weekStart: surroundings.weekStart
+            dataManager: ListUpcomingDataManager(store: context.store),
+            clock: context.clock,
+            weekStart: context.weekStart
         )
     }
 }

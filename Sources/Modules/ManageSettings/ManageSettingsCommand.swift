@@ -1,7 +1,7 @@
 import Boundary
 package import Grammar
 
-/// How "config" is said on the command line.
+/// The command-line syntax of `config`.
 package enum ManageSettingsCommand {
     package static let command = Command(
         "config",
@@ -11,35 +11,37 @@ package enum ManageSettingsCommand {
         placeholder: "[KEY [VALUE]]",
         options: [unset],
         notes: [
-            "Settings are in $XDG_CONFIG_HOME/adder/config, normally ~/.config/adder/config: key = value a line, "
-                + "and # in front of a remark. A variable such as ADDER_WEEK_START beats the file, an option beats both.",
-            "Looks: red, bright-blue, 0-255, bold, dim, italic, underline, reverse, several of them, or none.",
+            "The settings file is $XDG_CONFIG_HOME/adder/config, by default ~/.config/adder/config. It has one "
+                + "key = value per line; # starts a comment. An environment variable such as ADDER_WEEK_START "
+                + "overrides the file, and a command-line option overrides both.",
+            "Styles for color settings: red, bright-blue, 0-255, bold, dim, italic, underline, reverse, a combination "
+                + "of these, or none.",
         ],
         examples: [
-            Command.Example("adder config", "every setting, its value and where that is from"),
-            Command.Example("adder config week-start sunday", "set it"),
-            Command.Example("adder config color.today bold blue", "change how it looks"),
-            Command.Example("adder config default-command -- upcoming --by project", "what adder alone does"),
-            Command.Example("adder config date-format --unset", "go back to the default"),
+            Command.Example("adder config", "every setting with its value and origin"),
+            Command.Example("adder config week-start sunday", "set a value"),
+            Command.Example("adder config color.today bold blue", "set a style"),
+            Command.Example("adder config default-command -- upcoming --by project", "set what adder alone runs"),
+            Command.Example("adder config date-format --unset", "restore the default"),
         ],
         group: .adder
     )
 
-    private static let unset = Option("unset", summary: "take the setting out of the file")
+    private static let unset = Option("unset", summary: "remove the setting from the file")
 
-    static func request(from invocation: Invocation) throws(Misunderstanding) -> ManageSettingsRequest {
-        ManageSettingsRequest(try wish(of: invocation), color: invocation.value(of: .color))
+    static func request(from invocation: Invocation) throws(InputError) -> ManageSettingsRequest {
+        ManageSettingsRequest(try operation(invocation), color: invocation.value(of: .color))
     }
 
-    private static func wish(of invocation: Invocation) throws(Misunderstanding) -> ManageSettingsRequest.Wish {
+    private static func operation(_ invocation: Invocation) throws(InputError) -> ManageSettingsRequest.Operation {
         let isUnset = invocation.has(unset)
         guard let key = invocation.operands.first?.text else {
-            if isUnset { throw .missingWords(command: command.name, example: "adder config week-start --unset") }
+            if isUnset { throw .missingArgument(command: command.name, example: "adder config week-start --unset") }
             return .showAll
         }
         let value = invocation.operands.dropFirst().map(\.text)
         if value.isEmpty { return isUnset ? .unset(key: key) : .show(key: key) }
-        if isUnset { throw .unexpectedWord(value[0], command: command.name) }
+        if isUnset { throw .unexpectedArgument(value[0], command: command.name) }
         return .set(key: key, value: value.count == 1 ? value[0] : LineSplitter.joined(value))
     }
 }

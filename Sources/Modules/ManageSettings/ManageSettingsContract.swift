@@ -2,25 +2,25 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ManageSettingsModule: AnyObject {
     func manage(_ request: ManageSettingsRequest)
 }
 
 package struct ManageSettingsRequest: Equatable, Sendable {
-    package enum Wish: Equatable, Sendable {
+    package enum Operation: Equatable, Sendable {
         case showAll
         case show(key: String)
         case set(key: String, value: String)
         case unset(key: String)
     }
 
-    let wish: Wish
-    /// What `--color` says, which beats everything else as long as the command runs.
+    let operation: Operation
+    /// The value of `--color`, which overrides every other source.
     let color: String?
 
-    package init(_ wish: Wish, color: String? = nil) {
-        self.wish = wish
+    package init(_ operation: Operation, color: String? = nil) {
+        self.operation = operation
         self.color = color
     }
 }
@@ -46,41 +46,40 @@ struct SettingSummary: Equatable, Sendable {
 
 struct FoundSettingsResponse: Equatable, Sendable {
     let settings: [SettingSummary]
-    /// What keeps settings from holding.
+    /// The problems found in the settings.
     let failures: [ManageSettingsFailure]
 }
 
 struct ChangedSettingResponse: Equatable, Sendable {
-    enum Deed: Equatable, Sendable {
+    enum Action: Equatable, Sendable {
         case set(value: String)
         case unset
-        /// It was to be taken out, and was not there.
+        /// The setting to remove was not in the file.
         case wasNotSet
     }
 
-    let deed: Deed
+    let action: Action
     let key: String
-    /// The name of the file.
     let file: String
-    /// As it holds now; nil where there is no such setting, and what stood in the file was a slip.
+    /// The setting in effect after the change; `nil` if `key` is an unknown key that was removed from the file.
     let setting: SettingSummary?
-    /// What still keeps other settings from holding.
+    /// The remaining problems in the settings.
     let failures: [ManageSettingsFailure]
 }
 
 enum ManageSettingsFailure: Error, Equatable, Sendable {
-    case trouble(SettingsTrouble)
+    case trouble(SettingsError)
     case file(StorageTrouble)
-    /// The environment names no place for a file.
-    case noPlace
+    /// The environment specifies no location for the file.
+    case noLocation
 }
 
 // MARK: - Presenter and view
 
-protocol ManageSettingsShowing: ComplaintShowing {
+protocol ManageSettingsViewing: ErrorViewing {
     func showSettings(_ display: ManageSettingsDisplay)
     func showChange(_ sentence: String)
-    func showRemark(_ sentence: String)
+    func showMessage(_ sentence: String)
 }
 
 struct ManageSettingsDisplay: Equatable, Sendable {
@@ -89,7 +88,7 @@ struct ManageSettingsDisplay: Equatable, Sendable {
         let value: String
         let origin: String
         let meaning: String
-        /// Whether somebody chose the value.
+        /// `false` for default values.
         let isChosen: Bool
     }
 

@@ -2,7 +2,7 @@ import DataStore
 import Entities
 import Settings
 
-/// The settings file and the environment, as they are now.
+/// Reads and changes the settings file.
 final class ManageSettingsDataManager: ManageSettingsDataManaging {
     private let environment: SettingsEnvironment
     private let file: (text: TextFile, name: String)?
@@ -14,8 +14,8 @@ final class ManageSettingsDataManager: ManageSettingsDataManaging {
 
     var fileName: String? { file?.name }
 
-    func facts() -> SettingsFacts<ListTrouble> {
-        SettingsFacts(fileName: fileName, environment: environment) { () throws(ListTrouble) in
+    func facts() -> SettingsSnapshot<ListTrouble> {
+        SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListTrouble) in
             try file?.text.contents()
         }
     }

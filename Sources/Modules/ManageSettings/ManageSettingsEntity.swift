@@ -1,7 +1,7 @@
 import Entities
 import Settings
 
-/// One change to the settings file.
+/// A change to the settings file.
 enum SettingsEdit: Entity {
     case set(key: String, value: String)
     case unset(key: String)

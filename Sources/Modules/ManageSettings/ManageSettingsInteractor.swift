@@ -2,16 +2,16 @@ import Boundary
 import Entities
 import Settings
 
-/// What the interactor needs of the place where settings are kept.
+/// The settings file and environment, as the interactor needs them.
 protocol ManageSettingsDataManaging: AnyObject {
-    /// The name of the file for people; nil where the environment names no place for one.
+    /// The file name as shown to the user; `nil` if the environment specifies no location.
     var fileName: String? { get }
-    /// What the file and the environment say now.
-    func facts() -> SettingsFacts<ListTrouble>
+    /// Returns the current settings from the file and the environment.
+    func facts() -> SettingsSnapshot<ListTrouble>
     func carryOut(_ edit: SettingsEdit) throws(ListTrouble)
 }
 
-/// Finds which settings hold, and changes the file as long as what it says then makes sense.
+/// Shows the settings in effect, and changes the settings file if the new value is valid.
 final class ManageSettingsInteractor: ManageSettingsInteracting {
     weak var output: (any ManageSettingsInteractorOutput)?
     private let dataManager: any ManageSettingsDataManaging
@@ -24,7 +24,7 @@ final class ManageSettingsInteractor: ManageSettingsInteracting {
 
     func manage(_ request: ManageSettingsRequest) {
         do throws(ManageSettingsFailure) {
-            switch request.wish {
+            switch request.operation {
             case .showAll: output?.foundSettings(found(nil, color: request.color))
             case .show(let key): output?.foundSettings(found(try setting(key), color: request.color))
             case .set(let key, let value): output?.changedSetting(try set(setting(key), to: value))
@@ -37,7 +37,7 @@ final class ManageSettingsInteractor: ManageSettingsInteracting {
 
     private func setting(_ key: String) throws(ManageSettingsFailure) -> Setting {
         do {
-            return try Setting.called(key)
+            return try Setting.named(key)
         } catch {
             throw .trouble(error)
         }
@@ -50,25 +50,25 @@ extension ManageSettingsInteractor {
     private func found(_ setting: Setting?, color: String?) -> FoundSettingsResponse {
         let (settings, failures) = read(color: color)
         return FoundSettingsResponse(
-            settings: settings.holdings.filter { setting == nil || $0.setting == setting }.map(summary),
+            settings: settings.activeValues.filter { setting == nil || $0.setting == setting }.map(summary),
             failures: failures
         )
     }
 
-    /// What holds as far as it can be read, and what keeps the rest from holding.
+    /// Returns the settings in effect and the problems found while reading them.
     private func read(color: String? = nil) -> (settings: Settings, failures: [ManageSettingsFailure]) {
         let (settings, trouble) = dataManager.facts()
             .settings(by: rules, options: color.map { [(.color, $0, "--color")] } ?? [])
         let unread = trouble.map { [ManageSettingsFailure.file(StorageTrouble($0))] } ?? []
-        return (settings, unread + settings.troubles.map { .trouble($0) })
+        return (settings, unread + settings.errors.map { .trouble($0) })
     }
 
-    private func summary(_ holding: Settings.Holding) -> SettingSummary {
+    private func summary(_ active: Settings.ActiveValue) -> SettingSummary {
         SettingSummary(
-            key: holding.setting.key,
-            value: holding.value,
-            origin: holding.origin,
-            meaning: holding.setting.meaning
+            key: active.setting.key,
+            value: active.value,
+            origin: active.origin,
+            meaning: active.setting.meaning
         )
     }
 }
@@ -90,21 +90,21 @@ extension ManageSettingsInteractor {
         return try changed(.set(value: value), setting.key)
     }
 
-    /// A slip in the file can be taken out as well, by the key that it has there.
+    /// Removes the setting from the file. Accepts unknown keys too, so that a misspelled key can be removed.
     private func unset(_ key: String) throws(ManageSettingsFailure) -> ChangedSettingResponse {
-        let isThere: Bool
+        let isSet: Bool
         do {
-            isThere = try dataManager.facts().text.get()?.names(key) ?? false
+            isSet = try dataManager.facts().text.get()?.contains(key: key) ?? false
         } catch {
             throw .file(StorageTrouble(error))
         }
-        guard isThere else { return try changed(.wasNotSet, setting(key).key) }
+        guard isSet else { return try changed(.wasNotSet, setting(key).key) }
         try carryOut(.unset(key: key))
         return try changed(.unset, key)
     }
 
     private func carryOut(_ edit: SettingsEdit) throws(ManageSettingsFailure) {
-        if dataManager.fileName == nil { throw .noPlace }
+        if dataManager.fileName == nil { throw .noLocation }
         do {
             try dataManager.carryOut(edit)
         } catch {
@@ -113,16 +113,16 @@ extension ManageSettingsInteractor {
     }
 
     private func changed(
-        _ deed: ChangedSettingResponse.Deed,
+        _ action: ChangedSettingResponse.Action,
         _ key: String
     ) throws(ManageSettingsFailure) -> ChangedSettingResponse {
-        guard let file = dataManager.fileName else { throw .noPlace }
+        guard let file = dataManager.fileName else { throw .noLocation }
         let (settings, failures) = read()
         return ChangedSettingResponse(
-            deed: deed,
+            action: action,
             key: key,
             file: file,
-            setting: settings.holdings.first { $0.setting.key == key }.map(summary),
+            setting: settings.activeValues.first { $0.setting.key == key }.map(summary),
             failures: failures
         )
     }

@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// The settings as a JSON object.
 final class ManageSettingsJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any ManageSettingsInteracting
 
-    init(view: any DocumentShowing, interactor: any ManageSettingsInteracting) {
+    init(view: any DocumentViewing, interactor: any ManageSettingsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -21,20 +21,20 @@ extension ManageSettingsJSONPresenter: ManageSettingsModule {
 extension ManageSettingsJSONPresenter: ManageSettingsInteractorOutput {
     func foundSettings(_ response: FoundSettingsResponse) {
         show(response.settings, hints: [])
-        let complaints = response.failures.map(ManageSettingsSentences.complaint)
-        guard let first = complaints.first else { return }
-        view.show(first) { JSONText.document($0, others: Array(complaints.dropFirst())) }
+        let problems = response.failures.map(ManageSettingsSentences.errorMessage)
+        guard let first = problems.first else { return }
+        view.show(first) { JSONText.document($0, others: Array(problems.dropFirst())) }
     }
 
     func changedSetting(_ response: ChangedSettingResponse) {
         show(
             response.setting.map { [$0] } ?? [],
-            hints: ManageSettingsSentences.remarks(response)
+            hints: ManageSettingsSentences.hints(response)
         )
     }
 
     func couldNotManageSettings(_ failure: ManageSettingsFailure) {
-        view.show(ManageSettingsSentences.complaint(failure), as: JSONText.document)
+        view.show(ManageSettingsSentences.errorMessage(failure), as: JSONText.document)
     }
 
     private func show(_ settings: [SettingSummary], hints: [String]) {

@@ -1,6 +1,6 @@
 import Terminal
 
-/// One labelled line a setting, for screen readers and scripts.
+/// One labelled line per setting, for screen readers and scripts.
 final class ManageSettingsPlainView: ManageSettingsView {
     override func showSettings(_ display: ManageSettingsDisplay) {
         for row in display.rows {

@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// Tells which settings hold and where they are from, and what became of a change.
+/// Formats the settings with their origins, and reports changes.
 final class ManageSettingsPresenter {
-    private let view: any ManageSettingsShowing
+    private let view: any ManageSettingsViewing
     private let interactor: any ManageSettingsInteracting
 
-    init(view: any ManageSettingsShowing, interactor: any ManageSettingsInteracting) {
+    init(view: any ManageSettingsViewing, interactor: any ManageSettingsInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -28,58 +28,59 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
                         value: setting.value,
                         origin: SettingsWords.origin(setting.origin),
                         meaning: setting.meaning,
-                        isChosen: setting.origin != .standard
+                        isChosen: setting.origin != .default
                     )
                 }
             )
         )
-        response.failures.map(ManageSettingsSentences.complaint).forEach(view.showComplaint)
+        response.failures.map(ManageSettingsSentences.errorMessage).forEach(view.showError)
     }
 
     func changedSetting(_ response: ChangedSettingResponse) {
         view.showChange(ManageSettingsSentences.change(response))
-        ManageSettingsSentences.remarks(response).forEach(view.showRemark)
+        ManageSettingsSentences.hints(response).forEach(view.showMessage)
     }
 
     func couldNotManageSettings(_ failure: ManageSettingsFailure) {
-        view.showComplaint(ManageSettingsSentences.complaint(failure))
+        view.showError(ManageSettingsSentences.errorMessage(failure))
     }
 }
 
-/// The sentences of this use case, for people and machines alike.
+/// The sentences of this use case, shared by text and JSON output.
 enum ManageSettingsSentences {
     static func change(_ response: ChangedSettingResponse) -> String {
         let (key, file) = (response.key, response.file)
-        let now = response.setting.map { "; it is \($0.value) (\(SettingsWords.origin($0.origin)))" } ?? ""
-        return switch response.deed {
+        let now = response.setting.map { " Its value is \($0.value) (\(SettingsWords.origin($0.origin)))." } ?? ""
+        return switch response.action {
         case .set(let value): "Set \(key) to \(value) in \(file)."
-        case .unset: "Took \(key) out of \(file)\(now)."
-        case .wasNotSet: "\(key) is not in \(file)\(now)."
+        case .unset: "Removed \(key) from \(file).\(now)"
+        case .wasNotSet: "\(key) is not set in \(file).\(now)"
         }
     }
 
-    static func remarks(_ response: ChangedSettingResponse) -> [String] {
-        var remarks: [String] = []
-        if case .set = response.deed, let setting = response.setting,
+    static func hints(_ response: ChangedSettingResponse) -> [String] {
+        var hints: [String] = []
+        if case .set = response.action, let setting = response.setting,
             case .environment(let variable) = setting.origin
         {
-            remarks.append(
-                "\(variable) in the environment beats the file, so \(setting.key) stays \(setting.value); unset it there."
+            hints.append(
+                "The environment variable \(variable) overrides the file, so \(setting.key) is still \(setting.value). "
+                    + "Unset the variable to use the file."
             )
         }
-        return remarks + response.failures.map { complaint($0).sentence }
+        return hints + response.failures.map { errorMessage($0).sentence }
     }
 
-    static func complaint(_ failure: ManageSettingsFailure) -> Complaint {
+    static func errorMessage(_ failure: ManageSettingsFailure) -> ErrorMessage {
         switch failure {
         case .trouble(let trouble):
-            Complaint(trouble)
+            ErrorMessage(trouble)
         case .file(let trouble):
-            Complaint(ofSettings: trouble)
-        case .noPlace:
-            Complaint(
+            ErrorMessage(ofSettings: trouble)
+        case .noLocation:
+            ErrorMessage(
                 .badSettings,
-                "There is no place for settings; set HOME or XDG_CONFIG_HOME to the whole path of a folder."
+                "No location for the settings file. Set HOME or XDG_CONFIG_HOME to the absolute path of a folder."
             )
         }
     }

@@ -1,7 +1,7 @@
 import Terminal
 
-/// Settings in columns, for people.
-class ManageSettingsView: ConsoleView, ManageSettingsShowing {
+/// Settings in columns.
+class ManageSettingsView: ConsoleView, ManageSettingsViewing {
     let console: Console
 
     init(console: Console) {
@@ -19,7 +19,7 @@ class ManageSettingsView: ConsoleView, ManageSettingsShowing {
                     StyledText(row.meaning),
                 ]
             },
-            together: 2
+            leadingCells: 2
         )
         .write(to: console)
     }
@@ -28,7 +28,7 @@ class ManageSettingsView: ConsoleView, ManageSettingsShowing {
         console.line(StyledText(sentence))
     }
 
-    func showRemark(_ sentence: String) {
+    func showMessage(_ sentence: String) {
         console.say(sentence)
     }
 }

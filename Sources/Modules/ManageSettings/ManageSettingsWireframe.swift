@@ -4,34 +4,34 @@ package import Wiring
 
 /// Builds the module.
 package final class ManageSettingsWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
-        UseCase(ManageSettingsCommand.command) { invocation, surroundings throws(Misunderstanding) in
+        UseCase(ManageSettingsCommand.command) { invocation, context throws(InputError) in
             let request = try ManageSettingsCommand.request(from: invocation)
-            ManageSettingsWireframe(surroundings).manage(request)
+            ManageSettingsWireframe(context).manage(request)
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module, which the caller must keep alive.
     func present() -> any ManageSettingsModule {
-        let source = surroundings.settings
+        let source = context.settings
         let dataManager = ManageSettingsDataManager(file: source.file, environment: source.environment)
         let interactor = ManageSettingsInteractor(dataManager: dataManager, rules: source.rules)
-        if surroundings.style == .json {
+        if context.style == .json {
             let presenter = ManageSettingsJSONPresenter(
-                view: DocumentView(console: surroundings.console),
+                view: DocumentView(console: context.console),
                 interactor: interactor
             )
             interactor.output = presenter
             return presenter
         }
         let presenter = ManageSettingsPresenter(
-            view: surroundings.view(ManageSettingsView.init, plain: ManageSettingsPlainView.init),
+            view: context.view(ManageSettingsView.init, plain: ManageSettingsPlainView.init),
             interactor: interactor
         )
         interactor.output = presenter

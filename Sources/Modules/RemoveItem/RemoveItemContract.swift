@@ -28,4 +28,4 @@ struct RemoveItemResponse: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-typealias RemoveItemShowing = ChangeShowing
+typealias RemoveItemViewing = ChangeViewing

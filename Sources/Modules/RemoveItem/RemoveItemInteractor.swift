@@ -18,12 +18,12 @@ final class RemoveItemInteractor: RemoveItemInteracting {
 
     func remove(_ choice: ItemChoice) {
         do {
-            let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: clock.now())) { chosen in
-                chosen.judged(.always, assent: choice.assent)
+            let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: clock.now())) { chosen in
+                chosen.reviewed(.always, confirmed: choice.confirmedItems)
             } plan: { items, _ in
                 ItemRemoval(items: items).plan
             }
-            output?.tell(judgement) { _ in
+            output?.report(review) { _ in
                 output?.removedItems(
                     RemoveItemResponse(
                         items: outcome.removed.map { ItemSummary($0) },

@@ -5,10 +5,10 @@ import Presentation
 final class RemoveItemJSONPresenter: ChoiceDocumentPresenter {
     static let verb = RemoveItemPresenter.verb
 
-    let view: any DocumentShowing
+    let view: any DocumentViewing
     private let interactor: any RemoveItemInteracting
 
-    init(view: any DocumentShowing, interactor: any RemoveItemInteracting) {
+    init(view: any DocumentViewing, interactor: any RemoveItemInteracting) {
         self.view = view
         self.interactor = interactor
     }

@@ -6,11 +6,11 @@ final class RemoveItemPresenter: ChoicePresenter {
     static let verb = "Remove"
 
     weak var delegate: (any ListDelegate)?
-    let view: any RemoveItemShowing
+    let view: any RemoveItemViewing
     var doubt = Doubt<ItemChoice>()
     private let interactor: any RemoveItemInteracting
 
-    init(view: any RemoveItemShowing, interactor: any RemoveItemInteracting) {
+    init(view: any RemoveItemViewing, interactor: any RemoveItemInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -35,9 +35,9 @@ extension RemoveItemPresenter: RemoveItemInteractorOutput {
         view.showChange(
             ChangeDisplay(
                 rows: response.items.map {
-                    ChangeDisplay.Row(deed: "Removed", id: String($0.id), title: $0.facts.title)
+                    ChangeDisplay.Row(action: "Removed", id: String($0.id), title: $0.facts.title)
                 },
-                remarks: RemoveItemSentences.remarks(response)
+                messages: RemoveItemSentences.messages(response)
             )
         )
         delegate?.didChangeList()
@@ -46,8 +46,8 @@ extension RemoveItemPresenter: RemoveItemInteractorOutput {
 
 /// Whom the removed items leave alone.
 enum RemoveItemSentences {
-    static func remarks(_ response: RemoveItemResponse) -> [String] {
-        dependents(response) + children(response) + [ChangeSentences.wayBack]
+    static func messages(_ response: RemoveItemResponse) -> [String] {
+        dependents(response) + children(response) + [ChangeSentences.undoHint]
     }
 
     private static func dependents(_ response: RemoveItemResponse) -> [String] {

@@ -4,10 +4,10 @@ package import Wiring
 
 /// Builds the module.
 package final class RemoveItemWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
@@ -17,20 +17,20 @@ package final class RemoveItemWireframe {
     /// The roles, connected, for whoever keeps them.
     func present() -> any RemoveItemModule {
         let interactor = RemoveItemInteractor(
-            dataManager: RemoveItemDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: RemoveItemDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = RemoveItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ChangeView = surroundings.view(RemoveItemView.init, plain: RemoveItemPlainView.init)
+        let view: any ChangeView = context.view(RemoveItemView.init, plain: RemoveItemPlainView.init)
         let presenter = RemoveItemPresenter(view: view, interactor: interactor)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = surroundings.delegate
+        presenter.delegate = context.delegate
         return presenter
     }
 }

@@ -1,21 +1,21 @@
 import Boundary
 package import Grammar
 
-/// How "reopen" is said on the command line.
+/// The command-line syntax of `reopen`.
 package enum ReopenItemCommand {
     package static let command = Command(
         "reopen",
         foreignNames: ["undone", "uncomplete"],
-        summary: "open items again that are done",
+        summary: "reopen completed items",
         operands: .filter,
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "A filter finds only done items; one that finds several asks first, or needs --yes."
+            "A filter matches only completed items. If it matches several, you are asked to confirm, or use --yes."
         ],
         examples: [
-            Command.Example("adder reopen 3,5-7", "these items"),
-            Command.Example("adder reopen +errand @town", "what is done and matches, once you have said yes"),
+            Command.Example("adder reopen 3,5-7", "reopen these items"),
+            Command.Example("adder reopen +errand @town", "reopen all matching items, after confirmation"),
         ],
         group: .change,
         picks: .closed

@@ -3,7 +3,7 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ReopenItemModule: AnyObject {
     func reopen(_ choice: ItemChoice)
 }
@@ -19,21 +19,20 @@ protocol ReopenItemInteractorOutput: ChoiceOutput {
 }
 
 struct ReopenItemResponse: Equatable, Sendable {
-    /// Where an item came back when it was done, which stays.
-    struct Comeback: Equatable, Sendable {
+    /// The item that was added when a repeating item was completed. Reopening doesn't remove it.
+    struct NextOccurrence: Equatable, Sendable {
         let of: Int
-        let next: ItemSummary
+        let item: ItemSummary
     }
 
     let items: [ItemSummary]
-    var stillToCome: [Comeback] = []
-    /// What needs one of the items.
+    var nextOccurrences: [NextOccurrence] = []
+    /// The items that are blocked again.
     var waiting: [ItemSummary] = []
-    /// Named, and open already.
-    let openBefore: [ItemSummary]
+    let alreadyOpen: [ItemSummary]
     let today: Day
 }
 
 // MARK: - Presenter and view
 
-typealias ReopenItemShowing = ChangeShowing
+typealias ReopenItemViewing = ChangeViewing

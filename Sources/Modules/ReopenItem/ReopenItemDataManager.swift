@@ -1,6 +1,6 @@
 import DataStore
 
-/// Finds the chosen items and stores what becomes of them, as for every change.
+/// Finds the chosen items and stores the change.
 final class ReopenItemDataManager: PlanDataManager, ReopenItemDataManaging {
     let store: Store
 

@@ -1,7 +1,7 @@
 import Almanac
 import Entities
 
-/// A done item that becomes an open one; what came back when it was done stays.
+/// A completed item and its reopened copy.
 struct ItemReopening: Entity {
     let before: Item
     let open: Item

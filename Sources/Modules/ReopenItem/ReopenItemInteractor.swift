@@ -2,10 +2,10 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol ReopenItemDataManaging: PlanDataManaging {}
 
-/// Opens the chosen items that are done, all of them or none.
+/// Reopens all chosen items that are completed, or none of them.
 final class ReopenItemInteractor: ReopenItemInteracting {
     weak var output: (any ReopenItemInteractorOutput)?
     private let dataManager: any ReopenItemDataManaging
@@ -19,20 +19,20 @@ final class ReopenItemInteractor: ReopenItemInteracting {
     func reopen(_ choice: ItemChoice) {
         let moment = clock.now()
         do {
-            let (judgement, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
-                chosen.judged(assent: choice.assent) { $0.status == .done }
+            let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
+                chosen.reviewed(confirmed: choice.confirmedItems) { $0.status == .done }
             } plan: { items, _ in
                 plan(items.map { ItemReopening(of: $0, at: moment.instant) })
             }
-            try output?.tell(judgement) { openBefore throws(ListTrouble) in
+            try output?.report(review) { alreadyOpen throws(ListTrouble) in
                 output?.reopenedItems(
                     ReopenItemResponse(
                         items: outcome.updated.map { ItemSummary($0) },
-                        stillToCome: outcome.updated.flatMap { item in
-                            (outcome.comebacks[item.id] ?? []).map { .init(of: item.id, next: ItemSummary($0)) }
+                        nextOccurrences: outcome.updated.flatMap { item in
+                            (outcome.nextOccurrences[item.id] ?? []).map { .init(of: item.id, item: ItemSummary($0)) }
                         },
                         waiting: outcome.waiting.map { ItemSummary($0) },
-                        openBefore: openBefore,
+                        alreadyOpen: alreadyOpen,
                         today: moment.today
                     )
                 )

@@ -1,14 +1,14 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// The reopened items as a JSON object.
 final class ReopenItemJSONPresenter: ChoiceDocumentPresenter {
     static let verb = ReopenItemPresenter.verb
 
-    let view: any DocumentShowing
+    let view: any DocumentViewing
     private let interactor: any ReopenItemInteracting
 
-    init(view: any DocumentShowing, interactor: any ReopenItemInteracting) {
+    init(view: any DocumentViewing, interactor: any ReopenItemInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -25,9 +25,9 @@ extension ReopenItemJSONPresenter: ReopenItemInteractorOutput {
         view.show(
             JSONText.document { document in
                 document.items("items", response.items)
-                document.items("next", response.stillToCome.map(\.next), unlessEmpty: true)
+                document.items("next", response.nextOccurrences.map(\.item), unlessEmpty: true)
                 document.items("waiting", response.waiting, unlessEmpty: true)
-                document.items("unchanged", response.openBefore, unlessEmpty: true)
+                document.items("unchanged", response.alreadyOpen, unlessEmpty: true)
             }
         )
     }

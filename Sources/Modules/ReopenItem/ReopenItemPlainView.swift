@@ -1,6 +1,6 @@
 import Terminal
 
-/// The same in labelled lines.
+/// Labelled lines for screen readers and scripts.
 final class ReopenItemPlainView: ChangePlainView {
     weak var eventHandler: EventHandler?
     let console: Console

@@ -1,17 +1,17 @@
 import Boundary
 import Presentation
 
-/// Asks where there is doubt, and tells what is open again and when it is due.
+/// Asks for confirmation if necessary, and reports the reopened items with their due dates.
 final class ReopenItemPresenter: ChoicePresenter {
     static let verb = "Reopen"
 
     weak var delegate: (any ListDelegate)?
-    let view: any ReopenItemShowing
+    let view: any ReopenItemViewing
     var doubt = Doubt<ItemChoice>()
     private let interactor: any ReopenItemInteracting
     private let calendar: CalendarWords
 
-    init(view: any ReopenItemShowing, interactor: any ReopenItemInteracting, calendar: CalendarWords) {
+    init(view: any ReopenItemViewing, interactor: any ReopenItemInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -38,25 +38,25 @@ extension ReopenItemPresenter: ReopenItemInteractorOutput {
         view.showChange(
             ChangeDisplay(
                 rows: response.items.map { row($0, response) },
-                remarks: response.stillToCome.map { stillToCome($0, response) }
-                    + ChangeSentences.remark("Waiting again", response.waiting)
-                    + ChangeSentences.remark("Open before", response.openBefore)
-                    + (ids.isEmpty ? [] : [ChangeSentences.wayBack])
+                messages: response.nextOccurrences.map { message($0, response) }
+                    + ChangeSentences.message("Blocked again", response.waiting)
+                    + ChangeSentences.message("Already open", response.alreadyOpen)
+                    + (ids.isEmpty ? [] : [ChangeSentences.undoHint])
             )
         )
         if ids.isEmpty { leaveUnchanged() } else { delegate?.didChangeList() }
     }
 
-    private func stillToCome(_ comeback: ReopenItemResponse.Comeback, _ response: ReopenItemResponse) -> String {
-        let due = comeback.next.facts.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
-        let name = ChangeSentences.name(comeback.next)
-        return "\(name) is still to come\(due); completing \(comeback.of) leaves no other."
+    private func message(_ next: ReopenItemResponse.NextOccurrence, _ response: ReopenItemResponse) -> String {
+        let due = next.item.facts.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
+        let name = ChangeSentences.name(next.item)
+        return "The next occurrence stays: \(name)\(due). Completing \(next.of) again adds no other."
     }
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {
         let due = item.facts.due.map { "due \(calendar.due($0, from: response.today))" }
         return ChangeDisplay.Row(
-            deed: "Reopened",
+            action: "Reopened",
             id: String(item.id),
             title: item.facts.title,
             details: due.map { [$0] } ?? []

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Rows that begin with "Reopened".
+/// One row per reopened item.
 final class ReopenItemView: ChangeView {
     weak var eventHandler: EventHandler?
     let console: Console

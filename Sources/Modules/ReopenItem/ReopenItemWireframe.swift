@@ -4,33 +4,33 @@ package import Wiring
 
 /// Builds the module.
 package final class ReopenItemWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
         UseCase(ReopenItemCommand.command, change: { ReopenItemWireframe($1).reopen($0) })
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module, which the caller must keep alive.
     func present() -> any ReopenItemModule {
         let interactor = ReopenItemInteractor(
-            dataManager: ReopenItemDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: ReopenItemDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = ReopenItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ChangeView = surroundings.view(ReopenItemView.init, plain: ReopenItemPlainView.init)
-        let presenter = ReopenItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let view: any ChangeView = context.view(ReopenItemView.init, plain: ReopenItemPlainView.init)
+        let presenter = ReopenItemPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = surroundings.delegate
+        presenter.delegate = context.delegate
         return presenter
     }
 }

@@ -3,22 +3,22 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol RestoreListModule: AnyObject {
     func restore(_ request: RestoreListRequest)
 }
 
 package struct RestoreListRequest: Equatable, Sendable {
-    package enum Wish: Equatable, Sendable {
-        /// What was typed for a backup, and the day that it may mean.
+    package enum Operation: Equatable, Sendable {
+        /// Restores a backup given as a name, path or date. `day` is the date that the word may mean.
         case restore(String, day: Day?, isConfirmed: Bool)
         case showAll
     }
 
-    let wish: Wish
+    let operation: Operation
 
-    package init(_ wish: Wish) {
-        self.wish = wish
+    package init(_ operation: Operation) {
+        self.operation = operation
     }
 }
 
@@ -30,32 +30,32 @@ protocol RestoreListInteracting: AnyObject {
 
 protocol RestoreListInteractorOutput: AnyObject {
     func foundBackups(_ response: BackupsResponse)
-    /// Nobody has said yet that it is to take the place of the list.
-    func foundBackupToConfirm(_ response: RestoreListDoubt)
+    /// The user has to confirm before the list is replaced.
+    func foundBackupToConfirm(_ response: RestoreListConfirmation)
     func restoredList(_ response: RestoreListResponse)
     func foundNoBackup(_ word: String)
     func couldNotRestore(_ failure: BackupFailure)
 }
 
-struct RestoreListDoubt: Equatable, Sendable {
+struct RestoreListConfirmation: Equatable, Sendable {
     let backup: BackupSummary
-    /// How many items the list has now; nil where it cannot be read.
+    /// The number of items in the current list; `nil` if it can't be read.
     let items: Int?
     let today: Day
 }
 
 struct RestoreListResponse: Equatable, Sendable {
     let backup: BackupSummary
-    /// How many items the list has now.
+    /// The number of items in the restored list.
     let items: Int
-    /// What stood there before; nil where nothing did.
+    /// The previous list; `nil` if there was none.
     let kept: BackupSummary?
     let today: Day
 }
 
 // MARK: - Presenter and view
 
-protocol RestoreListShowing: BackupsShowing {
+protocol RestoreListViewing: BackupsViewing {
     func showRestored(_ display: RestoreListDisplay)
 }
 
@@ -63,5 +63,5 @@ struct RestoreListDisplay: Equatable, Sendable {
     let name: String
     let made: String
     let items: String
-    let remarks: [String]
+    let messages: [String]
 }

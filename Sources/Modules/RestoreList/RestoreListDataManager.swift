@@ -2,7 +2,7 @@ import Almanac
 import DataStore
 import Entities
 
-/// The list, and the copies of it.
+/// The list and its backups.
 final class RestoreListDataManager: RestoreListDataManaging {
     private let store: Store
 

@@ -1,20 +1,20 @@
 import Almanac
 import Entities
 
-/// What somebody has typed for a backup.
+/// A backup as specified by the user.
 struct BackupChoice: Entity {
     let word: String
-    /// The day that it may mean.
+    /// The day that the word may mean.
     let day: Day?
 
-    /// The one of these that is called so; else that of the day, of which the one that was made by itself is the oldest and
-    /// so has the most of what was there before.
+    /// Returns the backup with this name or path, or else a backup from this day. Prefers the automatic backup, which
+    /// is the day's oldest one and so closest to the state before that day's changes.
     func chosen(among backups: [Backup]) -> Backup? {
         if let named = backups.first(where: { $0.name == word || $0.path.hasSuffix("/\(word)") || $0.path == word }) {
             return named
         }
         guard let day else { return nil }
-        let ofDay = backups.filter { $0.day == day && $0.kind != .beforeRestoring }
+        let ofDay = backups.filter { $0.day == day && $0.kind != .beforeRestore }
         return ofDay.first { $0.kind == .daily } ?? ofDay.first
     }
 }

@@ -2,19 +2,19 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol RestoreListDataManaging: AnyObject {
-    /// Those beside the list, the newest first.
+    /// Returns the backups in the list's folder, newest first.
     func backups(on clock: any Clock) -> [Backup]
-    /// The one in a file; nil where there is no such file. One that cannot be used is trouble.
+    /// Returns the backup at `path`, or `nil` if there is no file. Throws if the file can't be restored.
     func backup(at path: String, on clock: any Clock) throws(BackupTrouble) -> Backup?
-    /// Nil where the list cannot be read.
+    /// Returns the number of items in the list, or `nil` if it can't be read.
     func countItems() -> Int?
-    /// Keeps what is there under another name.
+    /// Replaces the list with the backup, and keeps the previous list under another name.
     func restore(_ backup: Backup, at moment: Moment) throws(BackupTrouble) -> Restoration
 }
 
-/// Finds the backup that is meant, and has it take the place of the list once somebody has said yes.
+/// Finds the specified backup and, after confirmation, replaces the list with it.
 final class RestoreListInteractor: RestoreListInteracting {
     weak var output: (any RestoreListInteractorOutput)?
     private let dataManager: any RestoreListDataManaging
@@ -26,7 +26,7 @@ final class RestoreListInteractor: RestoreListInteracting {
     }
 
     func restore(_ request: RestoreListRequest) {
-        switch request.wish {
+        switch request.operation {
         case .showAll:
             let backups = dataManager.backups(on: clock)
             output?.foundBackups(BackupsResponse(of: backups, today: clock.now().today))
@@ -45,7 +45,7 @@ final class RestoreListInteractor: RestoreListInteracting {
             if !isConfirmed {
                 let items = dataManager.countItems()
                 output?.foundBackupToConfirm(
-                    RestoreListDoubt(backup: BackupSummary(backup), items: items, today: moment.today)
+                    RestoreListConfirmation(backup: BackupSummary(backup), items: items, today: moment.today)
                 )
                 return
             }
@@ -63,11 +63,11 @@ final class RestoreListInteractor: RestoreListInteracting {
         }
     }
 
-    /// What stands beside the list is known by name; whatever is asked for, nobody is asked about what cannot be used.
+    /// Returns the specified backup. Opens it first, so that the user is never asked to confirm an unusable one.
     private func backup(_ choice: BackupChoice) throws(BackupTrouble) -> Backup? {
-        if let beside = choice.chosen(among: dataManager.backups(on: clock)) {
-            _ = try dataManager.backup(at: beside.path, on: clock)
-            return beside
+        if let backup = choice.chosen(among: dataManager.backups(on: clock)) {
+            _ = try dataManager.backup(at: backup.path, on: clock)
+            return backup
         }
         return try dataManager.backup(at: choice.word, on: clock)
     }

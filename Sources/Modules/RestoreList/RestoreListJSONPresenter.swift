@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// The backups as a JSON object.
 final class RestoreListJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any RestoreListInteracting
 
-    init(view: any DocumentShowing, interactor: any RestoreListInteracting) {
+    init(view: any DocumentViewing, interactor: any RestoreListInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -23,9 +23,9 @@ extension RestoreListJSONPresenter: RestoreListInteractorOutput {
         view.show(JSONText.document { $0.backups(response.backups) })
     }
 
-    func foundBackupToConfirm(_ response: RestoreListDoubt) {
+    func foundBackupToConfirm(_ response: RestoreListConfirmation) {
         let question = RestoreListSentences.question(response)
-        view.show(ChangeSentences.unconfirmed(question), as: JSONText.document)
+        view.show(ChangeSentences.confirmationRequired(question), as: JSONText.document)
     }
 
     func restoredList(_ response: RestoreListResponse) {
@@ -42,6 +42,6 @@ extension RestoreListJSONPresenter: RestoreListInteractorOutput {
     }
 
     func couldNotRestore(_ failure: BackupFailure) {
-        view.show(RestoreListSentences.complaint(failure), as: JSONText.document)
+        view.show(RestoreListSentences.errorMessage(failure), as: JSONText.document)
     }
 }

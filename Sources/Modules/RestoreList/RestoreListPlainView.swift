@@ -1,7 +1,7 @@
 import Terminal
 
-/// The same in labelled lines.
-final class RestoreListPlainView: BackupsPlainView, RestoreListShowing {
+/// Labelled lines for screen readers and scripts.
+final class RestoreListPlainView: BackupsPlainView, RestoreListViewing {
     weak var eventHandler: EventHandler?
     let console: Console
 
@@ -13,6 +13,6 @@ final class RestoreListPlainView: BackupsPlainView, RestoreListShowing {
         console.line(StyledText("restored: \(display.name)"))
         console.line(StyledText("made: \(display.made)"))
         console.line(StyledText("holds: \(display.items)"))
-        display.remarks.forEach(console.say)
+        display.messages.forEach(console.say)
     }
 }

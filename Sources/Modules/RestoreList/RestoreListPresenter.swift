@@ -1,16 +1,16 @@
 import Boundary
 import Presentation
 
-/// Asks before a backup takes the place of the list, and tells how to go back.
+/// Asks for confirmation before the list is replaced, and says how to restore the previous list.
 final class RestoreListPresenter {
     weak var delegate: (any ListDelegate)?
-    private let view: any RestoreListShowing
+    private let view: any RestoreListViewing
     private let interactor: any RestoreListInteracting
     private let calendar: CalendarWords
-    /// What waits for a yes.
-    private var doubtful: (path: String, question: String)?
+    /// The backup that awaits confirmation.
+    private var pending: (path: String, question: String)?
 
-    init(view: any RestoreListShowing, interactor: any RestoreListInteracting, calendar: CalendarWords) {
+    init(view: any RestoreListViewing, interactor: any RestoreListInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -23,10 +23,10 @@ extension RestoreListPresenter: RestoreListModule {
     }
 }
 
-extension RestoreListPresenter: ConsentHandling {
-    func didAnswer(_ answer: Consent) {
-        guard let (path, question) = doubtful else { return }
-        doubtful = nil
+extension RestoreListPresenter: ConfirmationHandling {
+    func didAnswer(_ answer: ConfirmationAnswer) {
+        guard let (path, question) = pending else { return }
+        pending = nil
         if answer == .yes {
             return interactor.restore(RestoreListRequest(.restore(path, day: nil, isConfirmed: true)))
         }
@@ -38,16 +38,16 @@ extension RestoreListPresenter: ConsentHandling {
 extension RestoreListPresenter: RestoreListInteractorOutput {
     func foundBackups(_ response: BackupsResponse) {
         guard let newest = response.backups.first(where: { $0.items != nil }) ?? response.backups.first else {
-            return view.showRemark(BackupSentences.none)
+            return view.showMessage(BackupSentences.none)
         }
-        let remark = RestoreListSentences.remark(newest)
-        view.showBackups(BackupWords.display(response, calendar, remark: remark))
+        let message = RestoreListSentences.message(newest)
+        view.showBackups(BackupWords.display(response, calendar, message: message))
     }
 
-    func foundBackupToConfirm(_ response: RestoreListDoubt) {
+    func foundBackupToConfirm(_ response: RestoreListConfirmation) {
         let question = RestoreListSentences.question(response, calendar)
-        doubtful = (response.backup.path, question)
-        view.askWhether(question)
+        pending = (response.backup.path, question)
+        view.ask(question)
     }
 
     func restoredList(_ response: RestoreListResponse) {
@@ -56,47 +56,47 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
                 name: response.backup.name,
                 made: BackupWords.made(response.backup, calendar, today: response.today),
                 items: ChangeSentences.count(response.items),
-                remarks: response.kept.map { [RestoreListSentences.wayBack($0)] } ?? []
+                messages: response.kept.map { [RestoreListSentences.undoHint($0)] } ?? []
             )
         )
         delegate?.didChangeList()
     }
 
     func foundNoBackup(_ word: String) {
-        view.showComplaint(RestoreListSentences.unknown(word))
+        view.showError(RestoreListSentences.unknown(word))
         delegate?.didNotChangeList()
     }
 
     func couldNotRestore(_ failure: BackupFailure) {
-        view.showComplaint(RestoreListSentences.complaint(failure))
+        view.showError(RestoreListSentences.errorMessage(failure))
         delegate?.didNotChangeList()
     }
 }
 
-/// The sentences of this use case, for people and machines alike.
+/// The sentences of this use case, shared by text and JSON output.
 enum RestoreListSentences {
-    static func question(_ doubt: RestoreListDoubt, _ calendar: CalendarWords = CalendarWords()) -> String {
-        let made = BackupWords.made(doubt.backup, calendar, today: doubt.today)
-        let held = doubt.backup.items.map { ", \(ChangeSentences.count($0))" } ?? ""
-        let now = doubt.items.map { " (\(ChangeSentences.count($0)))" } ?? ", which cannot be read"
-        return "Put \(doubt.backup.name) (\(made)\(held)) in the place of your list\(now)?"
+    static func question(_ response: RestoreListConfirmation, _ calendar: CalendarWords = CalendarWords()) -> String {
+        let made = BackupWords.made(response.backup, calendar, today: response.today)
+        let items = response.backup.items.map { ", \(ChangeSentences.count($0))" } ?? ""
+        let list = response.items.map { " (\(ChangeSentences.count($0)))" } ?? ", which can't be read,"
+        return "Replace your list\(list) with \(response.backup.name) (\(made)\(items))?"
     }
 
-    static func remark(_ backup: BackupSummary) -> String {
-        "adder restore \(backup.name) puts that one in the place of your list, which is kept."
+    static func message(_ backup: BackupSummary) -> String {
+        "adder restore \(backup.name) replaces your list with that backup and keeps the current list."
     }
 
-    static func wayBack(_ kept: BackupSummary) -> String {
+    static func undoHint(_ kept: BackupSummary) -> String {
         kept.items == nil
-            ? "What was there is kept as \(kept.path)." : "adder restore \(kept.name) goes back to what was there."
+            ? "The previous list is kept as \(kept.path)." : "adder restore \(kept.name) restores the previous list."
     }
 
-    /// What could not be put in the place of the list was to be the list.
-    static func complaint(_ failure: BackupFailure) -> Complaint {
-        if case .copy(let trouble) = failure { Complaint(trouble) } else { BackupSentences.complaint(failure) }
+    /// A copy failure here is a failure to write the list, so it gets the list's message and not a backup's.
+    static func errorMessage(_ failure: BackupFailure) -> ErrorMessage {
+        if case .copy(let trouble) = failure { ErrorMessage(trouble) } else { BackupSentences.errorMessage(failure) }
     }
 
-    static func unknown(_ word: String) -> Complaint {
-        Complaint(.notFound, "There is no backup “\(word)”; adder restore shows those beside your list.")
+    static func unknown(_ word: String) -> ErrorMessage {
+        ErrorMessage(.notFound, "No backup “\(word)”. Run adder restore to see your backups.")
     }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
-/// What is in the place of the list now, or all backups in columns.
-final class RestoreListView: BackupsView, RestoreListShowing {
+/// The restored list, or all backups in columns.
+final class RestoreListView: BackupsView, RestoreListViewing {
     weak var eventHandler: EventHandler?
     let console: Console
 
@@ -15,6 +15,6 @@ final class RestoreListView: BackupsView, RestoreListShowing {
             StyledText(display.name),
             StyledText("  (\(display.made))", .faint)
         )
-        display.remarks.forEach(console.say)
+        display.messages.forEach(console.say)
     }
 }

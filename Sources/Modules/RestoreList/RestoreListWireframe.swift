@@ -4,10 +4,10 @@ package import Wiring
 
 /// Builds the module.
 package final class RestoreListWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
@@ -16,26 +16,26 @@ package final class RestoreListWireframe {
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module, which the caller must keep alive.
     func present() -> any RestoreListModule {
         let interactor = RestoreListInteractor(
-            dataManager: RestoreListDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: RestoreListDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = RestoreListJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any BackupsView & RestoreListShowing = surroundings.view(
+        let view: any BackupsView & RestoreListViewing = context.view(
             RestoreListView.init,
             plain: RestoreListPlainView.init
         )
-        let presenter = RestoreListPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let presenter = RestoreListPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = surroundings.delegate
+        presenter.delegate = context.delegate
         return presenter
     }
 }

@@ -1,18 +1,18 @@
 package import Grammar
 
-/// How the shell is opened from the command line, where `adder` alone does something else.
+/// The command-line syntax of `shell`, needed only if plain `adder` runs something else.
 package enum ShellCommand {
     package static let command = Command(
         "shell",
         foreignNames: ["repl", "interactive"],
-        summary: "open the list and stay in it",
+        summary: "open the interactive shell",
         operands: .none,
         notes: [
-            "This is what adder alone does on a terminal, unless the setting default-command says otherwise.",
-            "Every command is typed without the word adder; help there tells more, quit leaves.",
-            "Where standard input is no terminal, it is taken for commands, one a line.",
+            "On a terminal, adder alone opens the shell, unless the setting default-command says otherwise.",
+            "Type commands without the word adder. help shows more, quit leaves.",
+            "If standard input is not a terminal, adder reads commands from it, one per line.",
         ],
-        examples: [Command.Example("adder shell", "the list, and then a prompt")],
+        examples: [Command.Example("adder shell", "show the list, then a prompt")],
         group: .adder
     )
 }

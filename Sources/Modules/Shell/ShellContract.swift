@@ -3,76 +3,74 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ShellModule: AnyObject {
-    /// Shows the list, and takes one command after the other until the person leaves.
+    /// Shows the list, then reads commands until the user leaves.
     func open()
 }
 
 // MARK: - Presenter and interactor
 
 protocol ShellInteracting: AnyObject {
-    /// Tells how the list stands, and what became different since the last look.
-    func look()
-    /// Tells what was typed in former times.
+    /// Reports what has changed since the last check.
+    func checkForChanges()
+    /// Loads the history of typed lines.
     func recallLines()
     func keepLines(_ lines: [String])
 }
 
 protocol ShellInteractorOutput: AnyObject {
-    func foundStanding(_ standing: ShellStanding)
-    /// How the list stands is not known, or not any more.
-    func couldNotLook(_ trouble: StorageTrouble)
-    /// With these commands, the oldest first, as far as they are known.
+    func foundCounts(_ counts: ShellCounts)
+    func couldNotReadList(_ trouble: StorageTrouble)
+    /// Another session changed the list.
+    /// - Parameter commands: The commands that changed it, oldest first; empty if they are unknown.
     func othersChangedList(_ commands: [String])
-    /// Somebody has changed the list, be it here or elsewhere.
+    /// The list was changed by this shell or another session.
     func listHasChanged()
     func dayHasBegun(_ day: Day)
-    /// The oldest first.
+    /// - Parameter lines: The lines of the history, oldest first.
     func recalledLines(_ lines: [String])
     func couldNotKeepLines(_ trouble: StorageTrouble)
 }
 
-struct ShellStanding: Equatable, Sendable {
+/// The numbers of due items shown in the prompt.
+struct ShellCounts: Equatable, Sendable {
     let overdue: Int
     let today: Int
 }
 
 // MARK: - Presenter and view
 
-protocol ShellShowing: ComplaintShowing {
-    /// Whether the person has had enough of what is under way.
+protocol ShellViewing: ErrorViewing {
+    /// `true` after Ctrl-C.
     var isInterrupted: Bool { get }
 
     func showPrompt(_ text: String)
-    /// Lines that can be gone back to, the oldest first.
+    /// Adds lines to the history of the prompt, oldest first.
     func offerLines(_ lines: [String])
-    func showRemark(_ sentence: String)
+    func showMessage(_ sentence: String)
     func showHelp(_ display: ShellHelpDisplay)
-    /// Where Tab was pressed.
+    /// Inserts text at the cursor.
     func insert(_ text: String)
     func showSuggestions(_ display: ShellSuggestionsDisplay)
-    /// What was pasted, and what each line of it will do.
     func showPastedLines(_ lines: [ShellPastedLineDisplay])
-    func askWhether(_ question: String)
+    func ask(_ question: String)
     func close()
 }
 
-/// What the person did.
 protocol ShellEventHandling: AnyObject {
-    /// The next line is about to be asked for.
+    /// The prompt is about to be shown.
     func willAsk()
     func didEnter(_ line: String)
     func didPaste(_ lines: [String])
-    /// What can go on behind what was typed.
     func didPressTab(after typed: String)
-    /// The person has gone, or wants to.
+    /// Standard input ended or the terminal was closed.
     func didLeave()
-    func didAnswer(_ answer: Consent)
+    func didAnswer(_ answer: ConfirmationAnswer)
 }
 
 struct ShellPastedLineDisplay: Equatable, Sendable {
-    let deed: String
+    let action: String
     let text: String
 }
 
@@ -83,7 +81,7 @@ struct ShellHelpDisplay: Equatable, Sendable {
     }
 
     let rows: [Row]
-    let remark: String
+    let message: String
 }
 
 struct ShellSuggestionsDisplay: Equatable, Sendable {
@@ -93,43 +91,42 @@ struct ShellSuggestionsDisplay: Equatable, Sendable {
     }
 
     let rows: [Row]
-    /// Empty where there is nothing else.
-    let remark: String
+    /// A note about further suggestions; empty if there are none.
+    let message: String
 }
 
 // MARK: - Presenter and router
 
 protocol ShellRouting: AnyObject {
     func presentList()
-    /// Those groups of it that are not as they were.
-    func presentChangesOfList()
+    /// Shows the groups of the list that have changed.
+    func presentListChanges()
     func presentAddItem(_ words: [String])
-    /// Has the item asked for.
-    func presentQuestionsForItem()
+    /// Asks for the parts of a new item one by one.
+    func presentAddItemQuestions()
     func presentItems(_ filter: ItemFilter)
     func presentSuggestions(after typed: String)
-    /// Has the words run that are some other command.
-    func run(_ words: [String]) -> CommandEnd
+    /// Runs any other command.
+    func run(_ words: [String]) -> CommandOutcome
     func leaveShell()
-    /// Leaves this one for another one, which goes by the settings of now.
-    func openShellAnew()
+    /// Replaces this shell with a new one that uses the current settings.
+    func reopenShell()
 }
 
 // MARK: - Presenter and grammar
 
-/// What a typed line is about.
-enum ShellWish: Equatable, Sendable {
+/// The meaning of a typed line.
+enum ShellIntent: Equatable, Sendable {
     case refresh
     case help
     case newItem([String])
     case items(ItemFilter)
-    /// The words of it.
     case command([String])
-    /// No command, but what could be an item; perhaps the first word was meant to be a command.
+    /// Text that could be a new item, or a command with a misspelled first word.
     case text([String], nearest: String?)
     case leave
 }
 
 protocol ShellReading {
-    func wish(_ line: String) throws(Misunderstanding) -> ShellWish
+    func intent(of line: String) throws(InputError) -> ShellIntent
 }

@@ -2,27 +2,27 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
+/// The database queries and history file of this use case.
 final class ShellDataManager: ShellDataManaging {
     private let store: Store
     private let lines: TextFile?
 
-    /// The lines are kept nowhere where there is no file for them.
+    /// - Parameter lines: The history file; `nil` if lines are not saved.
     init(store: Store, lines: TextFile?) {
         self.store = store
         self.lines = lines
     }
 
-    func standing(on today: Day) throws(ListTrouble) -> ListStanding {
-        try store.answer { connection throws(StoreError) in
+    func counts(on today: Day) throws(ListTrouble) -> DueCounts {
+        try store.query { connection throws(StoreError) in
             let counts = try connection.prepare(ShellDataManager.counts, [.integer(today.number)])
             _ = try counts.step()
-            return ListStanding(overdue: counts.integer(0), today: counts.integer(1))
+            return DueCounts(overdue: counts.integer(0), today: counts.integer(1))
         }
     }
 
     func version() throws(ListTrouble) -> ListVersion {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             ListVersion(
                 generation: store.generation,
                 file: try connection.integer("PRAGMA data_version") ?? 0,
@@ -32,7 +32,7 @@ final class ShellDataManager: ShellDataManaging {
     }
 
     func commands(after change: Int?) throws(ListTrouble) -> [String] {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             let rows = try connection.prepare(
                 "SELECT command FROM change WHERE id > ? ORDER BY id",
                 [.integer(change ?? 0)]

@@ -1,25 +1,25 @@
 import Entities
 
-/// How the list stands at one moment.
-struct ListStanding: Entity {
+/// The numbers of open items that are overdue and due today.
+struct DueCounts: Entity {
     let overdue: Int
     let today: Int
 }
 
-/// Another one after each change to the list, whoever made it.
+/// A value that differs after every change to the list, by any process.
 struct ListVersion: Entity {
-    /// Of the file that bears the name of the list.
+    /// Increases when the list's file is replaced by another one.
     let generation: Int
+    /// SQLite's `data_version`, which differs after a change by another connection.
     let file: Int
-    /// Nil where nothing was ever changed.
+    /// The id of the last change; `nil` if there is none.
     let lastChange: Int?
 }
 
-/// What was typed line by line, as far as it is worth going back to; the oldest first.
+/// The history of typed lines, oldest first.
 struct TypedLines: Entity {
-    /// So many that nobody misses one, and so few that they are read at once.
     static let limit = 1_000
-    private static let longest = 1 << 18
+    private static let maxBytes = 1 << 18
 
     private(set) var lines: [String]
 
@@ -27,13 +27,14 @@ struct TypedLines: Entity {
         self.lines = lines
     }
 
-    /// Nothing that is blank, that a blank in front keeps secret, or that is there already.
+    /// Adds a line unless it is empty, repeats the last one, or starts with a space, which keeps it out of the history
+    /// as in other shells. Returns whether it was added.
     mutating func add(_ line: String) -> Bool {
         guard let first = line.first, !first.isWhitespace, line != lines.last,
-            line.utf8.count < TypedLines.longest / 16
+            line.utf8.count < TypedLines.maxBytes / 16
         else { return false }
         lines.append(line)
-        var excess = lines.reduce(0) { $0 + $1.utf8.count + 1 } - TypedLines.longest
+        var excess = lines.reduce(0) { $0 + $1.utf8.count + 1 } - TypedLines.maxBytes
         while lines.count > TypedLines.limit || excess > 0 { excess -= lines.removeFirst().utf8.count + 1 }
         return true
     }

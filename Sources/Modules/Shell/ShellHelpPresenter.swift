@@ -1,16 +1,16 @@
-/// What `help` says in the shell.
+/// The output of `help` in the shell.
 enum ShellHelp {
     static let display = ShellHelpDisplay(
         rows: [
-            .init(typed: "Buy milk tomorrow", meaning: "what is no command can be added to the list: y"),
-            .init(typed: "add Pay rent fri 5pm +money", meaning: "put something on the list"),
-            .init(typed: "add", meaning: "be asked for title, day and tags"),
-            .init(typed: "3", meaning: "everything about item 3"),
-            .init(typed: "done 3,5-7", meaning: "they are done"),
-            .init(typed: "undo", meaning: "take the last change back, whichever shell made it"),
-            .init(typed: "Enter", meaning: "look at the list again"),
-            .init(typed: "quit, Ctrl-D", meaning: "leave"),
+            .init(typed: "Buy milk tomorrow", meaning: "text that is not a command: adder asks to add it"),
+            .init(typed: "add Pay rent fri 5pm +money", meaning: "add an item"),
+            .init(typed: "add", meaning: "add an item by answering questions"),
+            .init(typed: "3", meaning: "show all details of item 3"),
+            .init(typed: "done 3,5-7", meaning: "complete these items"),
+            .init(typed: "undo", meaning: "undo the last change, even one made in another shell"),
+            .init(typed: "Enter", meaning: "show the list again"),
+            .init(typed: "quit, Ctrl-D", meaning: "leave the shell"),
         ],
-        remark: "Every command works without the word adder; help COMMAND explains one, --help names them all."
+        message: "All commands work without the word adder. help COMMAND explains a command; --help lists them all."
     )
 }

@@ -2,39 +2,37 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol ShellDataManaging: AnyObject {
     func version() throws(ListTrouble) -> ListVersion
-    /// What was typed for the changes behind this one, the oldest first.
+    /// Returns the commands of the changes after this one, oldest first.
     func commands(after change: Int?) throws(ListTrouble) -> [String]
-    /// Of open items that do not wait for a later day.
-    func standing(on today: Day) throws(ListTrouble) -> ListStanding
+    /// Counts open items that are not hidden until a later day.
+    func counts(on today: Day) throws(ListTrouble) -> DueCounts
     func typedLines() throws(ListTrouble) -> [String]
-    /// Keeps what the closure makes of the lines that are there by now, as other shells write them too.
+    /// Edits the saved lines. The closure gets the current ones, because other shells write to the same file.
     func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListTrouble)
 }
 
-/// Wakes somebody who waits.
+/// Wakes the shell while it waits for input.
 protocol ShellWaking: AnyObject {
     func wake(at instant: Instant)
     func wakeSoon()
 }
 
-/// Notices what matters to someone who has the list open all day.
+/// Detects changes to the list and the date while the shell is open, and keeps the history of typed lines.
 final class ShellInteractor: ShellInteracting {
     weak var output: (any ShellInteractorOutput)?
     private let dataManager: any ShellDataManaging
     private let clock: any Clock
     private let alarm: any ShellWaking
-    /// At the last look that found anything.
-    private var seen: Look?
+    /// The last successful observation.
+    private var lastSeen: Observation?
 
-    /// Those that this shell can go back to.
     private var typed = TypedLines()
-    private var hasComplained = false
-    private var looksSoon = false
-    /// Since the list could be looked at for the last time.
-    private var cannotLook = false
+    private var hasReportedHistoryError = false
+    private var hasScheduledCheck = false
+    private var isListUnreadable = false
 
     init(dataManager: any ShellDataManaging, clock: any Clock, alarm: any ShellWaking) {
         self.dataManager = dataManager
@@ -42,65 +40,65 @@ final class ShellInteractor: ShellInteracting {
         self.alarm = alarm
     }
 
-    /// Looks in a moment, when others have done what they are about.
-    func lookSoon() {
-        if looksSoon { return }
-        looksSoon = true
+    /// Schedules a check for when other processes have finished their changes.
+    func checkSoon() {
+        if hasScheduledCheck { return }
+        hasScheduledCheck = true
         alarm.wakeSoon()
     }
 
-    func look() {
-        look(isForOthers: false)
+    func checkForChanges() {
+        check(namesCommands: false)
     }
 
-    /// Looks where nobody has done anything here since the last look.
-    func lookAtOthers() {
-        look(isForOthers: true)
+    /// Checks for changes when no command has run in this shell since the last check, so that all are from others.
+    func checkForOtherChanges() {
+        check(namesCommands: true)
     }
 
-    private func look(isForOthers: Bool) {
+    private func check(namesCommands: Bool) {
         let today = clock.now().today
-        looksSoon = false
+        hasScheduledCheck = false
         if let midnight = clock.nextMidnight() { alarm.wake(at: midnight) }
-        let before = seen
+        let before = lastSeen
         var commands: [String] = []
-        let now: Look
+        let now: Observation
         do {
-            // What happens between the two questions is seen by the next look.
+            // A change between the two queries is found by the next check.
             let version = try dataManager.version()
-            if !cannotLook, before?.day == today, before?.version == version { return }
-            now = Look(day: today, version: version, standing: try dataManager.standing(on: today))
-            if isForOthers, let before, before.version != version {
+            if !isListUnreadable, before?.day == today, before?.version == version { return }
+            now = Observation(day: today, version: version, counts: try dataManager.counts(on: today))
+            if namesCommands, let before, before.version != version {
                 commands = try dataManager.commands(after: before.version.lastChange)
             }
         } catch {
-            return error.kind == .busy ? lookSoon() : tellOnce(error)
+            return error.kind == .busy ? checkSoon() : reportOnce(error)
         }
-        seen = now
-        cannotLook = false
+        lastSeen = now
+        isListUnreadable = false
         if let before {
-            if isForOthers, before.version != now.version { output?.othersChangedList(commands) }
+            if namesCommands, before.version != now.version { output?.othersChangedList(commands) }
             if before.day != today {
                 output?.dayHasBegun(today)
             } else if before.version != now.version {
                 output?.listHasChanged()
             }
         }
-        output?.foundStanding(ShellStanding(overdue: now.standing.overdue, today: now.standing.today))
+        output?.foundCounts(ShellCounts(overdue: now.counts.overdue, today: now.counts.today))
     }
 
-    private func tellOnce(_ trouble: ListTrouble) {
-        if cannotLook { return }
-        cannotLook = true
-        output?.couldNotLook(StorageTrouble(trouble))
+    private func reportOnce(_ trouble: ListTrouble) {
+        if isListUnreadable { return }
+        isListUnreadable = true
+        output?.couldNotReadList(StorageTrouble(trouble))
     }
 }
 
-/// What was seen when the list was looked at.
-private struct Look {
+/// The state of the list at one check.
+private struct Observation {
     let day: Day
     let version: ListVersion
-    let standing: ListStanding
+    let counts: DueCounts
 }
 
 // MARK: - Lines
@@ -111,7 +109,7 @@ extension ShellInteractor {
             typed = TypedLines(try dataManager.typedLines())
             output?.recalledLines(typed.lines)
         } catch {
-            complain(error)
+            reportHistoryErrorOnce(error)
         }
     }
 
@@ -126,14 +124,13 @@ extension ShellInteractor {
                 return all.lines
             }
         } catch {
-            complain(error)
+            reportHistoryErrorOnce(error)
         }
     }
 
-    /// Once is enough for something that is no more than a convenience.
-    private func complain(_ trouble: ListTrouble) {
-        if hasComplained { return }
-        hasComplained = true
+    private func reportHistoryErrorOnce(_ trouble: ListTrouble) {
+        if hasReportedHistoryError { return }
+        hasReportedHistoryError = true
         output?.couldNotKeepLines(StorageTrouble(trouble))
     }
 }

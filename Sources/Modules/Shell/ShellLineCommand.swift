@@ -1,20 +1,20 @@
 import Boundary
 import Grammar
 
-/// Finds out what a line is about that was typed into the shell.
+/// Parses the lines typed in the shell.
 struct ShellReader: ShellReading {
     let commands: [Command]
     let dates: () -> DateReader
 
-    func wish(_ line: String) throws(Misunderstanding) -> ShellWish {
+    func intent(of line: String) throws(InputError) -> ShellIntent {
         switch try TypedLine(line) {
-        case .nothing: .refresh
-        case .leave: .leave
-        case .words(let words): try wish(words)
+        case .empty: .refresh
+        case .quit: .leave
+        case .words(let words): try intent(of: words)
         }
     }
 
-    private func wish(_ words: [String]) throws(Misunderstanding) -> ShellWish {
+    private func intent(of words: [String]) throws(InputError) -> ShellIntent {
         if words == ["help"] { return .help }
         if isNewItem(words) { return .newItem(Array(words.dropFirst())) }
         let typed = words.map { Word($0) }
@@ -24,7 +24,7 @@ struct ShellReader: ShellReading {
         return text(words) ?? .command(words)
     }
 
-    /// Whether an item is to be added here; with options it is a command like any other.
+    /// Returns `true` if the shell adds the item itself. With options, `add` runs like any other command.
     private func isNewItem(_ words: [String]) -> Bool {
         words.first == "add" && words != ["add", "-"] && !hasOption(words)
     }
@@ -33,13 +33,13 @@ struct ShellReader: ShellReading {
         words.prefix { $0 != "--" }.contains { $0.hasPrefix("--") || $0 == "-h" }
     }
 
-    /// Nil for what is a command, and for what was probably meant to be one.
-    private func text(_ words: [String]) -> ShellWish? {
+    /// Returns `nil` if the words are a command, or probably a misspelled one.
+    private func text(_ words: [String]) -> ShellIntent? {
         guard let first = words.first, let letter = first.first, !"-!/\\".contains(letter),
             words.count > 1 || letter.isLetter || !letter.isASCII, !hasOption(words)
         else { return nil }
         do {
-            _ = try commands.command(called: first)
+            _ = try commands.command(named: first)
             return nil
         } catch {
             guard case .unknownCommand(_, let nearest) = error else { return nil }

@@ -1,24 +1,24 @@
-/// A line of what was pasted, and where it leads without a question.
+/// A pasted line, with an intent that can be carried out without asking the user.
 struct PastedLine {
     let line: String
-    let wish: ShellWish
+    let intent: ShellIntent
 
-    init(_ line: String, _ wish: ShellWish) {
+    init(_ line: String, _ intent: ShellIntent) {
         self.line = line
-        self.wish =
-            switch wish {
-            // It was pasted as an item, or together with items.
+        self.intent =
+            switch intent {
+            // The confirmation of the whole paste covers added items.
             case .text(let words, _): .newItem(words)
-            // Nobody answers in the middle of it.
+            // Questions would interrupt the paste, so `add` without text fails like any command.
             case .newItem([]): .command(["add"])
-            // A command says whether it has failed.
+            // Unlike presenting the items, a command reports failure.
             case .items: .command(["show"] + line.split(whereSeparator: \.isWhitespace).map(String.init))
-            default: wish
+            default: intent
             }
     }
 
     var display: ShellPastedLineDisplay {
-        if case .newItem(let words) = wish { return .init(deed: "add", text: words.joined(separator: " ")) }
-        return ShellPastedLineDisplay(deed: "run", text: line)
+        if case .newItem(let words) = intent { return .init(action: "add", text: words.joined(separator: " ")) }
+        return ShellPastedLineDisplay(action: "run", text: line)
     }
 }

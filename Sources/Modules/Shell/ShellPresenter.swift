@@ -2,15 +2,15 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Keeps the list open: finds out where each typed line leads, and says what matters meanwhile.
+/// Carries out each typed line, and reports changes to the list in the meantime.
 final class ShellPresenter {
     weak var router: (any ShellRouting)?
-    private let view: any ShellShowing
+    private let view: any ShellViewing
     private let interactor: any ShellInteracting
     private let reader: any ShellReading
     private let calendar: CalendarWords
     private let promptStyle: PromptStyle
-    /// What is done once the person has agreed to it.
+    /// The action that awaits confirmation.
     private var proposal: Proposal?
 
     private enum Proposal {
@@ -18,20 +18,16 @@ final class ShellPresenter {
         case lines([PastedLine])
     }
 
-    /// More than this nobody looks through above a line.
-    private static let mostSuggestions = 20
-    /// Of what was done elsewhere, before it is only counted.
-    private static let mostCommands = 3
+    private static let maxSuggestions = 20
+    private static let maxCommands = 3
     private var hasLeft = false
-    /// Whether the settings have changed that this was opened with; another one will be.
+    /// `true` after a change of settings; the shell must then be reopened.
     private var isOutdated = false
-    /// Since its changes were shown.
     private var hasChangedList = false
-    /// Of what was to be changed last.
-    private var hasLeftListAsItWas = false
+    private var hasLeftListUnchanged = false
 
     init(
-        view: any ShellShowing,
+        view: any ShellViewing,
         interactor: any ShellInteracting,
         reader: any ShellReading,
         calendar: CalendarWords,
@@ -46,22 +42,21 @@ final class ShellPresenter {
 
     func open() {
         view.showPrompt("adder> ")
-        // Whatever is changed from here on is noticed.
-        interactor.look()
+        // Before the list is shown, so that no change after it goes unnoticed.
+        interactor.checkForChanges()
         interactor.recallLines()
         router?.presentList()
-        view.showRemark("add TEXT adds an item, a number shows one, Enter looks again, help tells more, quit leaves.")
+        view.showMessage("add TEXT adds an item, a number shows one, Enter refreshes, help shows more, quit leaves.")
     }
 
-    /// Whatever was to be done has come to its end.
     private func followUp() {
         if hasLeft { return }
         if isOutdated {
             hasLeft = true
-            router?.openShellAnew()
+            router?.reopenShell()
         } else if hasChangedList {
             hasChangedList = false
-            interactor.look()
+            interactor.checkForChanges()
         }
     }
 }
@@ -72,7 +67,7 @@ extension ShellPresenter: ListDelegate {
     }
 
     func didNotChangeList() {
-        hasLeftListAsItWas = true
+        hasLeftListUnchanged = true
     }
 }
 
@@ -80,16 +75,16 @@ extension ShellPresenter: ListDelegate {
 
 extension ShellPresenter: ShellEventHandling {
     func willAsk() {
-        interactor.look()
+        interactor.checkForChanges()
     }
 
     func didEnter(_ line: String) {
         interactor.keepLines([line])
         do {
-            carryOut(try reader.wish(line))
+            carryOut(try reader.intent(of: line))
             followUp()
         } catch {
-            view.showComplaint(Complaint(error))
+            view.showError(ErrorMessage(error))
         }
     }
 
@@ -98,42 +93,41 @@ extension ShellPresenter: ShellEventHandling {
         router?.leaveShell()
     }
 
-    private func carryOut(_ wish: ShellWish) {
-        switch wish {
+    private func carryOut(_ intent: ShellIntent) {
+        switch intent {
         case .refresh: router?.presentList()
         case .help: view.showHelp(ShellHelp.display)
-        case .newItem([]): router?.presentQuestionsForItem()
+        case .newItem([]): router?.presentAddItemQuestions()
         case .newItem(let words): router?.presentAddItem(words)
         case .items(let filter): router?.presentItems(filter)
-        case .command(let words): _ = hasRun(words)
+        case .command(let words): _ = run(words)
         case .text(let words, let nearest): propose(words, nearest)
         case .leave: didLeave()
         }
     }
 
-    /// False where the command failed.
-    private func hasRun(_ words: [String]) -> Bool {
+    /// Returns whether the command succeeded.
+    private func run(_ words: [String]) -> Bool {
         let end = router?.run(words)
         if end == .changedSettings { isOutdated = true }
         return end != .failed
     }
 
     private func propose(_ words: [String], _ nearest: String?) {
-        let meant = nearest.map { "; did you mean “\($0)”" } ?? ""
-        let front = "There is no command “\(words.first ?? "")”\(meant)"
+        let hint = nearest.map { " (closest: “\($0)”)" } ?? ""
         proposal = .newItem(words)
-        view.askWhether("\(front)\(nearest == nil ? "." : "?") Add “\(words.joined(separator: " "))” to the list?")
+        view.ask("“\(words.first ?? "")” is not a command\(hint). Add “\(words.joined(separator: " "))” to the list?")
     }
 
-    func didAnswer(_ answer: Consent) {
+    func didAnswer(_ answer: ConfirmationAnswer) {
         guard let proposal else { return }
         self.proposal = nil
         defer { followUp() }
         switch (proposal, answer) {
         case (.newItem(let words), .yes): router?.presentAddItem(words)
-        case (.newItem, _): view.showRemark("Nothing was added.")
+        case (.newItem, _): view.showMessage("Nothing was added.")
         case (.lines(let lines), .yes): carryOut(lines)
-        case (.lines, _): view.showRemark("Nothing was run.")
+        case (.lines, _): view.showMessage("Nothing was run.")
         }
     }
 
@@ -141,15 +135,14 @@ extension ShellPresenter: ShellEventHandling {
         router?.presentSuggestions(after: typed)
     }
 
-    /// Another module knows how the line can go on.
     func didFind(_ insertion: String, _ words: [ShellSuggestionsDisplay.Row]) {
         if !insertion.isEmpty { return view.insert(insertion) }
         guard !words.isEmpty else { return }
-        let more = words.count - ShellPresenter.mostSuggestions
+        let more = words.count - ShellPresenter.maxSuggestions
         view.showSuggestions(
             ShellSuggestionsDisplay(
-                rows: Array(words.prefix(ShellPresenter.mostSuggestions)),
-                remark: more > 0 ? "There are \(more) more and perhaps others; type a letter of what you mean." : ""
+                rows: Array(words.prefix(ShellPresenter.maxSuggestions)),
+                message: more > 0 ? "At least \(more) more. Type another letter to narrow the list." : ""
             )
         )
     }
@@ -162,18 +155,18 @@ extension ShellPresenter {
         var pasted: [PastedLine] = []
         for (index, line) in lines.enumerated() {
             do {
-                let wish = try reader.wish(line)
-                if wish != .refresh { pasted.append(PastedLine(line, wish)) }
+                let intent = try reader.intent(of: line)
+                if intent != .refresh { pasted.append(PastedLine(line, intent)) }
             } catch {
-                let complaint = Complaint(error)
-                let sentence = "Line \(index + 1) of what was pasted: \(complaint.sentence) Nothing was run."
-                return view.showComplaint(Complaint(complaint.status, sentence))
+                let errorMessage = ErrorMessage(error)
+                let sentence = "Pasted line \(index + 1): \(errorMessage.sentence) Nothing was run."
+                return view.showError(ErrorMessage(errorMessage.status, sentence))
             }
         }
         guard !pasted.isEmpty else { return }
         proposal = .lines(pasted)
         view.showPastedLines(pasted.map(\.display))
-        view.askWhether(pasted.count == 1 ? "Do that?" : "Do these \(pasted.count) things, one after the other?")
+        view.ask(pasted.count == 1 ? "Run this line?" : "Run these \(pasted.count) lines in order?")
     }
 
     private func carryOut(_ lines: [PastedLine]) {
@@ -181,52 +174,52 @@ extension ShellPresenter {
         var left = lines[...]
         while let line = left.popFirst(), succeeds(line), !hasLeft, !view.isInterrupted {}
         if !hasLeft, let next = left.first {
-            view.showRemark("Nothing was done from “\(next.line)” on.")
+            view.showMessage("Stopped before “\(next.line)”. The remaining lines were not run.")
         }
     }
 
-    /// A command that finds nothing to do has not failed; an item that is not there afterwards has.
+    /// Carries out the line. A command may succeed without changing the list; adding an item must change it.
     private func succeeds(_ line: PastedLine) -> Bool {
-        if case .command(let words) = line.wish { return hasRun(words) }
-        hasLeftListAsItWas = false
-        carryOut(line.wish)
-        return !hasLeftListAsItWas
+        if case .command(let words) = line.intent { return run(words) }
+        hasLeftListUnchanged = false
+        carryOut(line.intent)
+        return !hasLeftListUnchanged
     }
 }
 
 // MARK: - Answers
 
 extension ShellPresenter: ShellInteractorOutput {
-    func foundStanding(_ standing: ShellStanding) {
-        let counts = [(standing.overdue, "overdue"), (standing.today, "today")]
+    func foundCounts(_ counts: ShellCounts) {
+        let parts = [(counts.overdue, "overdue"), (counts.today, "today")]
             .filter { $0.0 > 0 && promptStyle == .full }
             .map { "\($0) \($1)" }
-        let words = counts.isEmpty ? "" : " " + counts.joined(separator: ", ")
+        let words = parts.isEmpty ? "" : " " + parts.joined(separator: ", ")
         view.showPrompt("adder\(words)> ")
     }
 
-    func couldNotLook(_ trouble: StorageTrouble) {
+    func couldNotReadList(_ trouble: StorageTrouble) {
         view.showPrompt("adder ?> ")
     }
 
     func othersChangedList(_ commands: [String]) {
-        guard !commands.isEmpty else { return view.showRemark("The list was changed elsewhere.") }
-        let named = commands.prefix(ShellPresenter.mostCommands).joined(separator: "; ")
-        let more = commands.count - ShellPresenter.mostCommands
-        view.showRemark("Elsewhere: \(named)\(more > 0 ? "; and \(more) more" : "")")
+        guard !commands.isEmpty else { return view.showMessage("The list was changed outside this shell.") }
+        let named = commands.prefix(ShellPresenter.maxCommands).joined(separator: "; ")
+        let more = commands.count - ShellPresenter.maxCommands
+        view.showMessage("Changed outside this shell: \(named)\(more > 0 ? "; and \(more) more" : "")")
     }
 
     func listHasChanged() {
-        router?.presentChangesOfList()
+        router?.presentListChanges()
     }
 
     func dayHasBegun(_ day: Day) {
-        view.showRemark("It is \(calendar.day(day, from: day)) now.")
+        view.showMessage("It is now \(calendar.day(day, from: day)).")
         router?.presentList()
     }
 }
 
-// MARK: - Lines of before
+// MARK: - History
 
 extension ShellPresenter {
     func recalledLines(_ lines: [String]) {
@@ -235,6 +228,6 @@ extension ShellPresenter {
 
     func couldNotKeepLines(_ trouble: StorageTrouble) {
         let reason = trouble.detail.isEmpty ? "" : " (\(trouble.detail))"
-        view.showRemark("Lines are not kept for the next time: \(trouble.path) cannot be used\(reason).")
+        view.showMessage("Can't use the history file \(trouble.path)\(reason).")
     }
 }

@@ -1,24 +1,24 @@
 import Terminal
 
-/// A prompt, and what is said between one line and the next.
-class ShellView: ConsoleView, ShellShowing {
+/// The prompt, and the messages between two prompts.
+class ShellView: ConsoleView, ShellViewing {
     weak var eventHandler: (any ShellEventHandling)?
     let console: Console
     private var prompt = ""
     private var isOpen = true
     private let history = LineHistory()
-    /// What Tab is to insert.
+    /// The text that Tab inserts.
     private var insertion = ""
-    /// Ring when something has happened that matters here.
-    var bells: [Bell] = []
+    /// The events to handle while waiting for input.
+    var eventSources: [EventSource] = []
 
     init(console: Console) {
         self.console = console
     }
 
-    /// Returns once it is closed, or the person has gone.
+    /// Reads lines until the view is closed.
     func stayOpen() {
-        console.stay {
+        console.withInterruptsBlocked {
             while isOpen { ask() }
         }
     }
@@ -26,7 +26,7 @@ class ShellView: ConsoleView, ShellShowing {
     private func ask() {
         guard let eventHandler else { return close() }
         eventHandler.willAsk()
-        switch console.ask(aids, prompt: { [unowned self] in prompt }) {
+        switch console.ask(lineOptions, prompt: { [unowned self] in prompt }) {
         case .line(let line) where line.contains("\n"):
             eventHandler.didPaste(line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
         case .line(let line): eventHandler.didEnter(line)
@@ -35,8 +35,8 @@ class ShellView: ConsoleView, ShellShowing {
         }
     }
 
-    private var aids: LineAids {
-        LineAids(history: history, bells: bells, takesLines: true) { [unowned self] typed in
+    private var lineOptions: LineOptions {
+        LineOptions(history: history, eventSources: eventSources, acceptsMultipleLines: true) { [unowned self] typed in
             insertion = ""
             eventHandler?.didPressTab(after: typed)
             return insertion
@@ -49,11 +49,11 @@ class ShellView: ConsoleView, ShellShowing {
 
     var isInterrupted: Bool { console.isInterrupted }
 
-    /// How many letters the remark of the beginning has, and what is said of items for which there is no room.
-    private static let longestTalk = [92, 144]
+    /// The maximum lengths of the welcome message and of the message that counts the items left out.
+    private static let maxMessageLengths = [92, 144]
 
-    /// For the list, so that all of it is to be seen together with what is said.
-    var room: ListRoom? { console.roomForItems(besides: ShellView.longestTalk) }
+    /// The number of items that fit in the window together with these messages.
+    var capacity: ListCapacity? { console.itemCapacity(besides: ShellView.maxMessageLengths) }
 
     func showPrompt(_ text: String) {
         prompt = text
@@ -63,7 +63,7 @@ class ShellView: ConsoleView, ShellShowing {
         lines.forEach(history.add)
     }
 
-    func showRemark(_ sentence: String) {
+    func showMessage(_ sentence: String) {
         console.say(sentence)
     }
 
@@ -77,7 +77,7 @@ class ShellView: ConsoleView, ShellShowing {
             let gap = String(repeating: " ", count: width - row.typed.count)
             console.paragraph(label: StyledText("  \(row.typed)\(gap)", .heading), text: row.meaning)
         }
-        console.paragraph(text: display.remark)
+        console.paragraph(text: display.message)
     }
 
     func insert(_ text: String) {
@@ -85,18 +85,18 @@ class ShellView: ConsoleView, ShellShowing {
     }
 
     func showSuggestions(_ display: ShellSuggestionsDisplay) {
-        CellTable(rows: display.rows.map { [StyledText($0.word, .heading), StyledText($0.meaning)] }, together: 1)
+        CellTable(rows: display.rows.map { [StyledText($0.word, .heading), StyledText($0.meaning)] }, leadingCells: 1)
             .write(to: console)
-        if !display.remark.isEmpty { console.say(display.remark) }
+        if !display.message.isEmpty { console.say(display.message) }
     }
 
     func showPastedLines(_ lines: [ShellPastedLineDisplay]) {
         console.page {
-            for line in lines { console.line(StyledText("  \(line.deed)  ", .faint), StyledText(line.text)) }
+            for line in lines { console.line(StyledText("  \(line.action)  ", .faint), StyledText(line.text)) }
         }
     }
 
-    func askWhether(_ question: String) {
+    func ask(_ question: String) {
         eventHandler?.didAnswer(console.confirm(question))
     }
 }

@@ -8,20 +8,20 @@ package import SuggestWords
 import Terminal
 package import Wiring
 
-/// The modules that the shell presents by name, and that are somebody else's to build.
-package struct ShellNeighbours {
-    package typealias Module<Kind> = (Surroundings) -> Kind
+/// Builders of the modules that the shell presents directly.
+package struct ShellDestinations {
+    package typealias Module<Kind> = (ModuleContext) -> Kind
 
     let list: Module<any ListUpcomingModule>
     let addItem: Module<any AddItemModule>
     let showItem: Module<any ShowItemModule>
-    let suggestWords: (Surroundings, any SuggestWordsDelegate) -> any SuggestWordsLineModule
+    let suggestWords: (ModuleContext, any SuggestWordsDelegate) -> any SuggestWordsLineModule
 
     package init(
         list: @escaping Module<any ListUpcomingModule>,
         addItem: @escaping Module<any AddItemModule>,
         showItem: @escaping Module<any ShowItemModule>,
-        suggestWords: @escaping (Surroundings, any SuggestWordsDelegate) -> any SuggestWordsLineModule
+        suggestWords: @escaping (ModuleContext, any SuggestWordsDelegate) -> any SuggestWordsLineModule
     ) {
         self.list = list
         self.addItem = addItem
@@ -30,61 +30,61 @@ package struct ShellNeighbours {
     }
 }
 
-/// Builds the module, and presents the others from it.
+/// Builds the module and presents other modules.
 package final class ShellWireframe {
     let presenter: ShellPresenter
-    private let surroundings: Surroundings
-    private let neighbours: ShellNeighbours
+    private let context: ModuleContext
+    private let destinations: ShellDestinations
     private let list: any ListUpcomingModule
     private let view: ShellView
 
-    package init(_ surroundings: Surroundings, presenting neighbours: ShellNeighbours) {
-        self.surroundings = surroundings
-        self.neighbours = neighbours
-        list = neighbours.list(surroundings)
-        let console = surroundings.console
-        view = surroundings.style == .plain ? ShellPlainView(console: console) : ShellView(console: console)
-        // A connection of its own, to which every change is somebody else's, and which waits for nobody.
-        let store = surroundings.store.impatient(after: 0)
-        let alarm = AlarmClock()
+    package init(_ context: ModuleContext, presenting destinations: ShellDestinations) {
+        self.context = context
+        self.destinations = destinations
+        list = destinations.list(context)
+        let console = context.console
+        view = context.style == .plain ? ShellPlainView(console: console) : ShellView(console: console)
+        // A separate connection, so that `data_version` reports every change, without waiting for locks.
+        let store = context.store.withTimeout(seconds: 0)
+        let alarm = WallClockTimer()
         let interactor = ShellInteractor(
-            dataManager: ShellDataManager(store: store, lines: surroundings.typedLines),
-            clock: surroundings.clock,
+            dataManager: ShellDataManager(store: store, lines: context.typedLines),
+            clock: context.clock,
             alarm: alarm
         )
         presenter = ShellPresenter(
             view: view,
             interactor: interactor,
-            reader: ShellReader(commands: surroundings.commands, dates: { surroundings.dates }),
-            calendar: surroundings.calendar,
-            promptStyle: surroundings.prompt
+            reader: ShellReader(commands: context.commands, dates: { context.dates }),
+            calendar: context.calendar,
+            promptStyle: context.prompt
         )
         interactor.output = presenter
         view.eventHandler = presenter
         presenter.router = self
-        view.bells = [
-            Bell(alarm.descriptor) {
-                alarm.silence()
-                interactor.lookAtOthers()
+        view.eventSources = [
+            EventSource(alarm.descriptor) {
+                alarm.clear()
+                interactor.checkForOtherChanges()
             }
         ]
-        if let notice = surroundings.store.makeNotice() {
-            view.bells += notice.descriptors.map { descriptor in
-                Bell(descriptor) { if notice.takeNews() { interactor.lookSoon() } }
+        if let watcher = context.store.makeWatcher() {
+            view.eventSources += watcher.descriptors.map { descriptor in
+                EventSource(descriptor) { if watcher.consumeEvents() { interactor.checkSoon() } }
             }
         }
     }
 
-    package static func useCase(presenting neighbours: ShellNeighbours) -> UseCase {
-        UseCase(lasting: ShellCommand.command) { _, surroundings in
-            ShellWireframe(surroundings, presenting: neighbours).open()
+    package static func useCase(presenting destinations: ShellDestinations) -> UseCase {
+        UseCase(lasting: ShellCommand.command) { _, context in
+            ShellWireframe(context, presenting: destinations).open()
         }
     }
 }
 
 extension ShellWireframe: ShellModule {
     package func open() {
-        // Whoever is routed by this object needs it until the end.
+        // The presenter holds its router, this object, weakly.
         withExtendedLifetime(self) {
             presenter.open()
             view.stayOpen()
@@ -94,35 +94,37 @@ extension ShellWireframe: ShellModule {
 
 extension ShellWireframe: ShellRouting {
     func presentList() {
-        let room = view.room.map { ListUpcomingRequest.Room(items: $0.items, perHeading: $0.perHeading) }
-        list.show(ListUpcomingRequest(room: room))
+        let capacity = view.capacity.map {
+            ListUpcomingRequest.Capacity(items: $0.items, perHeading: $0.perHeading)
+        }
+        list.show(ListUpcomingRequest(capacity: capacity))
     }
 
-    func presentChangesOfList() {
+    func presentListChanges() {
         list.showChanges()
     }
 
     func presentAddItem(_ words: [String]) {
-        neighbours.addItem(surroundings.told(to: presenter)).add(words)
+        destinations.addItem(context.told(to: presenter)).add(words)
     }
 
-    func presentQuestionsForItem() {
-        neighbours.addItem(surroundings.told(to: presenter)).askForItem()
+    func presentAddItemQuestions() {
+        destinations.addItem(context.told(to: presenter)).askForItem()
     }
 
     func presentItems(_ filter: ItemFilter) {
-        surroundings.console.page {
-            neighbours.showItem(surroundings.frozen).show(ShowItemRequest(filter: filter))
+        context.console.page {
+            destinations.showItem(context.frozen).show(ShowItemRequest(filter: filter))
         }
     }
 
     func presentSuggestions(after typed: String) {
-        neighbours.suggestWords(surroundings, presenter).suggest(after: typed)
+        destinations.suggestWords(context, presenter).suggest(after: typed)
     }
 
-    func run(_ words: [String]) -> CommandEnd {
-        var end = CommandEnd.failed
-        surroundings.console.page { end = surroundings.runWords(words, presenter) }
+    func run(_ words: [String]) -> CommandOutcome {
+        var end = CommandOutcome.failed
+        context.console.page { end = context.runWords(words, presenter) }
         return end
     }
 
@@ -130,8 +132,8 @@ extension ShellWireframe: ShellRouting {
         view.close()
     }
 
-    func openShellAnew() {
-        surroundings.openAnew()
+    func reopenShell() {
+        context.reopenShell()
         view.close()
     }
 }
@@ -142,12 +144,12 @@ extension ShellPresenter: SuggestWordsDelegate {
     }
 }
 
-extension AlarmClock: ShellWaking {
+extension WallClockTimer: ShellWaking {
     func wake(at instant: Instant) {
-        set(to: instant.seconds)
+        schedule(at: instant.seconds)
     }
 
     func wakeSoon() {
-        setSoon()
+        scheduleSoon()
     }
 }

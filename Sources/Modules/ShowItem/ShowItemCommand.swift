@@ -1,25 +1,25 @@
 import Boundary
 package import Grammar
 
-/// How "show" is said on the command line.
+/// The command-line syntax of `show`.
 package enum ShowItemCommand {
     package static let command = Command(
         "show",
         foreignNames: ["info", "view"],
-        summary: "everything that is known about items",
+        summary: "show all details of items",
         operands: .filter,
         placeholder: "ID…|FILTER…",
-        notes: ["What it needs and what waits for it, its parts, when it comes back, and what became of it so far."],
-        examples: [Command.Example("adder show 3", "this item, its history included")],
+        notes: ["The details include dependencies, parts, the next occurrences and the history of each item."],
+        examples: [Command.Example("adder show 3", "show item 3 with its history")],
         picks: .any
     )
 
     static func request(
         from invocation: Invocation,
         dates: DateReader
-    ) throws(Misunderstanding) -> ShowItemRequest {
+    ) throws(InputError) -> ShowItemRequest {
         guard !invocation.operands.isEmpty else {
-            throw .missingWords(command: command.name, example: command.examples[0].line)
+            throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         return ShowItemRequest(filter: try FilterWords(dates: dates).read(invocation.operands))
     }

@@ -3,7 +3,7 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol ShowItemModule: AnyObject {
     func show(_ request: ShowItemRequest)
 }
@@ -22,30 +22,28 @@ protocol ShowItemInteracting: AnyObject {
     func findItems(_ request: ShowItemRequest)
 }
 
-/// Items are told one by one, as there may be many: each with all that has to do with it, and then that it was the last.
+/// Receives items one at a time, because there may be many, and a final call after the last one.
 protocol ShowItemInteractorOutput: AnyObject {
     func foundItem(_ response: ShowItemResponse)
     func foundLastItem()
     func foundNothing()
-    /// Nothing of what was found before counts.
+    /// The items found so far must be discarded.
     func couldNotFindItems(_ failure: ChoiceFailure)
 }
 
-/// An item with all that has to do with it.
+/// An item with its related items and history.
 struct ShowItemResponse: Equatable, Sendable {
     let item: ItemSummary
     let needs: [ItemSummary]
-    /// What needs the item.
+    /// The items that need this one.
     let blocks: [ItemSummary]
     let parent: ItemSummary?
     let parts: [ItemSummary]
-    /// The next days on which it comes back.
+    /// The days of the next occurrences.
     let occurrences: [Day]
-    /// The oldest first.
-    let history: [ItemEpisode]
-    /// How often it was put off.
+    /// Oldest first.
+    let history: [ItemHistoryEntry]
     let postponements: Int
-    /// When it was made and completed, as the wall clock said.
     let created: Moment
     let completed: Moment?
     let today: Day
@@ -53,8 +51,8 @@ struct ShowItemResponse: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-/// Shows items one by one; they stand once their end is shown.
-protocol ShowItemShowing: ComplaintShowing {
+/// Shows items one at a time. Output is held back until `showEnd()`, so that an error can discard it.
+protocol ShowItemViewing: ErrorViewing {
     func showItem(_ display: ShowItemDisplay)
     func showEnd()
     func showNothing(_ sentence: String)

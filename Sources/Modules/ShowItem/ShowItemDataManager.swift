@@ -2,7 +2,7 @@ import Almanac
 import DataStore
 import Entities
 
-/// The queries of this use case.
+/// The database queries of this use case.
 final class ShowItemDataManager: ShowItemDataManaging {
     private let store: Store
 
@@ -10,26 +10,26 @@ final class ShowItemDataManager: ShowItemDataManaging {
         self.store = store
     }
 
-    func findStories(
+    func findHistories(
         of selection: Selection,
         today: Day,
-        areWanted: ([Int]) -> Bool,
-        take: (ItemStory) -> Void
+        shouldRead: ([Int]) -> Bool,
+        body: (ItemHistory) -> Void
     ) throws(ListTrouble) {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             let ids = try ItemRows.ids(where: selection.condition(today: today), on: connection)
-            guard areWanted(ids) else { return }
+            guard shouldRead(ids) else { return }
             let items = try ItemReader(on: connection)
             for id in ids {
                 guard let item = try items.item(id) else { continue }
-                take(try story(of: item, on: connection))
+                body(try history(of: item, on: connection))
             }
         }
     }
 
-    private func story(of item: Item, on connection: Connection) throws(StoreError) -> ItemStory {
+    private func history(of item: Item, on connection: Connection) throws(StoreError) -> ItemHistory {
         let needs = item.details.needs
-        return ItemStory(
+        return ItemHistory(
             item: item,
             needs: needs.isEmpty ? [] : try ItemRows.items(where: .ids(needs), on: connection),
             blocks: try ItemRows.items(where: .needing(item.id), on: connection),

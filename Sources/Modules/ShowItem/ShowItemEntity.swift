@@ -1,8 +1,8 @@
 import Almanac
 import Entities
 
-/// An item with all that has to do with it.
-struct ItemStory: Entity {
+/// An item with its related items and history.
+struct ItemHistory: Entity {
     let item: Item
     let needs: [Item]
     let blocks: [Item]
@@ -10,11 +10,11 @@ struct ItemStory: Entity {
     let parts: [Item]
     let changes: [ItemChange]
 
-    /// The next days on which the item comes back, as many as one wants to read.
+    /// Returns the days of the next few occurrences.
     func occurrences(from today: Day) -> [Day] {
         guard item.status == .open, let recurrence = item.details.recurrence, let due = item.details.due else {
             return []
         }
-        return Array(recurrence.comebacks(due: due.day, today: today).prefix(5))
+        return Array(recurrence.nextOccurrences(due: due.day, today: today).prefix(5))
     }
 }

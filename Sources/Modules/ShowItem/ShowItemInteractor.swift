@@ -2,18 +2,18 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol ShowItemDataManaging: AnyObject {
-    /// Tells which items are chosen, and takes each with all that has to do with it where they are wanted.
-    func findStories(
+    /// Passes the ids of the chosen items to `shouldRead` and, if that returns true, each item's history to `body`.
+    func findHistories(
         of selection: Selection,
         today: Day,
-        areWanted: ([Int]) -> Bool,
-        take: (ItemStory) -> Void
+        shouldRead: ([Int]) -> Bool,
+        body: (ItemHistory) -> Void
     ) throws(ListTrouble)
 }
 
-/// Finds everything that is known about items.
+/// Finds all details of items.
 final class ShowItemInteractor: ShowItemInteracting {
     weak var output: (any ShowItemInteractorOutput)?
     private let dataManager: any ShowItemDataManaging
@@ -30,12 +30,12 @@ final class ShowItemInteractor: ShowItemInteracting {
         var found: [Int] = []
         var missing: [ClosedRange<Int>] = []
         do {
-            try dataManager.findStories(of: selection, today: today) { ids in
+            try dataManager.findHistories(of: selection, today: today) { ids in
                 found = ids
                 missing = selection.missing(among: ids)
                 return missing.isEmpty
-            } take: { story in
-                output?.foundItem(told(story, today: today))
+            } body: { history in
+                output?.foundItem(response(history, today: today))
             }
             if !missing.isEmpty {
                 output?.couldNotFindItems(.unknownIDs(missing))
@@ -49,18 +49,18 @@ final class ShowItemInteractor: ShowItemInteracting {
         }
     }
 
-    private func told(_ story: ItemStory, today: Day) -> ShowItemResponse {
+    private func response(_ history: ItemHistory, today: Day) -> ShowItemResponse {
         ShowItemResponse(
-            item: ItemSummary(story.item),
-            needs: story.needs.map { ItemSummary($0) },
-            blocks: story.blocks.map { ItemSummary($0) },
-            parent: story.parent.map { ItemSummary($0) },
-            parts: story.parts.map { ItemSummary($0) },
-            occurrences: story.occurrences(from: today),
-            history: story.changes.map { ItemEpisode($0, on: clock) },
-            postponements: story.changes.postponements,
-            created: clock.moment(at: story.item.created),
-            completed: story.item.completed.map { clock.moment(at: $0) },
+            item: ItemSummary(history.item),
+            needs: history.needs.map { ItemSummary($0) },
+            blocks: history.blocks.map { ItemSummary($0) },
+            parent: history.parent.map { ItemSummary($0) },
+            parts: history.parts.map { ItemSummary($0) },
+            occurrences: history.occurrences(from: today),
+            history: history.changes.map { ItemHistoryEntry($0, on: clock) },
+            postponements: history.changes.postponements,
+            created: clock.moment(at: history.item.created),
+            completed: history.item.completed.map { clock.moment(at: $0) },
             today: today
         )
     }

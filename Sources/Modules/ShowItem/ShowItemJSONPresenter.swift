@@ -2,15 +2,15 @@ import Almanac
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// All details of items as a JSON object.
 final class ShowItemJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any ShowItemInteracting
-    /// The document as far as it is told, and what will stand behind it.
+    /// The array "items", and the array "stories" that follows it in the document.
     private var items = ShowItemJSONPresenter.beginning
     private var stories = JSONParts()
 
-    init(view: any DocumentShowing, interactor: any ShowItemInteracting) {
+    init(view: any DocumentViewing, interactor: any ShowItemInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -25,9 +25,9 @@ extension ShowItemJSONPresenter: ShowItemModule {
 extension ShowItemJSONPresenter: ShowItemInteractorOutput {
     func foundItem(_ response: ShowItemResponse) {
         items.json.item(response.item)
-        items.keep()
+        items.endPartIfLong()
         write(response)
-        stories.keep()
+        stories.endPartIfLong()
     }
 
     func foundLastItem() {
@@ -39,7 +39,7 @@ extension ShowItemJSONPresenter: ShowItemInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.show(ListSentences.complaint(failure), as: JSONText.document)
+        view.show(ListSentences.errorMessage(failure), as: JSONText.document)
     }
 }
 
@@ -60,17 +60,17 @@ extension ShowItemJSONPresenter {
         items = ShowItemJSONPresenter.beginning
     }
 
-    private func write(_ story: ShowItemResponse) {
+    private func write(_ response: ShowItemResponse) {
         stories.json.object { json in
-            json.integer("id", story.item.id)
-            json.integers("neededBy", story.blocks.map(\.id), unlessEmpty: true)
-            json.integers("parts", story.parts.map(\.id), unlessEmpty: true)
-            json.strings("occurrences", story.occurrences.map(\.description), unlessEmpty: true)
-            if story.postponements > 0 { json.integer("postponements", story.postponements) }
+            json.integer("id", response.item.id)
+            json.integers("neededBy", response.blocks.map(\.id), unlessEmpty: true)
+            json.integers("parts", response.parts.map(\.id), unlessEmpty: true)
+            json.strings("occurrences", response.occurrences.map(\.description), unlessEmpty: true)
+            if response.postponements > 0 { json.integer("postponements", response.postponements) }
             json.array("changes") { changes in
-                for episode in story.history {
-                    changes.change(episode.change) { json in
-                        json.string("what", EpisodeWords.phrase(episode, from: story.today, in: CalendarWords()))
+                for entry in response.history {
+                    changes.change(entry.change) { json in
+                        json.string("what", HistoryEntryWords.phrase(entry, from: response.today, in: CalendarWords()))
                     }
                 }
             }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// Labelled lines for each item.
-final class ShowItemPlainView: ConsoleView, ShowItemShowing {
+final class ShowItemPlainView: ConsoleView, ShowItemViewing {
     let console: Console
 
     init(console: Console) {

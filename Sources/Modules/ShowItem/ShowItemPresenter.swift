@@ -2,15 +2,15 @@ import Almanac
 import Boundary
 import Presentation
 
-/// Puts everything that is known about items into words.
+/// Formats all details of items.
 final class ShowItemPresenter {
-    private let view: any ShowItemShowing
+    private let view: any ShowItemViewing
     private let interactor: any ShowItemInteracting
     private let calendar: CalendarWords
-    /// What was asked for last.
+    /// The filter of the last request.
     private var filter = ItemFilter.everything
 
-    init(view: any ShowItemShowing, interactor: any ShowItemInteracting, calendar: CalendarWords) {
+    init(view: any ShowItemViewing, interactor: any ShowItemInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -45,7 +45,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChoiceFailure) {
-        view.showComplaint(ListSentences.complaint(failure))
+        view.showError(ListSentences.errorMessage(failure))
     }
 
     private func lines(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
@@ -56,7 +56,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
             line("status", item.isDone ? "done" : "open"),
             line("due", facts.due.map { calendar.nearDue($0, from: today) }),
             line("repeats", facts.repeats.map(RepeatWords.phrase)),
-            line("then", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
+            line("next", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
             line("hidden until", facts.wait.map { calendar.day($0, from: today) }),
             line("priority", facts.priority.map(ItemWords.priority)),
             line("project", facts.project),
@@ -78,10 +78,10 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
 
     private func history(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
         let today = response.today
-        let lines = response.history.map { episode in
+        let lines = response.history.map { entry in
             ShowItemDisplay.Line(
-                label: calendar.moment(episode.change.moment, from: today),
-                text: EpisodeWords.phrase(episode, from: today, in: calendar)
+                label: calendar.moment(entry.change.moment, from: today),
+                text: HistoryEntryWords.phrase(entry, from: today, in: calendar)
             )
         }
         guard response.postponements > 0 else { return lines }

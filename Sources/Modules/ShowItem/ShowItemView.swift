@@ -1,9 +1,9 @@
 import Terminal
 
-/// A page for each item: labels on the left, what is known on the right.
-final class ShowItemView: ConsoleView, ShowItemShowing {
+/// One block per item, with labels on the left and values on the right.
+final class ShowItemView: ConsoleView, ShowItemViewing {
     let console: Console
-    private var isBelowAnother = false
+    private var hasShownItem = false
 
     init(console: Console) {
         self.console = console
@@ -11,8 +11,8 @@ final class ShowItemView: ConsoleView, ShowItemShowing {
 
     func showItem(_ item: ShowItemDisplay) {
         console.hold()
-        if isBelowAnother { console.line() }
-        isBelowAnother = true
+        if hasShownItem { console.line() }
+        hasShownItem = true
         console.line(StyledText("\(item.id)  ", .heading), StyledText(item.title, .heading))
         write(item.lines, indent: 3)
         if !item.history.isEmpty { console.line(StyledText("   history", .faint)) }
@@ -21,7 +21,7 @@ final class ShowItemView: ConsoleView, ShowItemShowing {
 
     func showEnd() {
         console.release()
-        isBelowAnother = false
+        hasShownItem = false
     }
 
     private func write(_ lines: [ShowItemDisplay.Line], indent: Int) {

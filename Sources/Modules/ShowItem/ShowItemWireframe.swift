@@ -4,30 +4,30 @@ package import Wiring
 
 /// Builds the module.
 package final class ShowItemWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var useCase: UseCase {
         UseCase(ShowItemCommand.command, read: ShowItemCommand.request) { ShowItemWireframe($1).show($0) }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module, which the caller must keep alive.
     func present() -> any ShowItemModule {
         let interactor = ShowItemInteractor(
-            dataManager: ShowItemDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: ShowItemDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = ShowItemJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any ShowItemShowing = surroundings.view(ShowItemView.init, plain: ShowItemPlainView.init)
-        let presenter = ShowItemPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let view: any ShowItemViewing = context.view(ShowItemView.init, plain: ShowItemPlainView.init)
+        let presenter = ShowItemPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         return presenter
     }

@@ -1,12 +1,12 @@
 import Boundary
 
-/// Tells bash, which puts words into the line as they are and takes a part of a word for the whole.
+/// Formats suggestions for bash, which inserts words unquoted and may replace only part of a word.
 final class SuggestWordsBashPresenter {
-    private let view: any SuggestWordsShowing
+    private let view: any SuggestWordsViewing
     private let interactor: any SuggestWordsInteracting
     private let line: SuggestWordsBashLine
 
-    init(view: any SuggestWordsShowing, interactor: any SuggestWordsInteracting, line: SuggestWordsBashLine) {
+    init(view: any SuggestWordsViewing, interactor: any SuggestWordsInteracting, line: SuggestWordsBashLine) {
         self.view = view
         self.interactor = interactor
         self.line = line
@@ -25,14 +25,14 @@ extension SuggestWordsBashPresenter: SuggestWordsInteractorOutput {
         view.showWords(SuggestWordsDisplay(rows: rows.compactMap(fitted)))
     }
 
-    /// Nil for a word that cannot be written there.
+    /// Returns the row with the word quoted, or `nil` if it can't be quoted.
     private func fitted(_ row: SuggestWordsDisplay.Row) -> SuggestWordsDisplay.Row? {
         let part = row.word.dropFirst(row.word.hasPrefix(line.kept) ? line.kept.count : 0)
         guard let word = quoted(part) else { return nil }
         return SuggestWordsDisplay.Row(word: word, meaning: row.meaning)
     }
 
-    /// So that nothing in a name is more than a letter to bash, which looks at scalars and not at what they join into.
+    /// Quotes the word scalar by scalar, because bash doesn't know grapheme clusters.
     private func quoted(_ word: Substring) -> String? {
         switch line.openQuote {
         case nil:
@@ -40,16 +40,16 @@ extension SuggestWordsBashPresenter: SuggestWordsInteractorOutput {
         case "'":
             SuggestWordsBashPresenter.escaped(word) { $0 == "'" ? #"'\'"# : "" }
         default:
-            // Within double quotes the mark of the history cannot be written.
+            // History expansion applies within double quotes, where "!" can't be escaped.
             word.unicodeScalars.contains("!")
                 ? nil : SuggestWordsBashPresenter.escaped(word) { "\"$`\\".unicodeScalars.contains($0) ? "\\" : "" }
         }
     }
 
-    private static func escaped(_ word: Substring, front: (Unicode.Scalar) -> String) -> String {
+    private static func escaped(_ word: Substring, prefix: (Unicode.Scalar) -> String) -> String {
         var escaped = String.UnicodeScalarView()
         for scalar in word.unicodeScalars {
-            escaped.append(contentsOf: front(scalar).unicodeScalars)
+            escaped.append(contentsOf: prefix(scalar).unicodeScalars)
             escaped.append(scalar)
         }
         return String(escaped)

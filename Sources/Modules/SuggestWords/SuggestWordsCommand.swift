@@ -1,22 +1,22 @@
 import Boundary
 package import Grammar
 
-/// How "suggest" is said on the command line, which is what the scripts of shells do.
+/// The command-line syntax of `suggest`, which the completion scripts call.
 package enum SuggestWordsCommand {
     package static let command = Command(
         "suggest",
-        summary: "the words that can stand where someone is typing",
+        summary: "suggest completions for a partial command line",
         operands: .line,
         placeholder: "-- WORDS…",
         options: [shell],
         notes: [
-            "The last word is the one at the cursor. One suggestion a line; behind a tab, what it means.",
-            "A line that begins with the tab stands for the names of files.",
-            "For bash the words are two: the line up to the cursor, and the part of it that bash is going to replace.",
+            "The last word is the one at the cursor. Each output line is a suggestion, with a tab and its description.",
+            "A line that starts with a tab stands for file names.",
+            "For bash, give two words: the line up to the cursor, and the part of it that bash replaces.",
         ],
         examples: [
-            Command.Example("adder suggest -- done \"\"", "open items with their titles"),
-            Command.Example("adder suggest --shell bash -- \"adder add project:ho\" ho", "as bash asks"),
+            Command.Example("adder suggest -- done \"\"", "suggest open items with their titles"),
+            Command.Example("adder suggest --shell bash -- \"adder add project:ho\" ho", "the call made for bash"),
         ],
         group: .adder,
         audience: .programs
@@ -24,69 +24,68 @@ package enum SuggestWordsCommand {
 
     private static let shell = Option(
         "shell",
-        value: .choice(Shell.allCases.map(\.rawValue)),
-        summary: "who asks"
+        value: .choice(CompletionShell.allCases.map(\.rawValue)),
+        summary: "the shell that asks"
     )
 
-    /// What the words ask for.
-    struct Wish: Equatable {
+    struct Query: Equatable {
         let request: SuggestWordsRequest
-        /// The list that the typed words name.
+        /// The list given with `--db` on the line being completed.
         let list: String?
-        /// Nil where it is not bash that asks.
+        /// `nil` for shells other than bash.
         let bashLine: SuggestWordsBashLine?
     }
 
-    static func wish(from invocation: Invocation, _ commands: [Command]) -> Wish {
+    static func query(from invocation: Invocation, _ commands: [Command]) -> Query {
         let words = invocation.operands.map(\.text)
         let last = words.last ?? ""
-        switch invocation.value(of: shell).flatMap(Shell.init) {
+        switch invocation.value(of: shell).flatMap(CompletionShell.init) {
         case .bash:
-            return wish(line: UnfinishedLine(words.first ?? ""), replaced: words.dropFirst().first ?? "", commands)
+            return query(line: UnfinishedLine(words.first ?? ""), replaced: words.dropFirst().first ?? "", commands)
         case .fish:
-            // The word at the cursor comes as it is typed, quotes and all.
-            return wish(after: words.dropLast(), at: UnfinishedLine(last).beginning, nil, commands)
+            // fish passes the word at the cursor with its quotes.
+            return query(after: words.dropLast(), at: UnfinishedLine(last).beginning, nil, commands)
         case .zsh, nil:
-            return wish(after: words.dropLast(), at: last, nil, commands)
+            return query(after: words.dropLast(), at: last, nil, commands)
         }
     }
 
-    /// What goes on at the end of a line that begins with a command.
-    static func wish(
+    /// Returns the query for a line typed in adder's own shell.
+    static func query(
         after typed: String,
         _ commands: [Command]
     ) -> (request: SuggestWordsRequest, list: String?, line: SuggestWordsTypedLine) {
         let line = UnfinishedLine(typed)
-        // As answers and the README say what to type.
+        // Messages and the documentation show commands with the word adder, so people type or paste it here too.
         let words = line.words.first == "adder" ? Array(line.words.dropFirst()) : line.words
         let point = CompletionPoint(after: words, commands)
-        let waysOut = words.isEmpty ? [Candidate.word("quit", meaning: "leave")] : []
-        let candidates = point.candidates(at: line.beginning) + waysOut
+        let exits = words.isEmpty ? [Candidate.word("quit", meaning: "leave the shell")] : []
+        let candidates = point.candidates(at: line.beginning) + exits
         return (
             SuggestWordsRequest(candidates), point.list,
             SuggestWordsTypedLine(beginning: line.beginning, openQuote: line.openQuote)
         )
     }
 
-    /// The line begins with the name of the program.
-    private static func wish(line: UnfinishedLine, replaced: String, _ commands: [Command]) -> Wish {
+    /// Returns the query for a whole command line, which starts with the name of the program.
+    private static func query(line: UnfinishedLine, replaced: String, _ commands: [Command]) -> Query {
         let part = line.openQuote == nil ? UnfinishedLine(replaced).beginning : replaced
         let isEnd = line.beginning.hasSuffix(part)
         let bashLine = SuggestWordsBashLine(
             kept: isEnd ? String(line.beginning.dropLast(part.count)) : "",
             openQuote: line.openQuote
         )
-        return wish(after: Array(line.words.dropFirst()), at: line.beginning, bashLine, commands)
+        return query(after: Array(line.words.dropFirst()), at: line.beginning, bashLine, commands)
     }
 
-    private static func wish(
+    private static func query(
         after words: [String],
         at beginning: String,
         _ bashLine: SuggestWordsBashLine?,
         _ commands: [Command]
-    ) -> Wish {
+    ) -> Query {
         let point = CompletionPoint(after: words, commands)
-        return Wish(
+        return Query(
             request: SuggestWordsRequest(point.candidates(at: beginning)),
             list: point.list,
             bashLine: bashLine

@@ -2,26 +2,25 @@ package import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol SuggestWordsModule: AnyObject {
     func suggest(_ request: SuggestWordsRequest)
 }
 
-/// The same for a module in which lines are typed.
+/// The interface for modules with a prompt of their own.
 package protocol SuggestWordsLineModule: AnyObject {
-    /// The words that can stand at the end of what was typed so far, without the name of the program.
+    /// Suggests completions for a line, which doesn't include the name of the program.
     func suggest(after typed: String)
 }
 
-/// What this module did, for the one that presented it.
 package protocol SuggestWordsDelegate: AnyObject {
-    /// What is to be typed next, or where that is not known the words to choose from; perhaps neither.
+    /// Receives the text to insert or, if it is empty, the words to choose from. Both may be empty.
     func didSuggest(_ insertion: String, _ words: [SuggestedWord])
 }
 
 package struct SuggestedWord: Equatable, Sendable {
     package let word: String
-    /// Empty where the word says it all.
+    /// Empty if the word needs no explanation.
     package let meaning: String
 
     package init(_ word: String, _ meaning: String = "") {
@@ -31,7 +30,7 @@ package struct SuggestedWord: Equatable, Sendable {
 }
 
 package struct SuggestWordsRequest: Equatable, Sendable {
-    /// What can stand there, in the order in which it is worth showing.
+    /// The possible completions, in display order.
     let candidates: [Candidate]
 
     package init(_ candidates: [Candidate]) {
@@ -39,18 +38,18 @@ package struct SuggestWordsRequest: Equatable, Sendable {
     }
 }
 
-/// The line that somebody types into bash, as far as its words have to fit into it.
+/// The word at the cursor in bash.
 struct SuggestWordsBashLine: Equatable, Sendable {
-    /// The front of the word that stays as it is, as bash takes a part of it for the whole.
+    /// The start of the word, which bash doesn't replace.
     let kept: String
-    /// The quote that the word is in.
+    /// The quotation mark that is still open at the cursor.
     let openQuote: Character?
 }
 
-/// The word at the end of a line that somebody types into a module of ours.
+/// The word at the end of a line typed in adder's own shell.
 struct SuggestWordsTypedLine: Equatable, Sendable {
     let beginning: String
-    /// The quote that the word is in.
+    /// The quotation mark that is still open at the cursor.
     let openQuote: Character?
 }
 
@@ -67,26 +66,26 @@ protocol SuggestWordsInteractorOutput: AnyObject {
 struct SuggestWordsResponse: Equatable, Sendable {
     enum Entry: Equatable, Sendable {
         case word(String, meaning: String)
-        /// The number of an item behind what is kept of the word, and the item's title.
+        /// An item, with the part of the word before its id.
         case id(kept: String, Int, title: String)
-        /// The names of files.
+        /// Any file name.
         case files
     }
 
     let entries: [Entry]
-    /// Whether there are more than are worth looking through.
+    /// `true` if there may be more words.
     var isCut = false
 }
 
 // MARK: - Presenter and view
 
-protocol SuggestWordsShowing: AnyObject {
+protocol SuggestWordsViewing: AnyObject {
     func showWords(_ display: SuggestWordsDisplay)
 }
 
 struct SuggestWordsDisplay: Equatable, Sendable {
     struct Row: Equatable, Sendable {
-        /// Empty where the names of files can stand.
+        /// Empty if the row stands for file names.
         let word: String
         let meaning: String
     }

@@ -1,10 +1,10 @@
 import DataStore
 import Entities
 
-/// The queries of this use case: each looks at little more than it answers, however long the list is.
+/// The database queries of this use case. Each reads little more than it returns, even in a long list.
 final class SuggestWordsDataManager: SuggestWordsDataManaging {
-    /// How many items are looked at where no index has what is asked for.
-    private static let reach = 10_000
+    /// The number of items to scan if there is no index for the query.
+    private static let scanLimit = 10_000
 
     private let store: Store
 
@@ -13,7 +13,7 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     }
 
     func items(_ query: SuggestedItemsQuery) throws(ListTrouble) -> [SuggestedItem] {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             let last = try connection.integer("SELECT max(id) FROM item") ?? 0
             let searches =
                 query.beginning.isEmpty
@@ -32,24 +32,28 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
     }
 
     func tags(beginning: String, limit: Int) throws(ListTrouble) -> [String] {
-        // The name of a place begins with @, which sorts before every letter that a tag can begin with.
+        // Starting at A skips the contexts, which begin with @.
         try names(SuggestWordsDataManager.tags, [.text(beginning.isEmpty ? "A" : beginning), .text(beginning)], limit)
     }
 
     func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String] {
-        try names(SuggestWordsDataManager.projects, [.integer(SuggestWordsDataManager.reach), .text(beginning)], limit)
+        try names(
+            SuggestWordsDataManager.projects,
+            [.integer(SuggestWordsDataManager.scanLimit), .text(beginning)],
+            limit
+        )
     }
 
-    func hasProjectsOutOfReach() throws(ListTrouble) -> Bool {
-        try store.answer { connection throws(StoreError) in
-            try connection.integer("SELECT max(id) FROM item") ?? 0 > SuggestWordsDataManager.reach
+    func mayHaveMoreProjects() throws(ListTrouble) -> Bool {
+        try store.query { connection throws(StoreError) in
+            try connection.integer("SELECT max(id) FROM item") ?? 0 > SuggestWordsDataManager.scanLimit
         }
     }
 
     var backups: [String] { store.backupWords }
 
     private func names(_ sql: String, _ values: [Binding], _ limit: Int) throws(ListTrouble) -> [String] {
-        try store.answer { connection throws(StoreError) in
+        try store.query { connection throws(StoreError) in
             let rows = try connection.prepare(sql, values + [.integer(limit)])
             var names: [String] = []
             while try rows.step() { names.append(rows.text(0)) }
@@ -63,9 +67,9 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
 extension SuggestWordsDataManager {
     typealias Search = (sql: String, values: [Binding])
 
-    /// Open items from the index of what is due, in its order; others from the newest back.
+    /// Returns searches for items with any id: open items by due date, others newest first.
     static func everyNumber(_ status: Item.Status?, upTo last: Int) -> [Search] {
-        guard status == .open else { return [numbers(in: max(1, last - reach + 1)...max(1, last), status, "DESC")] }
+        guard status == .open else { return [numbers(in: max(1, last - scanLimit + 1)...max(1, last), status, "DESC")] }
         let order = "ORDER BY due_day, ifnull(due_minute, 1440), ifnull(priority, 4), id"
         return ["NOT NULL", "NULL"].map { day in
             ("SELECT id, title FROM item WHERE status = 0 AND due_day IS \(day) \(order)", [])
@@ -73,16 +77,16 @@ extension SuggestWordsDataManager {
     }
 
     static func numbers(in range: ClosedRange<Int>, _ status: Item.Status?, _ order: String = "ASC") -> Search {
-        let last = range.lowerBound + min(range.count, reach) - 1
-        let standing = status == nil ? "" : "AND status = ?"
+        let last = range.lowerBound + min(range.count, scanLimit) - 1
+        let filter = status == nil ? "" : "AND status = ?"
         let values = [range.lowerBound, last] + [status?.rawValue].compactMap { $0 }
         return (
-            "SELECT id, title FROM item WHERE id BETWEEN ? AND ? \(standing) ORDER BY id \(order)",
+            "SELECT id, title FROM item WHERE id BETWEEN ? AND ? \(filter) ORDER BY id \(order)",
             values.map { .integer($0) }
         )
     }
 
-    /// From one name to the next in the index, past all the items that have it.
+    /// Jumps from one name to the next in the index, and skips all the items in between.
     static let tags = """
         WITH RECURSIVE tags (name) AS (
             SELECT min(name) FROM tag WHERE name >= ?1
@@ -93,7 +97,7 @@ extension SuggestWordsDataManager {
         SELECT name FROM tags WHERE substr(name, 1, length(?2)) = ?2 LIMIT ?3
         """
 
-    /// Of the newest items, as no index has the projects.
+    /// Reads only the newest items, because there is no index on projects.
     static let projects = """
         SELECT DISTINCT project FROM (SELECT project FROM item ORDER BY id DESC LIMIT ?1)
         WHERE substr(project, 1, length(?2)) = ?2 ORDER BY project LIMIT ?3

@@ -1,21 +1,20 @@
 import Entities
 import Settings
 
-/// An item as it is suggested.
 struct SuggestedItem: Entity {
     let id: Int
     let title: String
 }
 
-/// Items that are asked for by how their numbers begin.
+/// A search for items by the first digits of their ids.
 struct SuggestedItemsQuery: Entity {
-    /// Nil for items that are open as well as for closed ones.
+    /// `nil` for both open and completed items.
     let status: Item.Status?
-    /// Empty for every number.
+    /// Empty for all ids.
     let beginning: String
     let limit: Int
 
-    /// The numbers that begin so, up to the last one that was given: 3, 30 to 39, 300 to 399.
+    /// Returns the ranges of ids that begin with these digits, up to the last id: 3, 30 to 39, 300 to 399.
     func ranges(upTo last: Int) -> [ClosedRange<Int>] {
         guard let first = Int(beginning), first > 0, beginning.first != "0" else { return [] }
         var ranges: [ClosedRange<Int>] = []
@@ -30,7 +29,7 @@ struct SuggestedItemsQuery: Entity {
 }
 
 enum SuggestedNames {
-    /// Whether the name can be typed, and shown as it is.
+    /// Returns `false` for names with characters that can't be typed or displayed, such as control characters.
     static func canBeTyped(_ name: String) -> Bool {
         !name.unicodeScalars.contains { scalar in
             switch scalar.properties.generalCategory {
@@ -42,12 +41,12 @@ enum SuggestedNames {
 }
 
 enum SettingValues {
-    /// Those that can be listed; any other setting takes more words than anyone wants to look through.
+    /// Returns all values of the setting if there are few, or else only its default.
     static func of(_ key: String) -> [String] {
-        guard let setting = try? Setting.called(key) else { return [] }
+        guard let setting = try? Setting.named(key) else { return [] }
         return switch setting.kind {
         case .choice(let choices): choices
-        case .look, .commandLine: [setting.standard]
+        case .look, .commandLine: [setting.defaultValue]
         }
     }
 }

@@ -2,22 +2,22 @@ import Boundary
 import Entities
 import Settings
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol SuggestWordsDataManaging: AnyObject {
-    /// Those due first in front where every number will do, else by number.
+    /// Returns items by id or, if the query has no digits and asks for open items, by due date.
     func items(_ query: SuggestedItemsQuery) throws(ListTrouble) -> [SuggestedItem]
-    /// Names in their order; where nothing was begun, those that are not places.
+    /// Returns the tags in order. An empty beginning leaves out contexts, the tags that begin with @.
     func tags(beginning: String, limit: Int) throws(ListTrouble) -> [String]
     func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String]
-    /// Whether there may be others, of items that were not looked at.
-    func hasProjectsOutOfReach() throws(ListTrouble) -> Bool
-    /// The names of the copies that stand beside the list, the newest first.
+    /// Returns whether older items, which are not scanned, may have other projects.
+    func mayHaveMoreProjects() throws(ListTrouble) -> Bool
+    /// The names of the backups in the list's folder, newest first.
     var backups: [String] { get }
 }
 
-/// Finds the words of the list that can stand where someone is typing.
+/// Finds the words that can complete a line.
 final class SuggestWordsInteractor: SuggestWordsInteracting {
-    /// As many of a kind as one wants to look through, and fewer than bash asks about first.
+    /// The maximum per kind. bash asks before it shows 100 or more words.
     private static let limit = 60
 
     weak var output: (any SuggestWordsInteractorOutput)?
@@ -28,21 +28,22 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
     }
 
     func findWords(_ request: SuggestWordsRequest) {
-        // Who presses Tab did not ask for the list; one that cannot be read suggests nothing.
+        // Pressing Tab must not print errors, so an unreadable list only means fewer suggestions.
         let kinds = request.candidates.map { (try? found($0)) ?? [] }
         output?.foundWords(
             SuggestWordsResponse(
                 entries: kinds.flatMap(\.self),
-                isCut: kinds.contains { $0.count >= SuggestWordsInteractor.limit } || leavesOut(request.candidates)
+                isCut: kinds.contains { $0.count >= SuggestWordsInteractor.limit }
+                    || mayOmitProjects(request.candidates)
             )
         )
     }
 
-    private func leavesOut(_ candidates: [Candidate]) -> Bool {
-        let isAboutProjects = candidates.contains {
+    private func mayOmitProjects(_ candidates: [Candidate]) -> Bool {
+        let includesProjects = candidates.contains {
             if case .projects = $0 { true } else { false }
         }
-        return isAboutProjects && (try? dataManager.hasProjectsOutOfReach()) ?? false
+        return includesProjects && (try? dataManager.mayHaveMoreProjects()) ?? false
     }
 
     private func found(_ candidate: Candidate) throws(ListTrouble) -> [SuggestWordsResponse.Entry] {
@@ -50,13 +51,13 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         switch candidate {
         case .word(let word, let meaning):
             return [.word(word, meaning: meaning)]
-        case .ids(let standing, let stem):
-            let query = SuggestedItemsQuery(status: status(standing), beginning: stem.beginning, limit: limit)
+        case .ids(let items, let stem):
+            let query = SuggestedItemsQuery(status: status(items), beginning: stem.beginning, limit: limit)
             return try dataManager.items(query).map { .id(kept: stem.kept, $0.id, title: $0.title) }
         case .tags(let stem):
-            return names(try dataManager.tags(beginning: stem.beginning, limit: limit), behind: stem.kept)
+            return names(try dataManager.tags(beginning: stem.beginning, limit: limit), after: stem.kept)
         case .projects(let stem):
-            return names(try dataManager.projects(beginning: stem.beginning, limit: limit), behind: stem.kept)
+            return names(try dataManager.projects(beginning: stem.beginning, limit: limit), after: stem.kept)
         case .settings(let stem):
             return words(Setting.all.map { ($0.key, $0.meaning) }, stem)
         case .values(let key, let stem):
@@ -69,7 +70,7 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         }
     }
 
-    private func names(_ names: [String], behind kept: String) -> [SuggestWordsResponse.Entry] {
+    private func names(_ names: [String], after kept: String) -> [SuggestWordsResponse.Entry] {
         names.filter(SuggestedNames.canBeTyped).map { .word(kept + $0, meaning: "") }
     }
 
@@ -77,8 +78,8 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         words.filter { $0.word.hasPrefix(stem.beginning) }.map { .word(stem.kept + $0.word, meaning: $0.meaning) }
     }
 
-    private func status(_ standing: PickableItems) -> Item.Status? {
-        switch standing {
+    private func status(_ items: PickableItems) -> Item.Status? {
+        switch items {
         case .open: .open
         case .closed: .done
         case .any: nil

@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// The suggestions as a JSON object.
 final class SuggestWordsJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any SuggestWordsInteracting
 
-    init(view: any DocumentShowing, interactor: any SuggestWordsInteracting) {
+    init(view: any DocumentViewing, interactor: any SuggestWordsInteracting) {
         self.view = view
         self.interactor = interactor
     }

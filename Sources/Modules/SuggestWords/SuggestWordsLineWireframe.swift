@@ -1,21 +1,21 @@
 package import Wiring
 
-/// Builds the module anew for each line, for the one that has lines typed.
+/// Builds the module for another module's prompt, once per request.
 package final class SuggestWordsLineWireframe: SuggestWordsLineModule {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
     private weak var delegate: (any SuggestWordsDelegate)?
 
-    package init(_ surroundings: Surroundings, delegate: any SuggestWordsDelegate) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext, delegate: any SuggestWordsDelegate) {
+        self.context = context
         self.delegate = delegate
     }
 
     package func suggest(after typed: String) {
-        let wish = SuggestWordsCommand.wish(after: typed, surroundings.commands)
-        let interactor = SuggestWordsWireframe.makeInteractor(surroundings, list: wish.list)
-        let presenter = SuggestWordsLinePresenter(interactor: interactor, line: wish.line)
+        let query = SuggestWordsCommand.query(after: typed, context.commands)
+        let interactor = SuggestWordsWireframe.makeInteractor(context, list: query.list)
+        let presenter = SuggestWordsLinePresenter(interactor: interactor, line: query.line)
         interactor.output = presenter
         presenter.delegate = delegate
-        presenter.suggest(wish.request)
+        presenter.suggest(query.request)
     }
 }

@@ -1,11 +1,11 @@
 import Boundary
 
-/// Tells a shell what it can offer.
+/// Formats suggestions for zsh and fish.
 final class SuggestWordsPresenter {
-    private let view: any SuggestWordsShowing
+    private let view: any SuggestWordsViewing
     private let interactor: any SuggestWordsInteracting
 
-    init(view: any SuggestWordsShowing, interactor: any SuggestWordsInteracting) {
+    init(view: any SuggestWordsViewing, interactor: any SuggestWordsInteracting) {
         self.view = view
         self.interactor = interactor
     }

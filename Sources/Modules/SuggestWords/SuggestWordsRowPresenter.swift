@@ -1,16 +1,15 @@
-/// A word and its meaning, as all that offer words in columns show them.
+/// The row for a suggestion, shared by all presenters except JSON.
 extension SuggestWordsDisplay.Row {
-    /// A title may be longer than anyone wants to see beside a word.
-    private static let longestMeaning = 60
+    private static let maxMeaningLength = 60
 
     init(_ entry: SuggestWordsResponse.Entry) {
         switch entry {
         case .word(let word, let meaning):
             (self.word, self.meaning) = (word, meaning)
         case .id(let kept, let id, let title):
-            let front = title.prefix(SuggestWordsDisplay.Row.longestMeaning)
+            let prefix = title.prefix(SuggestWordsDisplay.Row.maxMeaningLength)
             word = kept + String(id)
-            meaning = front.endIndex == title.endIndex ? title : "\(front)…"
+            meaning = prefix.endIndex == title.endIndex ? title : "\(prefix)…"
         case .files:
             (word, meaning) = ("", "files")
         }

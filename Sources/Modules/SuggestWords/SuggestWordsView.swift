@@ -1,7 +1,7 @@
 import Terminal
 
-/// One suggestion a line, with a tab before what it means.
-final class SuggestWordsView: SuggestWordsShowing {
+/// One suggestion per line, with a tab before its meaning.
+final class SuggestWordsView: SuggestWordsViewing {
     private let console: Console
 
     init(console: Console) {

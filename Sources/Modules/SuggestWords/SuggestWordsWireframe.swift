@@ -5,14 +5,13 @@ package import Wiring
 
 /// Builds the module.
 package final class SuggestWordsWireframe {
-    /// Kept until the words are shown.
     let module: any SuggestWordsModule
 
-    init(_ surroundings: Surroundings, list: String?, bashLine: SuggestWordsBashLine?) {
-        let interactor = SuggestWordsWireframe.makeInteractor(surroundings, list: list)
-        let view = SuggestWordsView(console: surroundings.console)
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+    init(_ context: ModuleContext, list: String?, bashLine: SuggestWordsBashLine?) {
+        let interactor = SuggestWordsWireframe.makeInteractor(context, list: list)
+        let view = SuggestWordsView(console: context.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = SuggestWordsJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             module = presenter
@@ -27,16 +26,16 @@ package final class SuggestWordsWireframe {
         }
     }
 
-    /// The list may be another one than that of the surroundings.
-    static func makeInteractor(_ surroundings: Surroundings, list: String?) -> SuggestWordsInteractor {
-        let store = list.map { Store(StoreFile(path: $0)) } ?? surroundings.store
-        return SuggestWordsInteractor(dataManager: SuggestWordsDataManager(store: store.hurried))
+    /// - Parameter list: The list given on the line being completed; `nil` for the list of the context.
+    static func makeInteractor(_ context: ModuleContext, list: String?) -> SuggestWordsInteractor {
+        let store = list.map { Store(StoreFile(path: $0)) } ?? context.store
+        return SuggestWordsInteractor(dataManager: SuggestWordsDataManager(store: store.withTimeout(seconds: 0.1)))
     }
 
     package static var useCase: UseCase {
-        UseCase(SuggestWordsCommand.command) { invocation, surroundings throws(Misunderstanding) in
-            let wish = SuggestWordsCommand.wish(from: invocation, surroundings.commands)
-            SuggestWordsWireframe(surroundings, list: wish.list, bashLine: wish.bashLine).module.suggest(wish.request)
+        UseCase(SuggestWordsCommand.command) { invocation, context throws(InputError) in
+            let query = SuggestWordsCommand.query(from: invocation, context.commands)
+            SuggestWordsWireframe(context, list: query.list, bashLine: query.bashLine).module.suggest(query.request)
         }
     }
 }

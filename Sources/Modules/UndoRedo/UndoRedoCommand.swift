@@ -1,37 +1,38 @@
 import Boundary
 package import Grammar
 
-/// How "undo" and "redo" are said on the command line.
+/// The command-line syntax of `undo` and `redo`.
 package enum UndoRedoCommand {
     package static let undo = Command(
         "undo",
-        summary: "take back the last change, or the last few",
+        summary: "undo the last changes",
         operands: .count,
         placeholder: "[N]",
         notes: [
-            "A change is all that one command did, however many items it was about.",
-            "adder history shows which undo takes back what, and what redo brings.",
+            "A change is everything that one command did, whatever the number of items.",
+            "adder history lists each change with the undo or redo command that reaches it.",
         ],
         examples: [
-            Command.Example("adder undo", "the last change"), Command.Example("adder undo 3", "the last three"),
+            Command.Example("adder undo", "undo the last change"),
+            Command.Example("adder undo 3", "undo the last three changes"),
         ],
         group: .change
     )
 
     package static let redo = Command(
         "redo",
-        summary: "make again what was taken back",
+        summary: "redo undone changes",
         operands: .count,
         placeholder: "[N]",
-        notes: ["Only until something new is done to the list; adder history shows what it would bring."],
-        examples: [Command.Example("adder redo", "what was taken back last")],
+        notes: ["A new change discards the redo history. adder history shows the changes that can be redone."],
+        examples: [Command.Example("adder redo", "redo the change undone last")],
         group: .change
     )
 
     static func request(
         _ direction: UndoRedoRequest.Direction,
         from invocation: Invocation
-    ) throws(Misunderstanding) -> UndoRedoRequest {
+    ) throws(InputError) -> UndoRedoRequest {
         UndoRedoRequest(direction: direction, count: try CountWords.read(invocation) ?? 1)
     }
 }

@@ -3,7 +3,7 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol UndoRedoModule: AnyObject {
     func replay(_ request: UndoRedoRequest)
 }
@@ -14,7 +14,7 @@ package struct UndoRedoRequest: Equatable, Sendable {
     }
 
     let direction: Direction
-    /// How many changes are meant.
+    /// The number of changes.
     let count: Int
 }
 
@@ -32,13 +32,13 @@ protocol UndoRedoInteractorOutput: AnyObject {
 
 struct UndoRedoResponse: Equatable, Sendable {
     let request: UndoRedoRequest
-    /// In the order in which they were taken back or made again; perhaps fewer than were meant.
+    /// In the order in which they were undone or redone; may be fewer than requested.
     let changes: [ChangeSummary]
     let today: Day
 }
 
 enum UndoRedoFailure: Error, Equatable, Sendable {
-    /// An item is not as the change has left or found it, so that replaying would lose what was done later.
+    /// A later change has touched the same part of an item, and would be overwritten.
     case conflict(UndoRedoConflict)
     case storage(StorageTrouble)
 }
@@ -48,24 +48,24 @@ struct UndoRedoConflict: Equatable, Sendable {
     let change: ChangeSummary
     let item: Int
     let part: ItemPart
-    /// What touched the same part later, where that is known.
+    /// The later change of the same part, if known.
     let later: ChangeSummary?
 }
 
 // MARK: - Presenter and view
 
-protocol UndoRedoShowing: ComplaintShowing {
+protocol UndoRedoViewing: ErrorViewing {
     func showReplayed(_ display: UndoRedoDisplay)
-    func showRemark(_ sentence: String)
+    func showMessage(_ sentence: String)
 }
 
 struct UndoRedoDisplay: Equatable, Sendable {
     struct Row: Equatable, Sendable {
-        let deed: String
+        let action: String
         let command: String
         let when: String
     }
 
     let rows: [Row]
-    let remarks: [String]
+    let messages: [String]
 }

@@ -1,7 +1,7 @@
 import DataStore
 import Entities
 
-/// What this use case asks of the store.
+/// Undoes and redoes changes in the store.
 final class UndoRedoDataManager: UndoRedoDataManaging {
     private let store: Store
 
@@ -9,23 +9,23 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
         self.store = store
     }
 
-    func undo(_ count: Int) throws(ReplayTrouble) -> [Change] {
+    func undo(_ count: Int) throws(ReplayFailure) -> [Change] {
         do {
             return try store.undo(count)
         } catch {
-            throw trouble(error)
+            throw failure(error)
         }
     }
 
-    func redo(_ count: Int) throws(ReplayTrouble) -> [Change] {
+    func redo(_ count: Int) throws(ReplayFailure) -> [Change] {
         do {
             return try store.redo(count)
         } catch {
-            throw trouble(error)
+            throw failure(error)
         }
     }
 
-    private func trouble(_ error: ReplayError) -> ReplayTrouble {
+    private func failure(_ error: ReplayError) -> ReplayFailure {
         switch error {
         case .conflict(let conflict): .conflict(conflict)
         case .store(let error): .list(error.trouble)

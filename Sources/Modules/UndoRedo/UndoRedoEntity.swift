@@ -1,13 +1,13 @@
 import Entities
 
-/// How far one wants to go along the changes.
+/// The number of changes to undo or redo.
 struct ReplaySpan: Entity {
     /// More changes than any list has.
-    private static let longest = 1_000_000
+    private static let limit = 1_000_000
 
     let count: Int
 
-    init(_ wanted: Int) {
-        count = min(max(wanted, 1), ReplaySpan.longest)
+    init(_ requested: Int) {
+        count = min(max(requested, 1), ReplaySpan.limit)
     }
 }

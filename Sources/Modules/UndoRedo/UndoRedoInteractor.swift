@@ -2,20 +2,20 @@ import Almanac
 import Boundary
 import Entities
 
-/// What the interactor needs of the store.
+/// The data that the interactor needs from the store.
 protocol UndoRedoDataManaging: AnyObject {
-    /// Takes the newest changes back, all of them or none, and answers which, the newest first.
-    func undo(_ count: Int) throws(ReplayTrouble) -> [Change]
-    /// Makes changes again that were taken back since the last new one, and answers which, the oldest first.
-    func redo(_ count: Int) throws(ReplayTrouble) -> [Change]
+    /// Undoes the newest changes, all or none, and returns them, newest first.
+    func undo(_ count: Int) throws(ReplayFailure) -> [Change]
+    /// Redoes changes that were undone since the last new change, all or none, and returns them, oldest first.
+    func redo(_ count: Int) throws(ReplayFailure) -> [Change]
 }
 
-enum ReplayTrouble: Error, Entity {
+enum ReplayFailure: Error, Entity {
     case conflict(ReplayConflict)
     case list(ListTrouble)
 }
 
-/// Goes back and forth along the changes.
+/// Undoes and redoes changes.
 final class UndoRedoInteractor: UndoRedoInteracting {
     weak var output: (any UndoRedoInteractorOutput)?
     private let dataManager: any UndoRedoDataManaging
@@ -35,7 +35,7 @@ final class UndoRedoInteractor: UndoRedoInteracting {
                 output?.replayedChanges(
                     UndoRedoResponse(
                         request: request,
-                        changes: changes.map { told($0, isUndone: request.direction == .undo) },
+                        changes: changes.map { summary($0, isUndone: request.direction == .undo) },
                         today: clock.now().today
                     )
                 )
@@ -45,7 +45,7 @@ final class UndoRedoInteractor: UndoRedoInteracting {
         }
     }
 
-    private func changes(_ request: UndoRedoRequest) throws(ReplayTrouble) -> [Change] {
+    private func changes(_ request: UndoRedoRequest) throws(ReplayFailure) -> [Change] {
         let span = ReplaySpan(request.count)
         switch request.direction {
         case .undo: return try dataManager.undo(span.count)
@@ -53,8 +53,8 @@ final class UndoRedoInteractor: UndoRedoInteracting {
         }
     }
 
-    /// As it is now.
-    private func told(_ change: Change, isUndone: Bool) -> ChangeSummary {
+    /// Returns a summary of the change in its new state, which is not the state that the store returned.
+    private func summary(_ change: Change, isUndone: Bool) -> ChangeSummary {
         ChangeSummary(
             id: change.id,
             moment: clock.moment(at: change.instant),
@@ -63,7 +63,7 @@ final class UndoRedoInteractor: UndoRedoInteracting {
         )
     }
 
-    private func failure(_ trouble: ReplayTrouble, _ direction: UndoRedoRequest.Direction) -> UndoRedoFailure {
+    private func failure(_ trouble: ReplayFailure, _ direction: UndoRedoRequest.Direction) -> UndoRedoFailure {
         switch trouble {
         case .list(let trouble):
             .storage(StorageTrouble(trouble))

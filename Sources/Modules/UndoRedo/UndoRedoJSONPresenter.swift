@@ -1,12 +1,12 @@
 import Boundary
 import Presentation
 
-/// The same answers as one JSON object.
+/// The undone or redone changes as a JSON object.
 final class UndoRedoJSONPresenter {
-    private let view: any DocumentShowing
+    private let view: any DocumentViewing
     private let interactor: any UndoRedoInteracting
 
-    init(view: any DocumentShowing, interactor: any UndoRedoInteracting) {
+    init(view: any DocumentViewing, interactor: any UndoRedoInteracting) {
         self.view = view
         self.interactor = interactor
     }
@@ -28,7 +28,7 @@ extension UndoRedoJSONPresenter: UndoRedoInteractorOutput {
     }
 
     func couldNotReplay(_ failure: UndoRedoFailure) {
-        view.show(UndoRedoSentences.complaint(failure), as: JSONText.document)
+        view.show(UndoRedoSentences.errorMessage(failure), as: JSONText.document)
     }
 
     private func show(_ changes: [ChangeSummary]) {

@@ -1,7 +1,7 @@
 import Terminal
 
-/// Labelled lines for each change.
-final class UndoRedoPlainView: ConsoleView, UndoRedoShowing {
+/// Labelled lines for screen readers and scripts.
+final class UndoRedoPlainView: ConsoleView, UndoRedoViewing {
     let console: Console
 
     init(console: Console) {
@@ -10,13 +10,13 @@ final class UndoRedoPlainView: ConsoleView, UndoRedoShowing {
 
     func showReplayed(_ display: UndoRedoDisplay) {
         for row in display.rows {
-            console.line(StyledText("\(row.deed.lowercased()): \(row.command)"))
+            console.line(StyledText("\(row.action.lowercased()): \(row.command)"))
             console.line(StyledText("made: \(row.when)"))
         }
-        display.remarks.forEach(console.say)
+        display.messages.forEach(console.say)
     }
 
-    func showRemark(_ sentence: String) {
+    func showMessage(_ sentence: String) {
         console.say(sentence)
     }
 }

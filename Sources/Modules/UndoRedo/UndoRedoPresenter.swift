@@ -1,14 +1,14 @@
 import Boundary
 import Presentation
 
-/// Tells what was taken back or made again.
+/// Reports the changes that were undone or redone.
 final class UndoRedoPresenter {
     weak var delegate: (any ListDelegate)?
-    private let view: any UndoRedoShowing
+    private let view: any UndoRedoViewing
     private let interactor: any UndoRedoInteracting
     private let calendar: CalendarWords
 
-    init(view: any UndoRedoShowing, interactor: any UndoRedoInteracting, calendar: CalendarWords) {
+    init(view: any UndoRedoViewing, interactor: any UndoRedoInteracting, calendar: CalendarWords) {
         self.view = view
         self.interactor = interactor
         self.calendar = calendar
@@ -23,64 +23,63 @@ extension UndoRedoPresenter: UndoRedoModule {
 
 extension UndoRedoPresenter: UndoRedoInteractorOutput {
     func replayedChanges(_ response: UndoRedoResponse) {
-        let deed = response.request.direction == .undo ? "Undone" : "Redone"
+        let action = response.request.direction == .undo ? "Undone" : "Redone"
         view.showReplayed(
             UndoRedoDisplay(
                 rows: response.changes.map { change in
                     UndoRedoDisplay.Row(
-                        deed: deed,
+                        action: action,
                         command: change.command,
                         when: calendar.moment(change.moment, from: response.today)
                     )
                 },
-                remarks: UndoRedoSentences.remarks(response)
+                messages: UndoRedoSentences.messages(response)
             )
         )
         delegate?.didChangeList()
     }
 
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
-        view.showRemark(UndoRedoSentences.nothing(direction))
+        view.showMessage(UndoRedoSentences.nothing(direction))
         delegate?.didNotChangeList()
     }
 
     func couldNotReplay(_ failure: UndoRedoFailure) {
-        view.showComplaint(UndoRedoSentences.complaint(failure))
+        view.showError(UndoRedoSentences.errorMessage(failure))
         delegate?.didNotChangeList()
     }
 }
 
-/// The sentences of this use case, for people and machines alike.
+/// The sentences of this use case, shared by text and JSON output.
 enum UndoRedoSentences {
-    static func remarks(_ response: UndoRedoResponse) -> [String] {
+    static func messages(_ response: UndoRedoResponse) -> [String] {
         let (count, isUndo) = (response.changes.count, response.request.direction == .undo)
-        let rest = "There was no more to \(isUndo ? "undo" : "redo")."
+        let end = "There were no more changes to \(isUndo ? "undo" : "redo")."
         let (number, them) = count > 1 ? (" \(count)", "them") : ("", "it")
-        let wayBack = isUndo ? "adder redo\(number) makes \(them) again." : "adder undo\(number) takes \(them) back."
-        return (count < response.request.count ? [rest] : []) + [wayBack]
+        let undoHint = isUndo ? "adder redo\(number) repeats \(them)." : "adder undo\(number) reverses \(them)."
+        return (count < response.request.count ? [end] : []) + [undoHint]
     }
 
     static func nothing(_ direction: UndoRedoRequest.Direction) -> String {
         switch direction {
         case .undo: "There is nothing to undo."
-        case .redo: "There is nothing to redo: nothing was undone since the last change."
+        case .redo: "There is nothing to redo: nothing was undone after the last change."
         }
     }
 
-    static func complaint(_ failure: UndoRedoFailure) -> Complaint {
+    static func errorMessage(_ failure: UndoRedoFailure) -> ErrorMessage {
         switch failure {
         case .storage(let trouble):
-            Complaint(trouble)
+            ErrorMessage(trouble)
         case .conflict(let conflict):
-            Complaint(.badData, sentence(conflict))
+            ErrorMessage(.badData, sentence(conflict))
         }
     }
 
     private static func sentence(_ conflict: UndoRedoConflict) -> String {
-        let deed = conflict.direction == .undo ? "Undoing" : "Redoing"
-        let reason =
-            conflict.later.map { "“\($0.command)” changed it later" } ?? "it is not as that change left it any more"
-        return "\(deed) “\(conflict.change.command)” would overwrite \(PartWords.name(conflict.part)) of item "
-            + "\(conflict.item): \(reason). Nothing was changed; adder show \(conflict.item) says what it is now."
+        let action = conflict.direction == .undo ? "Undoing" : "Redoing"
+        let reason = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
+        return "\(action) “\(conflict.change.command)” would overwrite \(PartWords.name(conflict.part)) of item "
+            + "\(conflict.item), \(reason). Nothing was changed. See adder show \(conflict.item)."
     }
 }

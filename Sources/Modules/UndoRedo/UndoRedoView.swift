@@ -1,7 +1,7 @@
 import Terminal
 
-/// One line for each change.
-final class UndoRedoView: ConsoleView, UndoRedoShowing {
+/// One line per change.
+final class UndoRedoView: ConsoleView, UndoRedoViewing {
     let console: Console
 
     init(console: Console) {
@@ -11,15 +11,15 @@ final class UndoRedoView: ConsoleView, UndoRedoShowing {
     func showReplayed(_ display: UndoRedoDisplay) {
         for row in display.rows {
             console.line(
-                StyledText("\(row.deed): ", .heading),
+                StyledText("\(row.action): ", .heading),
                 StyledText(row.command),
                 StyledText("  (\(row.when))", .faint)
             )
         }
-        display.remarks.forEach(console.say)
+        display.messages.forEach(console.say)
     }
 
-    func showRemark(_ sentence: String) {
+    func showMessage(_ sentence: String) {
         console.say(sentence)
     }
 }

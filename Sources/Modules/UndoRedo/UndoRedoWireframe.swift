@@ -4,40 +4,40 @@ package import Wiring
 
 /// Builds the module.
 package final class UndoRedoWireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    package init(_ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext) {
+        self.context = context
     }
 
     package static var undo: UseCase {
-        UseCase(UndoRedoCommand.undo) { invocation, surroundings throws(Misunderstanding) in
-            UndoRedoWireframe(surroundings).replay(try UndoRedoCommand.request(.undo, from: invocation))
+        UseCase(UndoRedoCommand.undo) { invocation, context throws(InputError) in
+            UndoRedoWireframe(context).replay(try UndoRedoCommand.request(.undo, from: invocation))
         }
     }
 
     package static var redo: UseCase {
-        UseCase(UndoRedoCommand.redo) { invocation, surroundings throws(Misunderstanding) in
-            UndoRedoWireframe(surroundings).replay(try UndoRedoCommand.request(.redo, from: invocation))
+        UseCase(UndoRedoCommand.redo) { invocation, context throws(InputError) in
+            UndoRedoWireframe(context).replay(try UndoRedoCommand.request(.redo, from: invocation))
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module, which the caller must keep alive.
     func present() -> any UndoRedoModule {
         let interactor = UndoRedoInteractor(
-            dataManager: UndoRedoDataManager(store: surroundings.store),
-            clock: surroundings.clock
+            dataManager: UndoRedoDataManager(store: context.store),
+            clock: context.clock
         )
-        if surroundings.style == .json {
-            let view = DocumentView(console: surroundings.console)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
             let presenter = UndoRedoJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }
-        let view: any UndoRedoShowing = surroundings.view(UndoRedoView.init, plain: UndoRedoPlainView.init)
-        let presenter = UndoRedoPresenter(view: view, interactor: interactor, calendar: surroundings.calendar)
+        let view: any UndoRedoViewing = context.view(UndoRedoView.init, plain: UndoRedoPlainView.init)
+        let presenter = UndoRedoPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
-        presenter.delegate = surroundings.delegate
+        presenter.delegate = context.delegate
         return presenter
     }
 }

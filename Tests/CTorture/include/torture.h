@@ -1,7 +1,7 @@
 #pragma once
 
-// Makes SQLite's default file system one in which things go wrong, as ADDER_TORTURE says: nothing, or KIND:N, or KIND:N+
-// for the Nth and all that follow, and behind another colon a seed. To be called before anything else is asked of SQLite.
-// What came of it is written into the file ADDER_TORTURE_REPORT when the process ends: whether an operation went wrong,
-// and how many there were of each kind. Answers 0 unless the variable makes no sense.
+// Makes operations of SQLite's default file system fail as ADDER_TORTURE says: `nothing`, `KIND:N` for the Nth operation
+// of a kind, or `KIND:N+` for that and all later ones, each optionally followed by `:SEED`. Call it before any other
+// SQLite function. On exit it writes the number of operations of each kind, and whether one failed, to the file named by
+// ADDER_TORTURE_REPORT. Returns 0 unless ADDER_TORTURE is invalid.
 int adder_torture_begin(void);

@@ -27,7 +27,7 @@ struct AddItemDataManagerTests {
         }
     }
 
-    @Test func `items get ids in their order`() throws {
+    @Test func `items get ids in order`() throws {
         let items = try dataManager.add(
             ["a", "b"].map { newItem(ItemDetails(title: $0)) },
             typed: "add -",
@@ -39,7 +39,7 @@ struct AddItemDataManagerTests {
         #expect(try rows("SELECT title FROM item ORDER BY id") == ["a", "b"])
     }
 
-    @Test func `all of an item is stored`() throws {
+    @Test func `all fields of an item are stored`() throws {
         _ = try dataManager.add([newItem(ItemDetails(title: "first"))], typed: "add", at: Instant(seconds: 5)) { _ in
             true
         }
@@ -68,7 +68,7 @@ struct AddItemDataManagerTests {
         #expect(added?.map(\.details) == [details])
     }
 
-    @Test func `the answer has the text in the form in which it is stored`() throws {
+    @Test func `the response contains the text as stored`() throws {
         let decomposed = "\u{1112}\u{1161}\u{11AB}"
 
         let added = try dataManager.add(
@@ -81,7 +81,7 @@ struct AddItemDataManagerTests {
         #expect(added?.map { Array($0.details.title.unicodeScalars) } == [["\u{D55C}"]])
     }
 
-    @Test func `the longest title may grow when it is composed`() throws {
+    @Test func `a title of maximum length may grow when it is normalized`() throws {
         let title = String(repeating: "\u{0958}", count: 65_536 / 3)
 
         let added = try dataManager.add([newItem(ItemDetails(title: title))], typed: "add", at: Instant(seconds: 5)) {
@@ -91,7 +91,7 @@ struct AddItemDataManagerTests {
         #expect(added?.map { $0.details.title.utf8.count } == [131_070])
     }
 
-    @Test func `one item that cannot be stored keeps all of them out`() throws {
+    @Test func `if one item can't be stored, none are`() throws {
         let items = [newItem(ItemDetails(title: "a"), low: 1), newItem(ItemDetails(title: "b"), low: 1)]
 
         #expect(throws: ListTrouble.self) {
@@ -102,7 +102,7 @@ struct AddItemDataManagerTests {
         #expect(try rows("SELECT command FROM change").isEmpty)
     }
 
-    @Test func `many items are one change under the words that were typed`() throws {
+    @Test func `several items are one change with the typed command`() throws {
         let items = ["a", "b", "c"].map { newItem(ItemDetails(title: $0)) }
 
         _ = try dataManager.add(items, typed: "add -", at: Instant(seconds: 5)) { _ in true }
@@ -111,13 +111,13 @@ struct AddItemDataManagerTests {
         #expect(try rows("SELECT after FROM journal WHERE what = 'title' AND change = 1") == ["a", "b", "c"])
     }
 
-    @Test func `ids that no item has are unknown`() throws {
+    @Test func `ids without an item are unknown`() throws {
         _ = try dataManager.add([newItem(ItemDetails(title: "a"))], typed: "add", at: Instant(seconds: 5)) { _ in true }
 
         #expect(try dataManager.unknownIDs(among: [1, 2, 77]) == [2, 77])
     }
 
-    @Test func `what another process removes meanwhile is missed in time`() throws {
+    @Test func `an item removed by another process is noticed before storing`() throws {
         let folder = try TemporaryFolder()
         let stores = [1, 2].map { _ in Store(StoreFile(path: "\(folder.path)/list.db")) }
         let managers = stores.map { AddItemDataManager(store: $0) }

@@ -21,7 +21,7 @@ func request(_ facts: ItemFacts..., typed: String = "add") -> AddItemRequest {
     AddItemRequest(entries: facts.map { .init(facts: $0) }, typed: typed)
 }
 
-final class FakeDataManager: AddItemDataManaging, ItemNeighbourhood {
+final class FakeDataManager: AddItemDataManaging, ItemRelations {
     struct Stored: Equatable {
         let items: [NewItem]
         let typed: String
@@ -29,8 +29,8 @@ final class FakeDataManager: AddItemDataManaging, ItemNeighbourhood {
     }
 
     var known: Set<Int> = []
-    /// What others take away before anything is stored.
-    var goesMeanwhile: Set<Int> = []
+    /// The ids removed before storing.
+    var removedMeanwhile: Set<Int> = []
     var trouble: ListTrouble?
     private(set) var stored: [Stored] = []
 
@@ -42,10 +42,10 @@ final class FakeDataManager: AddItemDataManaging, ItemNeighbourhood {
         _ items: [NewItem],
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemNeighbourhood) throws(ListTrouble) -> Bool
+        if isPossible: (any ItemRelations) throws(ListTrouble) -> Bool
     ) throws(ListTrouble) -> [Item]? {
         if let trouble { throw trouble }
-        known.subtract(goesMeanwhile)
+        known.subtract(removedMeanwhile)
         guard try isPossible(self) else { return nil }
         stored.append(Stored(items: items, typed: typed, instant: instant))
         return items.enumerated().map { index, item in
@@ -57,12 +57,12 @@ final class FakeDataManager: AddItemDataManaging, ItemNeighbourhood {
 
     func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [] }
 
-    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
+    func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: AddItemInteracting {
     weak var output: (any AddItemInteractorOutput)?
-    /// What is wrong with the next draft.
+    /// The failure of the next draft.
     var mistake: AddItemFailure.Reason?
     private(set) var requests: [AddItemRequest] = []
 
@@ -95,13 +95,13 @@ final class FakeOutput: AddItemInteractorOutput {
     func couldNotAddItem(_ failure: AddItemFailure) { failures.append(failure) }
 }
 
-final class FakeView: AddItemShowing {
+final class FakeView: AddItemViewing {
     enum Shown: Equatable {
         case title, due, tags
         case mistake(String)
         case added(AddItemDisplay)
         case nothing(String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -118,7 +118,7 @@ final class FakeView: AddItemShowing {
 
     func showNothingAdded(_ sentence: String) { shown.append(.nothing(sentence)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
 final class FakeRouter: AddItemRouting {

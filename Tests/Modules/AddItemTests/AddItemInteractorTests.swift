@@ -17,7 +17,7 @@ struct AddItemInteractorTests {
         interactor.output = output
     }
 
-    @Test func `an item is stored with its identity, its instant and the words it came from`() {
+    @Test func `an item is stored with its UUID, creation time and typed command`() {
         let due = Due(day: saturday)
 
         interactor.add(request(facts("Buy milk") { $0.due = due }, typed: "add Buy milk today"))
@@ -39,7 +39,7 @@ struct AddItemInteractorTests {
         )
     }
 
-    @Test func `the answer has the id the store gave, and all that was said`() {
+    @Test func `the response contains the assigned id and all fields`() {
         let said = facts("Buy milk") { $0.tags = ["shop"] }
         let hint = ReadingHint(word: "proj:x", suggestion: "project:")
 
@@ -52,14 +52,14 @@ struct AddItemInteractorTests {
     }
 
     @Test(arguments: ["", "   ", "\t\n", "\u{3000}"])
-    func `a title of blanks is refused and nothing is stored`(title: String) {
+    func `a blank title is rejected and nothing is stored`(title: String) {
         interactor.add(request(facts(title)))
 
         #expect(output.failures == [AddItemFailure(reason: .emptyTitle, line: nil)])
         #expect(dataManager.stored.isEmpty)
     }
 
-    @Test func `a draft is judged by the same rules and stores nothing`() {
+    @Test func `checking a draft applies the same rules and stores nothing`() {
         dataManager.known = [3]
 
         interactor.check(request(facts("Buy milk") { $0.needs = [3] }))
@@ -71,7 +71,7 @@ struct AddItemInteractorTests {
         #expect(dataManager.stored.isEmpty && output.failures.isEmpty && output.responses.isEmpty)
     }
 
-    @Test func `a title may have 64 KiB and not a byte more`() {
+    @Test func `a title may be at most 64 KiB long`() {
         let longest = String(repeating: "x", count: 65_536)
 
         interactor.add(request(facts(longest)))
@@ -81,13 +81,13 @@ struct AddItemInteractorTests {
         #expect(output.failures == [AddItemFailure(reason: .titleTooLong(bytes: 65_537, limit: 65_536), line: nil)])
     }
 
-    @Test func `bytes are counted, not letters`() {
+    @Test func `the limit counts bytes, not characters`() {
         interactor.add(request(facts(String(repeating: "한", count: 21_846))))
 
         #expect(output.failures == [AddItemFailure(reason: .titleTooLong(bytes: 65_538, limit: 65_536), line: nil)])
     }
 
-    @Test func `an item cannot need one that is not there`() {
+    @Test func `an item can't depend on a missing item`() {
         dataManager.known = [3]
 
         interactor.add(request(facts("a") { $0.needs = [3, 4, 5] }))
@@ -96,14 +96,14 @@ struct AddItemInteractorTests {
         #expect(dataManager.stored.isEmpty)
     }
 
-    @Test func `an item cannot be part of one that is not there`() {
+    @Test func `an item can't have a missing parent`() {
         interactor.add(request(facts("a") { $0.parent = 9 }))
 
         #expect(output.failures == [AddItemFailure(reason: .unknownParent(9), line: nil)])
         #expect(dataManager.stored.isEmpty)
     }
 
-    @Test func `what is there can be needed`() {
+    @Test func `an item can depend on an existing item`() {
         dataManager.known = [3, 9]
 
         interactor.add(
@@ -118,7 +118,7 @@ struct AddItemInteractorTests {
         #expect(dataManager.stored.count == 1)
     }
 
-    @Test func `one bad line keeps all the others out, and is named`() {
+    @Test func `one invalid line rejects all lines and is reported`() {
         let entries = [("good", 1), (" ", 4)].map { AddItemRequest.Entry(facts: facts($0.0), line: $0.1) }
 
         interactor.add(AddItemRequest(entries: entries, typed: "add -"))
@@ -127,27 +127,27 @@ struct AddItemInteractorTests {
         #expect(dataManager.stored.isEmpty)
     }
 
-    @Test func `many lines are one change`() {
+    @Test func `several lines are one change`() {
         interactor.add(request(facts("a"), facts("b"), facts("c")))
 
         #expect(dataManager.stored.map { $0.items.map(\.details.title) } == [["a", "b", "c"]])
     }
 
-    @Test func `no line at all is told apart from an empty title`() {
+    @Test func `empty input is distinguished from an empty title`() {
         interactor.add(request())
 
         #expect(output.failures == [AddItemFailure(reason: .nothingGiven, line: nil)])
     }
 
-    @Test func `what comes back begins on the first day of its pattern`() {
-        let mondays = Repetition(.weekly, places: [.init(.monday)])
+    @Test func `a repeating item starts on the first day of its pattern`() {
+        let mondays = Repetition(.weekly, weekdays: [.init(.monday)])
 
         interactor.add(request(facts("a") { $0.repeats = .every(mondays) }))
 
         #expect(output.responses.first?.items.first?.facts.due == Due(day: saturday + 2))
     }
 
-    @Test func `what comes back and has a day keeps it`() {
+    @Test func `a repeating item with a due date keeps it`() {
         let due = Due(day: saturday + 5)
 
         interactor.add(
@@ -168,7 +168,7 @@ struct AddItemInteractorTests {
         ("2027-01-31", .again(Repetition(.monthly)), .again(Repetition(.monthly))),
         ("2027-01-15", .every(Repetition(.monthly)), .every(Repetition(.monthly))),
     ])
-    func `a shorter month cannot make what is due on the 31st forget it`(
+    func `an item due on the 31st keeps that day after a shorter month`(
         day: String,
         said: Repeats,
         kept: Repeats
@@ -188,7 +188,7 @@ struct AddItemInteractorTests {
         #expect(output.responses.first?.items.first?.facts.repeats == kept)
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error is reported`() {
         dataManager.trouble = ListTrouble(.diskFull, path: "list", detail: "full")
 
         interactor.add(request(facts("a")))
@@ -197,9 +197,9 @@ struct AddItemInteractorTests {
         #expect(output.failures == [AddItemFailure(reason: .storage(trouble), line: nil)])
     }
 
-    @Test func `what is needed and goes before the item is stored is refused like what was never there`() {
+    @Test func `a dependency removed before storing is rejected like a missing one`() {
         dataManager.known = [3]
-        dataManager.goesMeanwhile = [3]
+        dataManager.removedMeanwhile = [3]
 
         interactor.add(request(facts("Paint") { $0.needs = [3] }))
 

@@ -14,13 +14,13 @@ struct AddItemJSONPresenterTests {
         presenter = AddItemJSONPresenter(view: view, interactor: interactor)
     }
 
-    @Test func `a request goes to the interactor as it is`() {
+    @Test func `a request is passed on unchanged`() {
         presenter.add(request(facts("a")))
 
         #expect(interactor.requests == [request(facts("a"))])
     }
 
-    @Test func `the answer is the items as they are stored`() {
+    @Test func `the document contains the stored items`() {
         presenter.addedItems(response([facts("a") { $0.priority = .high }]))
 
         #expect(
@@ -32,30 +32,30 @@ struct AddItemJSONPresenterTests {
         )
     }
 
-    @Test func `a doubt is said to machines as well`() {
+    @Test func `hints are included in JSON`() {
         presenter.addedItems(response([], hints: [ReadingHint(word: "tags:x", suggestion: "+")]))
 
         #expect(
             view.documents == [
-                #"{"adder":1,"items":[],"hints":["“tags:x” was kept as text; did you mean “+”?"]}"# + "\n"
+                #"{"adder":1,"items":[],"hints":["“tags:x” stayed in the title. Did you mean “+”?"]}"# + "\n"
             ]
         )
     }
 
-    @Test func `a failure is an error object with its status`() {
+    @Test func `a failure is an error object with its exit status`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .unknownParent(9), line: nil))
 
-        #expect(view.complaints.map(\.status) == [.notFound])
+        #expect(view.problems.map(\.status) == [.notFound])
         #expect(
-            view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"“parent:9” names no item"#)
+            view.documents.first?.hasPrefix(#"{"adder":1,"error":{"status":66,"message":"“parent:9”: no such item"#)
                 == true
         )
     }
 
-    @Test func `nothing to add is an answer without items`() {
+    @Test func `empty input produces an empty list of items`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .nothingGiven, line: nil))
 
         #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
-        #expect(view.complaints.isEmpty)
+        #expect(view.problems.isEmpty)
     }
 }

@@ -23,7 +23,7 @@ struct AddItemPresenterTests {
 
     // MARK: Step by step
 
-    @Test func `title, due and tags are asked in turn and become one request`() {
+    @Test func `adder prompts for title, due date and tags and makes one request`() {
         presenter.askForItem()
         presenter.didEnterTitle("Buy milk")
         presenter.didEnterDue("fri 17:00")
@@ -44,7 +44,7 @@ struct AddItemPresenterTests {
         )
     }
 
-    @Test func `a title that says when is not asked for the day again`() {
+    @Test func `no prompt for a due date if the title has one`() {
         presenter.didEnterTitle("Buy milk tomorrow")
         presenter.didEnterTags("")
 
@@ -52,7 +52,7 @@ struct AddItemPresenterTests {
         #expect(interactor.requests.map { $0.entries.map(\.facts.due) } == [[Due(day: saturday + 1)]])
     }
 
-    @Test func `empty answers to due and tags mean none`() {
+    @Test func `empty answers leave due date and tags unset`() {
         presenter.didEnterTitle("Buy milk")
         presenter.didEnterDue(" ")
         presenter.didEnterTags("")
@@ -60,7 +60,7 @@ struct AddItemPresenterTests {
         #expect(interactor.requests == [request(facts("Buy milk"), typed: "add Buy milk")])
     }
 
-    @Test func `what cannot become an item is said before anything else is asked`() {
+    @Test func `an invalid title is reported before the next prompt`() {
         interactor.mistake = .emptyTitle
         presenter.didEnterTitle("+home")
         presenter.didEnterTitle("Buy milk")
@@ -68,10 +68,10 @@ struct AddItemPresenterTests {
         guard case .mistake(let sentence)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
         #expect(sentence.hasPrefix("The title is empty"))
         #expect(view.shown.dropFirst() == [.title, .due])
-        #expect(delegate.told.isEmpty)
+        #expect(delegate.events.isEmpty)
     }
 
-    @Test func `a wrong answer is explained and asked again, and the right ones are kept`() {
+    @Test func `an invalid answer is explained and the prompt repeated; valid answers are kept`() {
         presenter.didEnterTitle("Buy milk")
         presenter.didEnterDue("30 feb")
         presenter.didEnterDue("")
@@ -82,23 +82,23 @@ struct AddItemPresenterTests {
             case .tags = view.shown[3], case .mistake = view.shown[4], case .tags = view.shown[5]
         else { return #expect(Bool(false), "asked in another order: \(view.shown)") }
         #expect(interactor.requests.map { $0.entries.map(\.facts.title) } == [["Buy milk"]])
-        #expect(delegate.told.isEmpty)
+        #expect(delegate.events.isEmpty)
     }
 
-    @Test func `an empty title adds nothing and tells the delegate`() {
+    @Test func `an empty title adds nothing and notifies the delegate`() {
         presenter.didEnterTitle("  ")
 
         #expect(view.shown == [.nothing("Nothing was added.")])
         #expect(interactor.requests.isEmpty)
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
         #expect(router.timesLeft == 1)
     }
 
     @Test(arguments: [
         (AddItemCancellation.ended, FakeView.Shown.nothing("Nothing was added.")),
-        (.interrupted, .complaint(Complaint(.interrupted, "Nothing was added."))),
+        (.interrupted, .errorMessage(ErrorMessage(.interrupted, "Nothing was added."))),
     ])
-    func `cancelling adds nothing and tells the delegate`(way: AddItemCancellation, shown: FakeView.Shown) {
+    func `cancelling adds nothing and notifies the delegate`(way: AddItemCancellation, shown: FakeView.Shown) {
         presenter.didEnterTitle("Buy milk")
         presenter.didEnterDue("")
 
@@ -106,13 +106,13 @@ struct AddItemPresenterTests {
 
         #expect(view.shown.last == shown)
         #expect(interactor.requests.isEmpty)
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
         #expect(router.timesLeft == 1)
     }
 
     // MARK: One line
 
-    @Test func `words that another module hands over are understood as those of the command are`() {
+    @Test func `words from another module are parsed like those of the command`() {
         presenter.add(["Buy", "milk", "fri", "+shop"])
 
         let expected = facts("Buy milk") {
@@ -122,18 +122,18 @@ struct AddItemPresenterTests {
         #expect(interactor.requests == [request(expected, typed: "add Buy milk fri +shop")])
     }
 
-    @Test func `words that make no sense are a complaint, and the delegate hears that nothing came of it`() {
+    @Test func `invalid words are an error, and the delegate is notified that nothing changed`() {
         presenter.add(["Buy", "milk", "due:never"])
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(complaint.status == .badData)
-        #expect(delegate.told == [.nothing])
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.status == .badData)
+        #expect(delegate.events == [.unchanged])
         #expect(router.timesLeft == 1)
     }
 
     // MARK: Answers
 
-    @Test func `the answer tells how every word was understood, and the delegate hears of it`() {
+    @Test func `the result shows how the words were understood, and the delegate is notified`() {
         let said = facts("Pay rent") {
             $0.due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
             $0.tags = ["money"]
@@ -153,31 +153,31 @@ struct AddItemPresenterTests {
                                 understood: ["due Fri 27 Nov 17:00", "project home", "+money"]
                             )
                         ],
-                        hints: ["“prio:1” was kept as text; did you mean “pri:”?"]
+                        hints: ["“prio:1” stayed in the title. Did you mean “pri:”?"]
                     )
                 )
             ]
         )
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
         #expect(router.timesLeft == 1)
     }
 
-    @Test func `of very many ids a complaint names a few`() {
+    @Test func `an error with many ids shows only some`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .unknownNeeds(Array(1...90)), line: nil))
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(complaint.sentence.hasPrefix("“needs:1,2,3,4,5,6,7,8,…” names no item"))
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.sentence.hasPrefix("“needs:1,2,3,4,5,6,7,8,…”: no such items"))
     }
 
     @Test(arguments: [
         (AddItemFailure.Reason.emptyTitle, Int?.none, Boundary.ExitStatus.badData, "The title is empty"),
         (.emptyTitle, 4, .badData, "Line 4: The title is empty"),
-        (.titleTooLong(bytes: 70_000, limit: 65_536), nil, .badData, "The title has 70000 bytes and may have 65536"),
-        (.unknownNeeds([4, 5]), nil, .notFound, "“needs:4,5” names no item"),
-        (.unknownParent(9), 2, .notFound, "Line 2: “parent:9” names no item"),
-        (.storage(StorageTrouble(.busy, path: "list")), nil, .busy, "Another program keeps list busy"),
+        (.titleTooLong(bytes: 70_000, limit: 65_536), nil, .badData, "The title has 70000 bytes; the limit is 65536"),
+        (.unknownNeeds([4, 5]), nil, .notFound, "“needs:4,5”: no such items"),
+        (.unknownParent(9), 2, .notFound, "Line 2: “parent:9”: no such item"),
+        (.storage(StorageTrouble(.busy, path: "list")), nil, .busy, "Another program has locked list"),
     ])
-    func `every failure has its sentence and its status`(
+    func `each failure has a message and an exit status`(
         reason: AddItemFailure.Reason,
         line: Int?,
         status: Boundary.ExitStatus,
@@ -185,17 +185,17 @@ struct AddItemPresenterTests {
     ) {
         presenter.couldNotAddItem(AddItemFailure(reason: reason, line: line))
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(complaint.status == status)
-        #expect(complaint.sentence.hasPrefix(beginning))
-        #expect(delegate.told == [.nothing])
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.status == status)
+        #expect(errorMessage.sentence.hasPrefix(beginning))
+        #expect(delegate.events == [.unchanged])
     }
 
-    @Test func `no line on standard input is no error`() {
+    @Test func `empty standard input is not an error`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .nothingGiven, line: nil))
 
-        #expect(view.shown == [.nothing("Nothing was added: there was no line on standard input.")])
-        #expect(delegate.told == [.nothing])
+        #expect(view.shown == [.nothing("Nothing was added: no text on standard input.")])
+        #expect(delegate.events == [.unchanged])
     }
 }
 

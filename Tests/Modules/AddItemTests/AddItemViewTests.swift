@@ -11,21 +11,21 @@ struct AddItemViewTests {
             .init(id: "12", title: "장보기\u{1B}[2J", understood: ["due Fri 27 Nov", "+shop"]),
             .init(id: "13", title: "Rest", understood: []),
         ],
-        hints: ["“x:1” was kept as text."]
+        hints: ["“x:1” stayed in the title."]
     )
 
-    @Test func `the answer names id, title and what was understood, and hints are talk`() {
+    @Test func `the output shows id, title and interpretation; hints are messages`() {
         let captured = CapturedConsole()
 
         AddItemView(console: captured.console).showAdded(display)
 
-        let (output, talk, status) = captured.finish()
+        let (output, messages, status) = captured.finish()
         #expect(output == "Added 12: 장보기␛[2J\n  due Fri 27 Nov, +shop\nAdded 13: Rest\n")
-        #expect(talk == "“x:1” was kept as text.\n")
+        #expect(messages == "“x:1” stayed in the title.\n")
         #expect(status == .done)
     }
 
-    @Test func `plain lines say everything with its label`() {
+    @Test func `plain lines are labelled`() {
         let captured = CapturedConsole()
 
         AddItemPlainView(console: captured.console).showAdded(display)
@@ -43,22 +43,22 @@ struct AddItemViewTests {
         )
     }
 
-    @Test func `a mistake is talk without a status, a complaint has one`() {
+    @Test func `an invalid answer is a message without an exit status; an error has one`() {
         let captured = CapturedConsole()
         let view = AddItemView(console: captured.console)
 
         view.showMistake("No date.")
         view.showNothingAdded("Nothing was added.")
         #expect(captured.console.hasFailed == false)
-        view.showComplaint(Complaint(.notFound, "No item."))
+        view.showError(ErrorMessage(.notFound, "No item."))
 
-        let (output, talk, status) = captured.finish()
+        let (output, messages, status) = captured.finish()
         #expect(output.isEmpty)
-        #expect(talk == "No date.\nNothing was added.\nadder: No item.\n")
+        #expect(messages == "No date.\nNothing was added.\nadder: No item.\n")
         #expect(status == .notFound)
     }
 
-    @Test func `where nobody can be asked, a question is cancelled`() {
+    @Test func `without a terminal a prompt is cancelled`() {
         let captured = CapturedConsole()
         let view = AddItemView(console: captured.console)
         let handler = FakeEventHandler()

@@ -6,13 +6,13 @@ import Wiring
 @testable import AddItem
 
 struct AddItemWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
-    @Test func `nothing of the module is left when it has done its work`() {
-        let wireframe = AddItemWireframe(stage.surroundings())
+    @Test func `the module is deallocated when it is done`() {
+        let wireframe = AddItemWireframe(fixture.context())
 
-        let isGone = isLetGo {
-            let presenter = wireframe.present(stage.surroundings())
+        let isGone = isDeallocated {
+            let presenter = wireframe.present(fixture.context())
             wireframe.leaveAddItem()
             return presenter
         }
@@ -20,22 +20,22 @@ struct AddItemWireframeTests {
         #expect(isGone)
     }
 
-    @Test func `nothing of the module is left when its wireframe is gone`() {
-        #expect(isLetGo { AddItemWireframe(stage.surroundings()).present(stage.surroundings()) })
+    @Test func `the module is deallocated with its wireframe`() {
+        #expect(isDeallocated { AddItemWireframe(fixture.context()).present(fixture.context()) })
     }
 
-    @Test func `the one that presented the module hears what came of it, and is not kept alive`() {
+    @Test func `the delegate is notified and not retained`() {
         let delegate = FakeListDelegate()
-        let wireframe = AddItemWireframe(stage.surroundings(toldTo: delegate))
+        let wireframe = AddItemWireframe(fixture.context(delegate: delegate))
 
         wireframe.add(["Buy", "milk"])
         wireframe.add(["Buy", "milk", "due:never"])
 
-        #expect(delegate.told == [.changed, .nothing])
+        #expect(delegate.events == [.changed, .unchanged])
         var kept: [AddItemWireframe] = []
-        let isGone = isLetGo {
+        let isGone = isDeallocated {
             let other = FakeListDelegate()
-            kept.append(AddItemWireframe(stage.surroundings(toldTo: other)))
+            kept.append(AddItemWireframe(fixture.context(delegate: other)))
             return other
         }
         #expect(isGone && kept.count == 1)
@@ -45,12 +45,12 @@ struct AddItemWireframeTests {
         (AnswerStyle.columns, "Added 1: Rest\n"), (.plain, "added: 1\ntitle: Rest\n"),
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
+    func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try AddItemWireframe.useCase.run(
             Invocation(command: "add", operands: [Word("Rest")]),
-            stage.surroundings(style)
+            fixture.context(style)
         )
 
-        #expect(stage.captured.finish().output.hasPrefix(answer))
+        #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
 }

@@ -9,7 +9,7 @@ struct BackUpListCommandTests {
         try BackUpListCommand.request(from: CommandLineParser([BackUpListCommand.command]).parse(words))
     }
 
-    @Test func `words become the request`() throws {
+    @Test func `words become a request`() throws {
         #expect(try read("backup") == BackUpListRequest(.make(path: nil, isConfirmed: false)))
         #expect(try read("backup", "사본.db") == BackUpListRequest(.make(path: "사본.db", isConfirmed: false)))
         #expect(try read("backup", "x", "--yes") == BackUpListRequest(.make(path: "x", isConfirmed: true)))
@@ -17,10 +17,10 @@ struct BackUpListCommandTests {
         #expect(try read("backup", "--list") == BackUpListRequest(.showAll))
     }
 
-    @Test func `what is asked for in two ways at once, or not at all, is refused`() {
-        #expect(throws: Misunderstanding.unexpectedWord("x", command: "backup")) { try read("backup", "x", "--list") }
-        #expect(throws: Misunderstanding.unexpectedWord("y", command: "backup")) { try read("backup", "x", "y") }
-        #expect(throws: Misunderstanding.missingValue(option: "adder backup", placeholder: "PATH")) {
+    @Test func `contradictory or missing arguments are rejected`() {
+        #expect(throws: InputError.unexpectedArgument("x", command: "backup")) { try read("backup", "x", "--list") }
+        #expect(throws: InputError.unexpectedArgument("y", command: "backup")) { try read("backup", "x", "y") }
+        #expect(throws: InputError.missingValue(option: "adder backup", placeholder: "PATH")) {
             try read("backup", "")
         }
     }

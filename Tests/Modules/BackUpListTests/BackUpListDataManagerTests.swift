@@ -7,7 +7,7 @@ import Testing
 
 @testable import BackUpList
 
-/// Against real files.
+/// Uses real files.
 struct BackUpListDataManagerTests {
     private let folder: TemporaryFolder
     private let store: Store
@@ -23,7 +23,7 @@ struct BackUpListDataManagerTests {
     private var names: [String] { Files.names(in: folder.path) }
 
     private func backUp(to path: String? = nil, replacing: Bool = false) throws -> BackupOutcome {
-        try dataManager.backUp(to: BackupPlace(path: path, canBeReplaced: replacing), at: .saturday)
+        try dataManager.backUp(to: BackupDestination(path: path, canReplaceFile: replacing), at: .saturday)
     }
 
     private func titles(in path: String) throws -> [String] {
@@ -44,14 +44,14 @@ struct BackUpListDataManagerTests {
         let outcome: BackupOutcome
     }
 
-    @Test func `a backup stands beside the list, holds all of it, and only its owner can read it`() throws {
+    @Test func `a backup is stored beside the list, is complete, and is private to its owner`() throws {
         let before = umask(0)
         defer { umask(before) }
 
         let backup = try made(backUp())
 
         let path = "\(folder.path)/목록.db.backup-2026-11-21-0930"
-        #expect(backup.path == path && backup.name == "2026-11-21-0930" && backup.kind == .wanted)
+        #expect(backup.path == path && backup.name == "2026-11-21-0930" && backup.kind == .manual)
         #expect(backup.items == 2 && backup.day == Moment.saturday.today && backup.time == Moment.saturday.time)
         #expect(try Files.read(path).count == backup.bytes)
         #expect(try titles(in: path) == ["Buy milk", "우유"])
@@ -59,7 +59,7 @@ struct BackUpListDataManagerTests {
         #expect(names == ["목록.db", "목록.db.backup-2026-11-21-0930"])
     }
 
-    @Test func `a second one of the same minute leaves the first alone`() throws {
+    @Test func `a second backup in the same minute keeps the first`() throws {
         let first = try made(backUp())
         try store.add("Rest")
         let second = try made(backUp())
@@ -69,7 +69,7 @@ struct BackUpListDataManagerTests {
         #expect(try titles(in: second.path).count == 3)
     }
 
-    @Test func `a folder gets the usual name`() throws {
+    @Test func `a backup to a folder gets the default name`() throws {
         mkdir("\(folder.path)/사본", 0o700)
 
         for path in ["\(folder.path)/사본", "\(folder.path)/사본/"] { _ = try made(backUp(to: path)) }
@@ -78,11 +78,11 @@ struct BackUpListDataManagerTests {
         #expect(names == ["목록.db.backup-2026-11-21-0930", "목록.db.backup-2026-11-21-0930-2"])
     }
 
-    @Test func `a file that is there already stays as it is, unless it may be replaced`() throws {
+    @Test func `an existing file is kept unless it may be replaced`() throws {
         let path = "\(folder.path)/x.db"
         try Files.write("mine".utf8, to: path)
 
-        #expect(try backUp(to: path) == .fileInTheWay(path))
+        #expect(try backUp(to: path) == .fileExists(path))
         #expect(try Files.read(path) == Array("mine".utf8))
 
         _ = try made(backUp(to: path, replacing: true))
@@ -90,19 +90,19 @@ struct BackUpListDataManagerTests {
         #expect(names == ["x.db", "목록.db"])
     }
 
-    @Test func `a link is not followed but is in the way, and gives way itself`() throws {
+    @Test func `a symbolic link counts as an existing file and is replaced itself`() throws {
         let (link, target) = ("\(folder.path)/link", "\(folder.path)/target")
         try Files.write("mine".utf8, to: target)
         symlink(target, link)
 
-        #expect(try backUp(to: link) == .fileInTheWay(link))
+        #expect(try backUp(to: link) == .fileExists(link))
         _ = try made(backUp(to: link, replacing: true))
 
         #expect(try Files.read(target) == Array("mine".utf8))
         #expect(try titles(in: link).count == 2)
     }
 
-    @Test func `the list itself is never replaced by its copy, whatever it is called`() throws {
+    @Test func `the list is never replaced by its own backup, under any path`() throws {
         let (list, link) = ("\(folder.path)/목록.db", "\(folder.path)/link")
         symlink(list, link)
 
@@ -111,7 +111,7 @@ struct BackUpListDataManagerTests {
         }
     }
 
-    @Test func `what is no file, and what leads nowhere, is trouble with the copy`() throws {
+    @Test func `a special file or a missing folder is an error of the backup`() throws {
         let lost = "\(folder.path)/missing/x.db"
 
         #expect {
@@ -122,7 +122,7 @@ struct BackUpListDataManagerTests {
         } throws: { $0.isTroubleWithCopy(.cannotCreate, at: lost) }
     }
 
-    @Test func `the journal of another list would spoil a copy beside it`() throws {
+    @Test func `a leftover journal at the path prevents the backup`() throws {
         let path = "\(folder.path)/x.db"
         try Files.write("journal".utf8, to: "\(path)-journal")
 
@@ -131,9 +131,9 @@ struct BackUpListDataManagerTests {
         } throws: { $0.isTroubleWithCopy(.cannotCreate, at: path) }
     }
 
-    @Test func `an empty list and none at all are nothing to back up`() throws {
+    @Test func `an empty or missing list is not backed up`() throws {
         let none = BackUpListDataManager(store: Store(StoreFile(path: "\(folder.path)/none.db")))
-        let place = BackupPlace(path: nil, canBeReplaced: false)
+        let place = BackupDestination(path: nil, canReplaceFile: false)
         try Files.write([], to: "\(folder.path)/blank.db")
         let blank = BackUpListDataManager(store: Store(StoreFile(path: "\(folder.path)/blank.db")))
 
@@ -142,7 +142,7 @@ struct BackUpListDataManagerTests {
         #expect(names == ["blank.db", "목록.db"])
     }
 
-    @Test func `a damaged list gets no backup that looks whole`() throws {
+    @Test func `a damaged list is not backed up`() throws {
         try store.add((1...400).map { "Item \($0) of many" })
         let path = "\(folder.path)/목록.db"
         var bytes = try Files.read(path)
@@ -151,7 +151,7 @@ struct BackUpListDataManagerTests {
         let fresh = BackUpListDataManager(store: Store(StoreFile(path: path)))
 
         #expect {
-            try fresh.backUp(to: BackupPlace(path: nil, canBeReplaced: false), at: .saturday)
+            try fresh.backUp(to: BackupDestination(path: nil, canReplaceFile: false), at: .saturday)
         } throws: { error in
             guard case .list(let trouble)? = error as? BackupTrouble else { return false }
             return trouble.kind == .damaged
@@ -159,7 +159,7 @@ struct BackUpListDataManagerTests {
         #expect(names == ["목록.db"])
     }
 
-    @Test func `the backups that there are are found, the newest first, and nothing else`() throws {
+    @Test func `only backups are found, newest first`() throws {
         _ = try made(backUp())
         let list = "\(folder.path)/목록.db"
         let copy = try Files.read("\(list).backup-2026-11-21-0930")
@@ -179,13 +179,13 @@ struct BackUpListDataManagerTests {
                 "v1", "2026-11-21-0930", "2026-11-21", "before-restore-2026-11-20-1200", "2026-11-20", "2026-11-19",
             ]
         )
-        #expect(found.map(\.kind) == [.beforeNewShape, .wanted, .daily, .beforeRestoring, .daily, .daily])
+        #expect(found.map(\.kind) == [.beforeUpgrade, .manual, .daily, .beforeRestore, .daily, .daily])
         #expect(found.map(\.items) == [2, 2, 2, 2, 2, nil])
         #expect(found.first?.day == FarClock.day)
     }
 }
 
-/// To it every file was written on the last day of 2027.
+/// Reports the last day of 2027 as the date of every file.
 private struct FarClock: Clock {
     static let day = Day(number: 21_183)
 

@@ -19,10 +19,10 @@ final class FakeDataManager: BackUpListDataManaging {
     var outcome = BackupOutcome.emptyList
     var trouble: BackupTrouble?
     var beside: [Backup] = []
-    private(set) var places: [BackupPlace] = []
+    private(set) var places: [BackupDestination] = []
     private(set) var moments: [Moment] = []
 
-    func backUp(to place: BackupPlace, at moment: Moment) throws(BackupTrouble) -> BackupOutcome {
+    func backUp(to place: BackupDestination, at moment: Moment) throws(BackupTrouble) -> BackupOutcome {
         places.append(place)
         moments.append(moment)
         if let trouble { throw trouble }
@@ -39,34 +39,34 @@ final class FakeInteractor: BackUpListInteracting {
 }
 
 final class FakeOutput: BackUpListInteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case made(BackupSummary)
-        case inTheWay(String)
+        case existingFile(String)
         case nothing
         case found(BackupsResponse)
         case failure(BackupFailure)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func madeBackup(_ backup: BackupSummary) { told.append(.made(backup)) }
+    func madeBackup(_ backup: BackupSummary) { events.append(.made(backup)) }
 
-    func foundFileInTheWay(_ path: String) { told.append(.inTheWay(path)) }
+    func foundExistingFile(_ path: String) { events.append(.existingFile(path)) }
 
-    func foundNothingToBackUp() { told.append(.nothing) }
+    func foundNothingToBackUp() { events.append(.nothing) }
 
-    func foundBackups(_ response: BackupsResponse) { told.append(.found(response)) }
+    func foundBackups(_ response: BackupsResponse) { events.append(.found(response)) }
 
-    func couldNotBackUp(_ failure: BackupFailure) { told.append(.failure(failure)) }
+    func couldNotBackUp(_ failure: BackupFailure) { events.append(.failure(failure)) }
 }
 
-final class FakeView: BackUpListShowing {
+final class FakeView: BackUpListViewing {
     enum Shown: Equatable {
         case backup(BackUpListDisplay)
         case backups(BackupsDisplay)
         case question(String)
-        case remark(String)
-        case complaint(Complaint)
+        case message(String)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -75,9 +75,9 @@ final class FakeView: BackUpListShowing {
 
     func showBackups(_ display: BackupsDisplay) { shown.append(.backups(display)) }
 
-    func askWhether(_ question: String) { shown.append(.question(question)) }
+    func ask(_ question: String) { shown.append(.question(question)) }
 
-    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

@@ -16,57 +16,57 @@ struct BackUpListInteractorTests {
         interactor.output = output
     }
 
-    @Test func `a backup is made where it is wanted, at the clock's time, and told`() {
-        dataManager.outcome = .made(backup("2026-11-21-0930", .wanted))
+    @Test func `a backup is made at the given path and time, and reported`() {
+        dataManager.outcome = .made(backup("2026-11-21-0930", .manual))
 
         interactor.backUp(BackUpListRequest(.make(path: "x.db", isConfirmed: false)))
 
-        #expect(dataManager.places == [BackupPlace(path: "x.db", canBeReplaced: false)])
+        #expect(dataManager.places == [BackupDestination(path: "x.db", canReplaceFile: false)])
         #expect(dataManager.moments == [.saturday])
-        #expect(output.told == [.made(summary("2026-11-21-0930", .wanted))])
+        #expect(output.events == [.made(summary("2026-11-21-0930", .manual))])
     }
 
-    @Test func `only a yes lets a file be replaced`() {
-        dataManager.outcome = .fileInTheWay("x.db")
+    @Test func `a file is replaced only after confirmation`() {
+        dataManager.outcome = .fileExists("x.db")
 
         interactor.backUp(BackUpListRequest(.make(path: "x.db", isConfirmed: false)))
         interactor.backUp(BackUpListRequest(.make(path: "x.db", isConfirmed: true)))
 
-        #expect(dataManager.places.map(\.canBeReplaced) == [false, true])
-        #expect(output.told.first == .inTheWay("x.db"))
+        #expect(dataManager.places.map(\.canReplaceFile) == [false, true])
+        #expect(output.events.first == .existingFile("x.db"))
     }
 
-    @Test func `an empty list is nothing to back up`() {
+    @Test func `an empty list is not backed up`() {
         interactor.backUp(BackUpListRequest(.make(path: nil, isConfirmed: false)))
 
-        #expect(output.told == [.nothing])
+        #expect(output.events == [.nothing])
     }
 
-    @Test func `the backups that there are are told as they come, and nothing is copied`() {
-        dataManager.beside = [backup("b", .wanted), backup("a", .beforeNewShape), backup("c", .beforeRestoring)]
+    @Test func `listing backups reports them in order and copies nothing`() {
+        dataManager.beside = [backup("b", .manual), backup("a", .beforeUpgrade), backup("c", .beforeRestore)]
 
         interactor.backUp(BackUpListRequest(.showAll))
 
-        let all = [summary("b", .wanted), summary("a", .beforeNewShape), summary("c", .beforeRestoring)]
-        #expect(output.told == [.found(BackupsResponse(all, today: today))])
+        let all = [summary("b", .manual), summary("a", .beforeUpgrade), summary("c", .beforeRestore)]
+        #expect(output.events == [.found(BackupsResponse(all, today: today))])
         #expect(dataManager.places.isEmpty)
     }
 
     @Test(arguments: [
-        (BackupTrouble.list(InteractorSample.trouble), BackupFailure.list(InteractorSample.told)),
-        (.copy(InteractorSample.trouble), .copy(InteractorSample.told)),
+        (BackupTrouble.list(InteractorSample.trouble), BackupFailure.list(InteractorSample.converted)),
+        (.copy(InteractorSample.trouble), .copy(InteractorSample.converted)),
         (.isTheList("l"), .isTheList("l")),
     ])
-    func `trouble reaches the output, and whose it is`(trouble: BackupTrouble, failure: BackupFailure) {
+    func `errors are reported with the file they concern`(trouble: BackupTrouble, failure: BackupFailure) {
         dataManager.trouble = trouble
 
         interactor.backUp(BackUpListRequest(.make(path: nil, isConfirmed: false)))
 
-        #expect(output.told == [.failure(failure)])
+        #expect(output.events == [.failure(failure)])
     }
 }
 
 private enum InteractorSample {
     static let trouble = ListTrouble(.diskFull, path: "p", detail: "d")
-    static let told = StorageTrouble(.diskFull, path: "p", detail: "d")
+    static let converted = StorageTrouble(.diskFull, path: "p", detail: "d")
 }

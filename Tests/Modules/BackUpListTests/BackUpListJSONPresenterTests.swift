@@ -16,28 +16,28 @@ struct BackUpListJSONPresenterTests {
         #"{"adder":1,"backups":["# + backups + "]}\n"
     }
 
-    @Test func `backups are told with all that is known of them`() {
+    @Test func `backups are listed with all their details`() {
         let made = #"{"path":"/lists/adder.db.x","name":"x","kind":"wanted","made":"2026-11-21","bytes":48000,"#
-        presenter.madeBackup(summary("x", .wanted))
-        presenter.foundBackups(BackupsResponse([summary("x", .wanted, items: nil)], today: today))
+        presenter.madeBackup(summary("x", .manual))
+        presenter.foundBackups(BackupsResponse([summary("x", .manual, items: nil)], today: today))
 
         #expect(
             view.documents == [document(made + #""itemCount":12}"#), document(made.dropLast() + "}")]
         )
     }
 
-    @Test func `no backup is an empty list of them, but nothing to back up is an error`() {
+    @Test func `no backups are an empty list, but an empty list to back up is an error`() {
         presenter.foundBackups(BackupsResponse([], today: today))
         presenter.foundNothingToBackUp()
 
         #expect(view.documents.first == document(""))
-        #expect(view.complaints.map(\.status) == [.notFound])
+        #expect(view.problems.map(\.status) == [.notFound])
     }
 
-    @Test func `nobody is asked, and trouble is an error object`() {
-        presenter.foundFileInTheWay("x.db")
+    @Test func `errors are objects, and there is no prompt`() {
+        presenter.foundExistingFile("x.db")
         presenter.couldNotBackUp(.copy(StorageTrouble(.readOnly, path: "x.db")))
 
-        #expect(view.complaints.map(\.status) == [.wrongUsage, .notPermitted])
+        #expect(view.problems.map(\.status) == [.wrongUsage, .notPermitted])
     }
 }

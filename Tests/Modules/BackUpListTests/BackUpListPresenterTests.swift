@@ -15,14 +15,14 @@ struct BackUpListPresenterTests {
         presenter = BackUpListPresenter(view: view, interactor: interactor, calendar: CalendarWords())
     }
 
-    @Test func `a backup is told with its path, its size and how many items it holds`() {
+    @Test func `a backup is shown with its path, size and item count`() {
         presenter.madeBackup(summary("x", items: 1))
 
         #expect(view.shown == [.backup(BackUpListDisplay(path: "/lists/adder.db.x", items: "1 item", size: "48 kB"))])
     }
 
-    @Test func `a file in the way is asked about, and a yes has it replaced`() {
-        presenter.foundFileInTheWay("/a/x.db")
+    @Test func `replacing an existing file asks for confirmation`() {
+        presenter.foundExistingFile("/a/x.db")
         presenter.didAnswer(.yes)
         presenter.didAnswer(.yes)
 
@@ -30,28 +30,28 @@ struct BackUpListPresenterTests {
         #expect(interactor.requests == [BackUpListRequest(.make(path: "/a/x.db", isConfirmed: true))])
     }
 
-    @Test func `whatever is no yes leaves the file alone`() {
-        for answer in [Consent.no, .interrupted, .nobodyThere] {
-            presenter.foundFileInTheWay("/a/x.db")
+    @Test func `any answer but yes keeps the file`() {
+        for answer in [ConfirmationAnswer.no, .interrupted, .notInteractive] {
+            presenter.foundExistingFile("/a/x.db")
             presenter.didAnswer(answer)
         }
 
-        let sentence = "Replace /a/x.db? Nobody is here to say so; add --yes if that is meant."
+        let sentence = "Replace /a/x.db? Can't ask for confirmation here. Use --yes to confirm."
         #expect(interactor.requests.isEmpty)
         #expect(
             view.shown.filter { $0 != .question("Replace /a/x.db?") } == [
-                .remark("Nothing was changed."),
-                .complaint(Complaint(.interrupted, "Nothing was changed.")),
-                .complaint(Complaint(.wrongUsage, sentence)),
+                .message("Nothing was changed."),
+                .errorMessage(ErrorMessage(.interrupted, "Nothing was changed.")),
+                .errorMessage(ErrorMessage(.wrongUsage, sentence)),
             ]
         )
     }
 
-    @Test func `the backups that there are are told with what they are good for and where they stand`() {
-        let all = [summary("2026-11-21"), summary("v1", .beforeNewShape, items: nil)]
+    @Test func `backups are listed with their folder and a hint`() {
+        let all = [summary("2026-11-21"), summary("v1", .beforeUpgrade, items: nil)]
         presenter.foundBackups(BackupsResponse(all, today: today + 1))
 
-        let hint = "adder restore NAME puts one of them in the place of your list."
+        let hint = "Run adder restore NAME to replace your list with one of them."
         #expect(
             view.shown == [
                 .backups(
@@ -62,55 +62,58 @@ struct BackUpListPresenterTests {
                                 made: "yesterday",
                                 items: "12 items",
                                 size: "48 kB",
-                                kind: "before that day's first change"
+                                kind: "before the day's first change"
                             ),
                             .init(
                                 name: "v1",
                                 made: "yesterday",
-                                items: "cannot be read",
+                                items: "unreadable",
                                 size: "48 kB",
-                                kind: "before a newer adder changed its shape"
+                                kind: "before a format upgrade"
                             ),
                         ],
-                        remark: "They stand in /lists; \(hint)"
+                        message: "Stored in /lists. \(hint)"
                     )
                 )
             ]
         )
     }
 
-    @Test func `no backup is a remark, but whoever wanted one and got none is told so`() {
+    @Test func `no backups are a message, but an empty list to back up is an error`() {
         presenter.foundNothingToBackUp()
         presenter.foundBackups(BackupsResponse([], today: today))
 
         #expect(
             view.shown == [
-                .complaint(
-                    Complaint(.notFound, "Your list is empty, so there is nothing to back up; adder add begins one.")
+                .errorMessage(
+                    ErrorMessage(
+                        .notFound,
+                        "Your list is empty, so there is nothing to back up. Run adder add to add an item."
+                    )
                 ),
-                .remark("There is no backup beside your list; adder backup makes one."),
+                .message("No backups found. Run adder backup to make one."),
             ]
         )
     }
 
-    @Test func `trouble says what to do about it`() {
+    @Test func `errors say what to do`() {
         presenter.couldNotBackUp(.isTheList("/lists/adder.db"))
         presenter.couldNotBackUp(.copy(StorageTrouble(.diskFull, path: "/x.db")))
         presenter.couldNotBackUp(.list(StorageTrouble(.busy, path: "/lists/adder.db")))
 
         #expect(
             view.shown == [
-                .complaint(Complaint(.wrongUsage, "/lists/adder.db is the list itself; name another place.")),
-                .complaint(
-                    Complaint(
+                .errorMessage(ErrorMessage(.wrongUsage, "/lists/adder.db is the list itself. Choose another path.")),
+                .errorMessage(
+                    ErrorMessage(
                         .outputFailed,
-                        "There is no room for /x.db; there is no backup. Free some, or name another place."
+                        "The disk is full: can't write /x.db, so no backup was made. Free some space or choose another path."
                     )
                 ),
-                .complaint(
-                    Complaint(
+                .errorMessage(
+                    ErrorMessage(
                         .busy,
-                        "Another program keeps /lists/adder.db busy; nothing was changed, try again in a moment."
+                        "Another program has locked /lists/adder.db; nothing was changed. Try again in a moment."
                     )
                 ),
             ]

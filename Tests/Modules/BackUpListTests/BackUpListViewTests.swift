@@ -8,14 +8,14 @@ import Testing
 struct BackUpListViewTests {
     private let backups = BackupsDisplay(
         rows: [
-            .init(name: "2026-11-21-0930", made: "today 09:30", items: "12 items", size: "48 kB", kind: "made by hand"),
+            .init(name: "2026-11-21-0930", made: "today 09:30", items: "12 items", size: "48 kB", kind: "manual"),
             .init(name: "2026-11-20", made: "yesterday", items: "1 item", size: "4.0 kB", kind: "daily"),
         ],
-        remark: "They stand in /목록."
+        message: "Stored in /목록."
     )
     private let made = BackUpListDisplay(path: "/목록/a\u{1B}b.db", items: "12 items", size: "48 kB")
 
-    @Test func `the copy is an answer in one line, and its name can do nothing to the terminal`() {
+    @Test func `a backup is one line, with control characters escaped`() {
         let captured = CapturedConsole()
 
         BackUpListView(console: captured.console).showBackup(made)
@@ -23,23 +23,23 @@ struct BackUpListViewTests {
         #expect(captured.finish().output == "Backed up 12 items: /목록/a␛b.db  (48 kB)\n")
     }
 
-    @Test func `backups stand in columns, and what is to be said of them is talk`() {
+    @Test func `backups are in columns, and hints are messages`() {
         let captured = CapturedConsole()
 
         BackUpListView(console: captured.console).showBackups(backups)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(
             output == """
-                2026-11-21-0930  today 09:30  12 items  48 kB   made by hand
+                2026-11-21-0930  today 09:30  12 items  48 kB   manual
                 2026-11-20       yesterday    1 item    4.0 kB  daily
 
                 """
         )
-        #expect(talk == "They stand in /목록.\n")
+        #expect(messages == "Stored in /목록.\n")
     }
 
-    @Test func `a narrow terminal has name and day above the rest`() {
+    @Test func `on a narrow terminal name and day are above the rest`() {
         let captured = CapturedConsole(width: 40)
 
         BackUpListView(console: captured.console).showBackups(backups)
@@ -47,7 +47,7 @@ struct BackUpListViewTests {
         #expect(
             captured.finish().output == """
                 2026-11-21-0930  today 09:30
-                    12 items  48 kB  made by hand
+                    12 items  48 kB  manual
                 2026-11-20       yesterday
                     1 item  4.0 kB  daily
 
@@ -55,7 +55,7 @@ struct BackUpListViewTests {
         )
     }
 
-    @Test func `plain answers are labelled lines`() {
+    @Test func `plain output is labelled lines`() {
         let captured = CapturedConsole()
         let view = BackUpListPlainView(console: captured.console)
 
@@ -67,7 +67,7 @@ struct BackUpListViewTests {
                 backup: /목록/a␛b.db
                 holds: 12 items
                 size: 48 kB
-                backup 2026-11-21-0930: today 09:30; holds 12 items; size 48 kB; kind made by hand
+                backup 2026-11-21-0930: today 09:30; holds 12 items; size 48 kB; kind manual
                 backup 2026-11-20: yesterday; holds 1 item; size 4.0 kB; kind daily
 
                 """

@@ -13,7 +13,7 @@ struct ChangeItemCommandTests {
         return try ChangeItemCommand.request(from: invocation, dates: dates)
     }
 
-    @Test func `ids in front choose, and the rest is what changes`() throws {
+    @Test func `leading ids select items, and the rest are changes`() throws {
         let request = try read("change", "3,5-7", "+urgent", "-later", "due:mon", "project:")
 
         #expect(request.choice.filter.selection == Selection([[.ids([3...3, 5...7])]]))
@@ -24,7 +24,7 @@ struct ChangeItemCommandTests {
         #expect(request.choice.typed == "change 3,5-7 +urgent -later due:mon project:")
     }
 
-    @Test func `a filter goes up to the word that ends it, and the option says yes`() throws {
+    @Test func `a filter ends at “to”, and --yes confirms`() throws {
         let request = try read("mod", "+home", "overdue", "to", "due:mon", "--yes")
 
         #expect(request.choice.filter.selection == Selection([[.tag("home"), .overdue]]))
@@ -33,8 +33,8 @@ struct ChangeItemCommandTests {
     }
 
     @Test(arguments: [["change"], ["change", "3"], ["change", "+home", "due:mon"], ["change", "+home", "to"]])
-    func `without items or without a change there is nothing to do`(words: [String]) {
-        #expect(throws: Misunderstanding.self) {
+    func `missing items or changes are rejected`(words: [String]) {
+        #expect(throws: InputError.self) {
             let invocation = try CommandLineParser([ChangeItemCommand.command]).parse(words)
             let dates = DateReader(morning.now(), weeksStartOn: .monday)
             _ = try ChangeItemCommand.request(from: invocation, dates: dates)

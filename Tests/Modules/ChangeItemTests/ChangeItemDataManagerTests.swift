@@ -9,7 +9,7 @@ struct ChangeItemDataManagerTests {
     private let store = Store()
     private let dataManager: ChangeItemDataManager
 
-    /// 2 needs 1, 3 needs 2; 3 is part of 2, which is part of 1.
+    /// 2 depends on 1, 3 on 2; 3 is part of 2, which is part of 1.
     init() throws {
         dataManager = ChangeItemDataManager(store: store)
         let details = [
@@ -26,12 +26,12 @@ struct ChangeItemDataManagerTests {
 
     private func carryOut(
         _ selection: Selection,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws -> PlanOutcome? {
         try dataManager.carryOut(PlanRequest(selection: selection, typed: "change", moment: morning.now()), decide)
     }
 
-    @Test func `the chosen items are changed in one change`() throws {
+    @Test func `the selected items are updated in one change`() throws {
         let outcome = try carryOut(homes) { items, _ in
             ListPlan(
                 updates: items.map { item in
@@ -55,7 +55,7 @@ struct ChangeItemDataManagerTests {
         #expect(stored == 1)
     }
 
-    @Test func `the neighbourhood knows what is there and what hangs together`() throws {
+    @Test func `relations between items are found`() throws {
         _ = try carryOut(.everything) { (_, list) throws(ListTrouble) in
             #expect(try list.unknownIDs(among: [1, 9, 3, 7]) == [9, 7])
             #expect(try list.idsNeeded(by: [3]) == [3, 2, 1])
@@ -65,7 +65,7 @@ struct ChangeItemDataManagerTests {
         }
     }
 
-    @Test func `a decision that fails leaves everything as it was and tells why`() throws {
+    @Test func `a failing decision changes nothing and reports the error`() throws {
         let trouble = ListTrouble(.damaged, path: "list", detail: "x")
 
         #expect(throws: trouble) { try carryOut(.everything) { (_, _) throws(ListTrouble) in throw trouble } }

@@ -25,10 +25,10 @@ func request(
 let third = Selection([[.ids([3...3])]])
 let homes = Selection([[.tag("home")]])
 
-final class FakeDataManager: ChangeItemDataManaging, ItemNeighbourhood {
+final class FakeDataManager: ChangeItemDataManaging, ItemRelations {
     var items: [Item] = []
     var known: Set<Int> = []
-    /// What each item needs.
+    /// The dependencies of each item.
     var needs: [Int: [Int]] = [:]
     var parents: [Int: Int] = [:]
     var trouble: ListTrouble?
@@ -37,7 +37,7 @@ final class FakeDataManager: ChangeItemDataManaging, ItemNeighbourhood {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         requests.append(request)
         if let trouble { throw trouble }
@@ -57,7 +57,7 @@ final class FakeDataManager: ChangeItemDataManaging, ItemNeighbourhood {
         Set([id]).union([parents[id]].compactMap { $0 })
     }
 
-    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
+    func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: ChangeItemInteracting {

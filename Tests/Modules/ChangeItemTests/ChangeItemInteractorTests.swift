@@ -18,7 +18,7 @@ struct ChangeItemInteractorTests {
 
     private var changed: [ItemDetails] { dataManager.plans.last?.updates.map(\.after.details) ?? [] }
 
-    @Test func `what is said is different, and all else is as it was`() {
+    @Test func `only the given fields change`() {
         dataManager.items = [
             .sample(3, "Pay rent") {
                 $0.tags = ["later", "money"]
@@ -46,7 +46,7 @@ struct ChangeItemInteractorTests {
         #expect(output.responses.first?.rows.map(\.after.facts.project) == [nil])
     }
 
-    @Test func `an item that was so already is told and not touched`() {
+    @Test func `an item without changes is reported and not stored`() {
         dataManager.items = [.sample(3) { $0.tags = ["home"] }, .sample(4)]
 
         interactor.change(request(Selection([[.ids([3...4])]])) { $0.addedTags = ["home"] })
@@ -56,7 +56,7 @@ struct ChangeItemInteractorTests {
         #expect(output.responses.first?.rows.map(\.after.id) == [4])
     }
 
-    @Test func `an id that is not there stops all of it`() {
+    @Test func `an unknown id prevents the whole change`() {
         dataManager.items = [.sample(3)]
 
         interactor.change(request(Selection([[.ids([3...3, 9...9])]])) { $0.project = .clear })
@@ -65,7 +65,7 @@ struct ChangeItemInteractorTests {
         #expect(dataManager.plans.isEmpty)
     }
 
-    @Test func `a filter means open items, unless it says otherwise`() {
+    @Test func `a filter selects open items unless it names a status`() {
         dataManager.items = [.sample(3, isDone: true), .sample(4)]
 
         interactor.change(request(homes) { $0.note = .set("x") })
@@ -75,7 +75,7 @@ struct ChangeItemInteractorTests {
         #expect(dataManager.plans.last?.updates.map(\.before.id) == [3, 4])
     }
 
-    @Test func `a filter that finds several is doubted until someone says yes`() {
+    @Test func `a filter that matches several items needs confirmation`() {
         dataManager.items = [.sample(3), .sample(4)]
 
         interactor.change(request(homes) { $0.note = .set("x") })
@@ -86,7 +86,7 @@ struct ChangeItemInteractorTests {
         #expect(dataManager.plans.count == 1)
     }
 
-    @Test func `a filter that finds nothing is no error`() {
+    @Test func `a filter without matches is not an error`() {
         interactor.change(request(homes) { $0.note = .set("x") })
 
         #expect(output.timesNothing == 1)
@@ -95,7 +95,7 @@ struct ChangeItemInteractorTests {
 
     // MARK: Mistakes
 
-    @Test func `one title for many items is refused`() {
+    @Test func `one title for several items is rejected`() {
         dataManager.items = [.sample(3), .sample(4)]
 
         interactor.change(request(Selection([[.ids([3...4])]])) { $0.title = "Same" })
@@ -103,7 +103,7 @@ struct ChangeItemInteractorTests {
         #expect(output.refusals == [.oneTitleForMany(2)])
     }
 
-    @Test func `a title that is none is refused`() {
+    @Test func `an invalid title is rejected`() {
         dataManager.items = [.sample(3)]
 
         interactor.change(request(third) { $0.title = "  " })
@@ -112,7 +112,7 @@ struct ChangeItemInteractorTests {
         #expect(output.refusals == [.item(3, .emptyTitle), .item(3, .titleTooLong(bytes: 65_537, limit: 65_536))])
     }
 
-    @Test func `needs and parents that are not there are refused`() {
+    @Test func `missing dependencies and parents are rejected`() {
         dataManager.items = [.sample(3)]
 
         interactor.change(request(third) { $0.needs = .set([8, 9]) })
@@ -122,7 +122,7 @@ struct ChangeItemInteractorTests {
         #expect(dataManager.plans.isEmpty)
     }
 
-    @Test func `nothing waits for itself, nor is it part of itself, however far around`() {
+    @Test func `cycles of dependencies or parents are rejected`() {
         dataManager.items = [.sample(3)]
         dataManager.known = [3, 4]
         dataManager.needs = [4: [3]]
@@ -133,14 +133,14 @@ struct ChangeItemInteractorTests {
         interactor.change(request(third) { $0.parent = .set(4) })
 
         #expect(
-            output.refusals == [.item(3, .waitsForItself), .item(3, .waitsForItself), .item(3, .isPartOfItself)]
+            output.refusals == [.item(3, .dependsOnItself), .item(3, .dependsOnItself), .item(3, .isPartOfItself)]
         )
     }
 
-    @Test func `what comes back keeps a day, and begins on one`() {
+    @Test func `a repeating item always has a due date`() {
         dataManager.items = [.sample(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }]
         interactor.change(request(third) { $0.due = .clear })
-        #expect(output.refusals == [.item(3, .repeatsWithoutDay)])
+        #expect(output.refusals == [.item(3, .repeatsWithoutDueDate)])
 
         interactor.change(
             request(third) {
@@ -155,7 +155,7 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.due) == [Due(day: saturday)])
     }
 
-    @Test func `what is moved to a 31st, or repeats from one, comes back to it`() throws {
+    @Test func `an item moved to the 31st keeps that day in its pattern`() throws {
         let due = Due(day: try #require(Day(iso: "2027-01-31")))
         let monthly = Recurrence.every(Repetition(.monthly))
         let pinned = Recurrence.every(Repetition(.monthly, monthDays: [31]))
@@ -173,7 +173,7 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.recurrence) == [monthly])
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error is reported`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.change(request(third) { $0.note = .clear })

@@ -14,7 +14,7 @@ struct ChangeItemJSONPresenterTests {
         presenter = ChangeItemJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
-    @Test func `items are told as they are now, and those that were so already apart`() {
+    @Test func `changed and unchanged items are listed separately`() {
         let row = ChangeItemResponse.Row(before: ItemSummary(.sample(3, "Old")), after: ItemSummary(.sample(3, "New")))
 
         presenter.changedItems(
@@ -27,17 +27,17 @@ struct ChangeItemJSONPresenterTests {
         #expect(document.contains(#""unchanged":[{"id":4,"#))
     }
 
-    @Test func `machines are not asked but told`() {
+    @Test func `JSON output never prompts`() {
         presenter.foundItemsToConfirm([ItemSummary(.sample(3)), ItemSummary(.sample(4))])
 
-        #expect(view.complaints.map(\.status) == [.wrongUsage])
+        #expect(view.problems.map(\.status) == [.wrongUsage])
     }
 
-    @Test func `nothing found is an empty list, and a refusal an error`() {
+    @Test func `no match is an empty list, and a rejection is an error`() {
         presenter.foundNoItem()
         presenter.refusedChange(.oneTitleForMany(2))
 
         #expect(view.documents.first == #"{"adder":1,"items":[]}"# + "\n")
-        #expect(view.complaints.map(\.status) == [.badData])
+        #expect(view.problems.map(\.status) == [.badData])
     }
 }

@@ -18,7 +18,7 @@ struct ChangeItemPresenterTests {
         presenter.delegate = delegate
     }
 
-    @Test func `the answer says what is different, and the way back`() {
+    @Test func `the output shows the changes and how to undo them`() {
         let before = ItemSummary(.sample(3, "Pay rent") { $0.due = Due(day: saturday) })
         let after = ItemSummary(.sample(3, "Pay the rent") { ($0.due, $0.tags) = (Due(day: saturday + 2), ["urgent"]) })
 
@@ -37,33 +37,33 @@ struct ChangeItemPresenterTests {
                     ChangeDisplay(
                         rows: [
                             .init(
-                                deed: "Changed",
+                                action: "Changed",
                                 id: "3",
                                 title: "Pay the rent",
                                 details: ["was: Pay rent", "due Sat 21 Nov → Mon 23 Nov", "+urgent"]
                             )
                         ],
-                        remarks: [
-                            "“proj:x” was kept as text; did you mean “project:”?", "So already: 4 Rest.",
-                            "adder undo takes it back.",
+                        messages: [
+                            "“proj:x” stayed in the title. Did you mean “project:”?", "No change: 4 Rest.",
+                            "adder undo reverses it.",
                         ]
                     )
                 )
             ]
         )
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 
-    @Test func `where all was so already there is no way back to name`() {
+    @Test func `without changes there is no undo hint`() {
         presenter.changedItems(
             ChangeItemResponse(rows: [], unchanged: [ItemSummary(.sample(4, "Rest"))], hints: [], today: saturday)
         )
 
-        #expect(view.shown == [.change(ChangeDisplay(rows: [], remarks: ["So already: 4 Rest."]))])
-        #expect(delegate.told == [.nothing])
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["No change: 4 Rest."]))])
+        #expect(delegate.events == [.unchanged])
     }
 
-    @Test func `several items are asked about, and yes does the same without doubt`() {
+    @Test func `several items need confirmation, and yes carries out the change`() {
         presenter.change(request(homes) { $0.note = .set("x") })
         presenter.foundItemsToConfirm([ItemSummary(.sample(3, "Paint")), ItemSummary(.sample(4, "Rest"))])
         #expect(view.shown == [.question("Change 2 items (3 Paint, 4 Rest)?")])
@@ -73,32 +73,32 @@ struct ChangeItemPresenterTests {
         #expect(interactor.requests.map(\.changes.note) == [.set("x"), .set("x")])
     }
 
-    @Test func `the delegate knows when nothing was changed`() {
+    @Test func `the delegate is notified when nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
     }
 
     @Test(arguments: [
         (ChangeItemRefusal.oneTitleForMany(2), Boundary.ExitStatus.badData, "That would give 2 items the same title"),
         (.item(3, .emptyTitle), .badData, "The title is empty"),
         (.item(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
-        (.item(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9” names no item"),
-        (.item(3, .unknownParent(9)), .notFound, "“parent:9” names no item"),
-        (.item(3, .waitsForItself), .badData, "3 would have to wait for itself"),
-        (.item(3, .isPartOfItself), .badData, "3 would be a part of itself"),
-        (.item(3, .repeatsWithoutDay), .badData, "3 comes back and so needs a day"),
+        (.item(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9”: no such items"),
+        (.item(3, .unknownParent(9)), .notFound, "“parent:9”: no such item"),
+        (.item(3, .dependsOnItself), .badData, "Item 3 would depend on itself"),
+        (.item(3, .isPartOfItself), .badData, "Item 3 would be part of itself"),
+        (.item(3, .repeatsWithoutDueDate), .badData, "Item 3 repeats, so it needs a due date"),
     ])
-    func `every refusal has its sentence and its status`(
+    func `each rejection has a message and an exit status`(
         refusal: ChangeItemRefusal,
         status: Boundary.ExitStatus,
         beginning: String
     ) {
         presenter.refusedChange(refusal)
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(complaint.status == status)
-        #expect(complaint.sentence.hasPrefix(beginning))
-        #expect(delegate.told == [.nothing])
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.status == status)
+        #expect(errorMessage.sentence.hasPrefix(beginning))
+        #expect(delegate.events == [.unchanged])
     }
 }

@@ -8,16 +8,16 @@ import Testing
 struct ChangeItemViewTests {
     private let captured = CapturedConsole()
     private let display = ChangeDisplay(
-        rows: [.init(deed: "Changed", id: "3", title: "Pay rent", details: ["due Fri 27 Nov", "+urgent"])],
-        remarks: ["So already: 4 Rest."]
+        rows: [.init(action: "Changed", id: "3", title: "Pay rent", details: ["due Fri 27 Nov", "+urgent"])],
+        messages: ["No change: 4 Rest."]
     )
 
-    @Test func `what is different is an answer, and what is not is talk`() {
+    @Test func `changes are output, and unchanged items are messages`() {
         ChangeItemView(console: captured.console).showChange(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "Changed 3: Pay rent\n  due Fri 27 Nov, +urgent\n")
-        #expect(talk == "So already: 4 Rest.\n")
+        #expect(messages == "No change: 4 Rest.\n")
     }
 
     @Test func `plain lines are labelled`() {

@@ -13,7 +13,7 @@ struct CompleteItemCommandTests {
         return try command.choice(from: invocation, dates: DateReader(morning.now(), weeksStartOn: .monday))
     }
 
-    @Test func `ids and filters choose, and the option says yes`() throws {
+    @Test func `ids and filters select items, and --yes confirms`() throws {
         #expect(try choice("done", "3,5-7").filter.selection == Selection([[.ids([3...3, 5...7])]]))
         #expect(try choice("do", "+home", "--yes").isConfirmed)
     }

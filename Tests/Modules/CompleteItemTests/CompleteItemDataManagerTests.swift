@@ -9,7 +9,7 @@ struct CompleteItemDataManagerTests {
     private let store = Store()
     private let dataManager: CompleteItemDataManager
 
-    /// 2 needs 1, 3 needs 1 and 4.
+    /// 2 depends on 1; 3 depends on 1 and 4.
     init() throws {
         dataManager = CompleteItemDataManager(store: store)
         let details = [
@@ -38,23 +38,23 @@ struct CompleteItemDataManagerTests {
         try store.read { connection throws(StoreError) in try connection.integer(sql) }
     }
 
-    @Test func `the chosen items are done in one change, and what waited only for them is free`() throws {
+    @Test func `the selected items are completed in one change, and blocked items are freed`() throws {
         let outcome = try complete(Selection([[.tag("shop")]]))
 
         #expect(outcome?.updated.map(\.id) == [1])
-        #expect(outcome?.freed.map(\.id) == [2])
+        #expect(outcome?.unblocked.map(\.id) == [2])
         #expect(try count("SELECT count(*) FROM item WHERE status = 1 AND completed = \(now.seconds)") == 1)
         #expect(try count("SELECT count(*) FROM change WHERE command = 'done'") == 1)
     }
 
-    @Test func `what else is open is still needed`() throws {
+    @Test func `other open dependencies still block`() throws {
         let outcome = try complete(Selection([[.ids([4...4])]]))
 
-        #expect(outcome?.stillNeeded.mapValues { $0.map(\.id) } == [4: [1, 3]])
-        #expect(outcome?.freed.isEmpty == true)
+        #expect(outcome?.openDependencies.mapValues { $0.map(\.id) } == [4: [1, 3]])
+        #expect(outcome?.unblocked.isEmpty == true)
     }
 
-    @Test func `a plan of nothing leaves no trace`() throws {
+    @Test func `an empty plan records no change`() throws {
         let outcome = try dataManager.carryOut(
             PlanRequest(selection: .everything, typed: "done", moment: morning.now())
         ) { _, _ in ListPlan() }

@@ -19,7 +19,7 @@ final class FakeDataManager: CompleteItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         try list.carryOut(request, decide)
     }

@@ -20,7 +20,7 @@ struct CompleteItemInteractorTests {
 
     private let three = Selection([[.ids([3...3])]])
 
-    @Test func `an open item becomes a done one, at this instant and under the words that were typed`() {
+    @Test func `completing an item stores the time and the typed command`() {
         dataManager.list.items = [.sample(3, "Pay rent")]
 
         interactor.complete(choice(three))
@@ -35,7 +35,7 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map(\.item.isDone) == [true])
     }
 
-    @Test func `what comes back leaves its next occurrence, with all that was said of it`() {
+    @Test func `completing a repeating item adds its next occurrence with all fields`() {
         dataManager.list.items = [
             .sample(3, "Pay rent") {
                 $0.recurrence = .every(Repetition(.weekly))
@@ -56,7 +56,7 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map(\.next?.id) == [90])
     }
 
-    @Test func `what is due on a 31st comes back to it, however it got onto the list`() throws {
+    @Test func `an item due on the 31st repeats on the 31st`() throws {
         let due = Due(day: try #require(Day(iso: "2027-01-31")))
         dataManager.list.items = [.sample(3) { ($0.due, $0.recurrence) = (due, .every(Repetition(.monthly))) }]
 
@@ -67,12 +67,12 @@ struct CompleteItemInteractorTests {
         #expect(next?.recurrence == .every(Repetition(.monthly, monthDays: [31])))
     }
 
-    @Test func `what came back before, and is still to be done, does not come back once more`() {
+    @Test func `an open next occurrence is not added again`() {
         let weekly: (inout ItemDetails) -> Void = {
             ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.weekly)))
         }
         dataManager.list.items = [.sample(3, "Pay rent", weekly), .sample(4, "Pay rent", weekly)]
-        dataManager.list.comebacks = [3: [.sample(8, "Pay rent", weekly)], 4: [.sample(8, "Pay rent", weekly)]]
+        dataManager.list.nextOccurrences = [3: [.sample(8, "Pay rent", weekly)], 4: [.sample(8, "Pay rent", weekly)]]
 
         interactor.complete(choice(Selection([[.ids([3...4])]])))
 
@@ -80,18 +80,18 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map(\.next?.id) == [8, 90])
     }
 
-    @Test func `what came back another way before comes back anew`() {
+    @Test func `a next occurrence with another pattern doesn't count`() {
         dataManager.list.items = [
             .sample(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }
         ]
-        dataManager.list.comebacks = [3: [.sample(8) { $0.recurrence = .every(Repetition(.weekly)) }]]
+        dataManager.list.nextOccurrences = [3: [.sample(8) { $0.recurrence = .every(Repetition(.weekly)) }]]
 
         interactor.complete(choice(three))
 
         #expect(output.responses.first?.completions.map(\.next?.id) == [90])
     }
 
-    @Test func `each item that comes back is told beside the one that it comes from`() {
+    @Test func `each next occurrence is reported with its original`() {
         dataManager.list.items = [
             .sample(1), .sample(2) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) },
             .sample(3), .sample(4) { ($0.due, $0.recurrence) = (Due(day: saturday), .again(Repetition(.daily))) },
@@ -102,18 +102,18 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map(\.next?.id) == [nil, 90, nil, 91])
     }
 
-    @Test func `what became free and what was needed all the same is told`() {
+    @Test func `unblocked items and open dependencies are reported`() {
         dataManager.list.items = [.sample(3)]
-        dataManager.list.freed = [.sample(5, "Paint")]
-        dataManager.list.stillNeeded = [3: [.sample(2, "Buy paint")]]
+        dataManager.list.unblocked = [.sample(5, "Paint")]
+        dataManager.list.openDependencies = [3: [.sample(2, "Buy paint")]]
 
         interactor.complete(choice(three))
 
-        #expect(output.responses.first?.freed.map(\.id) == [5])
+        #expect(output.responses.first?.unblocked.map(\.id) == [5])
         #expect(output.responses.first?.completions.first?.stillOpen.map(\.id) == [2])
     }
 
-    @Test func `parts that are still open are told beside the item that they are part of`() {
+    @Test func `open parts are reported with their parent`() {
         dataManager.list.items = [.sample(3), .sample(4)]
         dataManager.list.openParts = [.sample(8) { $0.parent = 4 }]
 
@@ -122,7 +122,7 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map { $0.openParts.map(\.id) } == [[], [8]])
     }
 
-    @Test func `what comes back waits for what came back of what it needed, before or now`() {
+    @Test func `a next occurrence depends on the next occurrences of its dependencies`() {
         let weekly: (inout ItemDetails) -> Void = {
             ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.weekly)))
         }
@@ -131,7 +131,7 @@ struct CompleteItemInteractorTests {
             details.needs = [1, 2, 3]
         }
         dataManager.list.items = [.sample(3, "Collect", weekly), .sample(4, "Report", report)]
-        dataManager.list.comebacks = [2: [.sample(8, "Ask", weekly)]]
+        dataManager.list.nextOccurrences = [2: [.sample(8, "Ask", weekly)]]
 
         interactor.complete(choice(Selection([[.ids([3...4])]])))
 
@@ -140,7 +140,7 @@ struct CompleteItemInteractorTests {
         #expect(additions?.map(\.needsNew) == [[], [ItemUUID(high: 1_795_253_400, low: 7)]])
     }
 
-    @Test func `an id that is not there stops all of it`() {
+    @Test func `an unknown id prevents the whole change`() {
         dataManager.list.items = [.sample(3)]
 
         interactor.complete(choice(Selection([[.ids([3...3, 9...9])]])))
@@ -149,26 +149,26 @@ struct CompleteItemInteractorTests {
         #expect(dataManager.list.plans.isEmpty && output.responses.isEmpty)
     }
 
-    @Test func `a named item that was done before is told and not done again`() {
+    @Test func `an item that is already done is reported and not completed again`() {
         dataManager.list.items = [.sample(3, isDone: true), .sample(4)]
 
         interactor.complete(choice(Selection([[.ids([3...4])]])))
 
         #expect(dataManager.list.plans.first?.updates.map(\.before.id) == [4])
-        #expect(output.responses.first?.doneBefore.map(\.id) == [3])
+        #expect(output.responses.first?.alreadyDone.map(\.id) == [3])
     }
 
-    @Test func `where all that was named was done before nothing is changed`() {
+    @Test func `nothing changes if all selected items are already done`() {
         dataManager.list.items = [.sample(3, isDone: true)]
 
         interactor.complete(choice(three))
 
         #expect(dataManager.list.plans.isEmpty)
         #expect(output.responses.first?.completions.isEmpty == true)
-        #expect(output.responses.first?.doneBefore.map(\.id) == [3])
+        #expect(output.responses.first?.alreadyDone.map(\.id) == [3])
     }
 
-    @Test func `a filter that finds several open items is doubted until someone says yes`() {
+    @Test func `a filter that matches several open items needs confirmation`() {
         dataManager.list.items = [.sample(3), .sample(4), .sample(5, isDone: true)]
         let filter = Selection([[.tag("home")]])
 
@@ -180,7 +180,7 @@ struct CompleteItemInteractorTests {
         #expect(dataManager.list.plans.first?.updates.map(\.before.id) == [3, 4])
     }
 
-    @Test func `a filter that finds one item, or ids that were typed, are not doubted`() {
+    @Test func `a filter with one match, or ids, need no confirmation`() {
         dataManager.list.items = [.sample(3)]
         interactor.complete(choice(Selection([[.tag("home")]])))
 
@@ -191,7 +191,7 @@ struct CompleteItemInteractorTests {
         #expect(output.doubts.isEmpty)
     }
 
-    @Test func `a filter that finds no open item changes nothing and is no error`() {
+    @Test func `a filter without open items changes nothing and is not an error`() {
         dataManager.list.items = [.sample(3, isDone: true)]
 
         interactor.complete(choice(Selection([[.tag("home")]])))
@@ -200,7 +200,7 @@ struct CompleteItemInteractorTests {
         #expect(dataManager.list.plans.isEmpty && output.failures.isEmpty)
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error is reported`() {
         dataManager.list.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.complete(choice(three))

@@ -14,15 +14,15 @@ struct CompleteItemJSONPresenterTests {
         presenter = CompleteItemJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
-    @Test func `what is done, what comes back and what is free are lists of items`() {
+    @Test func `completed, next and unblocked items are separate lists`() {
         let item = ItemSummary(.sample(3, "Pay rent", isDone: true))
         let next = ItemSummary(.sample(9))
 
         presenter.completedItems(
             CompleteItemResponse(
                 completions: [.init(item: item, next: next, stillOpen: [])],
-                freed: [],
-                doneBefore: [],
+                unblocked: [],
+                alreadyDone: [],
                 today: saturday
             )
         )
@@ -34,9 +34,9 @@ struct CompleteItemJSONPresenterTests {
         #expect(!document.contains("freed"))
     }
 
-    @Test func `machines are told what to add`() {
+    @Test func `a JSON error asks for --yes`() {
         presenter.foundItemsToConfirm([ItemSummary(.sample(3)), ItemSummary(.sample(4))])
 
-        #expect(view.complaints.first?.sentence.hasPrefix("Complete 2 items ") == true)
+        #expect(view.problems.first?.sentence.hasPrefix("Complete 2 items ") == true)
     }
 }

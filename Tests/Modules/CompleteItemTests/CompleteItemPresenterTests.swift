@@ -24,13 +24,13 @@ struct CompleteItemPresenterTests {
 
     private func response(
         _ completions: [CompleteItemResponse.Row],
-        freed: [ItemSummary] = [],
-        doneBefore: [ItemSummary] = []
+        unblocked: [ItemSummary] = [],
+        alreadyDone: [ItemSummary] = []
     ) -> CompleteItemResponse {
-        CompleteItemResponse(completions: completions, freed: freed, doneBefore: doneBefore, today: saturday)
+        CompleteItemResponse(completions: completions, unblocked: unblocked, alreadyDone: alreadyDone, today: saturday)
     }
 
-    @Test func `the answer names what is done, how it comes back, and the way back`() {
+    @Test func `the output shows completed items, next occurrences and the undo hint`() {
         let next = summary(9, "Pay rent", due: Due(day: saturday + 6, time: .noon))
 
         presenter.completedItems(response([.init(item: summary(3, "Pay rent"), next: next, stillOpen: [])]))
@@ -41,21 +41,21 @@ struct CompleteItemPresenterTests {
                     ChangeDisplay(
                         rows: [
                             .init(
-                                deed: "Done",
+                                action: "Done",
                                 id: "3",
                                 title: "Pay rent",
-                                details: ["comes back as 9, due Fri 27 Nov 12:00"]
+                                details: ["Next: 9, due Fri 27 Nov 12:00"]
                             )
                         ],
-                        remarks: ["adder undo takes it back."]
+                        messages: ["adder undo reverses it."]
                     )
                 )
             ]
         )
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 
-    @Test func `what follows from it is said`() {
+    @Test func `the consequences are shown`() {
         presenter.completedItems(
             response(
                 [
@@ -66,29 +66,29 @@ struct CompleteItemPresenterTests {
                         openParts: [summary(8, "Doors")]
                     )
                 ],
-                freed: [summary(5, "Move in"), summary(6, "Invite Anna")],
-                doneBefore: [summary(4, "Measure")]
+                unblocked: [summary(5, "Move in"), summary(6, "Invite Anna")],
+                alreadyDone: [summary(4, "Measure")]
             )
         )
 
         guard case .change(let display)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(
-            display.remarks == [
-                "3 needed 2 Buy paint, which is still open.", "Still open as a part of 3: 8 Doors.",
-                "Free to begin now: 5 Move in, 6 Invite Anna.",
-                "Done before: 4 Measure.", "adder undo takes it back.",
+            display.messages == [
+                "3 depends on 2 Buy paint, which is still open.", "Open part of 3: 8 Doors.",
+                "No longer blocked: 5 Move in, 6 Invite Anna.",
+                "Already done: 4 Measure.", "adder undo reverses it.",
             ]
         )
     }
 
-    @Test func `where nothing was done there is no way back to name, and the delegate knows`() {
-        presenter.completedItems(response([], doneBefore: [summary(4, "Measure")]))
+    @Test func `if nothing was completed there is no undo hint, and the delegate is notified`() {
+        presenter.completedItems(response([], alreadyDone: [summary(4, "Measure")]))
 
-        #expect(view.shown == [.change(ChangeDisplay(rows: [], remarks: ["Done before: 4 Measure."]))])
-        #expect(delegate.told == [.nothing])
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["Already done: 4 Measure."]))])
+        #expect(delegate.events == [.unchanged])
     }
 
-    @Test func `what is doubted is asked about, and done once someone says yes`() {
+    @Test func `several items are completed after confirmation`() {
         presenter.complete(choice(Selection([[.tag("home")]])))
         presenter.foundItemsToConfirm([summary(3, "Pay rent"), summary(4, "Measure")])
         presenter.didAnswer(.yes)
@@ -97,9 +97,9 @@ struct CompleteItemPresenterTests {
         #expect(interactor.choices.map(\.confirmedIDs) == [[], [3, 4]])
     }
 
-    @Test func `the delegate knows when nothing was changed`() {
+    @Test func `the delegate is notified when nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
     }
 }

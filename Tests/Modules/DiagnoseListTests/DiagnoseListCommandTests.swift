@@ -9,12 +9,12 @@ struct DiagnoseListCommandTests {
         DiagnoseListCommand.request(from: try CommandLineParser([DiagnoseListCommand.command]).parse(words))
     }
 
-    @Test func `the command alone times nothing`() throws {
+    @Test func `the command alone measures nothing`() throws {
         #expect(try request("doctor") == DiagnoseListRequest())
         #expect(try request("doctor", "--perf") == DiagnoseListRequest(timesList: true))
     }
 
-    @Test func `there is nothing to name`() {
-        #expect(throws: Misunderstanding.unexpectedWord("3", command: "doctor")) { try request("doctor", "3") }
+    @Test func `arguments are rejected`() {
+        #expect(throws: InputError.unexpectedArgument("3", command: "doctor")) { try request("doctor", "3") }
     }
 }

@@ -3,71 +3,71 @@ import Testing
 @testable import DiagnoseList
 
 struct DiagnoseListContentInteractorTests {
-    private let practice = Practice()
+    private let fixture = DiagnoseListFixture()
 
-    @Test func `a list that is gone is not one that never was`() {
-        (practice.dataManager.list, practice.dataManager.body) = (nil, .success(nil))
+    @Test func `a missing list with backups is a note`() {
+        (fixture.dataManager.list, fixture.dataManager.body) = (nil, .success(nil))
 
-        #expect(practice.bad == [.remark(.file(.lost(path: "/lists/adder.db")))])
+        #expect(fixture.issues == [.note(.file(.lost(path: "/lists/adder.db")))])
     }
 
-    @Test func `of a list without its tables nothing is told but what is missing`() {
+    @Test func `a list without its tables only reports schema differences`() {
         let unknown = ["trigger evil", "view mine"]
-        practice.dataManager.body = .success(.misshapen(missing: ["table item"], unknown: unknown))
+        fixture.dataManager.body = .success(.malformed(missing: ["table item"], unknown: unknown))
 
         #expect(
-            practice.bad == [
-                .trouble(.shape(.missing(["table item"]))), .trouble(.shape(.unknown(["trigger evil"]))),
-                .remark(.shape(.unknown(["view mine"]))),
+            fixture.issues == [
+                .problem(.shape(.missing(["table item"]))), .problem(.shape(.unknown(["trigger evil"]))),
+                .note(.shape(.unknown(["view mine"]))),
             ]
         )
-        #expect(practice.findings().count == 10)
+        #expect(fixture.findings().count == 10)
     }
 
-    @Test func `an empty file is no list yet`() {
-        (practice.dataManager.body, practice.dataManager.copies) = (.success(.blank), [])
+    @Test func `an empty file counts as no list`() {
+        (fixture.dataManager.body, fixture.dataManager.copies) = (.success(.empty), [])
 
-        #expect(practice.findings().first == .well(.file(.none(path: "/lists/adder.db"))))
+        #expect(fixture.findings().first == .ok(.file(.none(path: "/lists/adder.db"))))
     }
 
-    @Test func `damage is told with the first of what was found`() {
-        practice.dataManager.body = .success(.damaged(["page 7: never used", "page 8: never used"]))
+    @Test func `damage is reported with the first error`() {
+        fixture.dataManager.body = .success(.damaged(["page 7: never used", "page 8: never used"]))
 
         #expect(
-            practice.bad == [
-                .trouble(.content(.damaged(path: "/lists/adder.db", first: "page 7: never used", count: 2)))
+            fixture.issues == [
+                .problem(.content(.damaged(path: "/lists/adder.db", first: "page 7: never used", count: 2)))
             ]
         )
     }
 
-    @Test func `what does not belong together is wrong`() {
-        practice.look {
-            $0.looseEnds = 2
-            $0.unsearchable = 1
-            $0.missingParts = ["trigger item_deleted"]
+    @Test func `inconsistencies are problems`() {
+        fixture.changeContents {
+            $0.danglingReferences = 2
+            $0.unindexed = 1
+            $0.missingObjects = ["trigger item_deleted"]
         }
 
         #expect(
-            practice.bad == [
-                .trouble(.content(.looseEnds(2))), .trouble(.content(.unsearchable(1))),
-                .trouble(.shape(.missing(["trigger item_deleted"]))),
+            fixture.issues == [
+                .problem(.content(.danglingReferences(2))), .problem(.content(.unindexed(1))),
+                .problem(.shape(.missing(["trigger item_deleted"]))),
             ]
         )
     }
 
-    @Test func `what others have put there, an old shape and a change that was cut off are worth a look`() {
-        practice.look {
-            $0.unknownParts = ["view mine"]
+    @Test func `foreign objects, an old version and an interrupted change are notes`() {
+        fixture.changeContents {
+            $0.unknownObjects = ["view mine"]
             $0.version = 1
-            $0.wasCutOff = true
-            $0.isWriteAhead = true
-            $0.contradicted = 3
+            $0.hadInterruptedChange = true
+            $0.usesWriteAheadLog = true
+            $0.changedElsewhere = 3
         }
 
         #expect(
-            practice.bad == [
-                .remark(.shape(.unknown(["view mine"]))), .remark(.shape(.old(version: 1, newest: 2))),
-                .remark(.journal(.cutOff)), .remark(.journal(.writeAhead)), .remark(.journal(.contradicted(3))),
+            fixture.issues == [
+                .note(.shape(.unknown(["view mine"]))), .note(.shape(.old(version: 1, newest: 2))),
+                .note(.journal(.interrupted)), .note(.journal(.writeAhead)), .note(.journal(.changedElsewhere(3))),
             ]
         )
     }

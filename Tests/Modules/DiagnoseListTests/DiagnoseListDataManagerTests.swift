@@ -8,7 +8,7 @@ import Testing
 @testable import DataStore
 @testable import DiagnoseList
 
-/// Against real files.
+/// Uses real files.
 struct DiagnoseListDataManagerTests {
     private let folder: TemporaryFolder
     private let path: String
@@ -46,38 +46,38 @@ struct DiagnoseListDataManagerTests {
         """
     }
 
-    private var inside: DiagnoseListInside? {
+    private var contents: DiagnoseListContents? {
         get throws {
-            guard case .readable(let inside)? = try dataManager().look() else { return nil }
-            return inside
+            guard case .readable(let contents)? = try dataManager().examine() else { return nil }
+            return contents
         }
     }
 
-    // MARK: What is in the list
+    // MARK: Contents
 
-    @Test func `where there is no list none is made`() throws {
-        #expect(try dataManager().look() == nil)
+    @Test func `a missing list is not created`() throws {
+        #expect(try dataManager().examine() == nil)
         #expect(dataManager().list == nil && Files.names(in: folder.path).isEmpty)
     }
 
-    @Test func `a file without anything in it is a list to be`() throws {
+    @Test func `an empty file stays empty`() throws {
         try Files.write([], to: path)
 
-        #expect(try dataManager().look() == .blank)
+        #expect(try dataManager().examine() == .empty)
         #expect(try Files.read(path).isEmpty)
     }
 
-    @Test func `what is in a list that is well is counted`() throws {
+    @Test func `the contents of a healthy list are counted`() throws {
         try change(Self.item("Rest"), Self.item("우유 사기", status: 1))
         try change(Self.item("Pay rent"))
 
-        var wanted = DiagnoseListInside(open: 2, done: 1, changes: 2)
+        var wanted = DiagnoseListContents(open: 2, done: 1, changes: 2)
         wanted.newestChange = Instant(seconds: 7)
         wanted.newestTitle = "Pay rent"
-        #expect(try inside == wanted)
+        #expect(try contents == wanted)
     }
 
-    @Test func `changes that were taken back are none, and contradict nothing`() throws {
+    @Test func `undone changes are not counted and cause no mismatch`() throws {
         let now = Moment.saturday.instant
         try store.change("add Rest", at: now) { connection throws(StoreError) in
             var random = SystemRandomNumberGenerator()
@@ -91,11 +91,11 @@ struct DiagnoseListDataManagerTests {
         try change("UPDATE item SET title = 'Sleep'", "UPDATE item SET project = 'home'")
         _ = try store.undo()
 
-        let inside = try #require(try inside)
-        #expect(inside.changes == 1 && inside.contradicted == 0 && inside.unsearchable == 0)
+        let contents = try #require(try contents)
+        #expect(contents.changes == 1 && contents.changedElsewhere == 0 && contents.unindexed == 0)
     }
 
-    @Test func `parts that are missing, altered or not ours are named`() throws {
+    @Test func `missing, altered and unknown schema objects are listed`() throws {
         try change(
             Self.item("Rest"),
             "DROP TRIGGER tag_updated",
@@ -104,27 +104,27 @@ struct DiagnoseListDataManagerTests {
             "CREATE VIEW mine AS SELECT 1"
         )
 
-        let inside = try #require(try inside)
-        #expect(inside.missingParts == ["index item_parent", "trigger tag_updated"])
-        #expect(inside.unknownParts == ["view mine"])
+        let contents = try #require(try contents)
+        #expect(contents.missingObjects == ["index item_parent", "trigger tag_updated"])
+        #expect(contents.unknownObjects == ["view mine"])
     }
 
-    @Test func `an old list is looked at as it is`() throws {
+    @Test func `an old list is checked without upgrading it`() throws {
         let file = StoreFile(path: path)
         try file.create()
-        let old = try Connection.open(file, patience: Patience(seconds: 0))
+        let old = try Connection.open(file, timeout: Timeout(seconds: 0))
         try old.execute(Schema.migrations[0].script)
         try old.execute("PRAGMA user_version = 1; PRAGMA application_id = \(Schema.applicationID)")
         let bytes = try Files.read(path)
 
-        let inside = try #require(try inside)
+        let contents = try #require(try contents)
 
-        #expect(inside.version == 1 && inside.newestVersion == 2)
-        #expect(inside.missingParts.isEmpty && inside.unknownParts.isEmpty && inside.unsearchable == 0)
+        #expect(contents.version == 1 && contents.newestVersion == 2)
+        #expect(contents.missingObjects.isEmpty && contents.unknownObjects.isEmpty && contents.unindexed == 0)
         #expect(try Files.read(path) == bytes && Files.names(in: folder.path) == ["목록.db"])
     }
 
-    @Test func `damage is told in the words of whoever found it`() throws {
+    @Test func `damage is reported in SQLite's words`() throws {
         try change(Self.item("Rest"))
         let page = try store.read { connection throws(StoreError) in
             try connection.integer("SELECT rootpage FROM sqlite_schema WHERE name = 'item_due'") ?? 0
@@ -133,16 +133,16 @@ struct DiagnoseListDataManagerTests {
         for index in (page - 1) * 4_096..<page * 4_096 { bytes[index] = 0xAA }
         try Files.write(bytes, to: path)
 
-        guard case .damaged(let damages)? = try dataManager().look() else {
+        guard case .damaged(let damages)? = try dataManager().examine() else {
             Issue.record("no damage was found")
             return
         }
         #expect(!damages.isEmpty && damages != ["ok"])
     }
 
-    // MARK: Around it
+    // MARK: Environment
 
-    @Test func `the file is told as it is, whatever link leads there`() throws {
+    @Test func `file facts follow symbolic links`() throws {
         try change(Self.item("Rest"))
         chmod(path, 0o640)
         symlink(path, "\(folder.path)/link")
@@ -151,30 +151,30 @@ struct DiagnoseListDataManagerTests {
 
         let real = try #require(StoreFile(path: path).facts?.path)
         #expect(dataManager.path == real && dataManager.list?.path == real)
-        #expect(dataManager.list?.mode == 0o640 && dataManager.list?.isOwn == true)
+        #expect(dataManager.list?.mode == 0o640 && dataManager.list?.isOwnedByUser == true)
         #expect(try dataManager.list?.bytes == Files.read(path).count)
         #expect(dataManager.folder?.mode == 0o700 && dataManager.folder?.isWritable == true)
         #expect((dataManager.disk?.freeBytes ?? 0) > 0 && dataManager.disk?.isRemote == false)
     }
 
-    @Test func `settings are what the file says`() throws {
+    @Test func `settings are read from the file`() throws {
         #expect(dataManager().environment().settings.text == .success(nil))
 
         try Files.write("color = never\n".utf8, to: "\(folder.path)/config")
 
         let settings = dataManager().environment().settings
-        #expect(try settings.text.get()?.names("color") == true)
+        #expect(try settings.text.get()?.contains(key: "color") == true)
         #expect(settings.fileName == "~/config")
     }
 
-    @Test func `settings that cannot be read are trouble`() {
+    @Test func `unreadable settings are an error`() {
         mkdir("\(folder.path)/config", 0o700)
 
         let trouble = ListTrouble(.notAFile, path: "\(folder.path)/config", detail: "a folder")
         #expect(dataManager().environment().settings.text == .failure(trouble))
     }
 
-    @Test func `what is said of letters, zone and clock is told without what is empty`() {
+    @Test func `empty locale, time zone and clock variables are ignored`() {
         let nothing = dataManager().environment()
         let all = dataManager(
             nil,
@@ -182,13 +182,15 @@ struct DiagnoseListDataManagerTests {
         )
         .environment()
 
-        #expect(nothing.letters.isEmpty && nothing.zone == nil && nothing.clock == nil)
-        #expect(all.letters == [.all: "POSIX", .kinds: "en_US.utf8", .usual: "C"])
+        #expect(nothing.localeVariables.isEmpty && nothing.zone == nil && nothing.clock == nil)
+        #expect(all.localeVariables == [.all: "POSIX", .characterType: "en_US.utf8", .lang: "C"])
         #expect(all.zone == "KST-9" && all.clock == "2026-11-21T09:30")
-        #expect(dataManager(nil, ["LANG": "C.UTF-8", "LC_ALL": ""]).environment().letters == [.usual: "C.UTF-8"])
+        #expect(
+            dataManager(nil, ["LANG": "C.UTF-8", "LC_ALL": ""]).environment().localeVariables == [.lang: "C.UTF-8"]
+        )
     }
 
-    @Test func `a time zone is known where there is a file for it`() throws {
+    @Test func `a time zone with a file is known`() throws {
         mkdir("\(folder.path)/Asia", 0o700)
         try Files.write([], to: "\(folder.path)/Asia/Seoul")
         let dataManager = dataManager(nil, ["TZDIR": folder.path])
@@ -197,7 +199,7 @@ struct DiagnoseListDataManagerTests {
         #expect(dataManager.knowsZone("UTC") && !dataManager.knowsZone("Asia/Soul"))
     }
 
-    @Test func `the program is timed with this list`() {
+    @Test func `the program is measured with this list`() {
         var words: [String] = []
         let dataManager = dataManager {
             words = $0
@@ -208,7 +210,7 @@ struct DiagnoseListDataManagerTests {
         #expect(words == ["--db", path, "upcoming"])
     }
 
-    @Test func `a sync takes some time and leaves nothing; where nothing can be written it takes none`() throws {
+    @Test func `measuring fsync leaves no file, and fails in a read-only folder`() throws {
         try change(Self.item("Rest"))
 
         #expect(try #require(dataManager().timeOfSync()) > 0)

@@ -7,79 +7,83 @@ import Testing
 @testable import DiagnoseList
 
 struct DiagnoseListEnvironmentInteractorTests {
-    private let practice = Practice()
+    private let fixture = DiagnoseListFixture()
 
-    @Test func `those that were chosen are counted, wherever they are from`() {
+    @Test func `settings from the file and the environment are counted`() {
         let variables = ["ADDER_COLOR": "never"]
-        practice.dataManager.said = usualEnvironment(.success("week-start = sunday"), settings: variables)
+        fixture.dataManager.environmentValues = defaultEnvironment(.success("week-start = sunday"), settings: variables)
 
-        #expect(practice.findings().contains(.well(.settings(.understood(file: "~/config", chosen: 2)))))
+        #expect(fixture.findings().contains(.ok(.settings(.valid(file: "~/config", overridden: 2)))))
     }
 
-    @Test func `each setting that makes no sense is wrong`() {
-        practice.dataManager.said = usualEnvironment(.success("week-start = friday\nbackup = never\ncolour = never"))
+    @Test func `each invalid setting is a problem`() {
+        fixture.dataManager.environmentValues = defaultEnvironment(
+            .success("week-start = friday\nbackup = never\ncolour = never")
+        )
 
-        let bad = practice.bad
-        #expect(bad.count == 2 && bad.allSatisfy { $0.grade == .trouble })
-        guard case .settings(.wrong(let trouble))? = bad.first?.fact else {
+        let bad = fixture.issues
+        #expect(bad.count == 2 && bad.allSatisfy { $0.grade == .problem })
+        guard case .settings(.invalid(let trouble))? = bad.first?.fact else {
             Issue.record("\(bad)")
             return
         }
-        #expect(trouble.place == .file("~/config", line: 1))
+        #expect(trouble.origin == .file("~/config", line: 1))
     }
 
-    @Test func `a settings file that cannot be read is wrong`() {
-        practice.dataManager.said = usualEnvironment(.failure(ListTrouble(.notPermitted, path: "/config", detail: "x")))
+    @Test func `an unreadable settings file is a problem`() {
+        fixture.dataManager.environmentValues = defaultEnvironment(
+            .failure(ListTrouble(.notPermitted, path: "/config", detail: "x"))
+        )
 
         let trouble = StorageTrouble(.notPermitted, path: "/config", detail: "x")
-        #expect(practice.bad == [.trouble(.settings(.unusable(trouble)))])
+        #expect(fixture.issues == [.problem(.settings(.unusable(trouble)))])
     }
 
     @Test(
         arguments: [
-            ([.usual: "ko_KR.UTF-8"], DiagnoseListFact.Locale.utf8(variable: "LANG", value: "ko_KR.UTF-8")),
-            ([.kinds: "en_US.utf8", .usual: "C"], .utf8(variable: "LC_CTYPE", value: "en_US.utf8")),
-            ([.usual: "de_DE.UTF-8@euro"], .utf8(variable: "LANG", value: "de_DE.UTF-8@euro")),
-            ([.all: "POSIX", .usual: "C.UTF-8"], .narrow(variable: "LC_ALL", value: "POSIX")),
-            ([.usual: "ko_KR.EUC-KR"], .narrow(variable: "LANG", value: "ko_KR.EUC-KR")),
-            ([:], .narrow(variable: nil, value: "C")),
-        ] as [([DiagnoseListLetters: String], DiagnoseListFact.Locale)]
+            ([.lang: "ko_KR.UTF-8"], DiagnoseListFact.Locale.utf8(variable: "LANG", value: "ko_KR.UTF-8")),
+            ([.characterType: "en_US.utf8", .lang: "C"], .utf8(variable: "LC_CTYPE", value: "en_US.utf8")),
+            ([.lang: "de_DE.UTF-8@euro"], .utf8(variable: "LANG", value: "de_DE.UTF-8@euro")),
+            ([.all: "POSIX", .lang: "C.UTF-8"], .notUTF8(variable: "LC_ALL", value: "POSIX")),
+            ([.lang: "ko_KR.EUC-KR"], .notUTF8(variable: "LANG", value: "ko_KR.EUC-KR")),
+            ([:], .notUTF8(variable: nil, value: "C")),
+        ] as [([DiagnoseListLocaleVariable: String], DiagnoseListFact.Locale)]
     )
-    func `the first variable that says something decides about letters`(
-        variables: [DiagnoseListLetters: String],
+    func `the first locale variable that is set takes precedence`(
+        variables: [DiagnoseListLocaleVariable: String],
         fact: DiagnoseListFact.Locale
     ) {
-        practice.dataManager.said.letters = variables
+        fixture.dataManager.environmentValues.localeVariables = variables
 
-        let found = practice.findings().compactMap { finding in
+        let found = fixture.findings().compactMap { finding in
             if case .locale(let locale) = finding.fact { (locale, finding.grade) } else { nil }
         }
-        var isNarrow: Bool { if case .narrow = fact { true } else { false } }
-        #expect(found.map(\.0) == [fact] && found.map(\.1) == [isNarrow ? .remark : .well])
+        var isNotUTF8: Bool { if case .notUTF8 = fact { true } else { false } }
+        #expect(found.map(\.0) == [fact] && found.map(\.1) == [isNotUTF8 ? .note : .ok])
     }
 
     @Test(arguments: [
         ("Asia/Seoul", true), (":Asia/Seoul", true), ("KST-9", true), ("<+0330>-3:30", true),
         ("CET-1CEST,M3.5.0,M10.5.0/3", true), ("Asia/Soul", false), ("KST", false), ("X5", false), ("<+03", false),
     ])
-    func `a time zone has a file, or is a rule`(name: String, isKnown: Bool) {
-        practice.dataManager.said.zone = name
+    func `a time zone needs a file or is a POSIX rule`(name: String, isKnown: Bool) {
+        fixture.dataManager.environmentValues.zone = name
 
         let bare = name.hasPrefix(":") ? String(name.dropFirst()) : name
-        #expect(practice.findings().contains(isKnown ? .well(.zone(.known(bare))) : .remark(.zone(.unknown(bare)))))
+        #expect(fixture.findings().contains(isKnown ? .ok(.zone(.known(bare))) : .note(.zone(.unknown(bare)))))
     }
 
-    @Test func `a clock that is set by hand is worth a look`() {
-        practice.dataManager.said.clock = "2026-11-21T09:30"
+    @Test func `a fixed clock is a note`() {
+        fixture.dataManager.environmentValues.clock = "2026-11-21T09:30"
 
-        #expect(practice.bad == [.remark(.clock(.fixed(.saturday)))])
+        #expect(fixture.issues == [.note(.clock(.fixed(.saturday)))])
     }
 
     @Test(arguments: [(0, false), (86_400 * 2, true)])
-    func `a change of a day to come tells of a clock that went back`(later: Int, isBehind: Bool) {
+    func `a change dated in the future is a note`(later: Int, isBehind: Bool) {
         let newest = Instant(seconds: Moment.saturday.instant.seconds + later)
-        practice.look { $0.newestChange = newest }
+        fixture.changeContents { $0.newestChange = newest }
 
-        #expect(practice.bad == (isBehind ? [.remark(.clock(.behind(today + 2)))] : []))
+        #expect(fixture.issues == (isBehind ? [.note(.clock(.behind(today + 2)))] : []))
     }
 }

@@ -9,31 +9,31 @@ import TestKit
 
 let today = Moment.saturday.today
 
-/// A machine on which all is well, unless a test says otherwise.
+/// A machine without problems by default.
 final class FakeDataManager: DiagnoseListDataManaging {
     var path: String? = "/lists/adder.db"
     var list: FileFacts? = file("/lists/adder.db")
-    var folder: FileFacts? = FileFacts(path: "/lists/", bytes: 0, mode: 0o700, isOwn: true, isWritable: true)
+    var folder: FileFacts? = FileFacts(path: "/lists/", bytes: 0, mode: 0o700, isOwnedByUser: true, isWritable: true)
     var disk: DiskFacts? = DiskFacts(freeBytes: 1_000_000_000, isRemote: false)
-    var body: Result<DiagnoseListBody?, ListTrouble> = .success(
-        .readable(DiagnoseListInside(open: 3, done: 1, changes: 5))
+    var body: Result<DiagnoseListFileState?, ListTrouble> = .success(
+        .readable(DiagnoseListContents(open: 3, done: 1, changes: 5))
     )
     var copies = [backup("2026-11-20")]
     var modes: [String: Int] = [:]
-    var said = usualEnvironment()
+    var environmentValues = defaultEnvironment()
     var zones: Set<String> = ["Asia/Seoul"]
-    /// How long the runs of a command take, one after the other, the last of them again and again.
+    /// The run times of each command in order; the last one repeats.
     var times: [[String]: [Double]] = [:]
     var syncTimes: [Double] = []
     private(set) var runs: [[String]] = []
 
-    func look() throws(ListTrouble) -> DiagnoseListBody? { try body.get() }
+    func examine() throws(ListTrouble) -> DiagnoseListFileState? { try body.get() }
 
     func backups(on clock: any Clock) -> [Backup] { copies }
 
     func facts(of backup: Backup) -> FileFacts? { file(backup.path, mode: modes[backup.name] ?? 0o600) }
 
-    func environment() -> DiagnoseListEnvironment { said }
+    func environment() -> DiagnoseListEnvironment { environmentValues }
 
     func knowsZone(_ name: String) -> Bool { zones.contains(name) }
 
@@ -49,24 +49,24 @@ final class FakeDataManager: DiagnoseListDataManaging {
     }
 }
 
-/// Of an environment that is as usual, but for its settings.
-func usualEnvironment(
+/// A default environment with the given settings.
+func defaultEnvironment(
     _ text: Result<String?, ListTrouble> = .success(nil),
     settings: [String: String] = [:]
 ) -> DiagnoseListEnvironment {
     let environment = SettingsEnvironment { settings[$0].map { Array($0.utf8) } }
     return DiagnoseListEnvironment(
-        letters: [.usual: "C.UTF-8"],
-        settings: SettingsFacts(fileName: "~/config", environment: environment) { () throws(ListTrouble) in
+        localeVariables: [.lang: "C.UTF-8"],
+        settings: SettingsSnapshot(fileName: "~/config", environment: environment) { () throws(ListTrouble) in
             try text.get().map { Array($0.utf8) }
         }
     )
 }
 
-func file(_ path: String, bytes: Int = 86_000, mode: Int = 0o600, isOwn: Bool = true, isWritable: Bool = true)
+func file(_ path: String, bytes: Int = 86_000, mode: Int = 0o600, isOwnedByUser: Bool = true, isWritable: Bool = true)
     -> FileFacts
 {
-    FileFacts(path: path, bytes: bytes, mode: mode, isOwn: isOwn, isWritable: isWritable)
+    FileFacts(path: path, bytes: bytes, mode: mode, isOwnedByUser: isOwnedByUser, isWritable: isWritable)
 }
 
 func backup(_ name: String, items: Int? = 4) -> Backup {
@@ -84,16 +84,16 @@ final class FakeInteractor: DiagnoseListInteracting {
 }
 
 final class FakeOutput: DiagnoseListInteractorOutput {
-    private(set) var began: [String] = []
+    private(set) var started: [String] = []
     private(set) var finished: [DiagnoseListResponse] = []
 
-    func beganLooking(at path: String, bytes: Int) { began.append("\(path): \(bytes)") }
+    func startedCheck(at path: String, bytes: Int) { started.append("\(path): \(bytes)") }
 
-    func finishedLooking(_ response: DiagnoseListResponse) { finished.append(response) }
+    func finishedCheck(_ response: DiagnoseListResponse) { finished.append(response) }
 }
 
-/// The interactor between its fakes.
-struct Practice {
+/// The interactor with its fakes.
+struct DiagnoseListFixture {
     let dataManager = FakeDataManager()
     let output = FakeOutput()
     private let interactor: DiagnoseListInteractor
@@ -109,8 +109,7 @@ struct Practice {
 
     func findings() -> [DiagnoseListFinding] { response(timesList: false)?.findings ?? [] }
 
-    /// What is not as well as it was.
-    var bad: [DiagnoseListFinding] { findings().filter { $0.grade != .well } }
+    var issues: [DiagnoseListFinding] { findings().filter { $0.grade != .ok } }
 
     var times: [DiagnoseListTime] { response(timesList: true)?.times ?? [] }
 
@@ -119,22 +118,22 @@ struct Practice {
         return output.finished.last
     }
 
-    /// Has a look find something else in the list.
-    func look(_ change: (inout DiagnoseListInside) -> Void) {
-        var inside = DiagnoseListInside()
-        change(&inside)
-        dataManager.body = .success(.readable(inside))
+    /// Changes the contents of the list.
+    func changeContents(_ change: (inout DiagnoseListContents) -> Void) {
+        var contents = DiagnoseListContents()
+        change(&contents)
+        dataManager.body = .success(.readable(contents))
     }
 }
 
-final class FakeView: DiagnoseListShowing {
-    private(set) var remarks: [String] = []
+final class FakeView: DiagnoseListViewing {
+    private(set) var messages: [String] = []
     private(set) var displays: [DiagnoseListDisplay] = []
-    private(set) var complaints: [Complaint] = []
+    private(set) var problems: [ErrorMessage] = []
 
-    func showRemark(_ sentence: String) { remarks.append(sentence) }
+    func showMessage(_ sentence: String) { messages.append(sentence) }
 
     func showDiagnosis(_ display: DiagnoseListDisplay) { displays.append(display) }
 
-    func showComplaint(_ complaint: Complaint) { complaints.append(complaint) }
+    func showError(_ errorMessage: ErrorMessage) { problems.append(errorMessage) }
 }

@@ -7,51 +7,51 @@ import Testing
 @testable import DiagnoseList
 
 struct DiagnoseListInteractorTests {
-    private let practice = Practice()
+    private let fixture = DiagnoseListFixture()
 
-    @Test func `where all is well, everything is told once, in order`() {
+    @Test func `without problems each check reports one finding, in order`() {
         #expect(
-            practice.findings() == [
-                .well(.file(.list(path: "/lists/adder.db", bytes: 86_000, open: 3, done: 1))),
-                .well(.content(.whole)),
-                .well(.shape(.newest(version: 2))),
-                .well(.journal(.changes(5))),
-                .well(.permissions(.ownersAlone)),
-                .well(.disk(.room(bytes: 1_000_000_000))),
-                .well(.backups(.some(count: 1, newest: summary("2026-11-20")))),
-                .well(.settings(.understood(file: "~/config", chosen: 0))),
-                .well(.locale(.utf8(variable: "LANG", value: "C.UTF-8"))),
-                .well(.zone(.known(nil))),
-                .well(.clock(.running(.saturday))),
+            fixture.findings() == [
+                .ok(.file(.list(path: "/lists/adder.db", bytes: 86_000, open: 3, done: 1))),
+                .ok(.content(.intact)),
+                .ok(.shape(.newest(version: 2))),
+                .ok(.journal(.changes(5))),
+                .ok(.permissions(.ownerOnly)),
+                .ok(.disk(.free(bytes: 1_000_000_000))),
+                .ok(.backups(.some(count: 1, newest: summary("2026-11-20")))),
+                .ok(.settings(.valid(file: "~/config", overridden: 0))),
+                .ok(.locale(.utf8(variable: "LANG", value: "C.UTF-8"))),
+                .ok(.zone(.known(nil))),
+                .ok(.clock(.running(.saturday))),
             ]
         )
-        #expect(practice.output.began.isEmpty && practice.output.finished[0].times == nil)
-        #expect(practice.dataManager.runs.isEmpty)
+        #expect(fixture.output.started.isEmpty && fixture.output.finished[0].times == nil)
+        #expect(fixture.dataManager.runs.isEmpty)
     }
 
-    @Test func `no list yet is nothing bad, and has neither permissions nor backups`() {
-        (practice.dataManager.list, practice.dataManager.body, practice.dataManager.copies) = (nil, .success(nil), [])
+    @Test func `a list that doesn't exist yet is fine, without permissions or backups`() {
+        (fixture.dataManager.list, fixture.dataManager.body, fixture.dataManager.copies) = (nil, .success(nil), [])
 
-        let findings = practice.findings()
+        let findings = fixture.findings()
 
-        #expect(findings.first == .well(.file(.none(path: "/lists/adder.db"))))
-        #expect(findings.allSatisfy { $0.grade == .well } && findings.count == 6)
+        #expect(findings.first == .ok(.file(.none(path: "/lists/adder.db"))))
+        #expect(findings.allSatisfy { $0.grade == .ok } && findings.count == 6)
     }
 
-    @Test func `a list that cannot be used keeps nothing else from being looked at`() {
-        practice.dataManager.body = .failure(ListTrouble(.foreign, path: "/lists/adder.db", detail: "x"))
+    @Test func `other checks run even if the list can't be used`() {
+        fixture.dataManager.body = .failure(ListTrouble(.foreign, path: "/lists/adder.db", detail: "x"))
 
         let trouble = StorageTrouble(.foreign, path: "/lists/adder.db", detail: "x")
-        #expect(practice.bad == [.trouble(.file(.unusable(trouble)))])
-        #expect(practice.findings().contains(.well(.permissions(.ownersAlone))))
+        #expect(fixture.issues == [.problem(.file(.unusable(trouble)))])
+        #expect(fixture.findings().contains(.ok(.permissions(.ownerOnly))))
     }
 
     @Test(arguments: [(DiagnoseListInteractor.quickBytes, false), (DiagnoseListInteractor.quickBytes + 1, true)])
-    func `what takes long is told beforehand`(bytes: Int, isTold: Bool) {
-        practice.dataManager.list = file("/lists/adder.db", bytes: bytes)
+    func `a check of a large file is announced`(bytes: Int, isTold: Bool) {
+        fixture.dataManager.list = file("/lists/adder.db", bytes: bytes)
 
-        _ = practice.findings()
+        _ = fixture.findings()
 
-        #expect(practice.output.began == (isTold ? ["/lists/adder.db: \(bytes)"] : []))
+        #expect(fixture.output.started == (isTold ? ["/lists/adder.db: \(bytes)"] : []))
     }
 }

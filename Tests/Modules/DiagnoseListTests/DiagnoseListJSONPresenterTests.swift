@@ -13,42 +13,42 @@ struct DiagnoseListJSONPresenterTests {
         presenter = DiagnoseListJSONPresenter(view: view, interactor: interactor)
     }
 
-    @Test func `findings are objects, and machines are not told to wait`() {
+    @Test func `findings are objects, and long checks are not announced`() {
         presenter.diagnose(DiagnoseListRequest())
-        presenter.beganLooking(at: "/l", bytes: 1)
-        presenter.finishedLooking(
-            DiagnoseListResponse(findings: [.remark(.backups(.none(isDaily: true)))], times: nil, today: today)
+        presenter.startedCheck(at: "/l", bytes: 1)
+        presenter.finishedCheck(
+            DiagnoseListResponse(findings: [.note(.backups(.none(isDaily: true)))], times: nil, today: today)
         )
 
         #expect(interactor.requests == [DiagnoseListRequest()])
         #expect(
             view.documents == [
                 #"{"adder":1,"findings":[{"subject":"backups","grade":"note","#
-                    + #""message":"None yet; the first change of a day makes one."}]}"# + "\n"
+                    + #""message":"None yet. The first change of a day makes one."}]}"# + "\n"
             ]
         )
-        #expect(view.complaints.isEmpty)
+        #expect(view.problems.isEmpty)
     }
 
-    @Test func `times are whole numbers`() {
-        let time = DiagnoseListTime(deed: .sync, runs: 3, median: 0.001_25, longest: 0.002)
+    @Test func `times are integers`() {
+        let time = DiagnoseListTime(action: .sync, runs: 3, median: 0.001_25, longest: 0.002)
 
-        presenter.finishedLooking(DiagnoseListResponse(findings: [], times: [time], today: today))
+        presenter.finishedCheck(DiagnoseListResponse(findings: [], times: [time], today: today))
 
         #expect(
             view.documents == [
-                #"{"adder":1,"findings":[],"times":[{"what":"one sync of the disk; a change takes five","runs":3,"#
+                #"{"adder":1,"findings":[],"times":[{"what":"one fsync; a change takes five","runs":3,"#
                     + #""medianMicroseconds":1250,"longestMicroseconds":2000}]}"# + "\n"
             ]
         )
     }
 
-    @Test func `what is wrong is an error besides`() {
-        presenter.finishedLooking(
-            DiagnoseListResponse(findings: [.trouble(.content(.looseEnds(1)))], times: nil, today: today)
+    @Test func `problems also produce an error`() {
+        presenter.finishedCheck(
+            DiagnoseListResponse(findings: [.problem(.content(.danglingReferences(1)))], times: nil, today: today)
         )
 
-        #expect(view.complaints == [Complaint(.badData, "One thing is wrong; what to do stands in the answer.")])
+        #expect(view.problems == [ErrorMessage(.badData, "1 problem found. The report says what to do.")])
         #expect(view.documents.count == 2)
     }
 }

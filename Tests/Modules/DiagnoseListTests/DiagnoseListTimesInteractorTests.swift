@@ -3,28 +3,28 @@ import Testing
 @testable import DiagnoseList
 
 struct DiagnoseListTimesInteractorTests {
-    private let practice = Practice()
+    private let fixture = DiagnoseListFixture()
 
-    @Test func `each line is run until it is known, but for the first time, which does not count`() {
-        practice.dataManager.times = [["--version"]: [9, 0.3, 0.1, 0.2], ["upcoming"]: [9, 0.001]]
-        practice.dataManager.syncTimes = [9, 0.3, 0.2, 0.1]
+    @Test func `the first run is ignored, and runs repeat until the time limit`() {
+        fixture.dataManager.times = [["--version"]: [9, 0.3, 0.1, 0.2], ["upcoming"]: [9, 0.001]]
+        fixture.dataManager.syncTimes = [9, 0.3, 0.2, 0.1]
 
-        let command = DiagnoseListTime.Deed.command
+        let command = DiagnoseListTime.Action.command
         #expect(
-            practice.times == [
-                DiagnoseListTime(deed: command(["--version"]), runs: 3, median: 0.2, longest: 0.3),
-                DiagnoseListTime(deed: command(["upcoming"]), runs: 25, median: 0.001, longest: 0.001),
-                DiagnoseListTime(deed: .sync, runs: 3, median: 0.2, longest: 0.3),
+            fixture.times == [
+                DiagnoseListTime(action: command(["--version"]), runs: 3, median: 0.2, longest: 0.3),
+                DiagnoseListTime(action: command(["upcoming"]), runs: 25, median: 0.001, longest: 0.001),
+                DiagnoseListTime(action: .sync, runs: 3, median: 0.2, longest: 0.3),
             ]
         )
     }
 
-    @Test func `the word to find is the first of the newest title, whatever it looks like`() {
-        practice.look { $0.newestTitle = "--json 우유" }
+    @Test func `find is measured with the first word of the newest title`() {
+        fixture.changeContents { $0.newestTitle = "--json 우유" }
 
-        #expect(practice.times.isEmpty)
+        #expect(fixture.times.isEmpty)
         #expect(
-            practice.dataManager.runs == [
+            fixture.dataManager.runs == [
                 ["--version"], ["upcoming"], ["list"], ["tags"], ["find", "--", "--json"],
             ]
         )

@@ -7,17 +7,17 @@ import Testing
 struct DiagnoseListViewTests {
     private let display = DiagnoseListDisplay(
         rows: [
-            .init(grade: .well, mark: "well", subject: "file", sentence: "/목록.db, 86 kB: 3 open, 1 done."),
+            .init(grade: .ok, mark: "ok", subject: "file", sentence: "/목록.db, 86 kB: 3 open, 1 done."),
             .init(
-                grade: .trouble,
-                mark: "wrong",
+                grade: .problem,
+                mark: "error",
                 subject: "permissions",
                 sentence: "It cannot be written; check its mode."
             ),
         ],
         times: [
-            .init(deed: "adder list", median: "0.8 ms", rest: "median of 25, longest 1.0 ms"),
-            .init(deed: "adder find 우유", median: "12 ms", rest: "median of 25, longest 20 ms"),
+            .init(action: "adder list", median: "0.8 ms", rest: "median of 25, longest 1.0 ms"),
+            .init(action: "adder find 우유", median: "12 ms", rest: "median of 25, longest 20 ms"),
         ]
     )
 
@@ -27,11 +27,11 @@ struct DiagnoseListViewTests {
         return captured.finish().output
     }
 
-    @Test func `findings stand in columns, and times below them`() {
+    @Test func `findings are in columns, with times below`() {
         #expect(
             shown(CapturedConsole()) == """
-                well   file         /목록.db, 86 kB: 3 open, 1 done.
-                wrong  permissions  It cannot be written; check its mode.
+                ok     file         /목록.db, 86 kB: 3 open, 1 done.
+                error  permissions  It cannot be written; check its mode.
 
                 0.8 ms  adder list       median of 25, longest 1.0 ms
                 12 ms   adder find 우유  median of 25, longest 20 ms
@@ -40,22 +40,22 @@ struct DiagnoseListViewTests {
         )
     }
 
-    @Test func `nothing of a sentence is cut off where the terminal is narrow`() {
+    @Test func `messages wrap on a narrow terminal`() {
         #expect(
             shown(CapturedConsole(width: 44), withTimes: false) == """
-                well   file         /목록.db, 86 kB: 3 open,
+                ok     file         /목록.db, 86 kB: 3 open,
                                     1 done.
-                wrong  permissions  It cannot be written;
+                error  permissions  It cannot be written;
                                     check its mode.
 
                 """
         )
         #expect(
             shown(CapturedConsole(width: 30), withTimes: false) == """
-                well   file
+                ok     file
                     /목록.db, 86 kB: 3 open, 1
                     done.
-                wrong  permissions
+                error  permissions
                     It cannot be written;
                     check its mode.
 
@@ -63,30 +63,30 @@ struct DiagnoseListViewTests {
         )
     }
 
-    @Test func `grades have colours of their own`() {
+    @Test func `grades have different colours`() {
         let output = shown(CapturedConsole(hasColor: true), withTimes: false)
 
-        #expect(output.hasPrefix("\u{1B}[2mwell   file         \u{1B}[0m/"))
-        #expect(output.contains("\u{1B}[31mwrong  permissions  \u{1B}[0mIt"))
+        #expect(output.hasPrefix("\u{1B}[2mok     file         \u{1B}[0m/"))
+        #expect(output.contains("\u{1B}[31merror  permissions  \u{1B}[0mIt"))
     }
 
-    @Test func `plain lines say everything with its name`() {
+    @Test func `plain lines are labelled`() {
         let captured = CapturedConsole()
 
         let view = DiagnoseListPlainView(console: captured.console)
         view.showDiagnosis(display)
-        view.showRemark("All is well.")
+        view.showMessage("No problems found.")
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(
             output == """
-                well: file: /목록.db, 86 kB: 3 open, 1 done.
-                wrong: permissions: It cannot be written; check its mode.
+                ok: file: /목록.db, 86 kB: 3 open, 1 done.
+                error: permissions: It cannot be written; check its mode.
                 time: adder list: 0.8 ms; median of 25, longest 1.0 ms
                 time: adder find 우유: 12 ms; median of 25, longest 20 ms
 
                 """
         )
-        #expect(talk == "All is well.\n")
+        #expect(messages == "No problems found.\n")
     }
 }

@@ -7,22 +7,22 @@ import Wiring
 @testable import DiagnoseList
 
 struct DiagnoseListWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { DiagnoseListWireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is not retained`(style: AnswerStyle) {
+        #expect(isDeallocated { DiagnoseListWireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
-        (AnswerStyle.columns, "well  file       "), (.plain, "well: file: "),
+        (AnswerStyle.columns, "ok    file       "), (.plain, "ok: file: "),
         (.json, #"{"adder":1,"findings":[{"subject":"file","grade":"well","#),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try stage.add(ItemDetails(title: "Rest"))
+    func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
+        try fixture.add(ItemDetails(title: "Rest"))
 
-        try DiagnoseListWireframe.useCase.run(Invocation(command: "doctor"), stage.surroundings(style))
+        try DiagnoseListWireframe.useCase.run(Invocation(command: "doctor"), fixture.context(style))
 
-        #expect(stage.captured.finish().output.hasPrefix(answer))
+        #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
 }

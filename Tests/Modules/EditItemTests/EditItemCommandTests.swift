@@ -9,14 +9,14 @@ struct EditItemCommandTests {
         try EditItemCommand.request(from: CommandLineParser([EditItemCommand.command]).parse(words))
     }
 
-    @Test func `one id is what is edited`() throws {
+    @Test func `the command takes one id`() throws {
         #expect(try read("edit", "3") == EditItemRequest(id: 3, typed: "edit 3"))
     }
 
-    @Test func `anything else is refused`() {
-        #expect(throws: Misunderstanding.missingWords(command: "edit", example: "adder edit 3")) { try read("edit") }
-        #expect(throws: Misunderstanding.notOneID("3-5", key: nil)) { try read("edit", "3-5") }
-        #expect(throws: Misunderstanding.notOneID("+home", key: nil)) { try read("edit", "+home") }
-        #expect(throws: Misunderstanding.unexpectedWord("4", command: "edit")) { try read("edit", "3", "4") }
+    @Test func `other arguments are rejected`() {
+        #expect(throws: InputError.missingArgument(command: "edit", example: "adder edit 3")) { try read("edit") }
+        #expect(throws: InputError.notASingleID("3-5", key: nil)) { try read("edit", "3-5") }
+        #expect(throws: InputError.notASingleID("+home", key: nil)) { try read("edit", "+home") }
+        #expect(throws: InputError.unexpectedArgument("4", command: "edit")) { try read("edit", "3", "4") }
     }
 }

@@ -17,12 +17,12 @@ struct EditItemDataManagerTests {
         }
     }
 
-    @Test func `an item is found by its id, and no other is`() throws {
+    @Test func `an item is found by its id`() throws {
         #expect(try dataManager.item(1)?.details.title == "Rest")
         #expect(try dataManager.item(2) == nil)
     }
 
-    @Test func `what is decided is done in one change`() throws {
+    @Test func `a plan is carried out as one change`() throws {
         let selection = Selection([[.ids([1...1])]])
         let request = PlanRequest(selection: selection, typed: "edit 1", moment: morning.now())
 

@@ -26,7 +26,7 @@ let request = EditItemRequest(id: 3, typed: "edit 3")
 
 var reader: EditItemReader { EditItemReader(dates: { DateReader(morning.now(), weeksStartOn: .monday) }) }
 
-final class FakeDataManager: EditItemDataManaging, ItemNeighbourhood {
+final class FakeDataManager: EditItemDataManaging, ItemRelations {
     var stored: Item?
     var known: Set<Int> = []
     var trouble: ListTrouble?
@@ -39,7 +39,7 @@ final class FakeDataManager: EditItemDataManaging, ItemNeighbourhood {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         if let trouble { throw trouble }
         let plan = try decide([stored].compactMap { $0 }, self)
@@ -54,7 +54,7 @@ final class FakeDataManager: EditItemDataManaging, ItemNeighbourhood {
 
     func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [id] }
 
-    func comebacks(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
+    func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: EditItemInteracting {
@@ -81,14 +81,14 @@ final class FakeOutput: EditItemInteractorOutput {
     func couldNotEditItem(_ failure: EditItemFailure) { failures.append(failure) }
 }
 
-final class FakeView: EditItemShowing {
+final class FakeView: EditItemViewing {
     enum Shown: Equatable {
         case page(String)
         case discarded
         case kept
         case change(ChangeDisplay)
-        case remark(String)
-        case complaint(Complaint)
+        case message(String)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -108,7 +108,7 @@ final class FakeView: EditItemShowing {
 
     func showChange(_ display: ChangeDisplay) { shown.append(.change(display)) }
 
-    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

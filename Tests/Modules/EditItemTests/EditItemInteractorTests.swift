@@ -21,7 +21,7 @@ struct EditItemInteractorTests {
         return facts
     }
 
-    @Test func `what was edited is saved at this instant, and told with what it was before`() {
+    @Test func `edits are saved with the current time and reported with the previous values`() {
         dataManager.stored = item(3, "Pay rent") { $0.project = "home" }
         interactor.findItem(3)
 
@@ -34,7 +34,7 @@ struct EditItemInteractorTests {
         #expect(output.responses.map(\.after.facts.title) == ["Pay the rent"])
     }
 
-    @Test func `what others changed meanwhile stays, where it was not edited`() {
+    @Test func `changes made meanwhile to other fields are kept`() {
         dataManager.stored = item(3, "Pay rent") { $0.tags = ["money"] }
         interactor.findItem(3)
         dataManager.stored = item(3, "Pay rent today") { ($0.tags, $0.note) = (["money", "urgent"], "called") }
@@ -45,7 +45,7 @@ struct EditItemInteractorTests {
         #expect(dataManager.plans.first?.updates.first?.after.details == expected)
     }
 
-    @Test func `tags and needs that others added stay beside those that were edited`() {
+    @Test func `tags and dependencies added meanwhile are merged with the edits`() {
         dataManager.stored = item(3) { ($0.tags, $0.needs) = (["money", "old"], [1, 2]) }
         dataManager.known = [1, 2, 5, 6]
         interactor.findItem(3)
@@ -58,7 +58,7 @@ struct EditItemInteractorTests {
         #expect(after?.needs == [2, 5, 6])
     }
 
-    @Test func `what others made something else of is told, and then the last word holds`() {
+    @Test func `a conflict is reported once, and saving again overwrites`() {
         dataManager.stored = item(3) { $0.project = "old" }
         interactor.findItem(3)
         dataManager.stored = item(3) { ($0.project, $0.note) = ("theirs", "called") }
@@ -74,7 +74,7 @@ struct EditItemInteractorTests {
         #expect((after?.project, after?.note) == ("mine", "called"))
     }
 
-    @Test func `two who want the same do not disagree`() {
+    @Test func `the same edit made meanwhile is not a conflict`() {
         dataManager.stored = item(3)
         interactor.findItem(3)
         dataManager.stored = item(3) { $0.project = "home" }
@@ -84,7 +84,7 @@ struct EditItemInteractorTests {
         #expect(output.failures.isEmpty && output.timesNothing == 1)
     }
 
-    @Test func `what is as it was is not saved`() {
+    @Test func `an unchanged item is not saved`() {
         dataManager.stored = item(3, "Pay rent")
         interactor.findItem(3)
 
@@ -94,7 +94,7 @@ struct EditItemInteractorTests {
         #expect(dataManager.plans.isEmpty)
     }
 
-    @Test func `what no item can be is refused and not saved`() {
+    @Test func `an invalid item is rejected and not saved`() {
         dataManager.stored = item(3, "Pay rent")
         interactor.findItem(3)
 
@@ -105,7 +105,7 @@ struct EditItemInteractorTests {
         #expect(dataManager.plans.isEmpty)
     }
 
-    @Test func `an item that is not there, or is gone when it is saved, is a failure`() {
+    @Test func `a missing item is an error, also when saving`() {
         interactor.findItem(3)
         #expect(output.failures == [.unknownID(3)])
 
@@ -116,7 +116,7 @@ struct EditItemInteractorTests {
         #expect(output.failures == [.unknownID(3), .unknownID(3)])
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error is reported`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.findItem(3)

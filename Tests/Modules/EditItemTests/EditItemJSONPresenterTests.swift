@@ -21,7 +21,7 @@ struct EditItemJSONPresenterTests {
         presenter.edit(request)
     }
 
-    @Test func `the page is the same, and the answer is a document`() {
+    @Test func `the page is the same, and the result is a document`() {
         presenter.foundItem(ItemSummary(item(3, "Pay rent")))
         let (before, after) = (ItemSummary(item(3, "Pay rent")), ItemSummary(item(3, "Pay the rent")))
         presenter.savedItem(EditItemResponse(before: before, after: after, today: saturday))
@@ -31,11 +31,11 @@ struct EditItemJSONPresenterTests {
         #expect(view.shown.last == .discarded)
     }
 
-    @Test func `nothing changed is an empty list, and a failure an error`() {
+    @Test func `no changes are an empty list, and a failure is an error`() {
         presenter.foundNothingToSave()
         presenter.couldNotEditItem(.unknownID(3))
 
         #expect(document.documents.first == #"{"adder":1,"items":[]}"# + "\n")
-        #expect(document.complaints.map(\.status) == [.notFound])
+        #expect(document.problems.map(\.status) == [.notFound])
     }
 }

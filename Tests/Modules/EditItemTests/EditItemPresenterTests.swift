@@ -19,7 +19,7 @@ struct EditItemPresenterTests {
         presenter.edit(request)
     }
 
-    /// Opens the page of an item, and answers what is on it.
+    /// Opens an item's page and returns its text.
     private func open() -> String {
         presenter.foundItem(ItemSummary(item(3, "Pay rent")))
         return view.pages.last ?? ""
@@ -29,14 +29,14 @@ struct EditItemPresenterTests {
         presenter.didClosePage(Array(text.utf8))
     }
 
-    @Test func `the item is looked for and its page is opened`() {
+    @Test func `the item is found and its page opened`() {
         let page = open()
 
         #expect(interactor.found == [3])
         #expect(page.contains("title: Pay rent\n"))
     }
 
-    @Test func `what was saved is understood and handed on`() {
+    @Test func `the saved page is parsed and passed on`() {
         let page = open()
 
         close(page.replacing("due:", with: "due: tomorrow"))
@@ -44,13 +44,13 @@ struct EditItemPresenterTests {
         #expect(interactor.saved.map(\.due) == [Due(day: saturday + 1)])
     }
 
-    @Test func `a mistake opens the page again, with what is wrong on top and the text as it was typed`() {
+    @Test func `an error opens the page again with the message on top and the text unchanged`() {
         let typed = open().replacing("due:", with: "due: 30 feb")
 
         close(typed)
         #expect(
             view.pages.last
-                == "# adder: Line 6: There is no day “30 feb” in the calendar; check the day and the month.\n\(typed)"
+                == "# adder: Line 6: “30 feb” is not a valid date. Check the day, month and year.\n\(typed)"
         )
         #expect(interactor.saved.isEmpty)
 
@@ -58,30 +58,30 @@ struct EditItemPresenterTests {
         #expect(interactor.saved.map(\.due) == [Due(day: saturday)])
     }
 
-    @Test func `what the list refuses opens the page again as well`() {
+    @Test func `an item rejected by the list opens the page again`() {
         let typed = open().replacing("needs:", with: "needs: 9")
         close(typed)
 
         presenter.couldNotEditItem(.refused(3, .unknownNeeds([9])))
 
-        #expect(view.pages.last == "# adder: “needs:9” names no item; check the number, or leave it out.\n\(typed)")
-        #expect(delegate.told.isEmpty)
+        #expect(view.pages.last == "# adder: “needs:9”: no such item. Check the id, or leave it out.\n\(typed)")
+        #expect(delegate.events.isEmpty)
     }
 
-    @Test func `the same mistake again ends it, and the page is kept`() {
+    @Test func `saving the same error again stops editing and keeps the page`() {
         let typed = open().replacing("due:", with: "due: 30 feb")
         close(typed)
 
         close(view.pages.last ?? "")
 
-        guard case .complaint(let complaint)? = view.shown.dropLast().last else { return #expect(Bool(false)) }
-        #expect(complaint.status == .badData)
-        #expect(view.shown.last == .remark("Your page is kept in /tmp/page."))
+        guard case .errorMessage(let errorMessage)? = view.shown.dropLast().last else { return #expect(Bool(false)) }
+        #expect(errorMessage.status == .badData)
+        #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
         #expect(view.shown.contains(.kept))
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
     }
 
-    @Test func `bytes that are no text are a mistake like others`() {
+    @Test func `invalid UTF-8 is an error like any other`() {
         _ = open()
 
         presenter.didClosePage([0x74, 0xFF])
@@ -89,102 +89,103 @@ struct EditItemPresenterTests {
         #expect(view.pages.last?.hasPrefix("# adder: Line 2: ") == true)
     }
 
-    @Test func `an emptied page changes nothing and is gone`() {
+    @Test func `an emptied page changes nothing and is deleted`() {
         _ = open()
 
         close("\n")
 
-        #expect(view.shown.suffix(2) == [.discarded, .remark("Nothing was changed.")])
-        #expect(interactor.saved.isEmpty && delegate.told == [.nothing])
+        #expect(view.shown.suffix(2) == [.discarded, .message("Nothing was changed.")])
+        #expect(interactor.saved.isEmpty && delegate.events == [.unchanged])
     }
 
-    @Test func `an editor that fails changes nothing, and the page is gone`() {
+    @Test func `a failing editor changes nothing, and the page is deleted`() {
         _ = open()
 
-        presenter.didFailToEdit(.status("vi", 1), hasWritten: false)
+        presenter.didFailToEdit(.status("vi", 1), hasChanges: false)
 
         #expect(
             view.shown.suffix(2) == [
                 .discarded,
-                .complaint(
-                    Complaint(.outputFailed, "The editor failed (vi ended with status 1); nothing was changed.")
+                .errorMessage(
+                    ErrorMessage(.outputFailed, "The editor failed (vi exited with status 1). Nothing was changed.")
                 ),
             ]
         )
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
     }
 
-    @Test func `what was written before an editor failed is kept`() {
+    @Test func `text written before the editor failed is kept`() {
         _ = open()
 
-        presenter.didFailToEdit(.status("vi", 1), hasWritten: true)
+        presenter.didFailToEdit(.status("vi", 1), hasChanges: true)
 
-        #expect(view.shown.last == .remark("Your page is kept in /tmp/page."))
+        #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
         #expect(!view.shown.contains(.discarded))
     }
 
-    @Test func `what was written before the page was opened again is kept, whatever the editor does`() {
+    @Test func `text written before the page was reopened is kept in any case`() {
         close(open().replacing("due:", with: "due: 30 feb"))
 
-        presenter.didFailToEdit(.status("vi", 1), hasWritten: false)
-        presenter.didLeavePage(hasWritten: false)
+        presenter.didFailToEdit(.status("vi", 1), hasChanges: false)
+        presenter.didLeavePage(hasChanges: false)
 
         #expect(view.shown.count { $0 == .kept } == 2 && !view.shown.contains(.discarded))
     }
 
-    @Test func `a page that is left as it was opened is gone, and nothing is said`() {
+    @Test func `an untouched page is deleted without a message`() {
         _ = open()
 
-        presenter.didLeavePage(hasWritten: false)
+        presenter.didLeavePage(hasChanges: false)
 
         #expect(view.shown.last == .discarded)
     }
 
     @Test(arguments: [
-        (EditorFailure.noCommand("nan"), Boundary.ExitStatus.notFound, "as in EDITOR=nano adder edit 3."),
-        (.noPlace(folder: "/a", reason: "b"), .cannotCreate, "set TMPDIR to a folder that you can write to."),
-        (.system("sh: no"), .outputFailed, "The editor failed (sh: no); nothing was changed."),
+        (EditorFailure.noCommand("nan"), Boundary.ExitStatus.notFound, "Example: EDITOR=nano adder edit 3."),
+        (.noTemporaryFolder(folder: "/a", reason: "b"), .cannotCreate, "Set TMPDIR to a writable folder."),
+        (.system("sh: no"), .outputFailed, "The editor failed (sh: no). Nothing was changed."),
     ])
-    func `a failure says what to do about it`(failure: EditorFailure, status: Boundary.ExitStatus, words: String) {
+    func `a failure says what to do`(failure: EditorFailure, status: Boundary.ExitStatus, words: String) {
         _ = open()
 
-        presenter.didFailToEdit(failure, hasWritten: false)
+        presenter.didFailToEdit(failure, hasChanges: false)
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(complaint.status == status && complaint.sentence.hasSuffix(words))
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.status == status && errorMessage.sentence.hasSuffix(words))
     }
 
-    @Test func `what others changed as well is told on the page`() {
+    @Test func `a conflict is shown on the page`() {
         _ = open()
         var theirs = ItemFacts(title: "Pay rent")
         theirs.project = "theirs"
 
         presenter.couldNotEditItem(.changedMeanwhile(.project, theirs))
 
-        let told = "# adder: Meanwhile it has “project: theirs”; write that, or take this line out to keep yours.\n"
-        #expect(view.pages.last?.hasPrefix(told) == true)
+        let message =
+            "# adder: Changed elsewhere to “project: theirs”. Use that, or delete this line to keep your text.\n"
+        #expect(view.pages.last?.hasPrefix(message) == true)
     }
 
-    @Test func `a saved item is answered with what is different, and the page is gone`() {
+    @Test func `a saved item is shown with its changes, and the page is deleted`() {
         let (before, after) = (ItemSummary(item(3, "Pay rent")), ItemSummary(item(3, "Pay the rent")))
 
         presenter.savedItem(EditItemResponse(before: before, after: after, today: saturday))
 
-        let row = ChangeDisplay.Row(deed: "Changed", id: "3", title: "Pay the rent", details: ["was: Pay rent"])
+        let row = ChangeDisplay.Row(action: "Changed", id: "3", title: "Pay the rent", details: ["was: Pay rent"])
         #expect(
             view.shown.suffix(2) == [
-                .discarded, .change(ChangeDisplay(rows: [row], remarks: ["adder undo takes it back."])),
+                .discarded, .change(ChangeDisplay(rows: [row], messages: ["adder undo reverses it."])),
             ]
         )
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 
-    @Test func `what could not be saved is kept for its person`() {
+    @Test func `text that could not be saved is kept`() {
         _ = open()
 
         presenter.couldNotEditItem(.storage(StorageTrouble(.busy, path: "list")))
 
-        #expect(view.shown.last == .remark("Your page is kept in /tmp/page."))
+        #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
         #expect(!view.shown.contains(.discarded))
     }
 }

@@ -8,11 +8,11 @@ import Testing
 
 struct EditItemViewTests {
     private let display = ChangeDisplay(
-        rows: [.init(deed: "Changed", id: "3", title: "우유", details: ["due today"])],
-        remarks: ["adder undo takes it back."]
+        rows: [.init(action: "Changed", id: "3", title: "우유", details: ["due today"])],
+        messages: ["adder undo reverses it."]
     )
 
-    @Test func `the page is opened in the editor, and what was saved is told`() {
+    @Test func `the page opens in the editor, and the saved text is passed on`() {
         let captured = CapturedConsole(editor: "sed -i s/milk/bread/")
         let view = EditItemView(console: captured.console)
         let handler = Handler()
@@ -25,7 +25,7 @@ struct EditItemViewTests {
         #expect(captured.console.textEditor.path == nil)
     }
 
-    @Test func `a page that is opened again and again does not pile up`() {
+    @Test func `reopening the page doesn't nest calls`() {
         let captured = CapturedConsole(editor: "true")
         let view = EditItemView(console: captured.console)
         let handler = Handler()
@@ -39,7 +39,7 @@ struct EditItemViewTests {
         view.discardPage()
     }
 
-    @Test func `an editor that fails is told`() {
+    @Test func `a failing editor is reported`() {
         let captured = CapturedConsole(editor: "false")
         let view = EditItemView(console: captured.console)
         let handler = Handler()
@@ -50,7 +50,7 @@ struct EditItemViewTests {
         #expect(handler.failures == [.status("false", 1)])
     }
 
-    @Test func `a page that is kept is named`() throws {
+    @Test func `the path of a kept page is returned`() throws {
         let captured = CapturedConsole(editor: "true")
         let view = EditItemView(console: captured.console)
         view.openEditor(on: "Buy milk")
@@ -61,7 +61,7 @@ struct EditItemViewTests {
         #expect(try Files.read(path) == Array("Buy milk".utf8))
     }
 
-    @Test func `the answer is rows, or labelled lines`() {
+    @Test func `the output is rows or labelled lines`() {
         let (columns, plain) = (CapturedConsole(), CapturedConsole())
 
         EditItemView(console: columns.console).showChange(display)
@@ -76,7 +76,7 @@ private final class Handler: EditItemEventHandling {
     private(set) var closed: [[UInt8]] = []
     private(set) var failures: [EditorFailure] = []
 
-    /// How many of its calls were under way at once.
+    /// The maximum number of nested calls.
     private(set) var deepest = 0
     private var depth = 0
     var willAskAgain: () -> Void = {}
@@ -89,7 +89,7 @@ private final class Handler: EditItemEventHandling {
         if closed.count < 3 { willAskAgain() }
     }
 
-    func didFailToEdit(_ failure: EditorFailure, hasWritten: Bool) { failures.append(failure) }
+    func didFailToEdit(_ failure: EditorFailure, hasChanges: Bool) { failures.append(failure) }
 
-    func didLeavePage(hasWritten: Bool) {}
+    func didLeavePage(hasChanges: Bool) {}
 }

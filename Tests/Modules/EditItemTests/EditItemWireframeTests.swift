@@ -7,35 +7,35 @@ import Wiring
 @testable import EditItem
 
 struct EditItemWireframeTests {
-    private let stage = Stage(CapturedConsole(editor: "sed -i 's/^title: .*/title: New/'"))
+    private let fixture = ModuleFixture(CapturedConsole(editor: "sed -i 's/^title: .*/title: New/'"))
 
     init() throws {
-        try stage.add(ItemDetails(title: "Rest"))
+        try fixture.add(ItemDetails(title: "Rest"))
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { EditItemWireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is not retained`(style: AnswerStyle) {
+        #expect(isDeallocated { EditItemWireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
         (AnswerStyle.columns, "Changed 1: New\n  was: Rest\n"), (.plain, "changed: 1\ntitle: New\n"),
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
+    func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try EditItemWireframe.useCase.run(
             Invocation(command: "edit", operands: [Word("1")]),
-            stage.surroundings(style)
+            fixture.context(style)
         )
 
-        #expect(stage.captured.finish().output.hasPrefix(answer))
+        #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
 
-    @Test func `the one that presented the module hears what came of it`() {
+    @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
 
-        EditItemWireframe(stage.surroundings(toldTo: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
+        EditItemWireframe(fixture.context(delegate: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
 
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 }

@@ -10,14 +10,14 @@ struct FindItemsCommandTests {
         return try FindItemsCommand.request(from: invocation)
     }
 
-    @Test func `words are words, whatever they would mean elsewhere`() throws {
+    @Test func `keywords of other commands are plain words`() throws {
         let request = try request("find", "rent", "or", "3,5-7", "-tag", "due:fri", "open", "@shop", "+1", "!high", "-")
 
         let words = ["rent", "or", "3,5-7", "-tag", "due:fri", "open", "@shop", "+1", "!high", "-"]
         #expect(request == FindItemsRequest(words.map { .anywhere($0) }))
     }
 
-    @Test func `a tag and a project are looked for where they would be`() throws {
+    @Test func `tags and projects are searched in their own fields`() throws {
         let request = try request("find", "+home", "#work", "project:home.garden", "project:")
 
         #expect(
@@ -26,22 +26,22 @@ struct FindItemsCommandTests {
         )
     }
 
-    @Test func `behind two hyphens every word is as it stands`() throws {
+    @Test func `words after two hyphens are literal`() throws {
         #expect(
             try request("find", "--", "+home", "project:x", "--open")
                 == FindItemsRequest([.anywhere("+home"), .anywhere("project:x"), .anywhere("--open")])
         )
     }
 
-    @Test func `what is done can be left out`() throws {
-        #expect(try request("find", "--open", "x") == FindItemsRequest([.anywhere("x")], isAboutOpenOnes: true))
+    @Test func `done items can be excluded`() throws {
+        #expect(try request("find", "--open", "x") == FindItemsRequest([.anywhere("x")], isOpenOnly: true))
     }
 
     @Test(arguments: [[], ["", " \u{3000}\t"], ["--open"]])
-    func `no words are refused with an example`(words: [String]) throws {
+    func `missing words are rejected with an example`(words: [String]) throws {
         let invocation = try CommandLineParser([FindItemsCommand.command]).parse(["find"] + words)
 
-        #expect(throws: Misunderstanding.missingWords(command: "find", example: "adder find rent")) {
+        #expect(throws: InputError.missingArgument(command: "find", example: "adder find rent")) {
             try FindItemsCommand.request(from: invocation)
         }
     }

@@ -31,7 +31,7 @@ struct FindItemsDataManagerTests {
         return found
     }
 
-    @Test func `items are found by all of their words, the best fit first, with where they are`() throws {
+    @Test func `items match all words, best match first, with the matching texts`() throws {
         try add(
             ItemDetails(title: "Ask Anna", note: "about the rent"),
             ItemDetails(title: "Rent a car"),
@@ -50,13 +50,13 @@ struct FindItemsDataManagerTests {
         #expect(try self.found(SearchWord("home", in: .project)).map(\.item.id) == [3])
     }
 
-    @Test func `what needs something open is blocked`() throws {
+    @Test func `an item with an open dependency is blocked`() throws {
         try add(ItemDetails(title: "first"), ItemDetails(title: "then", needs: [1]))
 
         #expect(try found(SearchWord("t")).map(\.isBlocked) == [true, false])
     }
 
-    @Test func `only what is selected is found, and what is not is known to be there`() throws {
+    @Test func `only selected items are found, and other matches are known to exist`() throws {
         try add(ItemDetails(title: "rent"), ItemDetails(title: "rent"))
         try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
             try connection.run("UPDATE item SET status = 1, completed = 2000, changed = 2000 WHERE id = 1")
@@ -68,7 +68,7 @@ struct FindItemsDataManagerTests {
         #expect(try !dataManager.hasItems(with: [SearchWord("bread")]))
     }
 
-    @Test func `a list without items is empty, and one with a single one is not`() throws {
+    @Test func `a list is empty until an item is added`() throws {
         #expect(try dataManager.isListEmpty())
 
         try add(ItemDetails(title: "x"))
@@ -76,7 +76,7 @@ struct FindItemsDataManagerTests {
         #expect(try !dataManager.isListEmpty())
     }
 
-    @Test func `trouble of the store is told in words of the list`() {
+    @Test func `storage errors are converted to list errors`() {
         let dataManager = FindItemsDataManager(store: Store(StoreFile(path: "/dev/null/x")))
 
         #expect(throws: ListTrouble.self) {

@@ -13,12 +13,11 @@ final class FakeInteractor: FindItemsInteracting {
     func findItems(_ request: FindItemsRequest) { requests.append(request) }
 }
 
-/// Hands out its items as they are here.
 final class FakeDataManager: FindItemsDataManaging {
     var found: [FoundItem] = []
     var isEmpty = false
-    var hasDoneOnes = false
-    /// Comes once so many items have been handed out.
+    var hasDoneItems = false
+    /// Thrown after this number of items.
     var trouble: (ListTrouble, afterItems: Int)?
     private(set) var queries: [FindItemsQuery] = []
 
@@ -31,46 +30,46 @@ final class FakeDataManager: FindItemsDataManaging {
         if let trouble, trouble.afterItems >= found.count { throw trouble.0 }
     }
 
-    func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool { hasDoneOnes }
+    func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool { hasDoneItems }
 
     func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
 }
 
 final class FakeOutput: FindItemsInteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case opening(FindItemsOpening)
         case item(FindItemsRow)
         case totals(FindItemsTotals)
-        case nothing(FindItemsNothing)
+        case nothing(FindItemsEmptyReason)
         case trouble(StorageTrouble)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func foundItems(_ opening: FindItemsOpening) { told.append(.opening(opening)) }
+    func foundItems(_ opening: FindItemsOpening) { events.append(.opening(opening)) }
 
-    func foundItem(_ row: FindItemsRow) { told.append(.item(row)) }
+    func foundItem(_ row: FindItemsRow) { events.append(.item(row)) }
 
-    func foundLastItem(_ totals: FindItemsTotals) { told.append(.totals(totals)) }
+    func foundLastItem(_ totals: FindItemsTotals) { events.append(.totals(totals)) }
 
-    func foundNothing(_ reason: FindItemsNothing) { told.append(.nothing(reason)) }
+    func foundNothing(_ reason: FindItemsEmptyReason) { events.append(.nothing(reason)) }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
+    func couldNotFindItems(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
 }
 
 extension FakeOutput {
     var rows: [FindItemsRow] {
-        told.compactMap { if case .item(let row) = $0 { row } else { nil } }
+        events.compactMap { if case .item(let row) = $0 { row } else { nil } }
     }
 }
 
-final class FakeView: FindItemsShowing {
+final class FakeView: FindItemsViewing {
     enum Shown: Equatable {
         case item(FoundItemDisplay)
         case foot(String)
         case nothing(String)
         case emptyList(String, example: String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -83,5 +82,5 @@ final class FakeView: FindItemsShowing {
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

@@ -16,24 +16,24 @@ struct FindItemsInteractorTests {
         interactor.output = output
     }
 
-    private func find(_ words: SoughtWord..., isAboutOpenOnes: Bool = false) {
-        interactor.findItems(FindItemsRequest(words, isAboutOpenOnes: isAboutOpenOnes))
+    private func find(_ words: SoughtWord..., isOpenOnly: Bool = false) {
+        interactor.findItems(FindItemsRequest(words, isOpenOnly: isOpenOnly))
     }
 
-    @Test func `words keep their places, and items are looked for whether they are open or done`() {
+    @Test func `words keep their order, and open and done items are searched`() {
         find(.anywhere("Rent"), .tag("home"), .project("flat"))
 
         let words = [SearchWord("Rent"), SearchWord("home", in: .tag), SearchWord("flat", in: .project)]
         #expect(dataManager.queries == [FindItemsQuery(words: words, selection: .everything)])
     }
 
-    @Test func `open ones alone are looked for where that is wanted`() {
-        find(.anywhere("rent"), isAboutOpenOnes: true)
+    @Test func `only open items are searched on request`() {
+        find(.anywhere("rent"), isOpenOnly: true)
 
         #expect(dataManager.queries.map(\.selection) == [Selection([[.open]])])
     }
 
-    @Test func `what was found is told in its order, and counted`() {
+    @Test func `found items are reported in order and counted`() {
         dataManager.found = [
             FoundItem(item: .sample(7, "Rent"), texts: []),
             FoundItem(item: .sample(2, "rent", isDone: true), texts: []),
@@ -43,11 +43,11 @@ struct FindItemsInteractorTests {
         find(.anywhere("rent"))
 
         #expect(output.rows.map(\.item.id) == [7, 2, 5])
-        #expect(output.told.first == .opening(FindItemsOpening(today: saturday)))
-        #expect(output.told.last == .totals(FindItemsTotals(items: 3, done: 1)))
+        #expect(output.events.first == .opening(FindItemsOpening(today: saturday)))
+        #expect(output.events.last == .totals(FindItemsTotals(items: 3, done: 1)))
     }
 
-    @Test func `an item comes with how it stands and where its words are`() {
+    @Test func `an item is reported with its status and matches`() {
         let item = Item.sample(3, "Pay") { details in
             details.due = Due(day: saturday - 1)
             details.wait = saturday + 1
@@ -77,7 +77,7 @@ struct FindItemsInteractorTests {
         )
     }
 
-    @Test func `what is done is neither late nor waiting nor blocked`() {
+    @Test func `a done item is not overdue, waiting or blocked`() {
         let item = Item.sample(3, isDone: true) { details in
             details.due = Due(day: saturday - 1)
             details.wait = saturday + 1
@@ -90,24 +90,24 @@ struct FindItemsInteractorTests {
     }
 
     @Test(arguments: [
-        (true, true, true, FindItemsNothing.emptyList), (false, true, true, .onlyDoneFit),
-        (false, false, true, .nothingFits(words: 2)), (false, true, false, .nothingFits(words: 2)),
+        (true, true, true, FindItemsEmptyReason.emptyList), (false, true, true, .onlyDoneMatch),
+        (false, false, true, .noMatch(words: 2)), (false, true, false, .noMatch(words: 2)),
     ])
-    func `nothing found says why`(isEmpty: Bool, hasDoneOnes: Bool, isAboutOpenOnes: Bool, reason: FindItemsNothing) {
-        (dataManager.isEmpty, dataManager.hasDoneOnes) = (isEmpty, hasDoneOnes)
+    func `no match has a reason`(isEmpty: Bool, hasDoneItems: Bool, isOpenOnly: Bool, reason: FindItemsEmptyReason) {
+        (dataManager.isEmpty, dataManager.hasDoneItems) = (isEmpty, hasDoneItems)
 
-        find(.anywhere("pay"), .anywhere("rent"), isAboutOpenOnes: isAboutOpenOnes)
+        find(.anywhere("pay"), .anywhere("rent"), isOpenOnly: isOpenOnly)
 
-        #expect(output.told == [.nothing(reason)])
+        #expect(output.events == [.nothing(reason)])
     }
 
-    @Test func `trouble is told, be it halfway through`() {
+    @Test func `a storage error is reported, also halfway through`() {
         dataManager.found = [FoundItem(item: .sample(1), texts: [])]
         dataManager.trouble = (ListTrouble(.busy, path: "x.db", detail: ""), afterItems: 1)
 
         find(.anywhere("some"))
 
-        #expect(output.told.last == .trouble(StorageTrouble(.busy, path: "x.db", detail: "")))
-        #expect(output.told.count == 3)
+        #expect(output.events.last == .trouble(StorageTrouble(.busy, path: "x.db", detail: "")))
+        #expect(output.events.count == 3)
     }
 }

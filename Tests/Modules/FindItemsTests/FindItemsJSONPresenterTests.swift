@@ -26,7 +26,7 @@ struct FindItemsJSONPresenterTests {
             + #""created":"1970-01-01T00:00:00Z","changed":"1970-01-01T00:00:00Z"}"#
     }
 
-    @Test func `items are as everywhere, and where something was found stands behind them`() {
+    @Test func `items have the usual form, and matches follow them`() {
         presenter.foundItems(FindItemsOpening(today: saturday))
         tell(3, [FindItemsMatch(place: .title, text: MarkedText("Something", marks: [0..<2, 4..<5]))])
         tell(
@@ -50,7 +50,7 @@ struct FindItemsJSONPresenterTests {
         #expect(view.documents.joined() == #"{"adder":1,"items":[\#(items)],"matches":[\#(matches)]}"# + "\n")
     }
 
-    @Test func `a document that is longer than one part is whole`() {
+    @Test func `a long document is complete`() {
         presenter.foundItems(FindItemsOpening(today: saturday))
         for _ in 1...2_000 { tell(3, [FindItemsMatch(place: .note, text: MarkedText("so", marks: [0..<2]))]) }
         presenter.foundLastItem(FindItemsTotals(items: 2_000))
@@ -62,14 +62,14 @@ struct FindItemsJSONPresenterTests {
         #expect(view.documents.joined() == #"{"adder":1,"items":[\#(items)],"matches":[\#(matches)]}"# + "\n")
     }
 
-    @Test(arguments: [FindItemsNothing.emptyList, .nothingFits(words: 1), .onlyDoneFit])
-    func `nothing found is an answer with nothing in it`(reason: FindItemsNothing) {
+    @Test(arguments: [FindItemsEmptyReason.emptyList, .noMatch(words: 1), .onlyDoneMatch])
+    func `no match is an empty document`(reason: FindItemsEmptyReason) {
         presenter.foundNothing(reason)
 
         #expect(view.documents == [#"{"adder":1,"items":[],"matches":[]}"# + "\n"])
     }
 
-    @Test func `trouble halfway through leaves nothing but an error object`() {
+    @Test func `an error halfway through leaves only an error object`() {
         presenter.foundItems(FindItemsOpening(today: saturday))
         tell(3, [])
         presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
@@ -78,7 +78,7 @@ struct FindItemsJSONPresenterTests {
         #expect(view.documents[0].hasPrefix(#"{"adder":1,"error":{"status":65,"#))
     }
 
-    @Test func `showing the module asks the interactor`() {
+    @Test func `a request is passed on to the interactor`() {
         presenter.show(FindItemsRequest([.anywhere("x")]))
 
         #expect(interactor.requests == [FindItemsRequest([.anywhere("x")])])

@@ -27,13 +27,13 @@ struct FindItemsPresenterTests {
 
     private struct Missing: Error {}
 
-    @Test func `showing the module asks the interactor for just that`() {
-        presenter.show(FindItemsRequest([.tag("x")], isAboutOpenOnes: true))
+    @Test func `a request is passed on unchanged`() {
+        presenter.show(FindItemsRequest([.tag("x")], isOpenOnly: true))
 
-        #expect(interactor.requests == [FindItemsRequest([.tag("x")], isAboutOpenOnes: true)])
+        #expect(interactor.requests == [FindItemsRequest([.tag("x")], isOpenOnly: true)])
     }
 
-    @Test func `what is in the title is marked there and not said again`() throws {
+    @Test func `a match in the title is highlighted and not repeated`() throws {
         let display = try display(of: [FindItemsMatch(place: .title, text: MarkedText("Rent", marks: [0..<2]))])
 
         #expect(display.item.title == "Rent" && display.item.id == "12")
@@ -41,7 +41,7 @@ struct FindItemsPresenterTests {
         #expect(display.matches.isEmpty)
     }
 
-    @Test func `what is elsewhere says where, a tag with its mark and a note in part`() throws {
+    @Test func `other matches show their field, tags with prefix and notes shortened`() throws {
         let note = String(repeating: "wörter ", count: 20) + "der\nMiete " + String(repeating: "mehr ", count: 20)
         let start = 20 * 8 + 4
         let display = try display(of: [
@@ -68,24 +68,24 @@ struct FindItemsPresenterTests {
         (FindItemsTotals(items: 1), "1 item found"), (FindItemsTotals(items: 12), "12 items found"),
         (FindItemsTotals(items: 12, done: 4), "12 items found, 4 done"),
     ])
-    func `the foot counts what was found`(totals: FindItemsTotals, foot: String) {
+    func `the footer counts the matches`(totals: FindItemsTotals, foot: String) {
         presenter.foundLastItem(totals)
 
         #expect(view.shown == [.foot(foot)])
     }
 
     @Test(arguments: [
-        (FindItemsNothing.nothingFits(words: 1), "Nothing has this word; type a part of it, or another one."),
-        (.nothingFits(words: 3), "Nothing has all of these words; leave one out, or type a part of one."),
-        (.onlyDoneFit, "Nothing that is open has it, but something that is done; leave out --open to see what."),
+        (FindItemsEmptyReason.noMatch(words: 1), "No item has this word. Use part of it, or another word."),
+        (.noMatch(words: 3), "No item has all of these words. Use fewer words, or parts of words."),
+        (.onlyDoneMatch, "Only done items match. Omit --open to see them."),
     ])
-    func `nothing found says what to try`(reason: FindItemsNothing, sentence: String) {
+    func `no match comes with a suggestion`(reason: FindItemsEmptyReason, sentence: String) {
         presenter.foundNothing(reason)
 
         #expect(view.shown == [.nothing(sentence)])
     }
 
-    @Test func `an empty list says how to add to it`() {
+    @Test func `an empty list shows how to add an item`() {
         presenter.foundNothing(.emptyList)
 
         #expect(
@@ -95,10 +95,12 @@ struct FindItemsPresenterTests {
         )
     }
 
-    @Test func `trouble becomes a sentence with its status`() {
+    @Test func `a storage error has a message and an exit status`() {
         presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false), "nothing is told") }
-        #expect(complaint.status == .badData)
+        guard case .errorMessage(let errorMessage)? = view.shown.last else {
+            return #expect(Bool(false), "no error is shown")
+        }
+        #expect(errorMessage.status == .badData)
     }
 }

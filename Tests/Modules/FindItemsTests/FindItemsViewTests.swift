@@ -33,7 +33,7 @@ struct FindItemsViewTests {
         )
     }
 
-    private func show(in view: any FindItemsShowing) {
+    private func show(in view: any FindItemsViewing) {
         view.showItem(display("1", "회의 준비 🎉", marks: [0..<6]))
         view.showItem(
             display(
@@ -50,7 +50,7 @@ struct FindItemsViewTests {
         view.showFoot("2 items found, 1 done")
     }
 
-    @Test func `columns stay aligned, and what was found elsewhere stands below its item`() {
+    @Test func `columns are aligned, with other matches below the item`() {
         let captured = CapturedConsole()
 
         show(in: FindItemsView(console: captured.console))
@@ -66,7 +66,7 @@ struct FindItemsViewTests {
         )
     }
 
-    @Test func `with colour what was found stands out, and the foot stands below`() {
+    @Test func `in colour, matches are highlighted and the footer follows`() {
         let captured = CapturedConsole(width: 80, hasColor: true)
 
         show(in: FindItemsView(console: captured.console))
@@ -82,7 +82,7 @@ struct FindItemsViewTests {
         )
     }
 
-    @Test func `plain lines say where something was found unless it is the title`() {
+    @Test func `plain lines name the field of a match outside the title`() {
         let captured = CapturedConsole(width: 40, hasColor: false)
 
         show(in: FindItemsPlainView(console: captured.console))
@@ -97,23 +97,23 @@ struct FindItemsViewTests {
         )
     }
 
-    @Test func `nothing is written before everything is told`() {
+    @Test func `nothing is written before the last item`() {
         let captured = CapturedConsole()
-        let views: [any FindItemsShowing] = [
+        let views: [any FindItemsViewing] = [
             FindItemsView(console: captured.console), FindItemsPlainView(console: captured.console),
         ]
 
         for view in views {
             view.showItem(display("1", "Buy milk"))
-            view.showComplaint(Complaint(.busy, "Busy."))
+            view.showError(ErrorMessage(.busy, "Busy."))
         }
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "")
-        #expect(talk == "adder: Busy.\nadder: Busy.\n")
+        #expect(messages == "adder: Busy.\nadder: Busy.\n")
     }
 
-    @Test func `messages are answers`() {
+    @Test func `empty results are output`() {
         let captured = CapturedConsole()
         let view = FindItemsView(console: captured.console)
         let plain = FindItemsPlainView(console: captured.console)

@@ -6,11 +6,11 @@ import Wiring
 @testable import FindItems
 
 struct FindItemsWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { FindItemsWireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is not retained`(style: AnswerStyle) {
+        #expect(isDeallocated { FindItemsWireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
@@ -18,12 +18,12 @@ struct FindItemsWireframeTests {
         (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
         (.json, #"{"adder":1,"items":[],"matches":[]}"# + "\n"),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
+    func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try FindItemsWireframe.useCase.run(
             Invocation(command: "find", operands: [Word("x")]),
-            stage.surroundings(style)
+            fixture.context(style)
         )
 
-        #expect(stage.captured.finish().output == answer)
+        #expect(fixture.captured.finish().output == answer)
     }
 }

@@ -9,13 +9,13 @@ struct ListHistoryCommandTests {
         try ListHistoryCommand.request(from: CommandLineParser([ListHistoryCommand.command]).parse(words))
     }
 
-    @Test func `a number says how many changes are meant`() throws {
+    @Test func `a number limits the changes`() throws {
         #expect(try request("history") == ListHistoryRequest(count: nil))
         #expect(try request("history", "100") == ListHistoryRequest(count: 100))
     }
 
     @Test(arguments: ["0", "-1", "x", "1.5", "99999999999999999999"])
-    func `what is no number of changes is refused`(word: String) {
-        #expect(throws: Misunderstanding.notACount(word)) { try request("history", word) }
+    func `an invalid number of changes is rejected`(word: String) {
+        #expect(throws: InputError.notACount(word)) { try request("history", word) }
     }
 }

@@ -23,12 +23,12 @@ struct ListHistoryDataManagerTests {
         }
     }
 
-    @Test func `changes are found page by page, the newest first`() throws {
+    @Test func `changes are found page by page, newest first`() throws {
         #expect(try dataManager.changes(limit: 2, olderThan: nil).entries.map(\.change.command) == ["add c", "add b"])
         #expect(try dataManager.changes(limit: 2, olderThan: 2).entries.map(\.change.command) == ["add a"])
     }
 
-    @Test func `what can be made again is known on every page`() throws {
+    @Test func `redoable changes are marked on every page`() throws {
         _ = try store.undo(2)
 
         #expect(try dataManager.changes(limit: 1, olderThan: nil).redoCount == 2)
@@ -36,7 +36,7 @@ struct ListHistoryDataManagerTests {
         #expect(try dataManager.changes(limit: 9, olderThan: nil).entries.map(\.canBeRedone) == [true, true, false])
     }
 
-    @Test func `nothing can be made again once something new was done`() throws {
+    @Test func `a new change discards the redo history`() throws {
         _ = try store.undo(2)
         try add("d")
 

@@ -41,7 +41,7 @@ func page(_ changes: ListHistoryChange..., rest: ListHistoryPage.Rest = .nothing
     ListHistoryPage(changes: changes, rest: rest, today: saturday)
 }
 
-/// Has these changes, the newest first.
+/// Stores changes, newest first.
 final class FakeDataManager: ListHistoryDataManaging {
     var entries: [HistoryEntry] = []
     var trouble: ListTrouble?
@@ -55,7 +55,7 @@ final class FakeDataManager: ListHistoryDataManaging {
     }
 }
 
-/// Answers with its pages one after the other.
+/// Returns its pages one after another.
 final class FakeInteractor: ListHistoryInteracting {
     var pages: [ListHistoryPage] = []
     weak var output: (any ListHistoryInteractorOutput)?
@@ -83,19 +83,19 @@ final class FakeOutput: ListHistoryInteractorOutput {
     func couldNotFindChanges(_ trouble: StorageTrouble) { troubles.append(trouble) }
 }
 
-final class FakeView: ListHistoryShowing {
+final class FakeView: ListHistoryViewing {
     enum Shown: Equatable {
         case rows([ListHistoryRow])
         case foot(String)
         case nothing(String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
-    /// How much is read before the reader leaves.
+    /// The number of outputs before the reader leaves.
     var patience = Int.max
 
-    var isRead: Bool { shown.count < patience }
+    var hasReader: Bool { shown.count < patience }
 
     func showRows(_ rows: [ListHistoryRow]) { shown.append(.rows(rows)) }
 
@@ -105,5 +105,5 @@ final class FakeView: ListHistoryShowing {
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.nothing("\(sentence) \(example)")) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

@@ -18,7 +18,7 @@ struct ListHistoryInteractorTests {
 
     private var reaches: [ListHistoryChange.Reach] { output.pages.flatMap(\.changes).map(\.reach) }
 
-    @Test func `a change is told with its time on the wall clock and what it was about`() {
+    @Test func `a change is reported with its local time and items`() {
         dataManager.entries = [
             HistoryEntry(
                 change: Change(id: 7, instant: Moment.saturday.instant, command: "done 3-6"),
@@ -33,7 +33,7 @@ struct ListHistoryInteractorTests {
         #expect(output.pages == [page(found(7, .undo(1), command: "done 3-6", items: items, itemCount: 4))])
     }
 
-    @Test func `every change says how many undos or redos it takes`() {
+    @Test func `each change has its number of undos or redos`() {
         dataManager.entries = [
             entry(9, isUndone: true, canBeRedone: true), entry(8, isUndone: true, canBeRedone: true),
             entry(7), entry(6, isUndone: true), entry(5),
@@ -50,7 +50,7 @@ struct ListHistoryInteractorTests {
             + (1...600).reversed().map { entry($0) }
 
         interactor.findChanges(ListHistoryRequest(count: nil))
-        while output.pages.last?.rest == .wanted { interactor.findOlderChanges() }
+        while output.pages.last?.rest == .requested { interactor.findOlderChanges() }
 
         #expect(output.pages.map(\.changes.count) == [500, 500, 200])
         #expect(reaches == (1...600).reversed().map { .redo($0) } + (1...600).map { .undo($0) })
@@ -58,9 +58,9 @@ struct ListHistoryInteractorTests {
     }
 
     @Test(arguments: [
-        (nil, 3, ListHistoryPage.Rest.nothing), (2, 2, .unwanted), (3, 3, .nothing), (999_999_999, 3, .nothing),
+        (nil, 3, ListHistoryPage.Rest.nothing), (2, 2, .notRequested), (3, 3, .nothing), (999_999_999, 3, .nothing),
     ])
-    func `no more is told than was asked for, and whether there is more`(
+    func `no more changes than requested are reported, and whether more exist`(
         count: Int?,
         told: Int,
         rest: ListHistoryPage.Rest
@@ -73,17 +73,17 @@ struct ListHistoryInteractorTests {
         #expect(output.pages.map(\.rest) == [rest])
     }
 
-    @Test func `a number of changes that is more than a page ends within one`() {
+    @Test func `a limit larger than a page ends within a page`() {
         dataManager.entries = (1...1_200).reversed().map { entry($0) }
 
         interactor.findChanges(ListHistoryRequest(count: 700))
         interactor.findOlderChanges()
 
         #expect(output.pages.map(\.changes.count) == [500, 200])
-        #expect(output.pages.map(\.rest) == [.wanted, .unwanted])
+        #expect(output.pages.map(\.rest) == [.requested, .notRequested])
     }
 
-    @Test func `no more than a page is ever read at once`() {
+    @Test func `at most one page is read at a time`() {
         dataManager.entries = (1...1_200).reversed().map { entry($0) }
 
         interactor.findChanges(ListHistoryRequest(count: nil))
@@ -92,7 +92,7 @@ struct ListHistoryInteractorTests {
         #expect(dataManager.limits == [501, 21])
     }
 
-    @Test func `a second look begins anew`() {
+    @Test func `a second request starts from the beginning`() {
         dataManager.entries = [entry(2), entry(1)]
 
         interactor.findChanges(ListHistoryRequest(count: 1))
@@ -101,14 +101,14 @@ struct ListHistoryInteractorTests {
         #expect(reaches == [.undo(1), .undo(1), .undo(2)])
     }
 
-    @Test func `where nothing was done that is no failure`() {
+    @Test func `an empty history is not an error`() {
         interactor.findChanges(ListHistoryRequest(count: nil))
 
         #expect(output.timesNothing == 1)
         #expect(output.pages.isEmpty)
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error is reported`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.findChanges(ListHistoryRequest(count: nil))

@@ -19,7 +19,7 @@ struct ListHistoryJSONPresenterTests {
             + #""itemCount":1,"items":[{"id":3,"title":"Rest"}]}"#
     }
 
-    @Test func `changes are told with how they stand and what they were about`() {
+    @Test func `changes are listed with their status and items`() {
         interactor.pages = [
             page(found(7, .redo(1), isUndone: true), found(6, .undo(1)), found(5, .none, isUndone: true))
         ]
@@ -34,8 +34,8 @@ struct ListHistoryJSONPresenterTests {
         #expect(view.documents == [#"{"adder":1,"changes":[\#(changes.joined(separator: ","))]}"# + "\n"])
     }
 
-    @Test func `pages make one document`() {
-        interactor.pages = [page(found(7, .undo(1)), rest: .wanted), page(found(6, .undo(2)))]
+    @Test func `pages form one document`() {
+        interactor.pages = [page(found(7, .undo(1)), rest: .requested), page(found(6, .undo(2)))]
 
         presenter.show(ListHistoryRequest(count: nil))
 
@@ -48,8 +48,8 @@ struct ListHistoryJSONPresenterTests {
         )
     }
 
-    @Test func `what was not asked for does not keep the document open`() {
-        interactor.pages = [page(found(7, .undo(1)), rest: .unwanted)]
+    @Test func `changes that were not requested don't keep the document open`() {
+        interactor.pages = [page(found(7, .undo(1)), rest: .notRequested)]
 
         presenter.show(ListHistoryRequest(count: 1))
 
@@ -57,16 +57,16 @@ struct ListHistoryJSONPresenterTests {
         #expect(view.documents.joined().hasSuffix("}]}\n"))
     }
 
-    @Test func `a reader that leaves is told no more`() {
-        interactor.pages = [page(found(7, .undo(1)), rest: .wanted), page(found(6, .undo(2)))]
-        view.patience = 1
+    @Test func `output stops when the reader leaves`() {
+        interactor.pages = [page(found(7, .undo(1)), rest: .requested), page(found(6, .undo(2)))]
+        view.readLimit = 1
 
         presenter.show(ListHistoryRequest(count: nil))
 
         #expect(view.documents.count == 1)
     }
 
-    @Test func `nothing is an empty array, each time somebody looks`() {
+    @Test func `no changes are an empty array every time`() {
         presenter.foundNoChange()
         presenter.show(ListHistoryRequest(count: nil))
         presenter.foundNoChange()
@@ -74,9 +74,9 @@ struct ListHistoryJSONPresenterTests {
         #expect(view.documents == Array(repeating: #"{"adder":1,"changes":[]}"# + "\n", count: 2))
     }
 
-    @Test func `trouble is an error object`() {
+    @Test func `a storage error is an error object`() {
         presenter.couldNotFindChanges(StorageTrouble(.busy, path: "list"))
 
-        #expect(view.complaints.map(\.status) == [.busy])
+        #expect(view.problems.map(\.status) == [.busy])
     }
 }

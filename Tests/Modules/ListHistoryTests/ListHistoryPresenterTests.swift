@@ -24,7 +24,7 @@ struct ListHistoryPresenterTests {
         view.shown.flatMap { shown -> [ListHistoryRow] in if case .rows(let rows) = shown { rows } else { [] } }
     }
 
-    @Test func `a change is shown with what reaches it, when it was, what was typed and what it was about`() {
+    @Test func `a change is shown with its undo command, time, typed command and items`() {
         presenter().foundChanges(page(found(7, .undo(2))))
 
         let row = ListHistoryRow(
@@ -37,14 +37,14 @@ struct ListHistoryPresenterTests {
         #expect(view.shown == [.rows([row])])
     }
 
-    @Test func `what is undone says so, and how it is made again where it can be`() {
+    @Test func `an undone change is marked, with its redo command if any`() {
         presenter().foundChanges(page(found(7, .redo(1), isUndone: true), found(6, .none, isUndone: true)))
 
         #expect(rows.map(\.reach) == ["redo 1", ""])
         #expect(rows.map(\.state) == ["undone", "undone"])
     }
 
-    @Test func `of many items a few are named, and their number comes first`() {
+    @Test func `only some of many items are shown, after their count`() {
         let items = [ListHistoryChange.Mention(id: 3, title: "Rest"), .init(id: 4, title: "우유 사기")]
 
         presenter().foundChanges(page(found(7, .undo(1), items: items, itemCount: 6)))
@@ -52,8 +52,8 @@ struct ListHistoryPresenterTests {
         #expect(rows.map(\.items) == ["6 items: 3 Rest, 4 우유 사기 and 4 more"])
     }
 
-    @Test func `the next page is asked for as long as there is one and somebody reads`() {
-        interactor.pages = [page(found(3, .undo(1)), rest: .wanted), page(found(2, .undo(2)), rest: .wanted)]
+    @Test func `pages are requested while there are more and the reader stays`() {
+        interactor.pages = [page(found(3, .undo(1)), rest: .requested), page(found(2, .undo(2)), rest: .requested)]
         view.patience = 3
 
         presenter().show(ListHistoryRequest(count: nil))
@@ -61,8 +61,8 @@ struct ListHistoryPresenterTests {
         #expect(rows.map(\.reach) == ["undo 1", "undo 2"])
     }
 
-    @Test func `a reader that leaves is told no more`() {
-        interactor.pages = [page(found(3, .undo(1)), rest: .wanted), page(found(2, .undo(2)))]
+    @Test func `output stops when the reader leaves`() {
+        interactor.pages = [page(found(3, .undo(1)), rest: .requested), page(found(2, .undo(2)))]
         view.patience = 1
 
         presenter().show(ListHistoryRequest(count: nil))
@@ -70,17 +70,17 @@ struct ListHistoryPresenterTests {
         #expect(rows.map(\.reach) == ["undo 1"])
     }
 
-    @Test func `a screen gets as much as is useful on it, and the way to more`() {
-        interactor.pages = [page(found(3, .undo(1)), rest: .unwanted)]
+    @Test func `a terminal gets a limited list and a hint`() {
+        interactor.pages = [page(found(3, .undo(1)), rest: .notRequested)]
 
         presenter(screenful: 20).show(ListHistoryRequest(count: nil))
 
         #expect(interactor.requests == [ListHistoryRequest(count: 20)])
-        #expect(view.shown.last == .foot("There are older changes; adder history 100 goes further back."))
+        #expect(view.shown.last == .foot("There are older changes. Run adder history 100 to see more."))
     }
 
-    @Test(arguments: [(ListHistoryPage.Rest.nothing, nil), (.unwanted, 1)])
-    func `there is no foot where everything is shown or somebody said how much`(
+    @Test(arguments: [(ListHistoryPage.Rest.nothing, nil), (.notRequested, 1)])
+    func `there is no footer if all changes or a given number are shown`(
         rest: ListHistoryPage.Rest,
         count: Int?
     ) {
@@ -92,23 +92,23 @@ struct ListHistoryPresenterTests {
         #expect(view.shown.count == 1)
     }
 
-    @Test func `who does not look at a screen gets everything`() {
+    @Test func `without a terminal all changes are shown`() {
         presenter().show(ListHistoryRequest(count: nil))
 
         #expect(interactor.requests == [ListHistoryRequest(count: nil)])
     }
 
-    @Test func `an empty history has a sentence of its own`() {
+    @Test func `an empty history has its own message`() {
         presenter().foundNoChange()
 
-        #expect(view.shown == [.nothing("Nothing has been done to the list yet.")])
+        #expect(view.shown == [.nothing("No changes yet.")])
     }
 
-    @Test func `trouble is a complaint`() {
+    @Test func `a storage error is an error`() {
         let trouble = StorageTrouble(.busy, path: "list")
 
         presenter().couldNotFindChanges(trouble)
 
-        #expect(view.shown == [.complaint(Complaint(trouble))])
+        #expect(view.shown == [.errorMessage(ErrorMessage(trouble))])
     }
 }

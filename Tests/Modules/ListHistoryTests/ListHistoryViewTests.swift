@@ -24,7 +24,7 @@ struct ListHistoryViewTests {
         ),
     ]
 
-    @Test func `each change is a row, its parts below each other, with nothing in it that steers a terminal`() {
+    @Test func `each change is a row with aligned columns, and control characters are escaped`() {
         let captured = CapturedConsole()
 
         ListHistoryView(console: captured.console).showRows(ListHistoryViewTests.rows)
@@ -39,7 +39,7 @@ struct ListHistoryViewTests {
         )
     }
 
-    @Test func `a narrow terminal has each part of a change on a line of its own where it has to`() {
+    @Test func `columns wrap onto separate lines on a narrow terminal`() {
         let captured = CapturedConsole(width: 40)
 
         ListHistoryView(console: captured.console).showRows(ListHistoryViewTests.rows)
@@ -59,7 +59,7 @@ struct ListHistoryViewTests {
         )
     }
 
-    @Test func `what is undone is faint, and the word says so as well`() {
+    @Test func `an undone change is faint and marked undone`() {
         let captured = CapturedConsole(hasColor: true)
 
         ListHistoryView(console: captured.console).showRows(Array(ListHistoryViewTests.rows.prefix(1)))
@@ -68,7 +68,7 @@ struct ListHistoryViewTests {
         #expect(captured.finish().output == "  redo 1  \(faint.joined(separator: "  "))\n")
     }
 
-    @Test func `the foot stands apart`() {
+    @Test func `a blank line precedes the footer`() {
         let captured = CapturedConsole(width: 40)
 
         ListHistoryView(console: captured.console).showFoot("There are older changes.")
@@ -76,7 +76,7 @@ struct ListHistoryViewTests {
         #expect(captured.finish().output == "\nThere are older changes.\n")
     }
 
-    @Test func `plain lines say everything with its name`() {
+    @Test func `plain lines are labelled`() {
         let captured = CapturedConsole()
         let view = ListHistoryPlainView(console: captured.console)
 

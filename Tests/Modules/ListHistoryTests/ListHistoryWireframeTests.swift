@@ -7,17 +7,17 @@ import Wiring
 @testable import ListHistory
 
 struct ListHistoryWireframeTests {
-    /// The answer to "history" after so many changes.
+    /// Returns the output of `history` after `count` changes.
     private func history(of count: Int, _ style: AnswerStyle, width: Int? = nil) throws -> String {
-        let stage = Stage(CapturedConsole(width: width))
-        for _ in 1...count { try stage.add(ItemDetails(title: "Rest")) }
-        try ListHistoryWireframe.useCase.run(Invocation(command: "history"), stage.surroundings(style))
-        return stage.captured.finish().output
+        let fixture = ModuleFixture(CapturedConsole(width: width))
+        for _ in 1...count { try fixture.add(ItemDetails(title: "Rest")) }
+        try ListHistoryWireframe.useCase.run(Invocation(command: "history"), fixture.context(style))
+        return fixture.captured.finish().output
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { ListHistoryWireframe(Stage().surroundings(style)).present() })
+    func `the module is deallocated when it is not retained`(style: AnswerStyle) {
+        #expect(isDeallocated { ListHistoryWireframe(ModuleFixture().context(style)).present() })
     }
 
     @Test(arguments: [
@@ -25,7 +25,7 @@ struct ListHistoryWireframeTests {
         (.plain, "undo 1: add Rest; made today 09:30; about 1 Rest\n"),
         (.json, #"{"adder":1,"changes":[{"id":1,"#),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
+    func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         #expect(try history(of: 1, style).hasPrefix(answer))
     }
 
@@ -34,7 +34,7 @@ struct ListHistoryWireframeTests {
     ]
 
     @Test(arguments: lengths)
-    func `only a terminal gets no more than a screenful and a foot`(
+    func `only a terminal gets a limited list and a footer`(
         style: AnswerStyle,
         width: Int?,
         lines: Int
@@ -42,7 +42,7 @@ struct ListHistoryWireframeTests {
         #expect(try history(of: 25, style, width: width).count(where: { $0 == "\n" }) == lines)
     }
 
-    @Test func `machines get everything, even on a terminal`() throws {
+    @Test func `JSON lists everything, even on a terminal`() throws {
         #expect(try history(of: 25, .json, width: 80).contains(#""undo":25"#))
     }
 }

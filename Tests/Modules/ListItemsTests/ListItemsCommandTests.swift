@@ -16,17 +16,17 @@ struct ListItemsCommandTests {
     }
 
     @Test(arguments: ["list", "ls"])
-    func `the command alone asks for everything in the usual order`(word: String) throws {
+    func `the command alone requests everything in the default order`(word: String) throws {
         #expect(try request(word) == ListItemsRequest())
     }
 
     @Test(arguments: ListItemsRequest.Grouping.allCases)
-    func `every grouping can be asked for`(grouping: ListItemsRequest.Grouping) throws {
+    func `each grouping is accepted`(grouping: ListItemsRequest.Grouping) throws {
         #expect(try request("--by", grouping.rawValue, "ls").grouping == grouping)
     }
 
     @Test(arguments: ListItemsRequest.SortKey.Name.allCases)
-    func `every key can be sorted by either way`(name: ListItemsRequest.SortKey.Name) throws {
+    func `each sort key is accepted in both directions`(name: ListItemsRequest.SortKey.Name) throws {
         #expect(try request("ls", "--sort", name.rawValue).order == [.init(name)])
         #expect(try request("ls", "--sort", "-\(name.rawValue)").order == [.init(name, isDescending: true)])
     }
@@ -37,15 +37,15 @@ struct ListItemsCommandTests {
         #expect(order == [.init(.due), .init(.priority, isDescending: true), .init(.id)])
     }
 
-    @Test func `a key that is none is refused with the nearest`() {
+    @Test func `an unknown key is rejected with a suggestion`() {
         let names = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)
 
         #expect(
-            throws: Misunderstanding.unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: names)
+            throws: InputError.unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: names)
         ) { try request("ls", "--sort", "due,-prio") }
     }
 
-    @Test func `words behind the command are a filter`() throws {
+    @Test func `words after the command are a filter`() throws {
         let filter = ItemFilter(Selection([[.tag("home"), .closed], [.ids([3...3])]]))
 
         #expect(try request("ls", "+home", "closed", "or", "3").filter == filter)

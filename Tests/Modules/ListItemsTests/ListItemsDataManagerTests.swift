@@ -46,7 +46,7 @@ struct ListItemsDataManagerTests {
         )
     }
 
-    /// What is found, and what is read of it where all of it is shown as it was found.
+    /// Returns the outlines, and the items if all are shown in the order found.
     private func find(_ query: ListItemsQuery) throws -> (found: [ItemOutline], listed: [ListedItem]) {
         var all: [ItemOutline] = []
         var listed: [ListedItem] = []
@@ -64,9 +64,9 @@ struct ListItemsDataManagerTests {
         try find(query).found.map(\.id)
     }
 
-    // MARK: What is read
+    // MARK: Reading
 
-    @Test func `an item comes back as it was stored`() throws {
+    @Test func `an item is read as it was stored`() throws {
         let first = try add(ItemDetails(title: "first"))
         let details = ItemDetails(
             title: "Pay rent",
@@ -92,7 +92,7 @@ struct ListItemsDataManagerTests {
         #expect(listed.map(\.isBlocked) == [true])
     }
 
-    @Test func `an item is blocked only as long as what it needs is open`() throws {
+    @Test func `an item is blocked only while a dependency is open`() throws {
         let first = try add(ItemDetails(title: "first"))
         let second = try add(ItemDetails(title: "second", needs: [first]))
         try complete(first)
@@ -100,7 +100,7 @@ struct ListItemsDataManagerTests {
         #expect(try find(query([[.ids([second...second])]])).listed.map(\.isBlocked) == [false])
     }
 
-    @Test func `only what is arranged is read, in the order in which it is arranged`() throws {
+    @Test func `only arranged items are read, in that order`() throws {
         for title in ["a", "b", "c"] { try add(ItemDetails(title: title)) }
         var titles: [String] = []
 
@@ -117,7 +117,7 @@ struct ListItemsDataManagerTests {
         (ListItemsRequest.Grouping.none, ItemOutline.Mark.none), (.due, .none), (.project, .project("home")),
         (.tag, .tags(["@a", "b"])), (.priority, .priority(.low)),
     ])
-    func `what the list is grouped by is known of each item`(
+    func `each outline has the value to group by`(
         grouping: ListItemsRequest.Grouping,
         mark: ItemOutline.Mark
     ) throws {
@@ -126,9 +126,9 @@ struct ListItemsDataManagerTests {
         #expect(try find(query(by: grouping)).found.map(\.mark) == [mark])
     }
 
-    // MARK: What is found
+    // MARK: Finding
 
-    @Test func `what waits is marked as hidden where nobody names it`() throws {
+    @Test func `waiting items are hidden unless a state names them`() throws {
         try add(ItemDetails(title: "waits", tags: ["home"], wait: saturday + 1))
         try add(ItemDetails(title: "waited", wait: saturday))
 
@@ -139,7 +139,7 @@ struct ListItemsDataManagerTests {
         #expect(try find(query([[.word("wait")], [.overdue]])).found.map(\.isHidden) == [true, false])
     }
 
-    @Test func `what is done is found only where somebody names it`() throws {
+    @Test func `done items are found only if a state names them`() throws {
         try complete(try add(ItemDetails(title: "done", tags: ["home"])))
         try add(ItemDetails(title: "open"))
 
@@ -150,7 +150,7 @@ struct ListItemsDataManagerTests {
         #expect(try find(query([[.any]])).found.map(\.isOpen) == [false, true])
     }
 
-    @Test func `whether the list is empty and whether something matches is known`() throws {
+    @Test func `empty lists and matching items are recognized`() throws {
         #expect(try dataManager.isListEmpty())
 
         try complete(try add(ItemDetails(title: "done")))
@@ -164,7 +164,7 @@ struct ListItemsDataManagerTests {
 
     private func due(_ days: Int) -> Due { Due(day: saturday + days) }
 
-    /// Three items with everything and one, the second, with nothing.
+    /// Four items: the second has no fields set, the others have all.
     private func fill() throws {
         try add(ItemDetails(title: "b", tags: ["x"], project: "P", priority: .low, due: due(3)), created: 30)
         try add(ItemDetails(title: "É"), created: 20)
@@ -184,14 +184,14 @@ struct ListItemsDataManagerTests {
         (.id, [1, 2, 3, 4], [4, 3, 2, 1]),
         (.tag, [3, 4, 1, 2], [1, 4, 3, 2]),
     ])
-    func `every key sorts, and what has none comes last either way`(key: ItemOrder.Key, up: [Int], down: [Int]) throws {
+    func `each key sorts both ways, with missing values last`(key: ItemOrder.Key, up: [Int], down: [Int]) throws {
         try fill()
 
         #expect(try ids(query([[.any]], order: [ItemOrder(key)])) == up)
         #expect(try ids(query([[.any]], order: [ItemOrder(key, isDescending: true)])) == down)
     }
 
-    @Test func `a second key decides where the first does not`() throws {
+    @Test func `a second key sorts ties of the first`() throws {
         try add(ItemDetails(title: "b", project: "p"))
         try add(ItemDetails(title: "a", project: "p"))
         try add(ItemDetails(title: "c", project: "o"))
@@ -208,7 +208,7 @@ struct ListItemsDataManagerTests {
         ([[.overdue]], "SEARCH item USING INDEX item_due"),
         ([], "SCAN item USING INDEX item_due"),
     ])
-    func `what an index knows is not looked for in the whole list`(
+    func `indexed filters don't scan the whole list`(
         alternatives: [[Selection.Term]],
         step: String
     ) throws {

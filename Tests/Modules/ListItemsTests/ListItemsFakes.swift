@@ -13,14 +13,14 @@ final class FakeInteractor: ListItemsInteracting {
     func findItems(_ request: ListItemsRequest) { requests.append(request) }
 }
 
-/// Answers its items in the order in which they are here.
+/// Returns its items in order.
 final class FakeDataManager: ListItemsDataManaging {
     var items: [Item] = []
     var hidden: Set<Int> = []
     var blocked: Set<Int> = []
     var isEmpty = false
     var matching: [Selection] = []
-    /// Comes before anything is found, or once so many items have been handed out.
+    /// Thrown at the start, or after `itemsBeforeTrouble` items.
     var trouble: ListTrouble?
     var itemsBeforeTrouble: Int?
     private(set) var queries: [ListItemsQuery] = []
@@ -64,7 +64,7 @@ final class FakeDataManager: ListItemsDataManaging {
 }
 
 final class FakeOutput: ListItemsInteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case opening(ListItemsOpening)
         case group(ListItemsGroup)
         case item(ListItemsRow)
@@ -73,26 +73,26 @@ final class FakeOutput: ListItemsInteractorOutput {
         case trouble(StorageTrouble)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func foundItems(_ opening: ListItemsOpening) { told.append(.opening(opening)) }
+    func foundItems(_ opening: ListItemsOpening) { events.append(.opening(opening)) }
 
-    func foundGroup(_ group: ListItemsGroup) { told.append(.group(group)) }
+    func foundGroup(_ group: ListItemsGroup) { events.append(.group(group)) }
 
-    func foundItem(_ row: ListItemsRow) { told.append(.item(row)) }
+    func foundItem(_ row: ListItemsRow) { events.append(.item(row)) }
 
-    func foundLastItem(_ totals: ListItemsTotals) { told.append(.totals(totals)) }
+    func foundLastItem(_ totals: ListItemsTotals) { events.append(.totals(totals)) }
 
-    func foundNothing(_ response: NothingListedResponse) { told.append(.nothing(response)) }
+    func foundNothing(_ response: NothingListedResponse) { events.append(.nothing(response)) }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
+    func couldNotFindItems(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
 }
 
 extension FakeOutput {
-    /// The list as it was told: `home`, ` home.garden`, `3`, ` 4`, a blank for each step it is moved.
+    /// The reported groups and ids, indented by one space per level: `home`, ` home.garden`, `3`, ` 4`.
     var lines: [String] {
-        told.compactMap { told in
-            switch told {
+        events.compactMap { event in
+            switch event {
             case .group(let group): String(repeating: " ", count: group.depth) + "\(group.name)"
             case .item(let row): String(repeating: " ", count: row.standing.depth) + "\(row.item.id)"
             default: nil
@@ -101,26 +101,26 @@ extension FakeOutput {
     }
 
     var groups: [ListItemsGroup] {
-        told.compactMap { if case .group(let group) = $0 { group } else { nil } }
+        events.compactMap { if case .group(let group) = $0 { group } else { nil } }
     }
 
     var rows: [ListItemsRow] {
-        told.compactMap { if case .item(let row) = $0 { row } else { nil } }
+        events.compactMap { if case .item(let row) = $0 { row } else { nil } }
     }
 
     var totals: ListItemsTotals? {
-        if case .totals(let totals)? = told.last { totals } else { nil }
+        if case .totals(let totals)? = events.last { totals } else { nil }
     }
 }
 
-final class FakeView: ListItemsShowing {
+final class FakeView: ListItemsViewing {
     enum Shown: Equatable {
         case heading(HeadingDisplay)
         case item(ItemDisplay)
         case foot(String)
         case nothing(String)
         case emptyList(String, example: String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -135,7 +135,7 @@ final class FakeView: ListItemsShowing {
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
 func item(

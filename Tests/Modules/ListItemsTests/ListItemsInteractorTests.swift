@@ -23,14 +23,14 @@ struct ListItemsInteractorTests {
 
     private func due(_ days: Int) -> Due { Due(day: saturday + days) }
 
-    // MARK: What is meant
+    // MARK: Selection
 
-    @Test func `without a filter what is open is meant`() throws {
+    @Test func `without a filter open items are listed`() throws {
         find()
 
         let query = try #require(dataManager.queries.first)
-        #expect(query.scope.usual == Selection([[.open]]))
-        #expect(query.scope.named == nil)
+        #expect(query.scope.implicit == Selection([[.open]]))
+        #expect(query.scope.explicit == nil)
         #expect(query.today == saturday)
     }
 
@@ -38,30 +38,30 @@ struct ListItemsInteractorTests {
         [Selection.Term.ids([3...3])], [.open], [.closed, .tag("home")], [.any], [.ids([1...9]), .tag("home")],
         [.closed, .waiting],
     ])
-    func `an alternative that names what it means shows just that`(terms: [Selection.Term]) throws {
+    func `an alternative with a state or ids is not limited to open items`(terms: [Selection.Term]) throws {
         find([terms])
 
         let query = try #require(dataManager.queries.first)
-        #expect(query.scope.usual == nil)
-        #expect(query.scope.named == Selection([terms]))
+        #expect(query.scope.implicit == nil)
+        #expect(query.scope.explicit == Selection([terms]))
     }
 
     @Test(arguments: [Selection.Term.waiting, .blocked, .overdue])
-    func `what is done is neither waiting nor blocked nor overdue`(term: Selection.Term) throws {
+    func `waiting, blocked and overdue match open items only`(term: Selection.Term) throws {
         find([[term]])
 
-        #expect(try #require(dataManager.queries.first).scope.named == Selection([[term, .open]]))
+        #expect(try #require(dataManager.queries.first).scope.explicit == Selection([[term, .open]]))
     }
 
-    @Test func `each alternative is looked at for itself`() throws {
+    @Test func `each alternative is handled separately`() throws {
         find([[.tag("home")], [.closed], [.word("rent")]])
 
         let query = try #require(dataManager.queries.first)
-        #expect(query.scope.usual == Selection([[.tag("home"), .open], [.word("rent"), .open]]))
-        #expect(query.scope.named == Selection([[.closed]]))
+        #expect(query.scope.implicit == Selection([[.tag("home"), .open], [.word("rent"), .open]]))
+        #expect(query.scope.explicit == Selection([[.closed]]))
     }
 
-    @Test func `what the order leaves undecided, the day, the priority and the id decide`() throws {
+    @Test func `ties are sorted by due date, priority and id`() throws {
         interactor.findItems(ListItemsRequest())
         interactor.findItems(ListItemsRequest(order: [.init(.tag), .init(.created, isDescending: true)]))
 
@@ -73,7 +73,7 @@ struct ListItemsInteractorTests {
         )
     }
 
-    @Test func `from the highest priority one descends`() throws {
+    @Test func `a descending priority starts with high`() throws {
         interactor.findItems(ListItemsRequest(order: [.init(.priority, isDescending: true)]))
         interactor.findItems(ListItemsRequest(order: [.init(.priority)]))
 
@@ -86,17 +86,17 @@ struct ListItemsInteractorTests {
 
     // MARK: Lines
 
-    @Test func `items are told in the order of the store between a beginning and totals`() {
+    @Test func `items are reported in store order between the opening and the totals`() {
         dataManager.items = [item(9), item(2), item(5)]
 
         find()
 
-        #expect(output.told.first == .opening(ListItemsOpening(today: saturday, isGrouped: false)))
+        #expect(output.events.first == .opening(ListItemsOpening(today: saturday, isGrouped: false)))
         #expect(output.lines == ["9", "2", "5"])
         #expect(output.totals == ListItemsTotals(items: 3))
     }
 
-    @Test func `what is part of another item follows it where both are shown`() {
+    @Test func `a part follows its parent if both are shown`() {
         dataManager.items = [
             item(4, parent: 2), item(9), item(2, parent: 1), item(5, parent: 2), item(1), item(6, parent: 77),
         ]
@@ -107,7 +107,7 @@ struct ListItemsInteractorTests {
         #expect(output.rows.map(\.standing.parent) == [nil, nil, 1, 2, 2, 77])
     }
 
-    @Test func `items that are part of each other are not lost`() {
+    @Test func `items in a parent cycle are kept`() {
         dataManager.items = [item(1, parent: 2), item(2, parent: 1), item(3), item(4, parent: 4), item(5, parent: 1)]
 
         find()
@@ -115,7 +115,7 @@ struct ListItemsInteractorTests {
         #expect(output.lines == ["3", "1", " 2", " 5", "4"])
     }
 
-    @Test func `a very long chain of parts is no burden`() {
+    @Test func `a very long chain of parts is handled`() {
         let count = 20_000
         dataManager.items = [item(count)]
         let page = ListPage(
@@ -130,7 +130,7 @@ struct ListItemsInteractorTests {
 
     // MARK: Groups
 
-    @Test func `by day the groups go from overdue to what has no day`() {
+    @Test func `due groups go from overdue to no day`() {
         dataManager.items = [
             item(1), item(2, due: due(40)), item(3, due: due(2)), item(4, due: due(1)), item(5, due: due(0)),
             item(6, due: due(-1)), item(7, due: due(-2), isDone: true),
@@ -144,10 +144,10 @@ struct ListItemsInteractorTests {
             ]
         )
         #expect(output.rows.map(\.item.id) == [6, 7, 5, 4, 3, 2, 1])
-        #expect(output.told.first == .opening(ListItemsOpening(today: saturday, isGrouped: true)))
+        #expect(output.events.first == .opening(ListItemsOpening(today: saturday, isGrouped: true)))
     }
 
-    @Test func `projects lie within each other, and one that has only others is told as well`() {
+    @Test func `subprojects are nested, and parent projects without items are included`() {
         dataManager.items = [
             item(1), item(2, project: "work.release.notes"), item(3, project: "home-office"),
             item(4, project: "home.garden"), item(5, project: "home"), item(6, project: "homes"),
@@ -170,7 +170,7 @@ struct ListItemsInteractorTests {
         #expect(output.rows.map(\.item.id) == [5, 4, 3, 6, 2, 1])
     }
 
-    @Test func `an item with two tags is under both and counted once`() {
+    @Test func `an item with two tags is in both groups and counted once`() {
         dataManager.items = [item(1, tags: ["b", "@a"]), item(2), item(3, tags: ["b"])]
 
         find(by: .tag)
@@ -189,7 +189,7 @@ struct ListItemsInteractorTests {
         #expect(output.rows.map(\.item.id) == [3, 2, 1, 4])
     }
 
-    @Test func `what is part of another item follows it only within one group`() {
+    @Test func `a part follows its parent only within a group`() {
         dataManager.items = [
             item(1, project: "home"), item(2, project: "work", parent: 1), item(3, project: "home", parent: 1),
         ]
@@ -200,9 +200,9 @@ struct ListItemsInteractorTests {
         #expect(output.rows.map(\.standing.depth) == [0, 1, 0])
     }
 
-    // MARK: How items stand
+    // MARK: Status
 
-    @Test func `of each item it is told how it stands today`() {
+    @Test func `each item is reported with its status today`() {
         dataManager.items = [
             item(1, due: due(-1)), item(2, due: due(0), wait: saturday + 1), item(3, wait: saturday),
             item(4, due: due(-1), wait: saturday + 1, isDone: true),
@@ -219,7 +219,7 @@ struct ListItemsInteractorTests {
         )
     }
 
-    @Test func `the totals count what is shown, and what waits unseen`() {
+    @Test func `totals count shown and hidden items`() {
         dataManager.items = [item(1, due: due(-1)), item(2), item(3, isDone: true), item(4), item(5, due: due(-9))]
         dataManager.hidden = [4, 5]
 
@@ -231,51 +231,51 @@ struct ListItemsInteractorTests {
 
     // MARK: Nothing
 
-    private func nothing(_ reason: NothingListedResponse.Reason, isFiltered: Bool) -> [FakeOutput.Told] {
+    private func nothing(_ reason: NothingListedResponse.Reason, isFiltered: Bool) -> [FakeOutput.Event] {
         [.nothing(NothingListedResponse(reason: reason, isFiltered: isFiltered, isGrouped: false))]
     }
 
-    @Test func `an empty list is told apart from one with nothing to show`() {
+    @Test func `an empty list is distinguished from an empty result`() {
         dataManager.isEmpty = true
 
         find()
 
-        #expect(output.told == nothing(.emptyList, isFiltered: false))
+        #expect(output.events == nothing(.emptyList, isFiltered: false))
     }
 
-    @Test func `where all is done that is said`() {
+    @Test func `a list with only done items has its own reason`() {
         dataManager.matching = [Selection([[.closed]])]
 
         find()
 
-        #expect(output.told == nothing(.everythingIsDone, isFiltered: false))
+        #expect(output.events == nothing(.everythingIsDone, isFiltered: false))
     }
 
-    @Test func `where all that matches is done that is said`() {
+    @Test func `a filter that only matches done items has its own reason`() {
         dataManager.matching = [Selection([[.tag("home"), .closed]])]
 
         find([[.tag("home")], [.waiting]])
 
-        #expect(output.told == nothing(.everythingIsDone, isFiltered: true))
+        #expect(output.events == nothing(.everythingIsDone, isFiltered: true))
     }
 
-    @Test func `where only waiting items match they are counted`() {
+    @Test func `if only waiting items match, they are counted`() {
         dataManager.items = [item(1), item(2)]
         dataManager.hidden = [1, 2]
 
         find([[.tag("home")]])
 
-        #expect(output.told == nothing(.everythingWaits(2), isFiltered: true))
+        #expect(output.events == nothing(.everythingWaits(2), isFiltered: true))
     }
 
     @Test(arguments: [[Selection.Term.tag("home")], [.closed]])
-    func `a filter without a match is no more than that`(terms: [Selection.Term]) {
+    func `a filter without matches has no other reason`(terms: [Selection.Term]) {
         find([terms])
 
-        #expect(output.told == nothing(.nothingMatches, isFiltered: true))
+        #expect(output.events == nothing(.nothingMatches, isFiltered: true))
     }
 
-    @Test func `trouble with the store reaches the output, late as well`() {
+    @Test func `a storage error is reported, also halfway through`() {
         let trouble = ListTrouble(.busy, path: "list", detail: "locked")
         dataManager.trouble = trouble
 
@@ -284,8 +284,8 @@ struct ListItemsInteractorTests {
         dataManager.itemsBeforeTrouble = 1
         find()
 
-        #expect(output.told.first == .trouble(StorageTrouble(trouble)))
-        #expect(output.told.last == .trouble(StorageTrouble(trouble)))
+        #expect(output.events.first == .trouble(StorageTrouble(trouble)))
+        #expect(output.events.last == .trouble(StorageTrouble(trouble)))
         #expect(output.rows.map(\.item.id) == [1])
     }
 }

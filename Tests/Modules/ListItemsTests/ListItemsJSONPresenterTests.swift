@@ -24,7 +24,7 @@ struct ListItemsJSONPresenterTests {
             + #""created":"1970-01-01T00:00:00Z","changed":"1970-01-01T00:00:00Z"}"#
     }
 
-    @Test func `items keep their order in one document, which comes at the end`() {
+    @Test func `items keep their order in one document, written at the end`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
         tell(3)
         tell(1)
@@ -35,7 +35,7 @@ struct ListItemsJSONPresenterTests {
         #expect(view.documents == [#"{"adder":1,"items":[\#(object(3)),\#(object(1))]}"# + "\n"])
     }
 
-    @Test func `groups have names and items, those without items as well`() {
+    @Test func `groups have names and items, even empty groups`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home"), depth: 0))
         presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), depth: 1))
@@ -50,7 +50,7 @@ struct ListItemsJSONPresenterTests {
         )
     }
 
-    @Test func `a document that is longer than one part is whole`() {
+    @Test func `a long document is complete`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
         for _ in 1...1_000 { tell(3) }
         presenter.foundLastItem(ListItemsTotals(items: 1_000))
@@ -61,7 +61,7 @@ struct ListItemsJSONPresenterTests {
     }
 
     @Test(arguments: [(false, "items"), (true, "groups")])
-    func `nothing found is an answer with nothing in it`(isGrouped: Bool, key: String) {
+    func `no match is an empty document`(isGrouped: Bool, key: String) {
         presenter.foundNothing(
             NothingListedResponse(reason: .everythingWaits(2), isFiltered: true, isGrouped: isGrouped)
         )
@@ -69,17 +69,17 @@ struct ListItemsJSONPresenterTests {
         #expect(view.documents == [#"{"adder":1,"\#(key)":[]}"# + "\n"])
     }
 
-    @Test func `trouble halfway through leaves nothing but an error object`() {
+    @Test func `an error halfway through leaves only an error object`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
         tell(3)
         presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
 
-        #expect(view.complaints.map(\.status) == [.badData])
+        #expect(view.problems.map(\.status) == [.badData])
         #expect(view.documents.count == 1)
         #expect(view.documents[0].hasPrefix(#"{"adder":1,"error":{"status":65,"#))
     }
 
-    @Test func `showing the module asks the interactor`() {
+    @Test func `a request is passed on to the interactor`() {
         presenter.show(ListItemsRequest(grouping: .priority))
 
         #expect(interactor.requests == [ListItemsRequest(grouping: .priority)])

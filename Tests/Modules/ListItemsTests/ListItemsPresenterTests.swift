@@ -19,7 +19,7 @@ struct ListItemsPresenterTests {
         ListItemsRow(item: ItemSummary(item), standing: standing)
     }
 
-    @Test func `showing the module asks the interactor for just that`() {
+    @Test func `a request is passed on unchanged`() {
         let request = ListItemsRequest(order: [.init(.title)], grouping: .tag)
 
         presenter.show(request)
@@ -27,7 +27,7 @@ struct ListItemsPresenterTests {
         #expect(interactor.requests == [request])
     }
 
-    @Test func `an item becomes words`() {
+    @Test func `an item is shown with all its fields`() {
         let details = item(
             12,
             "Pay rent",
@@ -64,7 +64,7 @@ struct ListItemsPresenterTests {
         )
     }
 
-    @Test func `what the heading says, the items under it need not say again`() throws {
+    @Test func `items omit what their heading says`() throws {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), depth: 1))
         presenter.foundItem(row(item(1, project: "home.garden"), ItemStanding(term: nil)))
@@ -74,7 +74,7 @@ struct ListItemsPresenterTests {
         #expect(display.project == "")
     }
 
-    @Test func `a list that is told again does not begin under the last heading of before`() {
+    @Test func `a second list doesn't start under the previous heading`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home"), depth: 0))
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
@@ -88,7 +88,7 @@ struct ListItemsPresenterTests {
         (ListItemsTotals(items: 1), "1 item"), (ListItemsTotals(items: 12, overdue: 3), "12 items, 3 overdue"),
         (ListItemsTotals(items: 12, done: 4, overdue: 3, hidden: 2), "12 items, 4 done, 3 overdue, 2 waiting hidden"),
     ])
-    func `the foot counts what is there`(totals: ListItemsTotals, foot: String) {
+    func `the footer counts the items`(totals: ListItemsTotals, foot: String) {
         presenter.foundLastItem(totals)
 
         #expect(view.shown == [.foot(foot)])
@@ -96,19 +96,18 @@ struct ListItemsPresenterTests {
 
     @Test(arguments: [
         (NothingListedResponse.Reason.nothingMatches, true, "Nothing matches."),
-        (.everythingIsDone, false, "Everything is done; adder list closed shows what was."),
-        (.everythingIsDone, true, "Everything that matches is done; add closed to the filter to see it."),
+        (.everythingIsDone, false, "Everything is done. See adder list closed."),
+        (.everythingIsDone, true, "All matching items are done. Add closed to the filter to see them."),
         (
             .everythingWaits(1), false,
-            "Nothing to do for now: 1 item waits for a later day; adder list waiting shows what."
+            "Nothing to do now: 1 item waits for a later day. See adder list waiting."
         ),
         (
             .everythingWaits(3), true,
-            "Nothing that matches is to be done for now: 3 items wait for a later day; add waiting to the filter to see "
-                + "what."
+            "Nothing matches now: 3 items wait for a later day. Add waiting to the filter."
         ),
     ])
-    func `nothing to show says why, and how to see more`(
+    func `an empty result says why and how to see more`(
         reason: NothingListedResponse.Reason,
         isFiltered: Bool,
         sentence: String
@@ -118,7 +117,7 @@ struct ListItemsPresenterTests {
         #expect(view.shown == [.nothing(sentence)])
     }
 
-    @Test func `an empty list says how to add to it`() {
+    @Test func `an empty list shows how to add an item`() {
         presenter.foundNothing(NothingListedResponse(reason: .emptyList, isFiltered: true, isGrouped: false))
 
         #expect(
@@ -131,13 +130,16 @@ struct ListItemsPresenterTests {
         )
     }
 
-    @Test func `trouble becomes a sentence with its status`() {
+    @Test func `a storage error has a message and an exit status`() {
         presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
 
         #expect(
             view.shown == [
-                .complaint(
-                    Complaint(.badData, "x.db is not a list of adder and was left alone; name your list with --db.")
+                .errorMessage(
+                    ErrorMessage(
+                        .badData,
+                        "x.db is not an adder list and was not changed. Choose another file with --db."
+                    )
                 )
             ]
         )

@@ -24,7 +24,7 @@ struct ListItemsViewTests {
         )
     }
 
-    private func show(in view: any ListItemsShowing) {
+    private func show(in view: any ListItemsViewing) {
         view.showHeading(HeadingDisplay("home"))
         view.showHeading(HeadingDisplay("home.garden", depth: 1))
         view.showItem(row("1", "생일 파티 🎉"))
@@ -32,7 +32,7 @@ struct ListItemsViewTests {
         view.showFoot("2 items")
     }
 
-    @Test func `columns stay aligned beside Hangul and emoji, and nobody counts for a pipe`() {
+    @Test func `columns are aligned beside Hangul and emoji, and a pipe gets no footer`() {
         let captured = CapturedConsole()
 
         show(in: ListItemsView(console: captured.console))
@@ -48,7 +48,7 @@ struct ListItemsViewTests {
         )
     }
 
-    @Test func `on a terminal the foot stands below`() {
+    @Test func `a terminal gets a footer`() {
         let captured = CapturedConsole(width: 40)
 
         show(in: ListItemsView(console: captured.console))
@@ -56,24 +56,24 @@ struct ListItemsViewTests {
         #expect(captured.finish().output.hasSuffix("  +fun\n\n2 items\n"))
     }
 
-    @Test func `nothing is written before the list is told to its end`() {
+    @Test func `nothing is written before the end of the list`() {
         let captured = CapturedConsole()
-        let views: [any ListItemsShowing] = [
+        let views: [any ListItemsViewing] = [
             ListItemsView(console: captured.console), ListItemsPlainView(console: captured.console),
         ]
 
         for view in views {
             view.showHeading(HeadingDisplay("home"))
             view.showItem(row("1", "Buy milk"))
-            view.showComplaint(Complaint(.busy, "Busy."))
+            view.showError(ErrorMessage(.busy, "Busy."))
         }
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "")
-        #expect(talk == "adder: Busy.\nadder: Busy.\n")
+        #expect(messages == "adder: Busy.\nadder: Busy.\n")
     }
 
-    @Test func `plain lines say everything, and a heading only above its items`() {
+    @Test func `plain lines are complete, with headings only above items`() {
         let captured = CapturedConsole()
 
         show(in: ListItemsPlainView(console: captured.console))
@@ -88,7 +88,7 @@ struct ListItemsViewTests {
         )
     }
 
-    @Test func `plain lines on a terminal are counted`() {
+    @Test func `plain output on a terminal has a footer`() {
         let captured = CapturedConsole(width: 40)
 
         show(in: ListItemsPlainView(console: captured.console))
@@ -96,7 +96,7 @@ struct ListItemsViewTests {
         #expect(captured.finish().output.hasSuffix("part of 1\n2 items\n"))
     }
 
-    @Test func `messages are answers and complaints are talk`() {
+    @Test func `empty results are output, and errors are messages`() {
         let captured = CapturedConsole()
         let view = ListItemsView(console: captured.console)
         let plain = ListItemsPlainView(console: captured.console)
@@ -105,11 +105,11 @@ struct ListItemsViewTests {
         view.showEmptyList("Empty:", example: "adder add")
         plain.showNothing("Nothing matches.")
         plain.showEmptyList("Empty:", example: "adder add")
-        view.showComplaint(Complaint(.busy, "Busy."))
+        view.showError(ErrorMessage(.busy, "Busy."))
 
-        let (output, talk, status) = captured.finish()
+        let (output, messages, status) = captured.finish()
         #expect(output == "Nothing matches.\nEmpty:\n  adder add\nNothing matches.\nEmpty: adder add\n")
-        #expect(talk == "adder: Busy.\n")
+        #expect(messages == "adder: Busy.\n")
         #expect(status == .busy)
     }
 }

@@ -33,7 +33,7 @@ struct ListProjectsDataManagerTests {
         try dataManager.counts(selection, today: Moment.saturday.today)
     }
 
-    @Test func `open and done items are counted by name, and those without any last`() throws {
+    @Test func `open and done items are counted by name, those without one last`() throws {
         try add("a", project: "home")
         try add("b", project: "home", isDone: true)
         try add("c", project: "home.garden")
@@ -43,7 +43,7 @@ struct ListProjectsDataManagerTests {
         #expect(try counts(Selection([[.any]])) == [count("home", 1, 1), count("home.garden", 1, 0), count(nil, 0, 1)])
     }
 
-    @Test func `only items that match are counted`() throws {
+    @Test func `only matching items are counted`() throws {
         try add("a", project: "home")
         try add("b", project: "home", isDone: true)
         try add("c", project: "home.garden")
@@ -53,7 +53,7 @@ struct ListProjectsDataManagerTests {
         #expect(try counts(Selection([[.word("nothing")]])) == [])
     }
 
-    @Test func `a list is empty until something was added`() throws {
+    @Test func `a list is empty until an item is added`() throws {
         #expect(try dataManager.isListEmpty())
         #expect(try counts(.everything) == [])
 

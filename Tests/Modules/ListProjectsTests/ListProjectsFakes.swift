@@ -9,20 +9,20 @@ final class FakeInteractor: ListProjectsInteracting {
 }
 
 final class FakeOutput: ListProjectsInteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case projects(ListProjectsResponse)
-        case none(NothingCounted)
+        case none(NoCountsReason)
         case emptyList
         case trouble(StorageTrouble)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func foundProjects(_ response: ListProjectsResponse) { told.append(.projects(response)) }
+    func foundProjects(_ response: ListProjectsResponse) { events.append(.projects(response)) }
 
-    func foundNoProject(_ reason: NothingCounted) { told.append(.none(reason)) }
+    func foundNoProject(_ reason: NoCountsReason) { events.append(.none(reason)) }
 
-    func foundEmptyList() { told.append(.emptyList) }
+    func foundEmptyList() { events.append(.emptyList) }
 
-    func couldNotFindProjects(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
+    func couldNotFindProjects(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
 }

@@ -16,7 +16,7 @@ struct ListProjectsInteractorTests {
         interactor.output = output
     }
 
-    @Test func `only what matches today is counted`() throws {
+    @Test func `only items that match today are counted`() throws {
         let selection = Selection([[.overdue]])
 
         interactor.findProjects(ListProjectsRequest(filter: ItemFilter(selection)))
@@ -26,7 +26,7 @@ struct ListProjectsInteractorTests {
         #expect(asked.today == Moment.saturday.today)
     }
 
-    @Test func `a project is told before those within it, with what is its own and with all of it`() {
+    @Test func `a project comes before its subprojects, with its own and total counts`() {
         dataManager.counts = [
             count("home", 1, 2), count("home-office", 0, 1),
             count("home.garden", 3, 4), count(nil, 5, 0),
@@ -35,11 +35,11 @@ struct ListProjectsInteractorTests {
         interactor.findProjects(ListProjectsRequest())
 
         #expect(
-            output.told == [
+            output.events == [
                 .projects(
                     ListProjectsResponse(
                         rows: [
-                            row("home", 0, (1, 2), whole: (4, 6)), row("home.garden", 1, (3, 4)),
+                            row("home", 0, (1, 2), total: (4, 6)), row("home.garden", 1, (3, 4)),
                             row("home-office", 0, (0, 1)),
                         ],
                         without: ItemCounts(open: 5, done: 0)
@@ -49,7 +49,7 @@ struct ListProjectsInteractorTests {
         )
     }
 
-    @Test func `a project that has only others within it is told as well`() {
+    @Test func `a project with only subprojects is included`() {
         dataManager.counts = [
             count("work.release.notes", 1, 0),
             count("work.release", 0, 2),
@@ -58,11 +58,11 @@ struct ListProjectsInteractorTests {
         interactor.findProjects(ListProjectsRequest())
 
         #expect(
-            output.told == [
+            output.events == [
                 .projects(
                     ListProjectsResponse(
                         rows: [
-                            row("work", 0, (0, 0), whole: (1, 2)), row("work.release", 1, (0, 2), whole: (1, 2)),
+                            row("work", 0, (0, 0), total: (1, 2)), row("work.release", 1, (0, 2), total: (1, 2)),
                             row("work.release.notes", 2, (1, 0)),
                         ],
                         without: nil
@@ -76,20 +76,20 @@ struct ListProjectsInteractorTests {
         _ name: String,
         _ depth: Int,
         _ own: (Int, Int),
-        whole: (Int, Int)? = nil
+        total: (Int, Int)? = nil
     ) -> ListProjectsResponse.Row {
         ListProjectsResponse.Row(
             name: name,
             depth: depth,
             counts: ItemCounts(open: own.0, done: own.1),
-            whole: whole.map { ItemCounts(open: $0.0, done: $0.1) }
+            total: total.map { ItemCounts(open: $0.0, done: $0.1) }
         )
     }
 
     @Test(arguments: [
         (
             Selection.everything, [count(nil, 2, 1)],
-            NothingCounted.noneInUse(ItemCounts(open: 2, done: 1))
+            NoCountsReason.noneInUse(ItemCounts(open: 2, done: 1))
         ),
         (
             Selection([[.open]]), [count(nil, 2, 0)],
@@ -98,29 +98,28 @@ struct ListProjectsInteractorTests {
         (Selection([[.open]]), [count(nil, 0, 0)], .nothingMatches),
         (Selection([[.open]]), [], .nothingMatches),
     ])
-    func `where there is no project it is told why`(selection: Selection, counts: [NamedCount], reason: NothingCounted)
-    {
+    func `no projects have a reason`(selection: Selection, counts: [NamedCount], reason: NoCountsReason) {
         dataManager.counts = counts
 
         interactor.findProjects(ListProjectsRequest(filter: ItemFilter(selection)))
 
-        #expect(output.told == [.none(reason)])
+        #expect(output.events == [.none(reason)])
     }
 
-    @Test func `an empty list is told apart from one without any project`() {
+    @Test func `an empty list is distinguished from a list without projects`() {
         dataManager.counts = [count(nil, 0, 0)]
         dataManager.isEmpty = true
 
         interactor.findProjects(ListProjectsRequest())
 
-        #expect(output.told == [.emptyList])
+        #expect(output.events == [.emptyList])
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error is reported`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.findProjects(ListProjectsRequest())
 
-        #expect(output.told == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.events == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
     }
 }

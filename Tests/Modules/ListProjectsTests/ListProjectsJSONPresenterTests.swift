@@ -13,7 +13,7 @@ struct ListProjectsJSONPresenterTests {
         presenter = ListProjectsJSONPresenter(view: view, interactor: interactor)
     }
 
-    @Test func `names are as they are stored, and every count has its key`() {
+    @Test func `names are unchanged, and each count has a key`() {
         presenter.foundProjects(response)
 
         #expect(
@@ -25,7 +25,7 @@ struct ListProjectsJSONPresenterTests {
         )
     }
 
-    @Test func `where there is no project the others are counted all the same`() {
+    @Test func `without projects the other items are still counted`() {
         presenter.foundNoProject(.noneInUse(ItemCounts(open: 1, done: 2)))
         presenter.foundNoProject(.nothingMatches)
         presenter.foundEmptyList()
@@ -38,14 +38,14 @@ struct ListProjectsJSONPresenterTests {
         )
     }
 
-    @Test func `trouble is an error object with its status`() {
+    @Test func `a storage error is an error object with its exit status`() {
         presenter.couldNotFindProjects(StorageTrouble(.notADatabase, path: "x.db"))
 
-        #expect(view.complaints.map(\.status) == [.badData])
+        #expect(view.problems.map(\.status) == [.badData])
         #expect(view.documents.allSatisfy { $0.hasPrefix(#"{"adder":1,"error":{"status":65,"#) })
     }
 
-    @Test func `showing the module asks the interactor`() {
+    @Test func `a request is passed on to the interactor`() {
         presenter.show(ListProjectsRequest())
 
         #expect(interactor.requests == [ListProjectsRequest()])

@@ -4,16 +4,15 @@ import Testing
 
 @testable import ListProjects
 
-/// What the presenters of these tests are told.
 let response = ListProjectsResponse(
     rows: [
         .init(
             name: "home",
             depth: 0,
             counts: ItemCounts(open: 1, done: 0),
-            whole: ItemCounts(open: 3, done: 4)
+            total: ItemCounts(open: 3, done: 4)
         ),
-        .init(name: "home.garden", depth: 1, counts: ItemCounts(open: 2, done: 4), whole: nil),
+        .init(name: "home.garden", depth: 1, counts: ItemCounts(open: 2, done: 4), total: nil),
     ],
     without: ItemCounts(open: 5, done: 6)
 )
@@ -27,13 +26,13 @@ struct ListProjectsPresenterTests {
         presenter = ListProjectsPresenter(view: view, interactor: interactor)
     }
 
-    @Test func `showing the module asks the interactor for just that`() {
+    @Test func `a request is passed on unchanged`() {
         presenter.show(ListProjectsRequest())
 
         #expect(interactor.requests == [ListProjectsRequest()])
     }
 
-    @Test func `every count has its word, and what has no project comes last`() {
+    @Test func `counts are labelled, and items without a project come last`() {
         presenter.foundProjects(response)
 
         #expect(
@@ -46,7 +45,7 @@ struct ListProjectsPresenterTests {
                                 name: "home",
                                 open: "1 open",
                                 done: "0 done",
-                                whole: "3 open, 4 done with what is below"
+                                total: "3 open, 4 done including subprojects"
                             ),
                             .init(
                                 label: "project home.garden",
@@ -65,19 +64,19 @@ struct ListProjectsPresenterTests {
 
     @Test(arguments: [
         (
-            NothingCounted.noneInUse(ItemCounts(open: 1, done: 0)),
-            "No item has a project yet; project:name in an item's text gives it one."
+            NoCountsReason.noneInUse(ItemCounts(open: 1, done: 0)),
+            "No item has a project yet. Add project:name to an item."
         ),
-        (.noneOfMatching(ItemCounts(open: 1, done: 0)), "Nothing that matches has a project."),
+        (.noneOfMatching(ItemCounts(open: 1, done: 0)), "No matching item has a project."),
         (.nothingMatches, "Nothing matches."),
     ])
-    func `where there is no project a sentence says why`(reason: NothingCounted, sentence: String) {
+    func `without projects a message says why`(reason: NoCountsReason, sentence: String) {
         presenter.foundNoProject(reason)
 
         #expect(view.shown == [.nothing(sentence)])
     }
 
-    @Test func `an empty list says how to add to it`() {
+    @Test func `an empty list shows how to add an item`() {
         presenter.foundEmptyList()
 
         #expect(
@@ -90,13 +89,16 @@ struct ListProjectsPresenterTests {
         )
     }
 
-    @Test func `trouble becomes a sentence with its status`() {
+    @Test func `a storage error has a message and an exit status`() {
         presenter.couldNotFindProjects(StorageTrouble(.notADatabase, path: "x.db"))
 
         #expect(
             view.shown == [
-                .complaint(
-                    Complaint(.badData, "x.db is not a list of adder and was left alone; name your list with --db.")
+                .errorMessage(
+                    ErrorMessage(
+                        .badData,
+                        "x.db is not an adder list and was not changed. Choose another file with --db."
+                    )
                 )
             ]
         )

@@ -7,17 +7,16 @@ import Testing
 struct ListProjectsViewTests {
     private let captured = CapturedConsole()
 
-    /// Everything but the views.
-    private func present(_ view: any CountsShowing) {
+    private func present(_ view: any CountsViewing) {
         ListProjectsPresenter(view: view, interactor: FakeInteractor()).foundProjects(response)
     }
 
-    @Test func `counts stand below each other`() {
+    @Test func `counts are aligned`() {
         present(ListProjectsView(console: captured.console))
 
         #expect(
             captured.finish().output == """
-                home           1 open  0 done  (3 open, 4 done with what is below)
+                home           1 open  0 done  (3 open, 4 done including subprojects)
                   home.garden  2 open  4 done
                 No project     5 open  6 done
 
@@ -25,12 +24,12 @@ struct ListProjectsViewTests {
         )
     }
 
-    @Test func `plain lines say everything with its name`() {
+    @Test func `plain lines are labelled`() {
         present(ListProjectsPlainView(console: captured.console))
 
         #expect(
             captured.finish().output == """
-                project home: 1 open, 0 done; 3 open, 4 done with what is below
+                project home: 1 open, 0 done; 3 open, 4 done including subprojects
                 project home.garden: 2 open, 4 done
                 no project: 5 open, 6 done
 

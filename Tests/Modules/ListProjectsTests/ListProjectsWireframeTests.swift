@@ -6,11 +6,11 @@ import Wiring
 @testable import ListProjects
 
 struct ListProjectsWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { ListProjectsWireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is not retained`(style: AnswerStyle) {
+        #expect(isDeallocated { ListProjectsWireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
@@ -18,9 +18,9 @@ struct ListProjectsWireframeTests {
         (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
         (.json, #"{"adder":1,"projects":[]}"# + "\n"),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ListProjectsWireframe.useCase.run(Invocation(command: "projects"), stage.surroundings(style))
+    func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
+        try ListProjectsWireframe.useCase.run(Invocation(command: "projects"), fixture.context(style))
 
-        #expect(stage.captured.finish().output == answer)
+        #expect(fixture.captured.finish().output == answer)
     }
 }

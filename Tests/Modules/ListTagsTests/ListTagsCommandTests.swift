@@ -13,18 +13,18 @@ struct ListTagsCommandTests {
         return try ListTagsCommand.request(from: invocation, dates: DateReader(.saturday, weeksStartOn: .monday))
     }
 
-    @Test func `the command alone asks for all of them`() throws {
+    @Test func `the command alone requests everything`() throws {
         #expect(try request("tags") == ListTagsRequest())
     }
 
-    @Test func `words behind the command are a filter`() throws {
+    @Test func `words after the command are a filter`() throws {
         #expect(
             try request("tags", "+home", "closed").filter == ItemFilter(Selection([[.tag("home"), .closed]]))
         )
     }
 
-    @Test func `a word that is no filter is refused`() {
-        #expect(throws: Misunderstanding.unknownTerm("proj:home", suggestion: "project:")) {
+    @Test func `an invalid filter is rejected`() {
+        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
             try request("tags", "proj:home")
         }
     }

@@ -33,7 +33,7 @@ struct ListTagsDataManagerTests {
         try dataManager.counts(selection, today: Moment.saturday.today)
     }
 
-    @Test func `open and done items are counted by name, and those without any last`() throws {
+    @Test func `open and done items are counted by name, those without one last`() throws {
         try add("a", tags: ["@shop", "money"])
         try add("b", tags: ["money"], isDone: true)
         try add("c")
@@ -43,7 +43,7 @@ struct ListTagsDataManagerTests {
         #expect(try counts(Selection([[.any]])) == [count("@shop", 1, 0), count("money", 1, 1), count(nil, 1, 1)])
     }
 
-    @Test func `only items that match are counted`() throws {
+    @Test func `only matching items are counted`() throws {
         try add("a", tags: ["@shop", "money"])
         try add("b", tags: ["money"], isDone: true)
         try add("c")
@@ -53,7 +53,7 @@ struct ListTagsDataManagerTests {
         #expect(try counts(Selection([[.word("nothing")]])) == [])
     }
 
-    @Test func `a list is empty until something was added`() throws {
+    @Test func `a list is empty until an item is added`() throws {
         #expect(try dataManager.isListEmpty())
         #expect(try counts(.everything) == [count(nil, 0, 0)])
 

@@ -9,20 +9,20 @@ final class FakeInteractor: ListTagsInteracting {
 }
 
 final class FakeOutput: ListTagsInteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case tags(ListTagsResponse)
-        case none(NothingCounted)
+        case none(NoCountsReason)
         case emptyList
         case trouble(StorageTrouble)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func foundTags(_ response: ListTagsResponse) { told.append(.tags(response)) }
+    func foundTags(_ response: ListTagsResponse) { events.append(.tags(response)) }
 
-    func foundNoTag(_ reason: NothingCounted) { told.append(.none(reason)) }
+    func foundNoTag(_ reason: NoCountsReason) { events.append(.none(reason)) }
 
-    func foundEmptyList() { told.append(.emptyList) }
+    func foundEmptyList() { events.append(.emptyList) }
 
-    func couldNotFindTags(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
+    func couldNotFindTags(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
 }

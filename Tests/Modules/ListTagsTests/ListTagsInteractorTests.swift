@@ -16,7 +16,7 @@ struct ListTagsInteractorTests {
         interactor.output = output
     }
 
-    @Test func `only what matches today is counted`() throws {
+    @Test func `only items that match today are counted`() throws {
         let selection = Selection([[.overdue]])
 
         interactor.findTags(ListTagsRequest(filter: ItemFilter(selection)))
@@ -26,7 +26,7 @@ struct ListTagsInteractorTests {
         #expect(asked.today == Moment.saturday.today)
     }
 
-    @Test func `tags keep the order of the store, and what has none is told apart`() {
+    @Test func `tags keep their order, and items without tags are separate`() {
         dataManager.counts = [
             count("@shop", 1, 2), count("money", 3, 4),
             count(nil, 5, 0),
@@ -35,7 +35,7 @@ struct ListTagsInteractorTests {
         interactor.findTags(ListTagsRequest())
 
         #expect(
-            output.told == [
+            output.events == [
                 .tags(
                     ListTagsResponse(
                         rows: [
@@ -49,21 +49,23 @@ struct ListTagsInteractorTests {
         )
     }
 
-    @Test func `where every item has a tag nothing is said of others`() {
+    @Test func `there is no extra count if every item has a tag`() {
         dataManager.counts = [
             count("money", 3, 4), count(nil, 0, 0),
         ]
 
         interactor.findTags(ListTagsRequest())
 
-        guard case .tags(let response)? = output.told.last else { return #expect(Bool(false), "no tags are told") }
+        guard case .tags(let response)? = output.events.last else {
+            return #expect(Bool(false), "no tags are reported")
+        }
         #expect(response.without == nil)
     }
 
     @Test(arguments: [
         (
             Selection.everything, [count(nil, 2, 1)],
-            NothingCounted.noneInUse(ItemCounts(open: 2, done: 1))
+            NoCountsReason.noneInUse(ItemCounts(open: 2, done: 1))
         ),
         (
             Selection([[.open]]), [count(nil, 2, 0)],
@@ -72,28 +74,28 @@ struct ListTagsInteractorTests {
         (Selection([[.open]]), [count(nil, 0, 0)], .nothingMatches),
         (Selection([[.open]]), [], .nothingMatches),
     ])
-    func `where there is no tag it is told why`(selection: Selection, counts: [NamedCount], reason: NothingCounted) {
+    func `no tags have a reason`(selection: Selection, counts: [NamedCount], reason: NoCountsReason) {
         dataManager.counts = counts
 
         interactor.findTags(ListTagsRequest(filter: ItemFilter(selection)))
 
-        #expect(output.told == [.none(reason)])
+        #expect(output.events == [.none(reason)])
     }
 
-    @Test func `an empty list is told apart from one without any tag`() {
+    @Test func `an empty list is distinguished from a list without tags`() {
         dataManager.counts = [count(nil, 0, 0)]
         dataManager.isEmpty = true
 
         interactor.findTags(ListTagsRequest())
 
-        #expect(output.told == [.emptyList])
+        #expect(output.events == [.emptyList])
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error is reported`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.findTags(ListTagsRequest())
 
-        #expect(output.told == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.events == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
     }
 }

@@ -13,7 +13,7 @@ struct ListTagsJSONPresenterTests {
         presenter = ListTagsJSONPresenter(view: view, interactor: interactor)
     }
 
-    @Test func `names are as they are stored, and every count has its key`() {
+    @Test func `names are unchanged, and each count has a key`() {
         presenter.foundTags(response)
 
         #expect(
@@ -24,7 +24,7 @@ struct ListTagsJSONPresenterTests {
         )
     }
 
-    @Test func `where there is no tag the others are counted all the same`() {
+    @Test func `without tags the other items are still counted`() {
         presenter.foundNoTag(.noneInUse(ItemCounts(open: 1, done: 2)))
         presenter.foundNoTag(.nothingMatches)
         presenter.foundEmptyList()
@@ -37,14 +37,14 @@ struct ListTagsJSONPresenterTests {
         )
     }
 
-    @Test func `trouble is an error object with its status`() {
+    @Test func `a storage error is an error object with its exit status`() {
         presenter.couldNotFindTags(StorageTrouble(.notADatabase, path: "x.db"))
 
-        #expect(view.complaints.map(\.status) == [.badData])
+        #expect(view.problems.map(\.status) == [.badData])
         #expect(view.documents.allSatisfy { $0.hasPrefix(#"{"adder":1,"error":{"status":65,"#) })
     }
 
-    @Test func `showing the module asks the interactor`() {
+    @Test func `a request is passed on to the interactor`() {
         presenter.show(ListTagsRequest())
 
         #expect(interactor.requests == [ListTagsRequest()])

@@ -4,7 +4,6 @@ import Testing
 
 @testable import ListTags
 
-/// What the presenters of these tests are told.
 let response = ListTagsResponse(
     rows: [
         .init(name: "@shop", counts: ItemCounts(open: 1, done: 0)),
@@ -22,13 +21,13 @@ struct ListTagsPresenterTests {
         presenter = ListTagsPresenter(view: view, interactor: interactor)
     }
 
-    @Test func `showing the module asks the interactor for just that`() {
+    @Test func `a request is passed on unchanged`() {
         presenter.show(ListTagsRequest())
 
         #expect(interactor.requests == [ListTagsRequest()])
     }
 
-    @Test func `every count has its word, and what has no tag comes last`() {
+    @Test func `counts are labelled, and items without a tag come last`() {
         presenter.foundTags(response)
 
         #expect(
@@ -48,19 +47,19 @@ struct ListTagsPresenterTests {
 
     @Test(arguments: [
         (
-            NothingCounted.noneInUse(ItemCounts(open: 1, done: 0)),
-            "No item has a tag yet; +word in an item's text gives it one."
+            NoCountsReason.noneInUse(ItemCounts(open: 1, done: 0)),
+            "No item has a tag yet. Add +word to an item."
         ),
-        (.noneOfMatching(ItemCounts(open: 1, done: 0)), "Nothing that matches has a tag."),
+        (.noneOfMatching(ItemCounts(open: 1, done: 0)), "No matching item has a tag."),
         (.nothingMatches, "Nothing matches."),
     ])
-    func `where there is no tag a sentence says why`(reason: NothingCounted, sentence: String) {
+    func `without tags a message says why`(reason: NoCountsReason, sentence: String) {
         presenter.foundNoTag(reason)
 
         #expect(view.shown == [.nothing(sentence)])
     }
 
-    @Test func `an empty list says how to add to it`() {
+    @Test func `an empty list shows how to add an item`() {
         presenter.foundEmptyList()
 
         #expect(
@@ -73,13 +72,16 @@ struct ListTagsPresenterTests {
         )
     }
 
-    @Test func `trouble becomes a sentence with its status`() {
+    @Test func `a storage error has a message and an exit status`() {
         presenter.couldNotFindTags(StorageTrouble(.notADatabase, path: "x.db"))
 
         #expect(
             view.shown == [
-                .complaint(
-                    Complaint(.badData, "x.db is not a list of adder and was left alone; name your list with --db.")
+                .errorMessage(
+                    ErrorMessage(
+                        .badData,
+                        "x.db is not an adder list and was not changed. Choose another file with --db."
+                    )
                 )
             ]
         )

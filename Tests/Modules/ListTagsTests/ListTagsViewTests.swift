@@ -7,12 +7,11 @@ import Testing
 struct ListTagsViewTests {
     private let captured = CapturedConsole()
 
-    /// Everything but the views.
-    private func present(_ view: any CountsShowing) {
+    private func present(_ view: any CountsViewing) {
         ListTagsPresenter(view: view, interactor: FakeInteractor()).foundTags(response)
     }
 
-    @Test func `counts stand below each other`() {
+    @Test func `counts are aligned`() {
         present(ListTagsView(console: captured.console))
 
         #expect(
@@ -25,7 +24,7 @@ struct ListTagsViewTests {
         )
     }
 
-    @Test func `plain lines say everything with its name`() {
+    @Test func `plain lines are labelled`() {
         present(ListTagsPlainView(console: captured.console))
 
         #expect(

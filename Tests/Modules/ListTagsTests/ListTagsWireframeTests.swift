@@ -6,11 +6,11 @@ import Wiring
 @testable import ListTags
 
 struct ListTagsWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { ListTagsWireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is not retained`(style: AnswerStyle) {
+        #expect(isDeallocated { ListTagsWireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
@@ -18,9 +18,9 @@ struct ListTagsWireframeTests {
         (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
         (.json, #"{"adder":1,"tags":[]}"# + "\n"),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ListTagsWireframe.useCase.run(Invocation(command: "tags"), stage.surroundings(style))
+    func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
+        try ListTagsWireframe.useCase.run(Invocation(command: "tags"), fixture.context(style))
 
-        #expect(stage.captured.finish().output == answer)
+        #expect(fixture.captured.finish().output == answer)
     }
 }

@@ -14,24 +14,24 @@ struct ListUpcomingCommandTests {
         return try ListUpcomingCommand.request(from: invocation, dates: dates)
     }
 
-    @Test func `the command alone asks for everything by due day`() throws {
+    @Test func `the command without arguments lists everything by due date`() throws {
         #expect(try request("upcoming") == ListUpcomingRequest())
         #expect(try request("up") == ListUpcomingRequest())
     }
 
     @Test(arguments: ListUpcomingRequest.Grouping.allCases)
-    func `every grouping can be asked for`(grouping: ListUpcomingRequest.Grouping) throws {
+    func `the option by accepts every grouping`(grouping: ListUpcomingRequest.Grouping) throws {
         #expect(try request("--by", grouping.rawValue, "up").grouping == grouping)
     }
 
-    @Test func `words behind the command are a filter`() throws {
+    @Test func `operands are a filter`() throws {
         let filter = ItemFilter(Selection([[.tag("home"), .due(from: saturday, until: saturday + 1)]]))
 
         #expect(try request("up", "+home", "due:today").filter == filter)
     }
 
-    @Test func `a word that is no filter is refused`() {
-        #expect(throws: Misunderstanding.unknownTerm("proj:home", suggestion: "project:")) {
+    @Test func `an unknown filter is rejected`() {
+        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
             try request("up", "proj:home")
         }
     }

@@ -33,7 +33,7 @@ struct ListUpcomingDataManagerTests {
         return try dataManager.openItems(query).map(\.details.title)
     }
 
-    @Test func `the first items of each term are read in their order, and all of them counted`() throws {
+    @Test func `the first items of each term are read in order, and all are counted`() throws {
         for days in [-1, 0, 8, -3, -2, 0, 9] { try add(ItemDetails(title: "\(days)", due: Due(day: saturday + days))) }
         try add(ItemDetails(title: "later", due: Due(day: saturday), wait: saturday + 1))
         let query = ListUpcomingQuery(
@@ -44,13 +44,13 @@ struct ListUpcomingDataManagerTests {
         )
         let window = UpcomingWindow(today: saturday, weekStart: .monday)
 
-        let parts = try dataManager.openItems(query, of: window.terms, atMost: 2)
+        let parts = try dataManager.openItems(query, of: window.terms, limit: 2)
 
         #expect(parts.map { $0.items.map(\.details.title) } == [["-3", "-2"], ["0", "0"], [], ["8"]])
         #expect(parts.map(\.count) == [3, 2, 0, 1])
     }
 
-    @Test func `an item comes back as it was stored`() throws {
+    @Test func `an item is read with all its stored values`() throws {
         let first = try add(ItemDetails(title: "first", due: Due(day: saturday + 20)))
         let details = ItemDetails(
             title: "Pay rent",
@@ -60,7 +60,7 @@ struct ListUpcomingDataManagerTests {
             priority: .medium,
             due: Due(day: saturday, time: TimeOfDay(hour: 17, minute: 5)),
             wait: saturday - 1,
-            recurrence: .again(Repetition(.monthly, places: [.init(.friday, nth: -1)])),
+            recurrence: .again(Repetition(.monthly, weekdays: [.init(.friday, nth: -1)])),
             needs: [first],
             parent: first
         )
@@ -80,7 +80,7 @@ struct ListUpcomingDataManagerTests {
         #expect(items.map(\.created) == [Instant(seconds: 1_000)])
     }
 
-    @Test func `the end is not included and days without an item do not matter`() throws {
+    @Test func `the end is excluded, and days without items are skipped`() throws {
         try add(ItemDetails(title: "last", due: Due(day: saturday + 8)))
         try add(ItemDetails(title: "too late", due: Due(day: saturday + 9)))
         try add(ItemDetails(title: "long ago", due: Due(day: saturday - 4_000)))
@@ -89,7 +89,7 @@ struct ListUpcomingDataManagerTests {
         #expect(try titles() == ["long ago", "last"])
     }
 
-    @Test func `the order is by day, then time with none last, then priority with none last, then id`() throws {
+    @Test func `items are sorted by day, then time, then priority, then id, with missing values last`() throws {
         let noon = TimeOfDay.noon
         try add(ItemDetails(title: "no time", due: Due(day: saturday)))
         try add(ItemDetails(title: "no time, low", priority: .low, due: Due(day: saturday)))
@@ -108,7 +108,7 @@ struct ListUpcomingDataManagerTests {
         )
     }
 
-    @Test func `an item that waits for a later day is hidden until that day`() throws {
+    @Test func `an item is hidden until its wait date`() throws {
         try add(ItemDetails(title: "waits", due: Due(day: saturday + 3), wait: saturday + 1))
         try add(ItemDetails(title: "waited", due: Due(day: saturday + 3), wait: saturday))
 
@@ -116,7 +116,7 @@ struct ListUpcomingDataManagerTests {
         #expect(try titles(Selection([[.waiting]]), includesWaiting: true) == ["waits"])
     }
 
-    @Test func `a done item is not upcoming`() throws {
+    @Test func `a completed item is not upcoming`() throws {
         let id = try add(ItemDetails(title: "done", due: Due(day: saturday)))
         try store.change("done", at: Instant(seconds: 2_000)) { connection throws(StoreError) in
             try connection.run("UPDATE item SET status = 1, completed = 2000 WHERE id = ?", [.integer(id)])
@@ -126,7 +126,7 @@ struct ListUpcomingDataManagerTests {
         #expect(try dataManager.isListEmpty() == false)
     }
 
-    @Test func `a list is empty until something was added`() throws {
+    @Test func `a list is empty until an item is added`() throws {
         #expect(try dataManager.isListEmpty())
 
         try add(ItemDetails(title: "some day"))
@@ -135,10 +135,10 @@ struct ListUpcomingDataManagerTests {
     }
 
     @Test(arguments: [Selection.everything, Selection([[.tag("home")]]), Selection([[.ids([3...5])], [.blocked]])])
-    func `finding what is upcoming reads the index in its order and sorts nothing`(selection: Selection) throws {
+    func `the query reads the index in order and sorts nothing`(selection: Selection) throws {
         let plan = try store.read { connection throws(StoreError) in
-            let chosen = selection.condition(today: saturday)
-            let sql = ListUpcomingDataManager.sql(includesWaiting: false, chosen: chosen).items
+            let condition = selection.condition(today: saturday)
+            let sql = ListUpcomingDataManager.sql(includesWaiting: false, filter: condition).items
             let rows = try connection.prepare("EXPLAIN QUERY PLAN " + sql)
             var lines: [String] = []
             while try rows.step() { lines.append(rows.text(3)) }

@@ -4,7 +4,7 @@ import Entities
 
 @testable import ListUpcoming
 
-/// Saturday, 21 November 2026, at half past nine.
+/// Saturday, 21 November 2026, 09:30.
 let saturday = Day(number: 20_778)
 let morning = FixedClock(
     Moment(instant: Instant(seconds: 1_795_253_400), today: saturday, time: TimeOfDay(minute: 570) ?? .midnight)
@@ -37,19 +37,19 @@ final class FakeDataManager: ListUpcomingDataManaging {
         return items
     }
 
-    private(set) var mosts: [Int] = []
+    private(set) var limits: [Int] = []
 
     func openItems(
         _ query: ListUpcomingQuery,
         of terms: [Range<Day>],
-        atMost most: Int
+        limit: Int
     ) throws(ListTrouble) -> [UpcomingPart] {
         queries.append(query)
-        mosts.append(most)
+        limits.append(limit)
         if let trouble { throw trouble }
         return terms.map { term in
             let due = items.filter { $0.details.due.map { term.contains($0.day) } ?? false }
-            return UpcomingPart(items: Array(due.prefix(most)), count: due.count)
+            return UpcomingPart(items: Array(due.prefix(limit)), count: due.count)
         }
     }
 
@@ -59,7 +59,7 @@ final class FakeDataManager: ListUpcomingDataManaging {
 }
 
 final class FakeOutput: ListUpcomingInteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case items(ListUpcomingResponse)
         case nothing(NothingUpcomingResponse)
         case emptyList
@@ -67,25 +67,25 @@ final class FakeOutput: ListUpcomingInteractorOutput {
         case trouble(StorageTrouble)
     }
 
-    var told: [Told] = []
+    var events: [Event] = []
 
-    func foundUpcomingItems(_ response: ListUpcomingResponse) { told.append(.items(response)) }
+    func foundUpcomingItems(_ response: ListUpcomingResponse) { events.append(.items(response)) }
 
-    func foundNothingUpcoming(_ response: NothingUpcomingResponse) { told.append(.nothing(response)) }
+    func foundNothingUpcoming(_ response: NothingUpcomingResponse) { events.append(.nothing(response)) }
 
-    func foundEmptyList() { told.append(.emptyList) }
+    func foundEmptyList() { events.append(.emptyList) }
 
-    func foundChanges(_ response: UpcomingChangesResponse) { told.append(.changes(response)) }
+    func foundChanges(_ response: UpcomingChangesResponse) { events.append(.changes(response)) }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) { told.append(.trouble(trouble)) }
+    func couldNotFindItems(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
 }
 
-final class FakeView: ListUpcomingShowing {
+final class FakeView: ListUpcomingViewing {
     enum Shown: Equatable {
         case upcoming(ListUpcomingDisplay)
         case nothing(String)
         case emptyList(String, example: String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -96,7 +96,7 @@ final class FakeView: ListUpcomingShowing {
 
     func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
 func item(

@@ -16,7 +16,7 @@ struct ListUpcomingInteractorTests {
     }
 
     private func groups() -> [ListUpcomingResponse.Group] {
-        guard case .items(let response)? = output.told.last else { return [] }
+        guard case .items(let response)? = output.events.last else { return [] }
         return response.groups
     }
 
@@ -24,7 +24,7 @@ struct ListUpcomingInteractorTests {
         groups().map(\.name)
     }
 
-    @Test func `asks for what is due before the day after next week ends`() {
+    @Test func `the query ends after the last day of next week`() {
         interactor.findUpcomingItems(ListUpcomingRequest())
 
         #expect(dataManager.queries.map(\.end) == [saturday + 9])
@@ -39,7 +39,7 @@ struct ListUpcomingInteractorTests {
         #expect(dataManager.queries.map(\.end) == [saturday + 8])
     }
 
-    @Test func `every item is under the nearest name of its day`() {
+    @Test func `each item is in the group of its nearest term`() {
         dataManager.items = [
             item(1, due: Due(day: saturday - 30)),
             item(2, due: Due(day: saturday)),
@@ -56,32 +56,32 @@ struct ListUpcomingInteractorTests {
     }
 
     @Test(arguments: [
-        // Four headings take eight of it.
+        // The four headings take up the space of eight items.
         (18, [3, 1, 2, 3], [3, 2]),
         (21, [5, 1, 2, 5], [1]),
         (22, [6, 1, 2, 5], []),
-        // The last groups are only counted where even one item of each is too much, and the first is always there.
+        // If not even one item per group fits, the last groups are only counted. The first one is always shown.
         (7, [2, 1], [4, 2, 5]),
         (3, [1], [5, 1, 2, 5]),
         (0, [1], [5, 1, 2, 5]),
     ])
-    func `where there is not enough room the longest groups are cut, and what is left out is counted`(
+    func `the longest groups are cut to fit, and the items left out are counted`(
         items: Int,
-        told: [Int],
-        rests: [Int]
+        counts: [Int],
+        remaining: [Int]
     ) {
         dataManager.items = [-1, -1, -1, -1, -1, -1, 0, 1, 1, 2, 2, 2, 2, 2].enumerated().map { index, days in
             item(index + 1, due: Due(day: saturday + (days == 2 ? 3 : days)))
         }
 
-        interactor.findUpcomingItems(ListUpcomingRequest(room: .init(items: items, perHeading: 2)))
+        interactor.findUpcomingItems(ListUpcomingRequest(capacity: .init(items: items, perHeading: 2)))
 
-        #expect(groups().map(\.rows.count) == told)
-        guard case .items(let response)? = output.told.last else { return #expect(Bool(false)) }
-        #expect(response.rests.map(\.count) == rests)
+        #expect(groups().map(\.rows.count) == counts)
+        guard case .items(let response)? = output.events.last else { return #expect(Bool(false)) }
+        #expect(response.remaining.map(\.count) == remaining)
     }
 
-    @Test func `a group without items is left out`() {
+    @Test func `empty groups are omitted`() {
         dataManager.items = [item(7, due: Due(day: saturday))]
 
         interactor.findUpcomingItems(ListUpcomingRequest())
@@ -97,7 +97,7 @@ struct ListUpcomingInteractorTests {
         #expect(groups().map { $0.rows.map(\.item.id) } == [[9, 2, 5]])
     }
 
-    @Test func `projects are sorted by name and what has none comes last`() {
+    @Test func `projects are sorted by name, and items without a project come last`() {
         dataManager.items = [
             item(1, due: Due(day: saturday)), item(2, due: Due(day: saturday), project: "work"),
             item(3, due: Due(day: saturday), project: "home"), item(4, due: Due(day: saturday), project: "work"),
@@ -109,7 +109,7 @@ struct ListUpcomingInteractorTests {
         #expect(groups().map { $0.rows.map(\.item.id) } == [[3], [2, 4], [1]])
     }
 
-    @Test func `an item with two tags is under both`() {
+    @Test func `an item with two tags is in both groups`() {
         dataManager.items = [
             item(1, due: Due(day: saturday), tags: ["b", "a"]), item(2, due: Due(day: saturday)),
         ]
@@ -120,7 +120,7 @@ struct ListUpcomingInteractorTests {
         #expect(groups().map { $0.rows.map(\.item.id) } == [[1], [1], [2]])
     }
 
-    @Test func `priorities go from high to none`() {
+    @Test func `priorities are sorted from high to none`() {
         dataManager.items = [
             item(1, due: Due(day: saturday)), item(2, due: Due(day: saturday), priority: .low),
             item(3, due: Due(day: saturday), priority: .high),
@@ -131,20 +131,20 @@ struct ListUpcomingInteractorTests {
         #expect(names() == [.priority(.high), .priority(.low), .priority(nil)])
     }
 
-    @Test func `a list on which nothing is upcoming is not called empty`() {
+    @Test func `a list without upcoming items is not reported as empty`() {
         dataManager.isEmpty = false
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(output.told == [.nothing(nothing(isFiltered: false, hasOthers: false))])
+        #expect(output.events == [.nothing(nothing(isFiltered: false, hasOthers: false))])
     }
 
-    @Test func `open items that are not upcoming are known of`() {
+    @Test func `open items that are not upcoming are reported`() {
         dataManager.hasOpen = true
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(output.told == [.nothing(nothing(isFiltered: false, hasOthers: true))])
+        #expect(output.events == [.nothing(nothing(isFiltered: false, hasOthers: true))])
     }
 
     private func nothing(isFiltered: Bool, hasOthers: Bool) -> NothingUpcomingResponse {
@@ -156,21 +156,21 @@ struct ListUpcomingInteractorTests {
         )
     }
 
-    @Test func `a filter without a match says that there was a filter`() {
+    @Test func `a response without matches says that a filter was used`() {
         let filter = ItemFilter(Selection([[.tag("home")]]))
 
         interactor.findUpcomingItems(ListUpcomingRequest(filter: filter))
 
-        #expect(output.told == [.nothing(nothing(isFiltered: true, hasOthers: false))])
+        #expect(output.events == [.nothing(nothing(isFiltered: true, hasOthers: false))])
         #expect(dataManager.queries.map(\.selection) == [filter.selection])
     }
 
-    @Test func `an empty list is told apart from one where nothing is due`() {
+    @Test func `an empty list is reported as empty`() {
         dataManager.isEmpty = true
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(output.told == [.emptyList])
+        #expect(output.events == [.emptyList])
     }
 
     @Test(arguments: [
@@ -179,17 +179,17 @@ struct ListUpcomingInteractorTests {
         (Selection([[.waiting]]), true),
         (Selection([[.tag("home")], [.any]]), true),
     ])
-    func `waiting items are hidden unless they were asked for`(selection: Selection, isShown: Bool) {
+    func `waiting items are hidden unless the filter includes them`(selection: Selection, isShown: Bool) {
         interactor.findUpcomingItems(ListUpcomingRequest(filter: ItemFilter(selection)))
 
         #expect(dataManager.queries.map(\.includesWaiting) == [isShown])
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error reaches the output`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(output.told == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.events == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
     }
 }

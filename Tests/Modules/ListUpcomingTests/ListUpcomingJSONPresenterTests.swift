@@ -46,7 +46,7 @@ struct ListUpcomingJSONPresenterTests {
         )
     }
 
-    @Test func `nothing found is an answer without groups`() {
+    @Test func `an empty result is a document without groups`() {
         presenter.foundEmptyList()
         presenter.foundNothingUpcoming(
             NothingUpcomingResponse(lastDay: saturday, today: saturday, isFiltered: false, hasOtherOpenItems: true)
@@ -55,19 +55,19 @@ struct ListUpcomingJSONPresenterTests {
         #expect(view.documents == Array(repeating: #"{"adder":1,"groups":[]}"# + "\n", count: 2))
     }
 
-    @Test func `trouble is an error object with its status`() {
+    @Test func `a storage error is an error object with its exit status`() {
         presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
 
-        #expect(view.complaints.map(\.status) == [.badData])
+        #expect(view.problems.map(\.status) == [.badData])
         #expect(
             view.documents == [
-                #"{"adder":1,"error":{"status":65,"message":"x.db is not a list of adder and was left alone; "#
-                    + #"name your list with --db."}}"# + "\n"
+                #"{"adder":1,"error":{"status":65,"message":"x.db is not an adder list and was not changed. "#
+                    + #"Choose another file with --db."}}"# + "\n"
             ]
         )
     }
 
-    @Test func `showing the module asks the interactor`() {
+    @Test func `the module's methods are forwarded to the interactor`() {
         presenter.show(ListUpcomingRequest(grouping: .priority))
 
         #expect(interactor.requests == [ListUpcomingRequest(grouping: .priority)])

@@ -35,7 +35,7 @@ struct ListUpcomingPresenterTests {
         return display.sections.first
     }
 
-    @Test func `showing the module asks the interactor for just that`() {
+    @Test func `the request is passed on to the interactor`() {
         let request = ListUpcomingRequest(grouping: .tag)
 
         presenter.show(request)
@@ -43,7 +43,7 @@ struct ListUpcomingPresenterTests {
         #expect(interactor.requests == [request])
     }
 
-    @Test func `of changes the groups are shown, and those that nothing is left of are named`() {
+    @Test func `changed groups are shown, and emptied groups are named`() {
         presenter.showChanges()
         #expect(interactor.searchesForChanges == 1)
 
@@ -61,14 +61,14 @@ struct ListUpcomingPresenterTests {
 
         guard case .upcoming(let display)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
         #expect(display.sections.map(\.heading.text) == ["Today"])
-        #expect(view.shown.last == .nothing("Nothing is left under Overdue, Tomorrow."))
+        #expect(view.shown.last == .nothing("Now empty: Overdue, Tomorrow."))
 
         presenter.foundChanges(UpcomingChangesResponse(today: saturday, groups: [], emptied: [.near(.today)]))
 
         #expect(view.shown.count == 3)
     }
 
-    @Test func `an item becomes words`() {
+    @Test func `an item is formatted with all its values`() {
         let due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
 
         let section = present(
@@ -108,7 +108,7 @@ struct ListUpcomingPresenterTests {
         (.project("home"), .today, 0, "today 09:00", "today 09:00"),
         (.tag(nil), .overdue, -1, "yesterday 09:00, overdue", "yesterday 09:00, overdue"),
     ])
-    func `a row says of its day what the heading does not`(
+    func `a row omits the part of its date that the heading shows`(
         name: ItemGroup,
         term: NearTerm,
         days: Int,
@@ -129,16 +129,19 @@ struct ListUpcomingPresenterTests {
         (.tag("@shop"), "@shop"), (.tag(nil), "No tag"), (.priority(.high), "High priority"),
         (.priority(.medium), "Medium priority"), (.priority(.low), "Low priority"), (.priority(nil), "No priority"),
     ])
-    func `every group has its heading`(name: ItemGroup, heading: String) {
+    func `each group has a heading`(name: ItemGroup, heading: String) {
         #expect(present(name, item(1))?.heading.text == heading)
     }
 
     @Test(arguments: [
         (false, false, "Nothing is due through Sun 29 Nov."),
-        (false, true, "Nothing is due through Sun 29 Nov. What has no day or a later one is not shown here."),
-        (true, false, "Nothing that matches is due through Sun 29 Nov."),
+        (
+            false, true,
+            "Nothing is due through Sun 29 Nov. Items due later or without a due date are not shown."
+        ),
+        (true, false, "No matching items are due through Sun 29 Nov."),
     ])
-    func `found zero upcoming items says until when, and what it did not look at`(
+    func `an empty result names the last day, and mentions other items`(
         isFiltered: Bool,
         hasOthers: Bool,
         sentence: String
@@ -155,52 +158,52 @@ struct ListUpcomingPresenterTests {
         #expect(view.shown == [.nothing(sentence)])
     }
 
-    @Test func `an empty list says how to add to it where one is`() {
+    @Test func `an empty list shows how to add an item`() {
         presenter.foundEmptyList()
 
         #expect(view.shown == [.emptyList("Your list is empty. Add something to it:", example: "add Pay rent")])
     }
 
-    @Test func `trouble becomes a sentence with its status`() {
+    @Test func `a storage error is shown with its exit status`() {
         presenter.couldNotFindItems(StorageTrouble(.newer, path: "list.db", detail: "version 9, not 1"))
 
         #expect(
             view.shown == [
-                .complaint(
-                    Complaint(
+                .errorMessage(
+                    ErrorMessage(
                         .badSettings,
-                        "list.db was written by a newer adder (version 9, not 1) and was left alone; update this adder."
+                        "list.db was written by a newer adder (version 9, not 1) and was not changed. Update this adder."
                     )
                 )
             ]
         )
     }
 
-    @Test func `what there is no room for is counted below the list`() {
+    @Test func `items left out are counted below the list`() {
         presenter.foundUpcomingItems(
             ListUpcomingResponse(
                 today: saturday,
                 groups: [.init(name: .near(.today), rows: [])],
-                rests: [.init(name: .near(.today), count: 1), .init(name: .near(.nextWeek), count: 2)]
+                remaining: [.init(name: .near(.today), count: 1), .init(name: .near(.nextWeek), count: 2)]
             )
         )
 
         #expect(
             view.shown.last
-                == .nothing("There is 1 more under Today, 2 under Next week; upcoming shows all of them.")
+                == .nothing("Not shown: 1 more under Today, 2 under Next week. Run upcoming to see all.")
         )
     }
 
-    @Test func `what is not shown of a long group of changes is counted`() {
+    @Test func `items left out of a long changed group are counted`() {
         presenter.foundChanges(
             UpcomingChangesResponse(
                 today: saturday,
                 groups: [],
-                rests: [.init(name: .near(.overdue), count: 39)],
+                remaining: [.init(name: .near(.overdue), count: 39)],
                 emptied: []
             )
         )
 
-        #expect(view.shown == [.nothing("There are 39 under Overdue; upcoming shows all of them.")])
+        #expect(view.shown == [.nothing("Not shown: 39 under Overdue. Run upcoming to see all.")])
     }
 }

@@ -48,7 +48,7 @@ struct ListUpcomingViewTests {
         return captured.finish().output
     }
 
-    @Test func `columns stay aligned beside Hangul and emoji`() {
+    @Test func `columns stay aligned with Hangul and emoji`() {
         #expect(
             shown() == """
                 Overdue
@@ -62,7 +62,7 @@ struct ListUpcomingViewTests {
         )
     }
 
-    @Test func `a narrow terminal gets two short lines a row`() {
+    @Test func `on a narrow terminal, each row takes two short lines`() {
         #expect(
             shown(width: 30) == """
                 Overdue
@@ -79,7 +79,7 @@ struct ListUpcomingViewTests {
         )
     }
 
-    @Test func `colour is added only where it is wanted, and changes no letter`() {
+    @Test func `colour is used only if enabled, and doesn't change the text`() {
         let colored = shown(hasColor: true)
 
         #expect(colored.contains("\u{1B}[1;31mOverdue\u{1B}[0m"))
@@ -87,7 +87,7 @@ struct ListUpcomingViewTests {
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == shown())
     }
 
-    @Test func `a title cannot steer the terminal`() {
+    @Test func `control characters in a title are made visible`() {
         let captured = CapturedConsole()
         let row = ListUpcomingViewTests.row(
             "1",
@@ -105,7 +105,7 @@ struct ListUpcomingViewTests {
         #expect(captured.finish().output == "h␛\n  1  a␛]52;c;␇<U+009B><U+202E>b␊c  p␛[2J\n")
     }
 
-    @Test func `plain lines say everything with its label`() {
+    @Test func `plain output labels every value`() {
         let captured = CapturedConsole()
 
         ListUpcomingPlainView(console: captured.console).showUpcoming(display)
@@ -122,7 +122,7 @@ struct ListUpcomingViewTests {
         )
     }
 
-    @Test func `among other things the list stands apart from them`() {
+    @Test func `the embedded list has an empty line before and after it`() {
         let captured = CapturedConsole()
         let view = ListUpcomingEmbeddedView(
             ListUpcomingPlainView(console: captured.console),
@@ -136,17 +136,17 @@ struct ListUpcomingViewTests {
         #expect(captured.finish().output == "\nToday:\n\nNothing is due.\nEmpty: add\n")
     }
 
-    @Test func `messages are answers and complaints are talk`() {
+    @Test func `messages go to the output, and errors to the message stream`() {
         let captured = CapturedConsole()
         let view = ListUpcomingView(console: captured.console)
 
         view.showNothing("Nothing is due.")
         view.showEmptyList("Empty:", example: "adder add")
-        view.showComplaint(Complaint(.busy, "Busy."))
+        view.showError(ErrorMessage(.busy, "Busy."))
 
-        let (output, talk, status) = captured.finish()
+        let (output, messages, status) = captured.finish()
         #expect(output == "Nothing is due.\nEmpty:\n  adder add\n")
-        #expect(talk == "adder: Busy.\n")
+        #expect(messages == "adder: Busy.\n")
         #expect(status == .busy)
     }
 }

@@ -6,20 +6,20 @@ import Wiring
 @testable import ListUpcoming
 
 struct ListUpcomingWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     private func view() -> ListUpcomingView {
-        ListUpcomingView(console: stage.captured.console)
+        ListUpcomingView(console: fixture.captured.console)
     }
 
-    @Test func `nothing of the module is left when its wireframe is gone`() {
-        #expect(isLetGo { ListUpcomingWireframe(stage.surroundings(), view: view(), example: "add").presenter })
+    @Test func `the module is deallocated with its wireframe`() {
+        #expect(isDeallocated { ListUpcomingWireframe(fixture.context(), view: view(), example: "add").presenter })
     }
 
-    @Test func `its view is not kept longer`() {
-        let isGone = isLetGo {
+    @Test func `the view is deallocated with the wireframe`() {
+        let isGone = isDeallocated {
             let view = view()
-            _ = ListUpcomingWireframe(stage.surroundings(), view: view, example: "add")
+            _ = ListUpcomingWireframe(fixture.context(), view: view, example: "add")
             return view
         }
 
@@ -31,9 +31,9 @@ struct ListUpcomingWireframeTests {
         (.plain, "Your list is empty. Add something to it: adder add Pay rent fri 5pm +money\n"),
         (.json, #"{"adder":1,"groups":[]}"# + "\n"),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ListUpcomingWireframe.useCase.run(Invocation(command: "upcoming"), stage.surroundings(style))
+    func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
+        try ListUpcomingWireframe.useCase.run(Invocation(command: "upcoming"), fixture.context(style))
 
-        #expect(stage.captured.finish().output == answer)
+        #expect(fixture.captured.finish().output == answer)
     }
 }

@@ -10,7 +10,7 @@ struct ManageSettingsCommandTests {
         return try ManageSettingsCommand.request(from: invocation)
     }
 
-    @Test func `words say what is wanted`() throws {
+    @Test func `operands and options select the operation`() throws {
         #expect(try request() == ManageSettingsRequest(.showAll))
         #expect(try request("color", "--color", "never") == ManageSettingsRequest(.show(key: "color"), color: "never"))
         #expect(try request("color", "never") == ManageSettingsRequest(.set(key: "color", value: "never")))
@@ -18,7 +18,7 @@ struct ManageSettingsCommandTests {
         #expect(try request("--unset", "color") == ManageSettingsRequest(.unset(key: "color")))
     }
 
-    @Test func `a value may have several words, and a command line keeps its own apart`() throws {
+    @Test func `a value may have several words, and the quotes of a command line are kept`() throws {
         #expect(
             try request("color.today", "bold", "red")
                 == ManageSettingsRequest(.set(key: "color.today", value: "bold red"))
@@ -33,11 +33,11 @@ struct ManageSettingsCommandTests {
         )
     }
 
-    @Test func `taking something out needs a key, and no value`() {
-        #expect(throws: Misunderstanding.missingWords(command: "config", example: "adder config week-start --unset")) {
+    @Test func `removing a setting needs a key and no value`() {
+        #expect(throws: InputError.missingArgument(command: "config", example: "adder config week-start --unset")) {
             try request("--unset")
         }
-        #expect(throws: Misunderstanding.unexpectedWord("never", command: "config")) {
+        #expect(throws: InputError.unexpectedArgument("never", command: "config")) {
             try request("color", "never", "--unset")
         }
     }

@@ -18,7 +18,7 @@ struct ManageSettingsDataManagerTests {
         dataManager = ManageSettingsDataManager(file: (TextFile(file), "~/config"), environment: environment)
     }
 
-    @Test func `what is set is there when it is read again, and what is taken out is not`() throws {
+    @Test func `a set value is read back, and a removed one is not`() throws {
         #expect(dataManager.facts().text == .success(nil))
 
         try dataManager.carryOut(.set(key: "color", value: "never"))
@@ -28,16 +28,16 @@ struct ManageSettingsDataManagerTests {
         #expect(dataManager.facts().text == .success(SettingsText()))
     }
 
-    @Test func `what the environment says is told beside the file`() throws {
+    @Test func `facts include the environment and the file`() throws {
         try dataManager.carryOut(.set(key: "color", value: "never"))
 
         let (settings, trouble) = dataManager.facts().settings(by: rules)
 
-        #expect(settings.holding(of: .color).origin == .environment(variable: "ADDER_COLOR") && trouble == nil)
+        #expect(settings.activeValue(of: .color).origin == .environment(variable: "ADDER_COLOR") && trouble == nil)
         #expect(settings[.color] == "always")
     }
 
-    @Test func `a folder in the file's place is trouble`() throws {
+    @Test func `a folder in place of the file is an error`() throws {
         let file = TextFile(StoreFile(path: folder.path))
         let manager = ManageSettingsDataManager(file: (file, "x"), environment: environment)
         let trouble = ListTrouble(.notAFile, path: folder.path, detail: "a folder")
@@ -46,7 +46,7 @@ struct ManageSettingsDataManagerTests {
         #expect(throws: trouble) { try manager.carryOut(.set(key: "color", value: "never")) }
     }
 
-    @Test func `without a place there is no file and no name`() throws {
+    @Test func `without a location there is no file`() throws {
         let manager = ManageSettingsDataManager(file: nil, environment: environment)
 
         #expect(manager.fileName == nil)

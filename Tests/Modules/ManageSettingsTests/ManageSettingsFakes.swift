@@ -5,7 +5,7 @@ import Settings
 
 @testable import ManageSettings
 
-/// Rules for one command.
+/// Rules that know a single command.
 let rules = SettingRules(
     CommandLineParser([Command("upcoming", summary: "", operands: .filter, examples: [])])
 )
@@ -22,9 +22,9 @@ final class FakeDataManager: ManageSettingsDataManaging {
     var writeTrouble: ListTrouble?
     private(set) var edits: [SettingsEdit] = []
 
-    func facts() -> SettingsFacts<ListTrouble> {
+    func facts() -> SettingsSnapshot<ListTrouble> {
         let environment = SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
-        return SettingsFacts(fileName: fileName, environment: environment) { () throws(ListTrouble) in
+        return SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListTrouble) in
             if let readTrouble { throw readTrouble }
             return stored.map { Array($0.utf8) }
         }
@@ -57,12 +57,12 @@ final class FakeInteractor: ManageSettingsInteracting {
     func manage(_ request: ManageSettingsRequest) { requests.append(request) }
 }
 
-final class FakeView: ManageSettingsShowing {
+final class FakeView: ManageSettingsViewing {
     enum Shown: Equatable {
         case settings(ManageSettingsDisplay)
         case change(String)
-        case remark(String)
-        case complaint(Complaint)
+        case message(String)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -71,7 +71,7 @@ final class FakeView: ManageSettingsShowing {
 
     func showChange(_ sentence: String) { shown.append(.change(sentence)) }
 
-    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

@@ -15,8 +15,8 @@ struct ManageSettingsInteractorTests {
         interactor.output = output
     }
 
-    private func manage(_ wish: ManageSettingsRequest.Wish, color: String? = nil) {
-        interactor.manage(ManageSettingsRequest(wish, color: color))
+    private func manage(_ operation: ManageSettingsRequest.Operation, color: String? = nil) {
+        interactor.manage(ManageSettingsRequest(operation, color: color))
     }
 
     private func origin(of key: String) -> SettingOrigin? {
@@ -25,7 +25,7 @@ struct ManageSettingsInteractorTests {
 
     // MARK: Showing
 
-    @Test func `every setting is told with its value, its origin and its meaning`() {
+    @Test func `every setting is shown with its value, origin and meaning`() {
         dataManager.stored = "week-start = sunday\n"
         dataManager.variables = ["ADDER_DATE_FORMAT": "iso"]
 
@@ -37,17 +37,17 @@ struct ManageSettingsInteractorTests {
         #expect(origin(of: "week-start") == .file("~/config", line: 1))
         #expect(origin(of: "date-format") == .environment(variable: "ADDER_DATE_FORMAT"))
         #expect(origin(of: "color") == .option("--color"))
-        #expect(origin(of: "color.today") == .standard)
+        #expect(origin(of: "color.today") == .default)
         #expect(output.found.first?.failures.isEmpty == true)
     }
 
-    @Test func `one setting is told alone`() {
+    @Test func `a single setting is shown alone`() {
         manage(.show(key: "color.today"))
 
         #expect(output.found.map { $0.settings.map(\.key) } == [["color.today"]])
     }
 
-    @Test func `a file that makes no sense in places is told as far as it does, with what is wrong`() {
+    @Test func `valid lines of the file apply, and invalid ones are reported`() {
         dataManager.stored = "week-strat = sunday\ncolor = never\n"
 
         manage(.showAll)
@@ -56,7 +56,7 @@ struct ManageSettingsInteractorTests {
         #expect(
             output.found.first?.failures == [
                 .trouble(
-                    SettingsTrouble(
+                    SettingsError(
                         .unknownKey("week-strat", suggestion: "week-start"),
                         at: .file("~/config", line: 1)
                     )
@@ -65,7 +65,7 @@ struct ManageSettingsInteractorTests {
         )
     }
 
-    @Test func `a file that cannot be read hides neither the defaults nor itself`() {
+    @Test func `an unreadable file is reported together with the defaults`() {
         dataManager.readTrouble = ListTrouble(.notPermitted, path: "/x/config", detail: "")
 
         manage(.showAll)
@@ -75,36 +75,36 @@ struct ManageSettingsInteractorTests {
     }
 
     @Test(arguments: [
-        ManageSettingsRequest.Wish.show(key: "week-strat"), .set(key: "week-strat", value: "x"),
+        ManageSettingsRequest.Operation.show(key: "week-strat"), .set(key: "week-strat", value: "x"),
         .unset(key: "week-strat"),
     ])
-    func `an unknown key is refused with the nearest`(wish: ManageSettingsRequest.Wish) {
-        manage(wish)
+    func `an unknown key is rejected with a suggestion`(operation: ManageSettingsRequest.Operation) {
+        manage(operation)
 
         #expect(
-            output.failures == [.trouble(SettingsTrouble(.unknownKey("week-strat", suggestion: "week-start")))]
+            output.failures == [.trouble(SettingsError(.unknownKey("week-strat", suggestion: "week-start")))]
         )
         #expect(dataManager.edits.isEmpty)
     }
 
     // MARK: Changing
 
-    @Test func `a value is set in its own spelling, and told as it holds`() {
+    @Test func `a value is normalized when set`() {
         manage(.set(key: "week-start", value: "Sunday"))
 
         #expect(dataManager.edits == [.set(key: "week-start", value: "sunday")])
-        #expect(output.changed.map(\.deed) == [.set(value: "sunday")])
+        #expect(output.changed.map(\.action) == [.set(value: "sunday")])
         #expect(output.changed.first?.file == "~/config")
         #expect(output.changed.first?.setting?.origin == .file("~/config", line: 1))
     }
 
-    @Test func `a bad value is refused before anything is written`() {
+    @Test func `an invalid value is rejected before the file is written`() {
         manage(.set(key: "default-command", value: "upcomign"))
 
         #expect(
             output.failures == [
                 .trouble(
-                    SettingsTrouble(
+                    SettingsError(
                         .wrongCommand(key: "default-command", .unknownCommand("upcomign", suggestion: "upcoming"))
                     )
                 )
@@ -113,7 +113,7 @@ struct ManageSettingsInteractorTests {
         #expect(dataManager.edits.isEmpty)
     }
 
-    @Test func `what the environment overrules is told`() {
+    @Test func `a setting overridden by the environment is reported as such`() {
         dataManager.variables = ["ADDER_WEEK_START": "monday"]
 
         manage(.set(key: "week-start", value: "sunday"))
@@ -121,18 +121,18 @@ struct ManageSettingsInteractorTests {
         #expect(output.changed.first?.setting?.origin == .environment(variable: "ADDER_WEEK_START"))
     }
 
-    @Test func `what is taken out goes back to its default`() {
+    @Test func `a removed setting returns to its default`() {
         dataManager.stored = "week-start = sunday\n"
 
         manage(.unset(key: "week-start"))
         manage(.unset(key: "week-start"))
 
         #expect(dataManager.edits == [.unset(key: "week-start")])
-        #expect(output.changed.map(\.deed) == [.unset, .wasNotSet])
-        #expect(output.changed.allSatisfy { $0.setting?.origin == .standard })
+        #expect(output.changed.map(\.action) == [.unset, .wasNotSet])
+        #expect(output.changed.allSatisfy { $0.setting?.origin == .default })
     }
 
-    @Test func `a slip in the file can be put right and taken out`() {
+    @Test func `an invalid line in the file can be corrected or removed`() {
         dataManager.stored = "week-strat = sunday\ncolor = nevre\n"
 
         manage(.set(key: "color", value: "never"))
@@ -143,7 +143,7 @@ struct ManageSettingsInteractorTests {
         #expect(output.changed.last?.setting == nil)
     }
 
-    @Test func `a file that cannot be read or written is told, and nothing else`() {
+    @Test func `an unreadable or unwritable file is reported`() {
         dataManager.writeTrouble = ListTrouble(.readOnly, path: "/x/config", detail: "")
         manage(.set(key: "color", value: "never"))
         dataManager.readTrouble = ListTrouble(.notPermitted, path: "/x/config", detail: "")
@@ -158,13 +158,13 @@ struct ManageSettingsInteractorTests {
         #expect(output.changed.isEmpty)
     }
 
-    @Test func `without a place for the file nothing can be set`() {
+    @Test func `without a location for the file, nothing can be set`() {
         dataManager.fileName = nil
 
         manage(.set(key: "color", value: "never"))
         manage(.showAll)
 
-        #expect(output.failures == [.noPlace])
+        #expect(output.failures == [.noLocation])
         #expect(dataManager.edits.isEmpty)
         #expect(output.found.count == 1)
     }

@@ -13,17 +13,17 @@ struct ManageSettingsJSONPresenterTests {
         presenter = ManageSettingsJSONPresenter(view: view, interactor: interactor)
     }
 
-    @Test func `managing asks the interactor for just that`() {
+    @Test func `the request is passed on to the interactor`() {
         presenter.manage(ManageSettingsRequest(.showAll))
 
         #expect(interactor.requests == [ManageSettingsRequest(.showAll)])
     }
 
-    @Test func `settings are objects with their four facts, and what is wrong is an error`() {
+    @Test func `settings are objects, and problems are an error object`() {
         presenter.foundSettings(
             FoundSettingsResponse(
                 settings: [summary("color", "never", .option("--color"))],
-                failures: [.noPlace, .noPlace]
+                failures: [.noLocation, .noLocation]
             )
         )
 
@@ -31,14 +31,14 @@ struct ManageSettingsJSONPresenterTests {
             view.documents.first == #"{"adder":1,"settings":[{"key":"color","value":"never","#
                 + #""origin":"option --color","meaning":"what color is for"}]}"# + "\n"
         )
-        #expect(view.complaints.map(\.status) == [.badSettings])
+        #expect(view.problems.map(\.status) == [.badSettings])
         #expect(view.documents.last?.contains(#","others":[{"status":78,"#) == true)
     }
 
-    @Test func `a changed setting is told as it holds, with what beats it as a hint`() {
+    @Test func `a changed setting is shown with its effective value and a hint about the override`() {
         presenter.changedSetting(
             ChangedSettingResponse(
-                deed: .set(value: "always"),
+                action: .set(value: "always"),
                 key: "color",
                 file: "~/config",
                 setting: summary("color", "never", .environment(variable: "NO_COLOR")),
@@ -49,8 +49,8 @@ struct ManageSettingsJSONPresenterTests {
         #expect(
             view.documents == [
                 #"{"adder":1,"settings":[{"key":"color","value":"never","origin":"environment NO_COLOR","#
-                    + #""meaning":"what color is for"}],"hints":["NO_COLOR in the environment beats the file, "#
-                    + #"so color stays never; unset it there."]}"# + "\n"
+                    + #""meaning":"what color is for"}],"hints":["The environment variable NO_COLOR "#
+                    + #"overrides the file, so color is still never. Unset the variable to use the file."]}"# + "\n"
             ]
         )
     }

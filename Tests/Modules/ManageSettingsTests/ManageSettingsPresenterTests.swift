@@ -12,12 +12,12 @@ struct ManageSettingsPresenterTests {
     }
 
     private func changed(
-        _ deed: ChangedSettingResponse.Deed,
+        _ action: ChangedSettingResponse.Action,
         _ setting: SettingSummary?,
         failures: [ManageSettingsFailure] = []
     ) -> ChangedSettingResponse {
         ChangedSettingResponse(
-            deed: deed,
+            action: action,
             key: setting?.key ?? "wek",
             file: "~/config",
             setting: setting,
@@ -25,17 +25,17 @@ struct ManageSettingsPresenterTests {
         )
     }
 
-    @Test func `managing asks the interactor for just that`() {
+    @Test func `the request is passed on to the interactor`() {
         presenter().manage(ManageSettingsRequest(.unset(key: "color")))
 
         #expect(interactor.requests == [ManageSettingsRequest(.unset(key: "color"))])
     }
 
-    @Test func `settings become words, and what was chosen is marked`() {
+    @Test func `settings are formatted, and non-default values are marked`() {
         presenter()
             .foundSettings(
                 FoundSettingsResponse(
-                    settings: [summary("a", "1", .standard), summary("b", "2", .file("~/config", line: 7))],
+                    settings: [summary("a", "1", .default), summary("b", "2", .file("~/config", line: 7))],
                     failures: []
                 )
             )
@@ -58,26 +58,26 @@ struct ManageSettingsPresenterTests {
         )
     }
 
-    @Test func `everything that is wrong is told behind what holds`() {
+    @Test func `all problems are shown after the settings`() {
         let failures: [ManageSettingsFailure] = [
             .file(StorageTrouble(.notPermitted, path: "/x/config")),
-            .trouble(SettingsTrouble(.notASetting("x"), at: .file("~/config", line: 2))),
+            .trouble(SettingsError(.notASetting("x"), at: .file("~/config", line: 2))),
         ]
 
         presenter().foundSettings(FoundSettingsResponse(settings: [], failures: failures))
 
         #expect(
             view.shown.dropFirst() == [
-                .complaint(
-                    Complaint(
+                .errorMessage(
+                    ErrorMessage(
                         .notPermitted,
-                        "The settings in /x/config may not be read; check the file's owner and mode."
+                        "No permission to read /x/config. Check its owner and mode."
                     )
                 ),
-                .complaint(
-                    Complaint(
+                .errorMessage(
+                    ErrorMessage(
                         .badSettings,
-                        "Line 2 of ~/config: “x” is no setting; write it as key = value, or put # before a remark."
+                        "Line 2 of ~/config: “x” is not a setting. Write it as key = value, or put # before a comment."
                     )
                 ),
             ]
@@ -86,63 +86,68 @@ struct ManageSettingsPresenterTests {
 
     @Test(arguments: [
         (
-            ChangedSettingResponse.Deed.set(value: "sunday"), SettingOrigin.file("~/config", line: 1),
+            ChangedSettingResponse.Action.set(value: "sunday"), SettingOrigin.file("~/config", line: 1),
             "Set week-start to sunday in ~/config."
         ),
-        (.unset, .standard, "Took week-start out of ~/config; it is sunday (default)."),
+        (.unset, .default, "Removed week-start from ~/config. Its value is sunday (default)."),
         (
             .wasNotSet, .environment(variable: "ADDER_WEEK_START"),
-            "week-start is not in ~/config; it is sunday (environment ADDER_WEEK_START)."
+            "week-start is not set in ~/config. Its value is sunday (environment ADDER_WEEK_START)."
         ),
     ])
-    func `a change is told with its file`(
-        deed: ChangedSettingResponse.Deed,
+    func `a change is reported with the file name`(
+        action: ChangedSettingResponse.Action,
         origin: SettingOrigin,
         sentence: String
     ) {
-        presenter().changedSetting(changed(deed, summary("week-start", "sunday", origin)))
+        presenter().changedSetting(changed(action, summary("week-start", "sunday", origin)))
 
         #expect(view.shown == [.change(sentence)])
     }
 
-    @Test func `a slip that was taken out has no value`() {
+    @Test func `a removed unknown key has no value`() {
         presenter().changedSetting(changed(.unset, nil))
 
-        #expect(view.shown == [.change("Took wek out of ~/config.")])
+        #expect(view.shown == [.change("Removed wek from ~/config.")])
     }
 
-    @Test func `what beats the change and what is still wrong are remarked`() {
-        let overruled = summary("color", "never", .environment(variable: "NO_COLOR"))
+    @Test func `overrides and remaining problems are reported after a change`() {
+        let overridden = summary("color", "never", .environment(variable: "NO_COLOR"))
 
         presenter()
             .changedSetting(
                 changed(
                     .set(value: "always"),
-                    overruled,
-                    failures: [.trouble(SettingsTrouble(.keyTwice("x", firstLine: 1), at: .file("~/config", line: 2)))]
+                    overridden,
+                    failures: [
+                        .trouble(SettingsError(.duplicateKey("x", firstLine: 1), at: .file("~/config", line: 2)))
+                    ]
                 )
             )
 
         #expect(
             view.shown.dropFirst() == [
-                .remark("NO_COLOR in the environment beats the file, so color stays never; unset it there."),
-                .remark("Line 2 of ~/config: x is on line 1 already; take one of the two out."),
+                .message(
+                    "The environment variable NO_COLOR overrides the file, so color is still never. "
+                        + "Unset the variable to use the file."
+                ),
+                .message("Line 2 of ~/config: x is already set on line 1. Remove one of the two lines."),
             ]
         )
     }
 
     @Test(arguments: [
         (
-            ManageSettingsFailure.trouble(SettingsTrouble(.unknownKey("x", suggestion: nil))),
+            ManageSettingsFailure.trouble(SettingsError(.unknownKey("x", suggestion: nil))),
             Boundary.ExitStatus.wrongUsage
         ),
         (.file(StorageTrouble(.readOnly, path: "/x/config")), .notPermitted),
-        (.noPlace, .badSettings),
+        (.noLocation, .badSettings),
     ])
-    func `a failure is a complaint with its status`(failure: ManageSettingsFailure, status: Boundary.ExitStatus) {
+    func `a failure is an error with its exit status`(failure: ManageSettingsFailure, status: Boundary.ExitStatus) {
         presenter().couldNotManageSettings(failure)
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(complaint.status == status)
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.status == status)
     }
 }

@@ -18,7 +18,7 @@ struct ManageSettingsViewTests {
         return captured.finish().output
     }
 
-    @Test func `settings stand in columns under their names`() {
+    @Test func `settings are shown in columns with headings`() {
         #expect(
             shown() == """
                 Setting     Value   From             Meaning
@@ -29,11 +29,11 @@ struct ManageSettingsViewTests {
         )
     }
 
-    @Test func `one setting stands alone`() {
+    @Test func `a single setting has no heading`() {
         #expect(shown(rows: 1) == "week-start  monday  default  when weeks begin\n")
     }
 
-    @Test func `on a narrow terminal origin and meaning go below`() {
+    @Test func `on a narrow terminal, origin and meaning go on the next line`() {
         #expect(
             shown(width: 36) == """
                 week-start  monday
@@ -45,14 +45,14 @@ struct ManageSettingsViewTests {
         )
     }
 
-    @Test func `colour changes no letter`() {
+    @Test func `colour doesn't change the text`() {
         let colored = shown(hasColor: true)
 
         #expect(colored.contains("\u{1B}[1malways\u{1B}[0m"))
         #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == shown())
     }
 
-    @Test func `plain lines say everything with its label`() {
+    @Test func `plain output labels every value`() {
         let captured = CapturedConsole()
 
         ManageSettingsPlainView(console: captured.console).showSettings(display)
@@ -66,17 +66,17 @@ struct ManageSettingsViewTests {
         )
     }
 
-    @Test func `a change is an answer, remarks and complaints are talk`() {
+    @Test func `a change goes to the output, hints and errors to the message stream`() {
         let captured = CapturedConsole()
         let view = ManageSettingsView(console: captured.console)
 
         view.showChange("Set it.")
-        view.showRemark("But.")
-        view.showComplaint(Complaint(.badSettings, "Bad."))
+        view.showMessage("But.")
+        view.showError(ErrorMessage(.badSettings, "Bad."))
 
-        let (output, talk, status) = captured.finish()
+        let (output, messages, status) = captured.finish()
         #expect(output == "Set it.\n")
-        #expect(talk == "But.\nadder: Bad.\n")
+        #expect(messages == "But.\nadder: Bad.\n")
         #expect(status == .badSettings)
     }
 }

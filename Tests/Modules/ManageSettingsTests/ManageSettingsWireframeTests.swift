@@ -6,11 +6,11 @@ import Wiring
 @testable import ManageSettings
 
 struct ManageSettingsWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { ManageSettingsWireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is released`(style: AnswerStyle) {
+        #expect(isDeallocated { ManageSettingsWireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
@@ -22,11 +22,11 @@ struct ManageSettingsWireframeTests {
                 + #""meaning":"when to use colour"}]}"# + "\n"
         ),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
+    func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         let invocation = Invocation(command: "config", operands: [Word("color")])
 
-        try ManageSettingsWireframe.useCase.run(invocation, stage.surroundings(style))
+        try ManageSettingsWireframe.useCase.run(invocation, fixture.context(style))
 
-        #expect(stage.captured.finish().output == answer)
+        #expect(fixture.captured.finish().output == answer)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import RemoveItem
 
 struct RemoveItemCommandTests {
-    @Test func `ids and filters choose, and the option says yes`() throws {
+    @Test func `ids and filters select items, and the option yes confirms`() throws {
         let command = RemoveItemCommand.command
         let dates = DateReader(.saturday, weeksStartOn: .monday)
 

@@ -37,7 +37,7 @@ struct RemoveItemDataManagerTests {
         }
     }
 
-    @Test func `a removed item takes with it what others have said of it, and they are told`() throws {
+    @Test func `removing an item removes references to it, and the affected items are reported`() throws {
         let outcome = try remove(1...1)
 
         #expect(outcome?.removed.map(\.details.title) == ["Party"])
@@ -52,7 +52,7 @@ struct RemoveItemDataManagerTests {
         )
     }
 
-    @Test func `of those that are removed together none is told of the others`() throws {
+    @Test func `items removed together are not reported as affected`() throws {
         let outcome = try remove(1...3)
 
         #expect(outcome?.removed.map(\.id) == [1, 2, 3])
@@ -61,7 +61,7 @@ struct RemoveItemDataManagerTests {
         #expect(try left() == [ItemDetails(title: "Cook")])
     }
 
-    @Test func `it is one change`() throws {
+    @Test func `removing several items is one change`() throws {
         _ = try remove(1...4)
 
         try store.read { connection throws(StoreError) in
@@ -69,7 +69,7 @@ struct RemoveItemDataManagerTests {
         }
     }
 
-    @Test func `where nobody needed it and nothing was part of it there is nobody to be told`() throws {
+    @Test func `an item without dependents or parts affects no other item`() throws {
         let outcome = try remove(4...4)
 
         #expect(outcome?.dependents.isEmpty == true)

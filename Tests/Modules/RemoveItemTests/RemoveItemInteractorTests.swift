@@ -19,7 +19,7 @@ struct RemoveItemInteractorTests {
     private let three = Selection([[.ids([3...3])]])
     private let home = Selection([[.tag("home")]])
 
-    @Test func `what is confirmed is removed, at this instant and under the words that were typed`() {
+    @Test func `confirmed items are removed, with the time and the typed command recorded`() {
         let items = [Item.sample(3, "Pay rent"), .sample(4, "Rest", isDone: true)]
         dataManager.items = items
 
@@ -31,7 +31,7 @@ struct RemoveItemInteractorTests {
         #expect(output.doubts.isEmpty)
     }
 
-    @Test func `even one item that was named is doubted until someone says yes`() {
+    @Test func `even a single item needs confirmation`() {
         dataManager.items = [.sample(3)]
 
         interactor.remove(choice(three))
@@ -40,7 +40,7 @@ struct RemoveItemInteractorTests {
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
-    @Test func `what a filter found is doubted, open and done alike`() {
+    @Test func `items matched by a filter need confirmation, open and completed alike`() {
         dataManager.items = [.sample(3), .sample(4, isDone: true)]
 
         interactor.remove(choice(home))
@@ -49,7 +49,7 @@ struct RemoveItemInteractorTests {
         #expect(dataManager.plans.isEmpty)
     }
 
-    @Test func `what needed a removed item or was part of it is told`() {
+    @Test func `items that needed a removed item or were part of it are reported`() {
         dataManager.items = [.sample(3)]
         dataManager.dependents = [.sample(5, "Paint")]
         dataManager.children = [.sample(6, "Invite")]
@@ -60,7 +60,7 @@ struct RemoveItemInteractorTests {
         #expect(output.responses.first?.children.map(\.id) == [6])
     }
 
-    @Test func `an id that is not there stops all of it, even what is confirmed`() {
+    @Test func `an unknown id prevents any change, even if confirmed`() {
         dataManager.items = [.sample(3)]
 
         interactor.remove(choice(Selection([[.ids([3...3, 9...9])]]), isConfirmed: true))
@@ -69,14 +69,14 @@ struct RemoveItemInteractorTests {
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
-    @Test func `a filter that finds nothing changes nothing and is no error`() {
+    @Test func `a filter without matches changes nothing and is not an error`() {
         interactor.remove(choice(home))
 
         #expect(output.timesNothing == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.doubts.isEmpty)
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error reaches the output`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.remove(choice(three, isConfirmed: true))

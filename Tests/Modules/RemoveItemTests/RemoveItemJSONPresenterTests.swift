@@ -14,7 +14,7 @@ struct RemoveItemJSONPresenterTests {
         presenter = RemoveItemJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
-    @Test func `what is gone is a list of items as they were`() {
+    @Test func `removed items are an array of items with their last values`() {
         presenter.removedItems(RemoveItemResponse(items: [ItemSummary(.sample(3, "Pay rent", isDone: true))]))
 
         let document = view.documents.first ?? ""
@@ -22,9 +22,9 @@ struct RemoveItemJSONPresenterTests {
         #expect(document.contains(#""status":"done""#))
     }
 
-    @Test func `machines are told what to add`() {
+    @Test func `a question becomes an error that says how to confirm`() {
         presenter.foundItemsToConfirm([ItemSummary(.sample(3, "Pay rent"))])
 
-        #expect(view.complaints.first?.sentence.hasPrefix("Remove 3 Pay rent? ") == true)
+        #expect(view.problems.first?.sentence.hasPrefix("Remove 3 Pay rent? ") == true)
     }
 }

@@ -21,14 +21,14 @@ struct RemoveItemPresenterTests {
         ItemSummary(.sample(id, title))
     }
 
-    /// What is said besides the rows.
-    private func remarks(_ response: RemoveItemResponse) -> [String]? {
+    /// Returns the messages shown after the rows.
+    private func messages(_ response: RemoveItemResponse) -> [String]? {
         presenter.removedItems(response)
         guard case .change(let display)? = view.shown.last else { return nil }
-        return display.remarks
+        return display.messages
     }
 
-    @Test func `the answer names what is gone, and the way back`() {
+    @Test func `the output names the removed items and the undo command`() {
         presenter.removedItems(RemoveItemResponse(items: [summary(3, "Pay rent"), summary(4, "Rest")]))
 
         #expect(
@@ -36,18 +36,18 @@ struct RemoveItemPresenterTests {
                 .change(
                     ChangeDisplay(
                         rows: [
-                            .init(deed: "Removed", id: "3", title: "Pay rent"),
-                            .init(deed: "Removed", id: "4", title: "Rest"),
+                            .init(action: "Removed", id: "3", title: "Pay rent"),
+                            .init(action: "Removed", id: "4", title: "Rest"),
                         ],
-                        remarks: ["adder undo takes it back."]
+                        messages: ["adder undo reverses it."]
                     )
                 )
             ]
         )
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 
-    @Test func `whom the removed item leaves alone is said`() {
+    @Test func `the items affected by the removal are named`() {
         let response = RemoveItemResponse(
             items: [summary(3, "Buy paint")],
             dependents: [summary(5, "Paint")],
@@ -55,13 +55,13 @@ struct RemoveItemPresenterTests {
         )
 
         #expect(
-            remarks(response) == [
-                "5 Paint needs it no longer.", "6 Invite is part of nothing now.", "adder undo takes it back.",
+            messages(response) == [
+                "5 Paint needs it no longer.", "6 Invite is part of nothing now.", "adder undo reverses it.",
             ]
         )
     }
 
-    @Test func `several that are left alone by several removed ones are said in one breath`() {
+    @Test func `several affected items are named in one message`() {
         let response = RemoveItemResponse(
             items: [summary(3, "Buy paint"), summary(4, "Party")],
             dependents: [summary(5, "Paint"), summary(8, "Move in")],
@@ -69,14 +69,14 @@ struct RemoveItemPresenterTests {
         )
 
         #expect(
-            remarks(response) == [
+            messages(response) == [
                 "5 Paint, 8 Move in need none of them any more.", "6 Invite, 7 Cook are part of nothing now.",
-                "adder undo takes it back.",
+                "adder undo reverses it.",
             ]
         )
     }
 
-    @Test func `what is doubted is asked about by name, and done once someone says yes`() {
+    @Test func `the question names the items, and yes removes them`() {
         presenter.remove(choice(Selection([[.ids([3...3])]])))
         presenter.foundItemsToConfirm([summary(3, "Pay rent")])
         presenter.didAnswer(.yes)
@@ -85,9 +85,9 @@ struct RemoveItemPresenterTests {
         #expect(interactor.choices.map(\.confirmedIDs) == [[], [3]])
     }
 
-    @Test func `the delegate knows when nothing was changed`() {
+    @Test func `the delegate is notified if nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
     }
 }

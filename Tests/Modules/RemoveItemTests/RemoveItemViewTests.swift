@@ -8,16 +8,16 @@ import Testing
 struct RemoveItemViewTests {
     private let captured = CapturedConsole()
     private let display = ChangeDisplay(
-        rows: [.init(deed: "Removed", id: "3", title: "Pay rent")],
-        remarks: ["5 Paint needs it no longer."]
+        rows: [.init(action: "Removed", id: "3", title: "Pay rent")],
+        messages: ["5 Paint needs it no longer."]
     )
 
-    @Test func `what is gone is an answer, and whom it leaves alone is talk`() {
+    @Test func `removed items go to the output, and affected items to the message stream`() {
         RemoveItemView(console: captured.console).showChange(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "Removed 3: Pay rent\n")
-        #expect(talk == "5 Paint needs it no longer.\n")
+        #expect(messages == "5 Paint needs it no longer.\n")
     }
 
     @Test func `plain lines are labelled`() {

@@ -30,7 +30,7 @@ struct ReopenItemDataManagerTests {
         }
     }
 
-    @Test func `a reopened item is stored as it was before it was done, in one change`() throws {
+    @Test func `a reopened item keeps its details, and is one change`() throws {
         try mark(completed: Moment.saturday.instant, "done")
         try mark(completed: nil, "reopen 1")
 

@@ -13,7 +13,7 @@ final class FakeDataManager: ReopenItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemNeighbourhood) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
     ) throws(ListTrouble) -> PlanOutcome? {
         try list.carryOut(request, decide)
     }

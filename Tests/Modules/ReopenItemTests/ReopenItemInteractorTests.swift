@@ -20,7 +20,7 @@ struct ReopenItemInteractorTests {
     private let three = Selection([[.ids([3...3])]])
     private let home = Selection([[.tag("home")]])
 
-    @Test func `a done item becomes an open one, at this instant and under the words that were typed`() {
+    @Test func `a completed item is reopened, with the time and the typed command recorded`() {
         let item = Item.sample(3, "Pay rent", isDone: true) { $0.due = Due(day: Moment.saturday.today) }
         dataManager.items = [item]
 
@@ -35,7 +35,7 @@ struct ReopenItemInteractorTests {
         #expect(output.responses.first?.today == Moment.saturday.today)
     }
 
-    @Test func `what came back when it was done stays as it is`() {
+    @Test func `the next occurrence of a repeating item is unchanged`() {
         dataManager.items = [.sample(3, isDone: true) { $0.recurrence = .every(Repetition(.weekly)) }]
 
         interactor.reopen(choice(three))
@@ -45,18 +45,18 @@ struct ReopenItemInteractorTests {
         #expect(dataManager.plans.first?.removals.isEmpty == true)
     }
 
-    @Test func `where it came back when it was done is told, and what waits for it`() {
+    @Test func `the next occurrence and the items blocked again are reported`() {
         dataManager.items = [.sample(3, isDone: true)]
-        dataManager.comebacks = [3: [.sample(8)]]
+        dataManager.nextOccurrences = [3: [.sample(8)]]
         dataManager.waiting = [.sample(9)]
 
         interactor.reopen(choice(three))
 
-        #expect(output.responses.first?.stillToCome == [.init(of: 3, next: ItemSummary(.sample(8)))])
+        #expect(output.responses.first?.nextOccurrences == [.init(of: 3, item: ItemSummary(.sample(8)))])
         #expect(output.responses.first?.waiting.map(\.id) == [9])
     }
 
-    @Test func `an id that is not there stops all of it`() {
+    @Test func `an unknown id prevents any change`() {
         dataManager.items = [.sample(3, isDone: true)]
 
         interactor.reopen(choice(Selection([[.ids([3...3, 9...9])]])))
@@ -65,26 +65,26 @@ struct ReopenItemInteractorTests {
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
-    @Test func `a named item that is open already is told and left as it is`() {
+    @Test func `an item that is already open is reported and left unchanged`() {
         dataManager.items = [.sample(3), .sample(4, isDone: true)]
 
         interactor.reopen(choice(Selection([[.ids([3...4])]])))
 
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [4])
-        #expect(output.responses.first?.openBefore.map(\.id) == [3])
+        #expect(output.responses.first?.alreadyOpen.map(\.id) == [3])
     }
 
-    @Test func `where all that was named is open already nothing is changed`() {
+    @Test func `nothing is changed if all the items are already open`() {
         dataManager.items = [.sample(3)]
 
         interactor.reopen(choice(three))
 
         #expect(dataManager.plans.isEmpty)
         #expect(output.responses.first?.items.isEmpty == true)
-        #expect(output.responses.first?.openBefore.map(\.id) == [3])
+        #expect(output.responses.first?.alreadyOpen.map(\.id) == [3])
     }
 
-    @Test func `a filter that finds several done items is doubted until someone says yes`() {
+    @Test func `a filter that matches several items needs confirmation`() {
         dataManager.items = [.sample(3, isDone: true), .sample(4, isDone: true), .sample(5)]
 
         interactor.reopen(choice(home))
@@ -93,10 +93,10 @@ struct ReopenItemInteractorTests {
 
         interactor.reopen(choice(home, isConfirmed: true))
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [3, 4])
-        #expect(output.responses.first?.openBefore.isEmpty == true)
+        #expect(output.responses.first?.alreadyOpen.isEmpty == true)
     }
 
-    @Test func `a filter that finds no done item changes nothing and is no error`() {
+    @Test func `a filter without matches changes nothing and is not an error`() {
         dataManager.items = [.sample(3)]
 
         interactor.reopen(choice(home))
@@ -105,7 +105,7 @@ struct ReopenItemInteractorTests {
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.responses.isEmpty)
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error reaches the output`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.reopen(choice(three))

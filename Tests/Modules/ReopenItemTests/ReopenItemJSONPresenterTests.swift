@@ -15,11 +15,11 @@ struct ReopenItemJSONPresenterTests {
         presenter = ReopenItemJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
-    @Test func `what is open again is a list of items`() {
+    @Test func `reopened items are an array of items`() {
         let item = ItemSummary(.sample(3, "Pay rent"))
 
         presenter.reopenedItems(
-            ReopenItemResponse(items: [item], openBefore: [], today: Moment.saturday.today)
+            ReopenItemResponse(items: [item], alreadyOpen: [], today: Moment.saturday.today)
         )
 
         let document = view.documents.first ?? ""
@@ -27,9 +27,9 @@ struct ReopenItemJSONPresenterTests {
         #expect(document.contains(#""status":"open""#))
     }
 
-    @Test func `machines are told what to add`() {
+    @Test func `a question becomes an error that says how to confirm`() {
         presenter.foundItemsToConfirm([ItemSummary(.sample(3)), ItemSummary(.sample(4))])
 
-        #expect(view.complaints.first?.sentence.hasPrefix("Reopen 2 items ") == true)
+        #expect(view.problems.first?.sentence.hasPrefix("Reopen 2 items ") == true)
     }
 }

@@ -22,11 +22,11 @@ struct ReopenItemPresenterTests {
         ItemSummary(.sample(id, title) { $0.due = due })
     }
 
-    private func response(_ items: [ItemSummary], openBefore: [ItemSummary] = []) -> ReopenItemResponse {
-        ReopenItemResponse(items: items, openBefore: openBefore, today: Moment.saturday.today)
+    private func response(_ items: [ItemSummary], alreadyOpen: [ItemSummary] = []) -> ReopenItemResponse {
+        ReopenItemResponse(items: items, alreadyOpen: alreadyOpen, today: Moment.saturday.today)
     }
 
-    @Test func `the answer names what is open again, when it is due, and the way back`() {
+    @Test func `the output names the reopened items, their due dates and the undo command`() {
         let friday = Due(day: Moment.saturday.today + 6, time: .noon)
 
         presenter.reopenedItems(response([summary(3, "Pay rent", due: friday), summary(4, "Rest")]))
@@ -36,48 +36,51 @@ struct ReopenItemPresenterTests {
                 .change(
                     ChangeDisplay(
                         rows: [
-                            .init(deed: "Reopened", id: "3", title: "Pay rent", details: ["due Fri 27 Nov 12:00"]),
-                            .init(deed: "Reopened", id: "4", title: "Rest"),
+                            .init(action: "Reopened", id: "3", title: "Pay rent", details: ["due Fri 27 Nov 12:00"]),
+                            .init(action: "Reopened", id: "4", title: "Rest"),
                         ],
-                        remarks: ["adder undo takes it back."]
+                        messages: ["adder undo reverses it."]
                     )
                 )
             ]
         )
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 
-    @Test func `what was named and is open already is said`() {
-        presenter.reopenedItems(response([summary(3, "Paint")], openBefore: [summary(4, "Measure")]))
+    @Test func `items that are already open are named`() {
+        presenter.reopenedItems(response([summary(3, "Paint")], alreadyOpen: [summary(4, "Measure")]))
 
         guard case .change(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.remarks == ["Open before: 4 Measure.", "adder undo takes it back."])
+        #expect(display.messages == ["Already open: 4 Measure.", "adder undo reverses it."])
     }
 
-    @Test func `where it came back when it was done is named with its day`() {
+    @Test func `the next occurrence is named with its due date`() {
         let next = summary(8, "Water", due: Due(day: Moment.saturday.today + 6))
 
         presenter.reopenedItems(
             ReopenItemResponse(
                 items: [summary(3, "Water")],
-                stillToCome: [.init(of: 3, next: next)],
-                openBefore: [],
+                nextOccurrences: [.init(of: 3, item: next)],
+                alreadyOpen: [],
                 today: Moment.saturday.today
             )
         )
 
         guard case .change(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.remarks.first == "8 Water is still to come, due Fri 27 Nov; completing 3 leaves no other.")
+        #expect(
+            display.messages.first
+                == "The next occurrence stays: 8 Water, due Fri 27 Nov. Completing 3 again adds no other."
+        )
     }
 
-    @Test func `where nothing was reopened there is no way back to name, and the delegate knows`() {
-        presenter.reopenedItems(response([], openBefore: [summary(4, "Measure")]))
+    @Test func `if nothing was reopened, no undo command is shown and the delegate is notified`() {
+        presenter.reopenedItems(response([], alreadyOpen: [summary(4, "Measure")]))
 
-        #expect(view.shown == [.change(ChangeDisplay(rows: [], remarks: ["Open before: 4 Measure."]))])
-        #expect(delegate.told == [.nothing])
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["Already open: 4 Measure."]))])
+        #expect(delegate.events == [.unchanged])
     }
 
-    @Test func `what is doubted is asked about, and done once someone says yes`() {
+    @Test func `the user is asked, and the items are reopened after confirmation`() {
         presenter.reopen(choice(Selection([[.tag("home")]])))
         presenter.foundItemsToConfirm([summary(3, "Pay rent"), summary(4, "Measure")])
         presenter.didAnswer(.yes)
@@ -86,9 +89,9 @@ struct ReopenItemPresenterTests {
         #expect(interactor.choices.map(\.confirmedIDs) == [[], [3, 4]])
     }
 
-    @Test func `the delegate knows when nothing was changed`() {
+    @Test func `the delegate is notified if nothing was changed`() {
         presenter.foundNoItem()
 
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
     }
 }

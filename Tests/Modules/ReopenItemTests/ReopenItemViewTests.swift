@@ -8,16 +8,16 @@ import Testing
 struct ReopenItemViewTests {
     private let captured = CapturedConsole()
     private let display = ChangeDisplay(
-        rows: [.init(deed: "Reopened", id: "3", title: "Pay rent", details: ["due Fri 27 Nov"])],
-        remarks: ["Open before: 4 Measure."]
+        rows: [.init(action: "Reopened", id: "3", title: "Pay rent", details: ["due Fri 27 Nov"])],
+        messages: ["Already open: 4 Measure."]
     )
 
-    @Test func `what is open again is an answer, and what was before is talk`() {
+    @Test func `reopened items go to the output, and other items to the message stream`() {
         ReopenItemView(console: captured.console).showChange(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "Reopened 3: Pay rent\n  due Fri 27 Nov\n")
-        #expect(talk == "Open before: 4 Measure.\n")
+        #expect(messages == "Already open: 4 Measure.\n")
     }
 
     @Test func `plain lines are labelled`() {

@@ -14,26 +14,26 @@ struct RestoreListCommandTests {
         )
     }
 
-    @Test func `without a word all are shown`() throws {
+    @Test func `without an operand, all backups are listed`() throws {
         #expect(try read("restore") == RestoreListRequest(.showAll))
     }
 
     @Test(arguments: [
         ("2026-11-20", -1), ("yesterday", -1), ("today", 0), ("fri", -1), ("mon", -5), ("20 nov 2026", -1),
     ])
-    func `a word may mean a day, a weekday the last one`(word: String, distance: Int) throws {
+    func `an operand may be a date, and a weekday means the last one`(word: String, distance: Int) throws {
         let day = Moment.saturday.today + distance
 
         #expect(try read("restore", word) == RestoreListRequest(.restore(word, day: day, isConfirmed: false)))
     }
 
     @Test(arguments: ["v1", "사본.db", "2026-11-20-0930", "2026-02-30", "25/12"])
-    func `what is no day is a name or a path`(word: String) throws {
+    func `an operand that is not a date is a name or a path`(word: String) throws {
         #expect(try read("restore", word, "--yes") == RestoreListRequest(.restore(word, day: nil, isConfirmed: true)))
     }
 
-    @Test func `an empty word names nothing`() {
-        #expect(throws: Misunderstanding.missingValue(option: "adder restore", placeholder: "BACKUP")) {
+    @Test func `an empty operand is rejected`() {
+        #expect(throws: InputError.missingValue(option: "adder restore", placeholder: "BACKUP")) {
             try read("restore", "")
         }
     }

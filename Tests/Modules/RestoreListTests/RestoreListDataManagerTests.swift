@@ -7,7 +7,7 @@ import Testing
 @testable import DataStore
 @testable import RestoreList
 
-/// Against real files.
+/// Uses real files.
 struct RestoreListDataManagerTests {
     private let folder: TemporaryFolder
     private let store: Store
@@ -49,11 +49,11 @@ struct RestoreListDataManagerTests {
     }
 
     private func restore(_ path: String) throws -> Restoration {
-        let backup = Backup(path: path, name: "x", kind: .wanted, day: Moment.saturday.today, bytes: 1, items: 1)
+        let backup = Backup(path: path, name: "x", kind: .manual, day: Moment.saturday.today, bytes: 1, items: 1)
         return try dataManager.restore(backup, at: .saturday)
     }
 
-    @Test func `the list is as the backup is, and what was there stands beside it`() throws {
+    @Test func `the list has the contents of the backup, and the previous list is kept`() throws {
         let restoration = try restore(copy)
 
         #expect(restoration.items == 1)
@@ -65,7 +65,7 @@ struct RestoreListDataManagerTests {
         #expect(store.hasChanged)
     }
 
-    @Test func `undo takes back what the restored list remembers`() throws {
+    @Test func `undo reverses a change recorded in the restored list`() throws {
         _ = try restore(copy)
         try add("Newer", to: store)
 
@@ -73,7 +73,7 @@ struct RestoreListDataManagerTests {
         #expect(try store.redo(9).map(\.command) == ["add Old", "add Newer"])
     }
 
-    @Test func `the way back is another restoration`() throws {
+    @Test func `the previous list can be restored`() throws {
         _ = try restore(copy)
 
         let back = try restore(kept)
@@ -82,7 +82,7 @@ struct RestoreListDataManagerTests {
         #expect(try titles(in: store) == ["Old", "New"])
     }
 
-    @Test func `another process that has the list open sees the restored one and writes to it`() throws {
+    @Test func `another process with the list open reads and writes the restored list`() throws {
         let other = Store(StoreFile(path: list))
         #expect(try titles(in: other) == ["Old", "New"])
         let generation = other.generation
@@ -96,18 +96,18 @@ struct RestoreListDataManagerTests {
         #expect(try titles(in: kept) == ["Old", "New"])
     }
 
-    @Test func `whoever is between its first look and its first write writes to the restored list`() throws {
+    @Test func `a process that opened the list before the restore writes to the restored list`() throws {
         let other = Store(StoreFile(path: list))
         var hasRestored = false
-        other.habit = BackupHabit {
-            // It waits for its turn to write, so to speak.
+        other.backupPolicy = BackupPolicy {
+            // Runs right before the write transaction, when the process may have to wait for its turn.
             if !hasRestored {
                 hasRestored = true
                 _ = rename(list, kept)
                 _ = try? Files.write(Files.read(copy), to: list)
             }
             return nil
-        } tell: { _ in
+        } report: { _ in
         }
 
         try add("Of the other", to: other)
@@ -116,10 +116,10 @@ struct RestoreListDataManagerTests {
         #expect(try titles(in: kept) == ["Old", "New"])
     }
 
-    @Test func `where the list is lost it is made again, with its folder`() throws {
+    @Test func `a missing list is recreated with its folder`() throws {
         let own = "\(folder.path)/own"
         let lost = Store(StoreFile(path: "\(own)/list.db", ownFolder: own))
-        let backup = Backup(path: copy, name: "x", kind: .wanted, day: Moment.saturday.today, bytes: 1, items: 1)
+        let backup = Backup(path: copy, name: "x", kind: .manual, day: Moment.saturday.today, bytes: 1, items: 1)
 
         let restoration = try RestoreListDataManager(store: lost).restore(backup, at: .saturday)
 
@@ -129,13 +129,13 @@ struct RestoreListDataManagerTests {
     }
 
     @Test(arguments: ["", "scribbled over", String(repeating: "x", count: 9_000)])
-    func `a list that cannot be used any more gives way as it is`(text: String) throws {
+    func `an unusable list is kept unchanged`(text: String) throws {
         try Files.write(text.utf8, to: list)
         try Files.write("half".utf8, to: "\(list)-journal")
 
         let restoration = try RestoreListDataManager(store: Store(StoreFile(path: list)))
             .restore(
-                Backup(path: copy, name: "x", kind: .wanted, day: Moment.saturday.today, bytes: 1, items: 1),
+                Backup(path: copy, name: "x", kind: .manual, day: Moment.saturday.today, bytes: 1, items: 1),
                 at: .saturday
             )
 
@@ -145,13 +145,13 @@ struct RestoreListDataManagerTests {
         #expect(!Files.names(in: folder.path).contains("목록.db-journal"))
     }
 
-    @Test func `a link to the list stays one`() throws {
+    @Test func `a symbolic link to the list is kept`() throws {
         let link = "\(folder.path)/link.db"
         symlink(list, link)
         let linked = RestoreListDataManager(store: Store(StoreFile(path: link)))
 
         _ = try linked.restore(
-            Backup(path: copy, name: "x", kind: .wanted, day: Moment.saturday.today, bytes: 1, items: 1),
+            Backup(path: copy, name: "x", kind: .manual, day: Moment.saturday.today, bytes: 1, items: 1),
             at: .saturday
         )
 
@@ -160,7 +160,7 @@ struct RestoreListDataManagerTests {
         #expect(try titles(in: list) == ["Old"])
     }
 
-    @Test func `what is damaged, foreign, newer, empty or no list is refused, and nothing is touched`() throws {
+    @Test func `damaged, foreign, newer, empty and invalid files are rejected, and nothing is changed`() throws {
         let before = try Files.read(list)
         let good = try Files.read(copy)
         var (damaged, newer, foreign) = (good, good, good)
@@ -193,11 +193,11 @@ struct RestoreListDataManagerTests {
         #expect(Files.names(in: folder.path) == names)
     }
 
-    @Test func `a backup in which nothing ever was is none, and a file that is not there is no backup`() throws {
+    @Test func `a backup that never had items and a missing file are not backups`() throws {
         let empty = StoreFile(path: "\(folder.path)/empty.db")
         try empty.create()
         do {
-            let connection = try Connection.open(empty, patience: Patience(seconds: 0))
+            let connection = try Connection.open(empty, timeout: Timeout(seconds: 0))
             for step in Schema.migrations { try connection.execute(step.script) }
             try connection.execute("PRAGMA user_version = 2; PRAGMA application_id = \(Schema.applicationID)")
         }

@@ -23,15 +23,15 @@ func summary(_ name: String, _ kind: BackupSummary.Kind = .daily, items: Int? = 
 }
 
 final class FakeDataManager: RestoreListDataManaging {
-    var beside: [Backup] = []
-    /// What is in files, by path.
+    var backups: [Backup] = []
+    /// The backups in other files, by path.
     var files: [String: Backup] = [:]
     var trouble: BackupTrouble?
     var items: Int?
     var restoration = Restoration(items: 12, kept: nil)
     private(set) var restored: [Backup] = []
 
-    func backups(on clock: any Clock) -> [Backup] { beside }
+    func backups(on clock: any Clock) -> [Backup] { backups }
 
     func backup(at path: String, on clock: any Clock) throws(BackupTrouble) -> Backup? {
         if let trouble { throw trouble }
@@ -53,34 +53,34 @@ final class FakeInteractor: RestoreListInteracting {
 }
 
 final class FakeOutput: RestoreListInteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case found(BackupsResponse)
-        case doubt(RestoreListDoubt)
+        case confirmation(RestoreListConfirmation)
         case restored(RestoreListResponse)
         case unknown(String)
         case failure(BackupFailure)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func foundBackups(_ response: BackupsResponse) { told.append(.found(response)) }
+    func foundBackups(_ response: BackupsResponse) { events.append(.found(response)) }
 
-    func foundBackupToConfirm(_ response: RestoreListDoubt) { told.append(.doubt(response)) }
+    func foundBackupToConfirm(_ response: RestoreListConfirmation) { events.append(.confirmation(response)) }
 
-    func restoredList(_ response: RestoreListResponse) { told.append(.restored(response)) }
+    func restoredList(_ response: RestoreListResponse) { events.append(.restored(response)) }
 
-    func foundNoBackup(_ word: String) { told.append(.unknown(word)) }
+    func foundNoBackup(_ word: String) { events.append(.unknown(word)) }
 
-    func couldNotRestore(_ failure: BackupFailure) { told.append(.failure(failure)) }
+    func couldNotRestore(_ failure: BackupFailure) { events.append(.failure(failure)) }
 }
 
-final class FakeView: RestoreListShowing {
+final class FakeView: RestoreListViewing {
     enum Shown: Equatable {
         case restored(RestoreListDisplay)
         case backups(BackupsDisplay)
         case question(String)
-        case remark(String)
-        case complaint(Complaint)
+        case message(String)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -89,9 +89,9 @@ final class FakeView: RestoreListShowing {
 
     func showBackups(_ display: BackupsDisplay) { shown.append(.backups(display)) }
 
-    func askWhether(_ question: String) { shown.append(.question(question)) }
+    func ask(_ question: String) { shown.append(.question(question)) }
 
-    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

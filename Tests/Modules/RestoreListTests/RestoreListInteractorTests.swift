@@ -20,39 +20,40 @@ struct RestoreListInteractorTests {
         interactor.restore(RestoreListRequest(.restore(word, day: day, isConfirmed: isConfirmed)))
     }
 
-    @Test func `without a word nothing is restored, and what there is is told`() {
-        dataManager.beside = [backup("2026-11-20")]
+    @Test func `without an operand, the backups are listed and nothing is restored`() {
+        dataManager.backups = [backup("2026-11-20")]
 
         interactor.restore(RestoreListRequest(.showAll))
 
-        #expect(output.told == [.found(BackupsResponse([summary("2026-11-20")], today: today))])
+        #expect(output.events == [.found(BackupsResponse([summary("2026-11-20")], today: today))])
         #expect(dataManager.restored.isEmpty)
     }
 
-    @Test func `nothing takes the place of the list without a yes`() {
-        dataManager.beside = [backup("2026-11-20")]
+    @Test func `nothing is restored without confirmation`() {
+        dataManager.backups = [backup("2026-11-20")]
         dataManager.items = 14
 
         restore("2026-11-20", day: today - 1, isConfirmed: false)
 
-        #expect(output.told == [.doubt(RestoreListDoubt(backup: summary("2026-11-20"), items: 14, today: today))])
+        let confirmation = RestoreListConfirmation(backup: summary("2026-11-20"), items: 14, today: today)
+        #expect(output.events == [.confirmation(confirmation)])
         #expect(dataManager.restored.isEmpty)
     }
 
-    @Test func `what was restored and what was kept is told`() {
-        dataManager.beside = [backup("2026-11-20")]
-        dataManager.restoration = Restoration(items: 12, kept: backup("kept", .beforeRestoring))
+    @Test func `the restored backup and the previous list are reported`() {
+        dataManager.backups = [backup("2026-11-20")]
+        dataManager.restoration = Restoration(items: 12, kept: backup("kept", .beforeRestore))
 
         restore("2026-11-20")
 
         #expect(dataManager.restored == [backup("2026-11-20")])
         #expect(
-            output.told == [
+            output.events == [
                 .restored(
                     RestoreListResponse(
                         backup: summary("2026-11-20"),
                         items: 12,
-                        kept: summary("kept", .beforeRestoring),
+                        kept: summary("kept", .beforeRestore),
                         today: today
                     )
                 )
@@ -61,18 +62,18 @@ struct RestoreListInteractorTests {
     }
 
     @Test(arguments: [
-        // By name before anything else, also where it is a day.
+        // A name takes precedence, even if it is a date.
         ("2026-11-20-0930", nil, "2026-11-20-0930"), ("2026-11-20", nil, "2026-11-20"), ("v1", nil, "v1"),
         ("/lists/adder.db.backup-v1", nil, "v1"),
-        // Of a day the one that was made by itself; else the newest that is no way back.
+        // For a date, the daily backup, or else the newest one not made by a restore.
         ("yesterday", today - 1, "2026-11-20"), ("last wed", today - 3, "2026-11-18-1200"),
     ])
-    func `a backup is found by its name and by its day`(word: String, day: Day?, name: String) {
-        dataManager.beside = [
-            backup("before-restore-2026-11-20-1000", .beforeRestoring), backup("2026-11-20-0930", .wanted),
-            backup("2026-11-20"), backup("v1", .beforeNewShape),
-            backup("before-restore-2026-11-18-1300", .beforeRestoring, day: today - 3),
-            backup("2026-11-18-1200", .wanted, day: today - 3), backup("2026-11-18-1100", .wanted, day: today - 3),
+    func `a backup is found by name, path or date`(word: String, day: Day?, name: String) {
+        dataManager.backups = [
+            backup("before-restore-2026-11-20-1000", .beforeRestore), backup("2026-11-20-0930", .manual),
+            backup("2026-11-20"), backup("v1", .beforeUpgrade),
+            backup("before-restore-2026-11-18-1300", .beforeRestore, day: today - 3),
+            backup("2026-11-18-1200", .manual, day: today - 3), backup("2026-11-18-1100", .manual, day: today - 3),
         ]
 
         restore(word, day: day)
@@ -80,8 +81,8 @@ struct RestoreListInteractorTests {
         #expect(dataManager.restored.map(\.name) == [name])
     }
 
-    @Test func `what is no name and no day is a path`() {
-        let elsewhere = backup("elsewhere", .wanted)
+    @Test func `an operand that matches no name or date is a path`() {
+        let elsewhere = backup("elsewhere", .manual)
         dataManager.files = ["usb/copy.db": elsewhere]
 
         restore("usb/copy.db")
@@ -89,21 +90,21 @@ struct RestoreListInteractorTests {
         #expect(dataManager.restored == [elsewhere])
     }
 
-    @Test func `what is not there is said, and nothing is restored`() {
+    @Test func `a missing backup is reported, and nothing is restored`() {
         restore("nowhere")
 
-        #expect(output.told == [.unknown("nowhere")])
+        #expect(output.events == [.unknown("nowhere")])
         #expect(dataManager.restored.isEmpty)
     }
 
     @Test(arguments: [true, false])
-    func `nobody is asked about a backup that cannot be used, and the list stays`(isConfirmed: Bool) {
-        dataManager.beside = [backup("2026-11-20")]
+    func `an unusable backup is rejected before any confirmation`(isConfirmed: Bool) {
+        dataManager.backups = [backup("2026-11-20")]
         dataManager.trouble = .backup(ListTrouble(.damaged, path: "p", detail: "d"))
 
         restore("2026-11-20", isConfirmed: isConfirmed)
 
-        #expect(output.told == [.failure(.backup(StorageTrouble(.damaged, path: "p", detail: "d")))])
+        #expect(output.events == [.failure(.backup(StorageTrouble(.damaged, path: "p", detail: "d")))])
         #expect(dataManager.restored.isEmpty)
     }
 }

@@ -17,8 +17,8 @@ struct RestoreListJSONPresenterTests {
             + #""bytes":48000,"itemCount":12}"#
     }
 
-    @Test func `what was restored is told with what was kept`() {
-        let kept = summary("b", .beforeRestoring)
+    @Test func `the restored backup is shown with the previous list`() {
+        let kept = summary("b", .beforeRestore)
         presenter.restoredList(RestoreListResponse(backup: summary("a"), items: 12, kept: kept, today: today))
         presenter.restoredList(RestoreListResponse(backup: summary("a"), items: 12, kept: nil, today: today))
         presenter.foundBackups(BackupsResponse([], today: today))
@@ -32,11 +32,11 @@ struct RestoreListJSONPresenterTests {
         )
     }
 
-    @Test func `nobody is asked, and trouble is an error object`() {
-        presenter.foundBackupToConfirm(RestoreListDoubt(backup: summary("a"), items: 1, today: today))
+    @Test func `a question or storage error is an error object`() {
+        presenter.foundBackupToConfirm(RestoreListConfirmation(backup: summary("a"), items: 1, today: today))
         presenter.foundNoBackup("a")
         presenter.couldNotRestore(.backup(StorageTrouble(.damaged, path: "a")))
 
-        #expect(view.complaints.map(\.status) == [.wrongUsage, .notFound, .badData])
+        #expect(view.problems.map(\.status) == [.wrongUsage, .notFound, .badData])
     }
 }

@@ -17,45 +17,45 @@ struct RestoreListPresenterTests {
         presenter.delegate = delegate
     }
 
-    private func doubt(items: Int?) -> RestoreListDoubt {
-        RestoreListDoubt(backup: summary("2026-11-20"), items: items, today: today)
+    private func confirmation(items: Int?) -> RestoreListConfirmation {
+        RestoreListConfirmation(backup: summary("2026-11-20"), items: items, today: today)
     }
 
-    @Test(arguments: [(14, " (14 items)"), (nil, ", which cannot be read")])
-    func `the question says what would take the place of what, and a yes does it`(items: Int?, now: String) {
-        presenter.foundBackupToConfirm(doubt(items: items))
+    @Test(arguments: [(14, " (14 items)"), (nil, ", which can't be read,")])
+    func `the question names the list and the backup, and yes restores it`(items: Int?, list: String) {
+        presenter.foundBackupToConfirm(confirmation(items: items))
         presenter.didAnswer(.yes)
         presenter.didAnswer(.yes)
 
         #expect(
-            view.shown == [.question("Put 2026-11-20 (yesterday, 12 items) in the place of your list\(now)?")]
+            view.shown == [.question("Replace your list\(list) with 2026-11-20 (yesterday, 12 items)?")]
         )
         let path = "/lists/adder.db.backup-2026-11-20"
         #expect(interactor.requests == [RestoreListRequest(.restore(path, day: nil, isConfirmed: true))])
     }
 
-    @Test func `whatever is no yes leaves the list alone, and the delegate knows`() {
-        for answer in [Consent.no, .interrupted, .nobodyThere] {
-            presenter.foundBackupToConfirm(doubt(items: 1))
+    @Test func `any answer but yes leaves the list unchanged, and the delegate is notified`() {
+        for answer in [ConfirmationAnswer.no, .interrupted, .notInteractive] {
+            presenter.foundBackupToConfirm(confirmation(items: 1))
             presenter.didAnswer(answer)
         }
 
-        let question = "Put 2026-11-20 (yesterday, 12 items) in the place of your list (1 item)?"
+        let question = "Replace your list (1 item) with 2026-11-20 (yesterday, 12 items)?"
         #expect(interactor.requests.isEmpty)
         #expect(
             view.shown.filter { $0 != .question(question) } == [
-                .remark("Nothing was changed."),
-                .complaint(Complaint(.interrupted, "Nothing was changed.")),
-                .complaint(
-                    Complaint(.wrongUsage, "\(question) Nobody is here to say so; add --yes if that is meant.")
+                .message("Nothing was changed."),
+                .errorMessage(ErrorMessage(.interrupted, "Nothing was changed.")),
+                .errorMessage(
+                    ErrorMessage(.wrongUsage, "\(question) Can't ask for confirmation here. Use --yes to confirm.")
                 ),
             ]
         )
-        #expect(delegate.told == [.nothing, .nothing, .nothing])
+        #expect(delegate.events == [.unchanged, .unchanged, .unchanged])
     }
 
-    @Test func `what was restored is told with the way back`() {
-        let kept = summary("before-restore-2026-11-21-0930", .beforeRestoring)
+    @Test func `the output says how to restore the previous list`() {
+        let kept = summary("before-restore-2026-11-21-0930", .beforeRestore)
         presenter.restoredList(
             RestoreListResponse(backup: summary("2026-11-20"), items: 1, kept: kept, today: today)
         )
@@ -67,79 +67,82 @@ struct RestoreListPresenterTests {
                         name: "2026-11-20",
                         made: "yesterday",
                         items: "1 item",
-                        remarks: ["adder restore before-restore-2026-11-21-0930 goes back to what was there."]
+                        messages: ["adder restore before-restore-2026-11-21-0930 restores the previous list."]
                     )
                 )
             ]
         )
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 
-    @Test func `where there was no list there is no way back`() {
+    @Test func `if there was no list, nothing is said about restoring it`() {
         presenter.restoredList(RestoreListResponse(backup: summary("v1"), items: 2, kept: nil, today: today))
 
         guard case .restored(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.remarks.isEmpty)
+        #expect(display.messages.isEmpty)
     }
 
-    @Test func `what can be typed is the newest backup that can be read`() {
+    @Test func `the example command names the newest readable backup`() {
         let all = [summary("2026-11-21", items: nil), summary("2026-11-20")]
         presenter.foundBackups(BackupsResponse(all, today: today))
         presenter.foundBackups(BackupsResponse([], today: today))
 
         guard case .backups(let display)? = view.shown.first else { return #expect(Bool(false)) }
         #expect(display.rows.map(\.name) == ["2026-11-21", "2026-11-20"])
-        #expect(display.remark == "adder restore 2026-11-20 puts that one in the place of your list, which is kept.")
-        #expect(view.shown.last == .remark("There is no backup beside your list; adder backup makes one."))
+        #expect(
+            display.message
+                == "adder restore 2026-11-20 replaces your list with that backup and keeps the current list."
+        )
+        #expect(view.shown.last == .message("No backups found. Run adder backup to make one."))
     }
 
     @Test(arguments: [
         (
             BackupFailure.backup(StorageTrouble(.damaged, path: "/b", detail: "d")), Boundary.ExitStatus.badData,
-            "/b is damaged (d); nothing was changed, adder restore shows which backups there are."
+            "/b is damaged (d); nothing was changed. Run adder restore to see your backups."
         ),
         (
             .backup(StorageTrouble(.foreign, path: "/b")), .badData,
-            "/b belongs to another program; nothing was changed, adder restore shows which backups there are."
+            "/b belongs to another program; nothing was changed. Run adder restore to see your backups."
         ),
         (
             .backup(StorageTrouble(.notADatabase, path: "/b")), .badData,
-            "/b is not a list of adder; nothing was changed, adder restore shows which backups there are."
+            "/b is not an adder list; nothing was changed. Run adder restore to see your backups."
         ),
         (
-            .backup(StorageTrouble(.newer, path: "/b", detail: "version 9, not 2")), .badSettings,
-            "/b was written by a newer adder (version 9, not 2); nothing was changed. Update this adder."
+            .backup(StorageTrouble(.newer, path: "/b", detail: "schema version 9; supported: 2")), .badSettings,
+            "/b was written by a newer adder (schema version 9; supported: 2); nothing was changed. Update this adder."
         ),
         (
             .backup(StorageTrouble(.outOfMemory, path: "/b")), .busy,
-            "There is not enough memory for it; nothing was changed. End something, and try again."
+            "Out of memory; nothing was changed. Close other programs and try again."
         ),
         (
             .copy(StorageTrouble(.outOfMemory, path: "/b")), .busy,
-            "There is not enough memory for it; nothing was changed. End something, and try again."
+            "Out of memory; nothing was changed. Close other programs and try again."
         ),
         (
             .emptyBackup("/b"), .badData,
-            "There is no item in /b, so nothing was changed; adder restore shows which backups there are."
+            "/b contains no items, so nothing was changed. Run adder restore to see your backups."
         ),
-        (.isTheList("/b"), .wrongUsage, "/b is the list itself; name another place."),
+        (.isTheList("/b"), .wrongUsage, "/b is the list itself. Choose another path."),
     ])
-    func `a backup that cannot be used is named with the reason`(
+    func `an unusable backup is reported with the reason`(
         failure: BackupFailure,
         status: Boundary.ExitStatus,
         sentence: String
     ) {
         presenter.couldNotRestore(failure)
 
-        #expect(view.shown == [.complaint(Complaint(status, sentence))])
-        #expect(delegate.told == [.nothing])
+        #expect(view.shown == [.errorMessage(ErrorMessage(status, sentence))])
+        #expect(delegate.events == [.unchanged])
     }
 
-    @Test func `a backup that is not there is 66`() {
+    @Test func `a missing backup exits with 66`() {
         presenter.foundNoBackup("2026-11-19")
 
-        let sentence = "There is no backup “2026-11-19”; adder restore shows those beside your list."
-        #expect(view.shown == [.complaint(Complaint(.notFound, sentence))])
-        #expect(delegate.told == [.nothing])
+        let sentence = "No backup “2026-11-19”. Run adder restore to see your backups."
+        #expect(view.shown == [.errorMessage(ErrorMessage(.notFound, sentence))])
+        #expect(delegate.events == [.unchanged])
     }
 }

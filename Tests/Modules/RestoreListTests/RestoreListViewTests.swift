@@ -10,18 +10,18 @@ struct RestoreListViewTests {
         name: "사본\u{1B}.db",
         made: "yesterday",
         items: "12 items",
-        remarks: ["Back."]
+        messages: ["Back."]
     )
 
-    @Test func `what was restored is an answer, and the way back is talk`() {
+    @Test func `the restored list goes to the output, and the hint to the message stream`() {
         RestoreListView(console: captured.console).showRestored(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "Restored 12 items: 사본␛.db  (yesterday)\n")
-        #expect(talk == "Back.\n")
+        #expect(messages == "Back.\n")
     }
 
-    @Test func `plain answers are labelled lines`() {
+    @Test func `plain output has labelled lines`() {
         RestoreListPlainView(console: captured.console).showRestored(display)
 
         #expect(captured.finish().output == "restored: 사본␛.db\nmade: yesterday\nholds: 12 items\n")

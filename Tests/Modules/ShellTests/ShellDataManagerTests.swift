@@ -36,7 +36,7 @@ struct ShellDataManagerTests {
         )
     }
 
-    @Test func `what is open and waits for no later day is counted`() throws {
+    @Test func `open items that are not hidden are counted`() throws {
         let today = saturday.number
         for (id, due) in [today - 30, today - 1, today, today, today, today + 1].enumerated() {
             try add(id + 1, due: due)
@@ -47,13 +47,13 @@ struct ShellDataManagerTests {
         try add(13, due: today, wait: today + 1)
         try add(14, due: today, wait: today)
 
-        let standing = try dataManager.standing(on: saturday)
+        let counts = try dataManager.counts(on: saturday)
 
-        #expect(standing.overdue == 2)
-        #expect(standing.today == 4)
+        #expect(counts.overdue == 2)
+        #expect(counts.today == 4)
     }
 
-    @Test func `every change has a version of its own, the first one and one that is taken back included`() throws {
+    @Test func `every change and every undo has a new version`() throws {
         var versions = [try dataManager.version()]
 
         try add(1, due: nil)
@@ -67,7 +67,7 @@ struct ShellDataManagerTests {
         #expect(try dataManager.version() == versions.last)
     }
 
-    @Test func `the commands behind a change are those that came later, in their order`() throws {
+    @Test func `the commands after a change are returned in order`() throws {
         for id in 1...3 { try add(id, due: nil) }
 
         #expect(try dataManager.commands(after: 1) == ["test", "test"])
@@ -75,16 +75,16 @@ struct ShellDataManagerTests {
         #expect(try dataManager.commands(after: 3) == [])
     }
 
-    @Test func `a list that is not there yet has nothing in it and is not made`() throws {
-        let standing = try dataManager.standing(on: saturday)
+    @Test func `a missing list counts as empty and is not created`() throws {
+        let counts = try dataManager.counts(on: saturday)
 
-        #expect(standing.overdue == 0 && standing.today == 0)
+        #expect(counts.overdue == 0 && counts.today == 0)
         #expect(Files.names(in: folder.path).isEmpty)
     }
 
     // MARK: Lines
 
-    @Test func `lines are kept in a file of one's own, one a line`() throws {
+    @Test func `history lines are saved in a file that only the owner can read`() throws {
         #expect(try dataManager.typedLines() == [])
         #expect(Files.names(in: folder.path).isEmpty)
 
@@ -97,7 +97,7 @@ struct ShellDataManagerTests {
         #expect(Files.mode(of: "\(folder.path)/state/history") == 0o600)
     }
 
-    @Test func `a link in its place is not followed`() throws {
+    @Test func `a symbolic link to the history file is not followed`() throws {
         mkdir("\(folder.path)/state", 0o700)
         try Files.write("mine\n".utf8, to: "\(folder.path)/other")
         symlink("\(folder.path)/other", "\(folder.path)/state/history")
@@ -107,7 +107,7 @@ struct ShellDataManagerTests {
         #expect(try Files.read("\(folder.path)/other") == Array("mine\n".utf8))
     }
 
-    @Test func `without a place for them lines are forgotten`() throws {
+    @Test func `without a history file, lines are not saved`() throws {
         let dataManager = ShellDataManager(store: store, lines: nil)
 
         try dataManager.changeTypedLines { $0 + ["up"] }

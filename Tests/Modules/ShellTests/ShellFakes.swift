@@ -9,7 +9,7 @@ import SuggestWords
 
 @testable import Shell
 
-/// Saturday, 21 November 2026, at half past nine.
+/// Saturday, 21 November 2026, 09:30.
 let saturday = Day(number: 20_778)
 let morning = FixedClock(at(saturday))
 
@@ -17,7 +17,7 @@ func at(_ day: Day) -> Moment {
     Moment(instant: Instant(seconds: 1_795_253_400), today: day, time: TimeOfDay(minute: 570) ?? .midnight)
 }
 
-/// Shows what it is set to.
+/// A clock that can be set.
 final class FakeClock: Clock {
     var moment = at(saturday)
 
@@ -37,7 +37,7 @@ final class FakeAlarm: ShellWaking {
 }
 
 final class FakeDataManager: ShellDataManaging {
-    var standing = ListStanding(overdue: 2, today: 3)
+    var counts = DueCounts(overdue: 2, today: 3)
     var lastChange = 7
     var trouble: ListTrouble?
     private(set) var days: [Day] = []
@@ -51,13 +51,13 @@ final class FakeDataManager: ShellDataManaging {
         return ListVersion(generation: 1, file: 1, lastChange: lastChange)
     }
 
-    func standing(on today: Day) throws(ListTrouble) -> ListStanding {
+    func counts(on today: Day) throws(ListTrouble) -> DueCounts {
         days.append(today)
         if let trouble { throw trouble }
-        return standing
+        return counts
     }
 
-    /// As they are on disk.
+    /// The lines on disk.
     var lines: [String] = []
     private(set) var edits = 0
 
@@ -74,57 +74,57 @@ final class FakeDataManager: ShellDataManaging {
 }
 
 final class FakeOutput: ShellInteractorOutput {
-    enum Told: Equatable {
-        case standing(ShellStanding)
+    enum Event: Equatable {
+        case counts(ShellCounts)
         case changed
         case others([String])
-        case unknown(StorageTrouble)
+        case unreadable(StorageTrouble)
         case day(Day)
         case lines([String])
-        case cannotKeep(StorageTrouble)
+        case historyError(StorageTrouble)
     }
 
-    var told: [Told] = []
+    var events: [Event] = []
 
-    func couldNotLook(_ trouble: StorageTrouble) { told.append(.unknown(trouble)) }
+    func couldNotReadList(_ trouble: StorageTrouble) { events.append(.unreadable(trouble)) }
 
-    func foundStanding(_ standing: ShellStanding) { told.append(.standing(standing)) }
+    func foundCounts(_ counts: ShellCounts) { events.append(.counts(counts)) }
 
-    func listHasChanged() { told.append(.changed) }
+    func listHasChanged() { events.append(.changed) }
 
-    func othersChangedList(_ commands: [String]) { told.append(.others(commands)) }
+    func othersChangedList(_ commands: [String]) { events.append(.others(commands)) }
 
-    func dayHasBegun(_ day: Day) { told.append(.day(day)) }
+    func dayHasBegun(_ day: Day) { events.append(.day(day)) }
 
-    func recalledLines(_ lines: [String]) { told.append(.lines(lines)) }
+    func recalledLines(_ lines: [String]) { events.append(.lines(lines)) }
 
-    func couldNotKeepLines(_ trouble: StorageTrouble) { told.append(.cannotKeep(trouble)) }
+    func couldNotKeepLines(_ trouble: StorageTrouble) { events.append(.historyError(trouble)) }
 }
 
 final class FakeInteractor: ShellInteracting {
-    private(set) var looks = 0
+    private(set) var checks = 0
 
     private(set) var recalls = 0
     private(set) var kept: [String] = []
 
-    func look() { looks += 1 }
+    func checkForChanges() { checks += 1 }
 
     func recallLines() { recalls += 1 }
 
     func keepLines(_ lines: [String]) { kept += lines }
 }
 
-final class FakeView: ShellShowing {
+final class FakeView: ShellViewing {
     enum Shown: Equatable {
         case prompt(String)
         case lines([String])
-        case remark(String)
+        case message(String)
         case help(ShellHelpDisplay)
         case insertion(String)
         case suggestions(ShellSuggestionsDisplay)
         case pasted([ShellPastedLineDisplay])
         case question(String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
         case closed
     }
 
@@ -135,7 +135,7 @@ final class FakeView: ShellShowing {
 
     func offerLines(_ lines: [String]) { shown.append(.lines(lines)) }
 
-    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
     func showHelp(_ display: ShellHelpDisplay) { shown.append(.help(display)) }
 
@@ -145,57 +145,57 @@ final class FakeView: ShellShowing {
 
     func showPastedLines(_ lines: [ShellPastedLineDisplay]) { shown.append(.pasted(lines)) }
 
-    func askWhether(_ question: String) { shown.append(.question(question)) }
+    func ask(_ question: String) { shown.append(.question(question)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 
     func close() { shown.append(.closed) }
 }
 
 final class FakeRouter: ShellRouting {
-    enum Went: Equatable {
+    enum Route: Equatable {
         case toList
         case toChanges
         case toAddItem([String])
-        case toQuestions
+        case toItemQuestions
         case toItems(ItemFilter)
         case toSuggestions(String)
-        case through([String])
-        case away
-        case anew
+        case run([String])
+        case leave
+        case reopen
     }
 
-    private(set) var went: [Went] = []
+    private(set) var routes: [Route] = []
 
-    func presentList() { went.append(.toList) }
+    func presentList() { routes.append(.toList) }
 
-    func presentChangesOfList() { went.append(.toChanges) }
+    func presentListChanges() { routes.append(.toChanges) }
 
     var atAddItem: () -> Void = {}
 
     func presentAddItem(_ words: [String]) {
-        went.append(.toAddItem(words))
+        routes.append(.toAddItem(words))
         atAddItem()
     }
 
-    func presentItems(_ filter: ItemFilter) { went.append(.toItems(filter)) }
+    func presentItems(_ filter: ItemFilter) { routes.append(.toItems(filter)) }
 
-    func presentSuggestions(after typed: String) { went.append(.toSuggestions(typed)) }
+    func presentSuggestions(after typed: String) { routes.append(.toSuggestions(typed)) }
 
-    /// What is run fails if it is this.
+    /// The command that fails.
     var failing: [String] = []
-    var end = CommandEnd.done
+    var end = CommandOutcome.done
 
-    func run(_ words: [String]) -> CommandEnd {
-        went.append(.through(words))
+    func run(_ words: [String]) -> CommandOutcome {
+        routes.append(.run(words))
         return words == failing ? .failed : end
     }
 
-    func presentQuestionsForItem() { went.append(.toQuestions) }
+    func presentAddItemQuestions() { routes.append(.toItemQuestions) }
 
-    func openShellAnew() { went.append(.anew) }
+    func reopenShell() { routes.append(.reopen) }
 
-    func leaveShell() { went.append(.away) }
+    func leaveShell() { routes.append(.leave) }
 }
 
 // MARK: - Other modules
@@ -209,7 +209,7 @@ final class FakeList: ListUpcomingModule {
     func showChanges() { changesShown += 1 }
 }
 
-/// Says at once that an item was added, which somebody else does, or that none was where it would have to ask.
+/// Reports that an item was added, or that none was if it would have to ask.
 final class FakeAddItem: AddItemModule {
     private weak var delegate: (any ListDelegate)?
     private let add: () -> Void
@@ -233,7 +233,7 @@ final class FakeShowItem: ShowItemModule {
     func show(_ request: ShowItemRequest) { requests.append(request) }
 }
 
-/// Knows one word, whatever was typed.
+/// Always suggests one word.
 final class FakeSuggestWords: SuggestWordsLineModule {
     private weak var delegate: (any SuggestWordsDelegate)?
 
@@ -246,7 +246,7 @@ final class FakeSuggestWords: SuggestWordsLineModule {
 
 // MARK: - Grammar
 
-/// A few commands, as other modules say them.
+/// Some commands of other modules.
 let commands = [
     Command("add", foreignNames: ["new"], summary: "put", operands: .text, examples: []),
     Command("upcoming", aliases: ["up"], summary: "look", operands: .filter, examples: []),
@@ -258,7 +258,7 @@ var reader: ShellReader {
     ShellReader(commands: commands, dates: { DateReader(morning.now(), weeksStartOn: .monday) })
 }
 
-/// A filter of ids, as it is read.
+/// A filter of ids, as parsed.
 func items(_ ranges: ClosedRange<Int>...) -> ItemFilter {
     ItemFilter(Selection([[.ids(ranges)]]))
 }

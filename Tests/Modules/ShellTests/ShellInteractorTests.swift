@@ -11,117 +11,117 @@ struct ShellInteractorTests {
     private let alarm = FakeAlarm()
     private let output = FakeOutput()
     private let interactor: ShellInteractor
-    private let standing = FakeOutput.Told.standing(ShellStanding(overdue: 2, today: 3))
+    private let counts = FakeOutput.Event.counts(ShellCounts(overdue: 2, today: 3))
 
     init() {
         interactor = ShellInteractor(dataManager: dataManager, clock: clock, alarm: alarm)
         interactor.output = output
     }
 
-    private func looked() -> [FakeOutput.Told] {
-        output.told = []
-        interactor.look()
-        return output.told
+    private func check() -> [FakeOutput.Event] {
+        output.events = []
+        interactor.checkForChanges()
+        return output.events
     }
 
-    @Test func `the first look tells how much is overdue and due today, and one that finds nothing new does not`() {
-        #expect(looked() == [standing])
-        #expect(looked() == [])
+    @Test func `the first check reports the counts, and a check without changes reports nothing`() {
+        #expect(check() == [counts])
+        #expect(check() == [])
         #expect(dataManager.days == [saturday])
     }
 
-    @Test func `a change to the list is told once, with how it stands now`() {
-        _ = looked()
+    @Test func `a change to the list is reported once, with the new counts`() {
+        _ = check()
 
         dataManager.lastChange = 8
-        dataManager.standing = ListStanding(overdue: 2, today: 4)
+        dataManager.counts = DueCounts(overdue: 2, today: 4)
 
-        #expect(looked() == [.changed, .standing(ShellStanding(overdue: 2, today: 4))])
-        #expect(looked() == [])
+        #expect(check() == [.changed, .counts(ShellCounts(overdue: 2, today: 4))])
+        #expect(check() == [])
     }
 
-    @Test func `what others changed is told with their commands, and what was changed here without`() {
-        _ = looked()
+    @Test func `changes by others are reported with their commands, and own changes without`() {
+        _ = check()
 
         dataManager.lastChange = 9
-        interactor.lookAtOthers()
-        #expect(output.told.suffix(3) == [.others(["change 8", "change 9"]), .changed, standing])
+        interactor.checkForOtherChanges()
+        #expect(output.events.suffix(3) == [.others(["change 8", "change 9"]), .changed, counts])
 
         dataManager.lastChange = 10
-        #expect(looked() == [.changed, standing])
-        interactor.lookAtOthers()
-        #expect(output.told == [.changed, standing])
+        #expect(check() == [.changed, counts])
+        interactor.checkForOtherChanges()
+        #expect(output.events == [.changed, counts])
     }
 
-    @Test func `another day is told once, and the change that comes with it is part of that`() {
-        _ = looked()
+    @Test func `a new day is reported once, together with a change at the same time`() {
+        _ = check()
 
         clock.moment = at(saturday + 1)
         dataManager.lastChange = 8
-        dataManager.standing = ListStanding(overdue: 5, today: 0)
+        dataManager.counts = DueCounts(overdue: 5, today: 0)
 
-        #expect(looked() == [.day(saturday + 1), .standing(ShellStanding(overdue: 5, today: 0))])
-        #expect(looked() == [])
+        #expect(check() == [.day(saturday + 1), .counts(ShellCounts(overdue: 5, today: 0))])
+        #expect(check() == [])
         #expect(dataManager.days == [saturday, saturday + 1])
     }
 
-    @Test func `while somebody writes nothing is told, and what was changed is told later`() {
-        _ = looked()
+    @Test func `a locked list is checked again later`() {
+        _ = check()
 
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "")
         dataManager.lastChange = 8
-        #expect(looked() == [])
+        #expect(check() == [])
         #expect(alarm.timesSoon == 1)
 
         dataManager.trouble = nil
-        #expect(looked() == [.changed, standing])
+        #expect(check() == [.changed, counts])
     }
 
-    @Test func `of changes that come together one is looked at, and after that the next`() {
-        for _ in 1...9 { interactor.lookSoon() }
+    @Test func `several notifications schedule one check`() {
+        for _ in 1...9 { interactor.checkSoon() }
         #expect(alarm.timesSoon == 1)
-        #expect(output.told.isEmpty)
+        #expect(output.events.isEmpty)
 
-        interactor.look()
-        interactor.lookSoon()
+        interactor.checkForChanges()
+        interactor.checkSoon()
 
         #expect(alarm.timesSoon == 2)
     }
 
-    @Test func `a list that cannot be read is told once, until it can`() {
+    @Test func `an unreadable list is reported once until it is readable again`() {
         let trouble = ListTrouble(.damaged, path: "list", detail: "")
-        _ = looked()
+        _ = check()
 
         dataManager.trouble = trouble
-        #expect(looked() == [.unknown(StorageTrouble(trouble))])
-        #expect(looked() == [])
+        #expect(check() == [.unreadable(StorageTrouble(trouble))])
+        #expect(check() == [])
 
         dataManager.trouble = nil
-        #expect(looked() == [standing])
+        #expect(check() == [counts])
 
         dataManager.trouble = trouble
-        #expect(looked() == [.unknown(StorageTrouble(trouble))])
+        #expect(check() == [.unreadable(StorageTrouble(trouble))])
 
         dataManager.trouble = nil
         dataManager.lastChange = 8
-        #expect(looked() == [.changed, standing])
+        #expect(check() == [.changed, counts])
     }
 
-    @Test func `it is woken at midnight, and never by a clock that stands still`() {
-        _ = looked()
+    @Test func `a check is scheduled at midnight, but not with a fixed clock`() {
+        _ = check()
         clock.moment = at(saturday + 1)
-        _ = looked()
+        _ = check()
 
         #expect(alarm.instants == [1, 2].map { Instant(seconds: (saturday + $0).number * 86_400) })
 
-        ShellInteractor(dataManager: dataManager, clock: morning, alarm: alarm).look()
+        ShellInteractor(dataManager: dataManager, clock: morning, alarm: alarm).checkForChanges()
 
         #expect(alarm.instants.count == 2)
     }
 
     // MARK: Lines
 
-    @Test func `a line is kept behind those that other shells have kept by now`() {
+    @Test func `a line is appended after the lines saved by other shells`() {
         dataManager.lines = ["up"]
         interactor.recallLines()
         dataManager.lines += ["done 3"]
@@ -129,21 +129,21 @@ struct ShellInteractorTests {
         interactor.keepLines(["add Milk"])
 
         #expect(dataManager.lines == ["up", "done 3", "add Milk"])
-        #expect(output.told == [.lines(["up"]), .lines(["add Milk"])])
+        #expect(output.events == [.lines(["up"]), .lines(["add Milk"])])
     }
 
     @Test(arguments: ["", "   ", " secret", "\tsecret", "up", String(repeating: "x", count: 20_000)])
-    func `a blank line, one with a blank in front, the same one again and an endless one are not kept`(line: String) {
+    func `empty, indented, repeated and overlong lines are not saved`(line: String) {
         dataManager.lines = ["up"]
         interactor.recallLines()
 
         interactor.keepLines([line])
 
         #expect(dataManager.edits == 0)
-        #expect(output.told == [.lines(["up"])])
+        #expect(output.events == [.lines(["up"])])
     }
 
-    @Test func `the same line as another shell's last one is there once`() {
+    @Test func `a line equal to another shell's last line is saved once`() {
         dataManager.lines = ["up"]
 
         interactor.keepLines(["up"])
@@ -151,7 +151,7 @@ struct ShellInteractorTests {
         #expect(dataManager.lines == ["up"])
     }
 
-    @Test func `the oldest lines make way where there are too many or too long ones`() {
+    @Test func `the oldest lines are removed when the history is full`() {
         dataManager.lines = (1...TypedLines.limit).map(String.init)
         interactor.keepLines(["up"])
         #expect(dataManager.lines.count == TypedLines.limit)
@@ -163,14 +163,14 @@ struct ShellInteractorTests {
         #expect(dataManager.lines.last?.first == "y")
     }
 
-    @Test func `that lines cannot be kept is told once, and they can be gone back to all the same`() {
+    @Test func `a failure to save lines is reported once, and the lines stay in the prompt's history`() {
         dataManager.trouble = ListTrouble(.readOnly, path: "history", detail: "")
 
         interactor.recallLines()
         interactor.keepLines(["up"])
         interactor.keepLines(["done 3"])
 
-        let trouble = FakeOutput.Told.cannotKeep(StorageTrouble(.readOnly, path: "history"))
-        #expect(output.told == [trouble, .lines(["up"]), .lines(["done 3"])])
+        let trouble = FakeOutput.Event.historyError(StorageTrouble(.readOnly, path: "history"))
+        #expect(output.events == [trouble, .lines(["up"]), .lines(["done 3"])])
     }
 }

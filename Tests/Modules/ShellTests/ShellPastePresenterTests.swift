@@ -21,105 +21,105 @@ struct ShellPastePresenterTests {
         presenter.router = router
     }
 
-    @Test func `pasted lines are shown and asked about once, and then done in their order`() {
+    @Test func `pasted lines are confirmed once, and then run in order`() {
         presenter.didPaste(["up", "  ", "add Milk", "Call mum", "add"])
 
         #expect(
             view.shown == [
                 .pasted([
-                    .init(deed: "run", text: "up"), .init(deed: "add", text: "Milk"),
-                    .init(deed: "add", text: "Call mum"), .init(deed: "run", text: "add"),
+                    .init(action: "run", text: "up"), .init(action: "add", text: "Milk"),
+                    .init(action: "add", text: "Call mum"), .init(action: "run", text: "add"),
                 ]),
-                .question("Do these 4 things, one after the other?"),
+                .question("Run these 4 lines in order?"),
             ]
         )
-        #expect(router.went.isEmpty)
+        #expect(router.routes.isEmpty)
 
         presenter.didAnswer(.yes)
 
         #expect(
-            router.went == [
-                .through(["up"]), .toAddItem(["Milk"]), .toAddItem(["Call", "mum"]), .through(["add"]),
+            router.routes == [
+                .run(["up"]), .toAddItem(["Milk"]), .toAddItem(["Call", "mum"]), .run(["add"]),
             ]
         )
         #expect(interactor.kept == ["up", "add Milk", "Call mum", "add"])
     }
 
-    @Test func `of pasted lines nothing is done without a yes, and nothing behind the one that leaves`() {
+    @Test func `pasted lines are run only after confirmation, and none after quit`() {
         presenter.didPaste(["up", "done 3"])
         presenter.didAnswer(.no)
 
-        #expect(router.went.isEmpty)
-        #expect(view.shown.last == .remark("Nothing was run."))
+        #expect(router.routes.isEmpty)
+        #expect(view.shown.last == .message("Nothing was run."))
 
         presenter.didPaste(["up", "quit", "done 3"])
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.through(["up"]), .away])
+        #expect(router.routes == [.run(["up"]), .leave])
     }
 
-    @Test func `who pastes settings and leaves has left`() {
+    @Test func `the shell is not reopened if a pasted line leaves it`() {
         router.end = .changedSettings
 
         presenter.didPaste(["up", "quit"])
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.through(["up"]), .away])
+        #expect(router.routes == [.run(["up"]), .leave])
     }
 
     @Test(arguments: ["show 9", "9"])
-    func `nothing is done behind a pasted line that fails`(line: String) {
+    func `no pasted line runs after one that fails`(line: String) {
         router.failing = ["show", "9"]
 
         presenter.didPaste(["up", line, "show 3"])
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.through(["up"]), .through(["show", "9"])])
-        #expect(view.shown.last == .remark("Nothing was done from “show 3” on."))
+        #expect(router.routes == [.run(["up"]), .run(["show", "9"])])
+        #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
     }
 
-    @Test func `nothing is done behind a pasted item that is not added`() {
+    @Test func `no pasted line runs after an item that was not added`() {
         presenter.didPaste(["add Milk", "show 3"])
         router.atAddItem = { [presenter] in presenter.didNotChangeList() }
 
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.toAddItem(["Milk"])])
-        #expect(view.shown.last == .remark("Nothing was done from “show 3” on."))
+        #expect(router.routes == [.toAddItem(["Milk"])])
+        #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
     }
 
-    @Test func `nothing is done behind the line at which somebody has had enough`() {
+    @Test func `no pasted line runs after an interrupt`() {
         presenter.didPaste(["add Milk", "show 3"])
         router.atAddItem = { [view] in view.isInterrupted = true }
 
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.toAddItem(["Milk"])])
-        #expect(view.shown.last == .remark("Nothing was done from “show 3” on."))
+        #expect(router.routes == [.toAddItem(["Milk"])])
+        #expect(view.shown.last == .message("Stopped before “show 3”. The remaining lines were not run."))
     }
 
-    @Test func `a pasted line that cannot be read keeps all of them from being done`() {
+    @Test func `an invalid pasted line prevents all of them from running`() {
         presenter.didPaste(["up", "add \"Buy milk"])
         presenter.didAnswer(.yes)
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(complaint.sentence.hasPrefix("Line 2 of what was pasted: "))
-        #expect(router.went.isEmpty)
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.sentence.hasPrefix("Pasted line 2: "))
+        #expect(router.routes.isEmpty)
     }
 
-    @Test func `nothing but blanks and remarks is no question`() {
+    @Test func `pasted spaces and comments are ignored`() {
         presenter.didPaste(["", "  ", "# later"])
 
         #expect(view.shown.isEmpty)
     }
 
-    @Test func `what other modules add of pasted lines is shown once they are all done`() {
+    @Test func `the list is checked once after all pasted lines have run`() {
         presenter.didPaste(["add Milk", "add Bread"])
         router.atAddItem = { [presenter] in presenter.didChangeList() }
 
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.toAddItem(["Milk"]), .toAddItem(["Bread"])])
-        #expect(interactor.looks == 1)
+        #expect(router.routes == [.toAddItem(["Milk"]), .toAddItem(["Bread"])])
+        #expect(interactor.checks == 1)
     }
 }

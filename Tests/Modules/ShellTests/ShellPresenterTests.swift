@@ -33,114 +33,114 @@ struct ShellPresenterTests {
 
     // MARK: Lines
 
-    @Test func `the list is shown and the ways on from it are named`() {
+    @Test func `opening shows the list and a hint about the commands`() {
         presenter.open()
 
-        #expect(interactor.looks == 1)
+        #expect(interactor.checks == 1)
         #expect(interactor.recalls == 1)
-        #expect(router.went == [.toList])
-        guard case .remark(let sentence)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
+        #expect(router.routes == [.toList])
+        guard case .message(let sentence)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
         for word in ["add", "number", "Enter", "help", "quit"] { #expect(sentence.contains(word)) }
     }
 
     @Test(arguments: [
-        ("", FakeRouter.Went.toList), ("  ", .toList), ("# a remark", .toList),
-        ("add", .toQuestions),
+        ("", FakeRouter.Route.toList), ("  ", .toList), ("# a message", .toList),
+        ("add", .toItemQuestions),
         ("add Buy  milk", .toAddItem(["Buy", "milk"])),
         ("  add \"Buy  milk\" don't", .toAddItem(["Buy  milk", "don't"])),
         ("add -- --json", .toAddItem(["--", "--json"])),
-        ("add Buy milk --json", .through(["add", "Buy", "milk", "--json"])),
-        ("add -h", .through(["add", "-h"])),
-        ("add -", .through(["add", "-"])),
-        ("up +home", .through(["up", "+home"])), ("up '#home'", .through(["up", "#home"])),
-        ("help add", .through(["help", "add"])), ("--help", .through(["--help"])),
-        ("adder up \"+a b\"", .through(["up", "+a b"])), ("adder", .toList), ("adder add Milk", .toAddItem(["Milk"])),
-        ("quit", .away), (" q ", .away), ("exit", .away),
+        ("add Buy milk --json", .run(["add", "Buy", "milk", "--json"])),
+        ("add -h", .run(["add", "-h"])),
+        ("add -", .run(["add", "-"])),
+        ("up +home", .run(["up", "+home"])), ("up '#home'", .run(["up", "#home"])),
+        ("help add", .run(["help", "add"])), ("--help", .run(["--help"])),
+        ("adder up \"+a b\"", .run(["up", "+a b"])), ("adder", .toList), ("adder add Milk", .toAddItem(["Milk"])),
+        ("quit", .leave), (" q ", .leave), ("exit", .leave),
     ])
-    func `a line leads where it says`(line: String, way: FakeRouter.Went) {
+    func `each line goes to its module`(line: String, route: FakeRouter.Route) {
         presenter.didEnter(line)
 
-        #expect(router.went == [way])
+        #expect(router.routes == [route])
         #expect(view.shown.isEmpty)
     }
 
     @Test(arguments: [("3", items(3...3)), (" 3,5-7 12 ", items(3...3, 5...7, 12...12))])
-    func `numbers alone show their items`(line: String, filter: ItemFilter) {
+    func `ids alone show their items`(line: String, filter: ItemFilter) {
         presenter.didEnter(line)
 
-        #expect(router.went == [.toItems(filter)])
+        #expect(router.routes == [.toItems(filter)])
     }
 
     @Test(arguments: ["upcomin", "!ls", "!rm -rf x", "--json", "-3", "Buy milk --json", "+home"])
-    func `what was meant to be a command, and what can be no item, is a command`(line: String) {
+    func `a probable command, or text that can't be an item, is run as a command`(line: String) {
         presenter.didEnter(line)
 
-        #expect(router.went == [.through(line.split(separator: " ").map(String.init))])
+        #expect(router.routes == [.run(line.split(separator: " ").map(String.init))])
     }
 
     @Test(arguments: [
-        ("Buy milk tomorrow", "There is no command “Buy”. Add “Buy milk tomorrow” to the list?"),
-        ("Dentist", "There is no command “Dentist”. Add “Dentist” to the list?"),
-        ("우유 사기", "There is no command “우유”. Add “우유 사기” to the list?"),
-        ("3 eggs", "There is no command “3”. Add “3 eggs” to the list?"),
-        ("shop for milk", "There is no command “shop”; did you mean “show”? Add “shop for milk” to the list?"),
-        ("new shoes", "There is no command “new”; did you mean “add”? Add “new shoes” to the list?"),
-        ("🥛 kaufen", "There is no command “🥛”. Add “🥛 kaufen” to the list?"),
-        ("🥛", "There is no command “🥛”. Add “🥛” to the list?"),
-        ("@town oil", "There is no command “@town”. Add “@town oil” to the list?"),
-        ("(maybe) paint", "There is no command “(maybe)”. Add “(maybe) paint” to the list?"),
-        ("quit smoking", "There is no command “quit”. Add “quit smoking” to the list?"),
+        ("Buy milk tomorrow", "“Buy” is not a command. Add “Buy milk tomorrow” to the list?"),
+        ("Dentist", "“Dentist” is not a command. Add “Dentist” to the list?"),
+        ("우유 사기", "“우유” is not a command. Add “우유 사기” to the list?"),
+        ("3 eggs", "“3” is not a command. Add “3 eggs” to the list?"),
+        ("shop for milk", "“shop” is not a command (closest: “show”). Add “shop for milk” to the list?"),
+        ("new shoes", "“new” is not a command (closest: “add”). Add “new shoes” to the list?"),
+        ("🥛 kaufen", "“🥛” is not a command. Add “🥛 kaufen” to the list?"),
+        ("🥛", "“🥛” is not a command. Add “🥛” to the list?"),
+        ("@town oil", "“@town” is not a command. Add “@town oil” to the list?"),
+        ("(maybe) paint", "“(maybe)” is not a command. Add “(maybe) paint” to the list?"),
+        ("quit smoking", "“quit” is not a command. Add “quit smoking” to the list?"),
     ])
-    func `what looks like an item is asked about and then added`(line: String, question: String) {
+    func `text is added as an item after confirmation`(line: String, question: String) {
         presenter.didEnter(line)
 
         #expect(view.shown == [.question(question)])
-        #expect(router.went.isEmpty)
+        #expect(router.routes.isEmpty)
 
         presenter.didAnswer(.yes)
 
-        #expect(router.went == [.toAddItem(line.split(separator: " ").map(String.init))])
+        #expect(router.routes == [.toAddItem(line.split(separator: " ").map(String.init))])
     }
 
-    @Test(arguments: [Consent.no, .interrupted, .nobodyThere])
-    func `what is not agreed to is not added, then or later`(answer: Consent) {
+    @Test(arguments: [ConfirmationAnswer.no, .interrupted, .notInteractive])
+    func `an item that is not confirmed is never added`(answer: ConfirmationAnswer) {
         presenter.didEnter("Buy milk")
 
         presenter.didAnswer(answer)
         presenter.didAnswer(.yes)
 
-        #expect(router.went.isEmpty)
-        #expect(view.shown.last == .remark("Nothing was added."))
+        #expect(router.routes.isEmpty)
+        #expect(view.shown.last == .message("Nothing was added."))
     }
 
-    @Test func `help is about the shell`() {
+    @Test func `help describes the shell`() {
         presenter.didEnter("help")
 
         guard case .help(let display)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
         let typed = display.rows.map(\.typed)
         for word in ["3", "Enter", "quit, Ctrl-D"] { #expect(typed.contains(word)) }
-        #expect(router.went.isEmpty)
+        #expect(router.routes.isEmpty)
     }
 
-    @Test func `a line that cannot be read is a complaint and leads nowhere`() {
+    @Test func `an invalid line is an error and is not run`() {
         presenter.didEnter("add \"Buy milk")
 
-        guard case .complaint(let complaint)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(complaint.sentence.contains("never closed"))
-        #expect(router.went.isEmpty)
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.sentence.contains("is not closed"))
+        #expect(router.routes.isEmpty)
     }
 
-    @Test func `whoever goes away leaves`() {
+    @Test func `the end of input leaves the shell`() {
         presenter.didLeave()
 
-        #expect(router.went == [.away])
+        #expect(router.routes == [.leave])
     }
 
     // MARK: Tab
 
-    @Test func `Tab asks for what can go on, and inserts it or shows what there is to choose from`() {
+    @Test func `Tab inserts the completion or shows the suggestions`() {
         presenter.didPressTab(after: "done ")
-        #expect(router.went == [.toSuggestions("done ")])
+        #expect(router.routes == [.toSuggestions("done ")])
 
         presenter.didFind("ne ", [])
         presenter.didFind("", [.init(word: "3", meaning: "Pay rent")])
@@ -149,110 +149,111 @@ struct ShellPresenterTests {
         #expect(
             view.shown == [
                 .insertion("ne "),
-                .suggestions(ShellSuggestionsDisplay(rows: [.init(word: "3", meaning: "Pay rent")], remark: "")),
+                .suggestions(ShellSuggestionsDisplay(rows: [.init(word: "3", meaning: "Pay rent")], message: "")),
             ]
         )
     }
 
-    @Test func `of many suggestions a screenful is shown and the others are counted`() {
+    @Test func `only the first suggestions are shown, and the others are counted`() {
         presenter.didFind("", (1...60).map { .init(word: String($0), meaning: "") })
 
         guard case .suggestions(let display)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(display.rows.count == 20)
-        #expect(display.remark.hasPrefix("There are 40 more"))
+        #expect(display.message.hasPrefix("At least 40 more"))
     }
 
     // MARK: History
 
-    @Test func `every line is handed on to be kept, whatever comes of it`() {
+    @Test func `every line is passed on to the history`() {
         for line in ["up", "", "add \"x", " secret"] { presenter.didEnter(line) }
 
         #expect(interactor.kept == ["up", "", "add \"x", " secret"])
     }
 
-    @Test func `lines of before can be gone back to, and where they cannot be kept that is no complaint`() {
+    @Test func `saved lines are offered in the prompt, and a history failure is only a message`() {
         presenter.recalledLines(["up", "done 3"])
         presenter.couldNotKeepLines(StorageTrouble(.notAFile, path: "/s/history", detail: "a symbolic link"))
 
         #expect(
             view.shown == [
                 .lines(["up", "done 3"]),
-                .remark("Lines are not kept for the next time: /s/history cannot be used (a symbolic link)."),
+                .message("Can't use the history file /s/history (a symbolic link)."),
             ]
         )
     }
 
     // MARK: What happens meanwhile
 
-    @Test func `before every line the list is looked at`() {
+    @Test func `the list is checked before every prompt`() {
         presenter.willAsk()
         presenter.willAsk()
 
-        #expect(interactor.looks == 2)
+        #expect(interactor.checks == 2)
     }
 
     @Test(arguments: [
-        (ShellStanding(overdue: 2, today: 3), "adder 2 overdue, 3 today> "),
-        (ShellStanding(overdue: 0, today: 3), "adder 3 today> "),
-        (ShellStanding(overdue: 2, today: 0), "adder 2 overdue> "),
-        (ShellStanding(overdue: 0, today: 0), "adder> "),
+        (ShellCounts(overdue: 2, today: 3), "adder 2 overdue, 3 today> "),
+        (ShellCounts(overdue: 0, today: 3), "adder 3 today> "),
+        (ShellCounts(overdue: 2, today: 0), "adder 2 overdue> "),
+        (ShellCounts(overdue: 0, today: 0), "adder> "),
     ])
-    func `the prompt says what matters, and nothing where nothing does`(standing: ShellStanding, prompt: String) {
-        presenter.foundStanding(standing)
+    func `the prompt shows counts that are not zero`(counts: ShellCounts, prompt: String) {
+        presenter.foundCounts(counts)
 
         #expect(view.shown == [.prompt(prompt)])
 
-        ShellPresenterTests.presenter(view, interactor, .plain).foundStanding(standing)
+        ShellPresenterTests.presenter(view, interactor, .plain).foundCounts(counts)
 
         #expect(view.shown.last == .prompt("adder> "))
     }
 
-    @Test func `after a change the groups that it touched are shown, and not the whole list`() {
+    @Test func `after a change, only the changed groups are shown`() {
         presenter.listHasChanged()
 
-        #expect(router.went == [.toChanges])
+        #expect(router.routes == [.toChanges])
     }
 
-    @Test func `the shell is left to be opened anew when settings were changed`() {
+    @Test func `the shell is reopened after a change of settings`() {
         router.end = .changedSettings
 
         presenter.didEnter("up")
 
-        #expect(router.went == [.through(["up"]), .anew])
+        #expect(router.routes == [.run(["up"]), .reopen])
     }
 
-    @Test func `a new day is named and the list is shown as it is now`() {
+    @Test func `a new day is announced, and the list is shown`() {
         presenter.dayHasBegun(saturday + 1)
 
-        #expect(view.shown == [.remark("It is Sun 22 Nov now.")])
-        #expect(router.went == [.toList])
+        #expect(view.shown == [.message("It is now Sun 22 Nov.")])
+        #expect(router.routes == [.toList])
     }
 
-    @Test func `after a saved item the list is looked at again, and after a cancelled one it is not`() {
+    @Test func `the list is checked after an item is added, but not after a cancelled one`() {
         router.atAddItem = { [presenter] in presenter.didNotChangeList() }
         presenter.didEnter("add Milk")
-        #expect(router.went == [.toAddItem(["Milk"])] && interactor.looks == 0)
+        #expect(router.routes == [.toAddItem(["Milk"])] && interactor.checks == 0)
 
         router.atAddItem = { [presenter] in presenter.didChangeList() }
         presenter.didEnter("add Milk")
-        #expect(interactor.looks == 1)
+        #expect(interactor.checks == 1)
     }
 
-    @Test func `a list that cannot be read leaves a mark in the prompt`() {
-        presenter.foundStanding(ShellStanding(overdue: 2, today: 3))
+    @Test func `an unreadable list is marked in the prompt`() {
+        presenter.foundCounts(ShellCounts(overdue: 2, today: 3))
 
-        presenter.couldNotLook(StorageTrouble(.damaged, path: "list", detail: ""))
+        presenter.couldNotReadList(StorageTrouble(.damaged, path: "list", detail: ""))
 
         #expect(view.shown.last == .prompt("adder ?> "))
     }
 
     @Test(arguments: [
-        (["add far"], "Elsewhere: add far"), (["a", "b", "c", "d", "e"], "Elsewhere: a; b; c; and 2 more"),
-        ([], "The list was changed elsewhere."),
+        (["add far"], "Changed outside this shell: add far"),
+        (["a", "b", "c", "d", "e"], "Changed outside this shell: a; b; c; and 2 more"),
+        ([], "The list was changed outside this shell."),
     ])
-    func `what was done elsewhere is named, and what is too much of it counted`(commands: [String], remark: String) {
+    func `commands run elsewhere are named, and further ones counted`(commands: [String], message: String) {
         presenter.othersChangedList(commands)
 
-        #expect(view.shown == [.remark(remark)])
+        #expect(view.shown == [.message(message)])
     }
 }

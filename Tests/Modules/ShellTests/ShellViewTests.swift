@@ -9,7 +9,7 @@ import Testing
 struct ShellViewTests {
     private final class Person: ShellEventHandling {
         var asked = 0
-        var answers: [Consent] = []
+        var answers: [ConfirmationAnswer] = []
 
         func willAsk() { asked += 1 }
 
@@ -23,12 +23,12 @@ struct ShellViewTests {
 
         func didPressTab(after typed: String) {}
 
-        func didAnswer(_ answer: Consent) { answers.append(answer) }
+        func didAnswer(_ answer: ConfirmationAnswer) { answers.append(answer) }
     }
 
     private let person = Person()
 
-    @Test func `it stays open for nobody`() {
+    @Test func `the view closes at the end of input`() {
         let view = ShellView(console: CapturedConsole().console)
         view.eventHandler = person
         person.leave = view.close
@@ -38,22 +38,22 @@ struct ShellViewTests {
         #expect(person.asked == 1)
     }
 
-    @Test func `a question that nobody hears is answered with that`() {
+    @Test func `a question without a terminal is answered as not interactive`() {
         let view = ShellView(console: CapturedConsole().console)
         view.eventHandler = person
 
-        view.askWhether("Add “Buy milk” to the list?")
+        view.ask("Add “Buy milk” to the list?")
 
-        #expect(person.answers == [.nobodyThere])
+        #expect(person.answers == [.notInteractive])
     }
 
-    @Test func `help is an answer whose meanings stand below each other, however narrow the terminal is`() {
+    @Test func `help goes to the output, with its meanings aligned in a narrow terminal`() {
         let captured = CapturedConsole(width: 30)
         let display = ShellHelpDisplay(
             rows: [
                 .init(typed: "3", meaning: "everything about item 3"), .init(typed: "Enter", meaning: "look again"),
             ],
-            remark: "Every command works."
+            message: "Every command works."
         )
 
         ShellView(console: captured.console).showHelp(display)
@@ -70,7 +70,7 @@ struct ShellViewTests {
     }
 
     @Test(arguments: [30, 40, 60, 80])
-    func `no row of help is wider than the terminal, and no word is torn`(columns: Int) {
+    func `help wraps between words within the terminal width`(columns: Int) {
         let captured = CapturedConsole(width: columns)
         let presenter = ShellPresenter(
             view: ShellView(console: captured.console),
@@ -88,46 +88,46 @@ struct ShellViewTests {
 
     private let suggestions = ShellSuggestionsDisplay(
         rows: [.init(word: "3", meaning: "우유 사기"), .init(word: "+home", meaning: "")],
-        remark: "There are more."
+        message: "There are more."
     )
 
-    @Test func `suggestions stand beside what they mean`() {
+    @Test func `suggestions are shown with their meanings`() {
         let captured = CapturedConsole()
 
         ShellView(console: captured.console).showSuggestions(suggestions)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "3      우유 사기\n+home\n")
-        #expect(talk == "There are more.\n")
+        #expect(messages == "There are more.\n")
     }
 
-    @Test func `in labelled lines suggestions and help are read from one line to the next`() {
+    @Test func `plain suggestions and help are labelled lines`() {
         let captured = CapturedConsole()
         let view = ShellPlainView(console: captured.console)
 
         view.showSuggestions(suggestions)
-        view.showHelp(ShellHelpDisplay(rows: [.init(typed: "3", meaning: "item 3")], remark: "More."))
+        view.showHelp(ShellHelpDisplay(rows: [.init(typed: "3", meaning: "item 3")], message: "More."))
 
         #expect(captured.finish().output == "3: 우유 사기\n+home\n3: item 3\nMore.\n")
     }
 
-    @Test func `pasted lines are shown without what could steer the terminal`() {
+    @Test func `control characters in pasted lines are made visible`() {
         let captured = CapturedConsole()
 
         ShellView(console: captured.console).showPastedLines([
-            .init(deed: "run", text: "up"), .init(deed: "add", text: "\u{202E}x"),
+            .init(action: "run", text: "up"), .init(action: "add", text: "\u{202E}x"),
         ])
 
         #expect(captured.finish().output == "  run  up\n  add  <U+202E>x\n")
     }
 
-    @Test func `remarks and complaints are talk`() {
+    @Test func `messages and errors go to the message stream`() {
         let captured = CapturedConsole()
         let view = ShellView(console: captured.console)
 
-        view.showRemark("It is Sun 22 Nov now.")
-        view.showComplaint(Complaint(.busy, "Busy."))
+        view.showMessage("It is now Sun 22 Nov.")
+        view.showError(ErrorMessage(.busy, "Busy."))
 
-        #expect(captured.finish().talk == "It is Sun 22 Nov now.\nadder: Busy.\n")
+        #expect(captured.finish().messages == "It is now Sun 22 Nov.\nadder: Busy.\n")
     }
 }

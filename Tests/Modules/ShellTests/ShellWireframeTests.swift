@@ -10,36 +10,36 @@ import Wiring
 @testable import Shell
 
 struct ShellWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
     private let list = FakeList()
     private let showItem = FakeShowItem()
 
     private func wireframe(
         addItem: @escaping ((any ListDelegate)?) -> any AddItemModule = { FakeAddItem(delegate: $0) },
-        runWords: @escaping ([String], any ListDelegate) -> CommandEnd = { _, _ in .done }
+        runWords: @escaping ([String], any ListDelegate) -> CommandOutcome = { _, _ in .done }
     ) -> ShellWireframe {
-        var surroundings = stage.surroundings(commands: commands)
-        surroundings.runWords = runWords
-        let neighbours = ShellNeighbours(
+        var context = fixture.context(commands: commands)
+        context.runWords = runWords
+        let destinations = ShellDestinations(
             list: { [list] _ in list },
             addItem: { addItem($0.delegate) },
             showItem: { [showItem] _ in showItem },
             suggestWords: { FakeSuggestWords(delegate: $1) }
         )
-        return ShellWireframe(surroundings, presenting: neighbours)
+        return ShellWireframe(context, presenting: destinations)
     }
 
-    @Test func `it opens with the list, and leaves where nobody is`() {
+    @Test func `the shell shows the list, and leaves if nothing can be read`() {
         wireframe().open()
 
         #expect(list.requests == [.init()])
-        #expect(stage.captured.finish().talk.contains("quit leaves"))
+        #expect(fixture.captured.finish().messages.contains("quit leaves"))
     }
 
-    @Test func `AddItem is presented with the presenter as its delegate, and let go afterwards`() {
+    @Test func `AddItem is presented with the presenter as its delegate, and released afterwards`() {
         weak var presented: FakeAddItem?
-        let wireframe = wireframe(addItem: { [stage] delegate in
-            let module = FakeAddItem(delegate: delegate) { try? stage.add(ItemDetails(title: "Buy milk")) }
+        let wireframe = wireframe(addItem: { [fixture] delegate in
+            let module = FakeAddItem(delegate: delegate) { try? fixture.add(ItemDetails(title: "Buy milk")) }
             presented = module
             return module
         })
@@ -49,11 +49,11 @@ struct ShellWireframeTests {
         #expect(presented == nil)
         wireframe.presenter.didEnter("add")
 
-        // Once for the item that was added, and not for the one that was not.
+        // Only for the item that was added.
         #expect(list.changesShown == 1)
     }
 
-    @Test func `numbers are presented by ShowItem`() {
+    @Test func `ids are presented by ShowItem`() {
         let wireframe = wireframe()
 
         wireframe.presenter.didEnter("3")
@@ -61,20 +61,20 @@ struct ShellWireframeTests {
         #expect(showItem.requests == [ShowItemRequest(filter: items(3...3))])
     }
 
-    @Test func `words are suggested by whoever knows them`() {
+    @Test func `suggestions come from SuggestWords`() {
         let wireframe = wireframe()
 
         wireframe.presenter.didPressTab(after: "don")
 
-        #expect(stage.captured.finish().output == "don  a word\n")
+        #expect(fixture.captured.finish().output == "don  a word\n")
     }
 
-    @Test func `other commands are run by whoever knows them, and tell what became of the list`() {
+    @Test func `other commands are run through the context, and notify the presenter`() {
         var run: [[String]] = []
-        let wireframe = wireframe(runWords: { [stage] words, delegate in
+        let wireframe = wireframe(runWords: { [fixture] words, delegate in
             run.append(words)
             if words == ["up"] {
-                try? stage.add(ItemDetails(title: "Buy milk"))
+                try? fixture.add(ItemDetails(title: "Buy milk"))
                 delegate.didChangeList()
             }
             return .done
@@ -89,7 +89,7 @@ struct ShellWireframeTests {
         #expect(list.changesShown == 1)
     }
 
-    @Test func `nothing of the module is left when its wireframe is gone`() {
-        #expect(isLetGo { wireframe().presenter })
+    @Test func `the module is deallocated with its wireframe`() {
+        #expect(isDeallocated { wireframe().presenter })
     }
 }

@@ -15,12 +15,12 @@ struct ShowItemCommandTests {
         )
     }
 
-    @Test func `ids and filters choose`() throws {
+    @Test func `ids and filters select items`() throws {
         #expect(try read("show", "3", "5") == request(Selection([[.ids([3...3, 5...5])]])))
         #expect(try read("show", "+home") == request(Selection([[.tag("home")]])))
     }
 
-    @Test func `nothing is never everything`() {
-        #expect(throws: Misunderstanding.missingWords(command: "show", example: "adder show 3")) { try read("show") }
+    @Test func `an operand is required`() {
+        #expect(throws: InputError.missingArgument(command: "show", example: "adder show 3")) { try read("show") }
     }
 }

@@ -24,16 +24,16 @@ struct ShowItemDataManagerTests {
         }
     }
 
-    private func story(_ id: Int) throws -> ItemStory? {
-        var found: ItemStory?
+    private func history(_ id: Int) throws -> ItemHistory? {
+        var found: ItemHistory?
         let selection = Selection([[.ids([id...id])]])
-        try dataManager.findStories(of: selection, today: saturday, areWanted: { _ in true }, take: { found = $0 })
+        try dataManager.findHistories(of: selection, today: saturday, shouldRead: { _ in true }, body: { found = $0 })
         return found
     }
 
-    @Test func `an item is found with all that has to do with it`() throws {
-        let first = try story(1)
-        let second = try story(2)
+    @Test func `an item is found with its related items and history`() throws {
+        let first = try history(1)
+        let second = try history(2)
 
         #expect(first?.blocks.map(\.id) == [2])
         #expect(first?.parts.map(\.id) == [2])
@@ -41,23 +41,23 @@ struct ShowItemDataManagerTests {
         #expect(second?.parent?.id == 1)
         #expect(second?.blocks.map(\.id) == [3])
         #expect(second?.changes.map(\.change.command) == ["add"])
-        #expect(try story(9) == nil)
+        #expect(try history(9) == nil)
     }
 
-    @Test func `the chosen ids come first, in their order, and nothing is read that is not wanted`() throws {
+    @Test func `the ids come first, in order, and items are read only on request`() throws {
         var asked: [[Int]] = []
-        var taken: [Int] = []
+        var read: [Int] = []
 
-        for isWanted in [false, true] {
-            try dataManager.findStories(of: .everything, today: saturday) { ids in
+        for shouldRead in [false, true] {
+            try dataManager.findHistories(of: .everything, today: saturday) { ids in
                 asked.append(ids)
-                return isWanted
-            } take: { story in
-                taken.append(story.item.id)
+                return shouldRead
+            } body: { history in
+                read.append(history.item.id)
             }
         }
 
         #expect(asked == [[1, 2, 3], [1, 2, 3]])
-        #expect(taken == [1, 2, 3])
+        #expect(read == [1, 2, 3])
     }
 }

@@ -4,7 +4,7 @@ import Entities
 
 @testable import ShowItem
 
-/// Saturday, 21 November 2026, at half past nine, and a wall clock that is UTC.
+/// Saturday, 21 November 2026, 09:30 UTC.
 let saturday = Day(number: 20_778)
 let now = Instant(seconds: 1_795_253_400)
 
@@ -26,8 +26,8 @@ func item(_ id: Int, _ title: String = "Something", _ change: (inout ItemDetails
     )
 }
 
-func story(of item: Item, needs: [Item] = [], parts: [Item] = [], changes: [ItemChange] = []) -> ItemStory {
-    ItemStory(item: item, needs: needs, blocks: [], parent: nil, parts: parts, changes: changes)
+func history(of item: Item, needs: [Item] = [], parts: [Item] = [], changes: [ItemChange] = []) -> ItemHistory {
+    ItemHistory(item: item, needs: needs, blocks: [], parent: nil, parts: parts, changes: changes)
 }
 
 func request(_ selection: Selection = Selection([[.ids([3...3])]])) -> ShowItemRequest {
@@ -35,18 +35,18 @@ func request(_ selection: Selection = Selection([[.ids([3...3])]])) -> ShowItemR
 }
 
 final class FakeDataManager: ShowItemDataManaging {
-    var stories: [ItemStory] = []
+    var histories: [ItemHistory] = []
     var trouble: ListTrouble?
     private(set) var selections: [Selection] = []
 
-    func findStories(
+    func findHistories(
         of selection: Selection,
         today: Day,
-        areWanted: ([Int]) -> Bool,
-        take: (ItemStory) -> Void
+        shouldRead: ([Int]) -> Bool,
+        body: (ItemHistory) -> Void
     ) throws(ListTrouble) {
         selections.append(selection)
-        if areWanted(stories.map(\.item.id)) { stories.forEach(take) }
+        if shouldRead(histories.map(\.item.id)) { histories.forEach(body) }
         if let trouble { throw trouble }
     }
 }
@@ -60,21 +60,21 @@ final class FakeInteractor: ShowItemInteracting {
 final class FakeOutput: ShowItemInteractorOutput {
     private(set) var responses: [ShowItemResponse] = []
     private(set) var ends = 0
-    private(set) var voids = 0
+    private(set) var emptyResults = 0
     private(set) var failures: [ChoiceFailure] = []
 
     func foundItem(_ response: ShowItemResponse) { responses.append(response) }
 
     func foundLastItem() { ends += 1 }
 
-    func foundNothing() { voids += 1 }
+    func foundNothing() { emptyResults += 1 }
 
     func couldNotFindItems(_ failure: ChoiceFailure) { failures.append(failure) }
 }
 
-final class FakeView: ShowItemShowing {
+final class FakeView: ShowItemViewing {
     private(set) var displays: [ShowItemDisplay] = []
-    private(set) var complaints: [Complaint] = []
+    private(set) var problems: [ErrorMessage] = []
 
     private(set) var sentences: [String] = []
 
@@ -86,10 +86,10 @@ final class FakeView: ShowItemShowing {
 
     func showItem(_ display: ShowItemDisplay) { displays.append(display) }
 
-    func showComplaint(_ complaint: Complaint) { complaints.append(complaint) }
+    func showError(_ errorMessage: ErrorMessage) { problems.append(errorMessage) }
 }
 
-/// What a full item is told as.
+/// The response for an item with all values.
 var fullResponse: ShowItemResponse {
     let facts = ItemSummary(
         item(3, "Pay rent") {
@@ -99,7 +99,7 @@ var fullResponse: ShowItemResponse {
             $0.tags = ["money"]
         }
     )
-    let moved = ItemEpisode(
+    let moved = ItemHistoryEntry(
         ItemChange(
             change: Change(id: 9, instant: now, command: "change 3 due:fri"),
             effects: [.due(before: Due(day: saturday), after: Due(day: saturday + 6))]

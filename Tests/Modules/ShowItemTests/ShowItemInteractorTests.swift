@@ -15,8 +15,8 @@ struct ShowItemInteractorTests {
         interactor.output = output
     }
 
-    @Test func `an item is told with what it has to do with`() {
-        dataManager.stories = [story(of: item(3), needs: [item(1)], parts: [item(4), item(5)])]
+    @Test func `an item is reported with its related items`() {
+        dataManager.histories = [history(of: item(3), needs: [item(1)], parts: [item(4), item(5)])]
 
         interactor.findItems(request())
 
@@ -28,9 +28,9 @@ struct ShowItemInteractorTests {
         #expect(output.ends == 1)
     }
 
-    @Test func `what comes back is told with the next five days`() {
-        dataManager.stories = [
-            story(
+    @Test func `a repeating item is reported with its next five occurrences`() {
+        dataManager.histories = [
+            history(
                 of: item(3) {
                     $0.due = Due(day: saturday)
                     $0.recurrence = .every(Repetition(.weekly))
@@ -43,7 +43,7 @@ struct ShowItemInteractorTests {
         #expect(output.responses.first?.occurrences == (1...5).map { saturday + 7 * $0 })
     }
 
-    @Test func `what became of an item is told in order, and how often it was put off`() {
+    @Test func `the history is reported in order, with the number of postponements`() {
         let moved = ItemEffect.due(before: Due(day: saturday), after: Due(day: saturday + 1))
         let changes = [
             ItemChange(change: Change(id: 1, instant: now, command: "add x"), effects: [.created]),
@@ -53,19 +53,19 @@ struct ShowItemInteractorTests {
                 effects: [.status(before: .open, after: .done)]
             ),
         ]
-        dataManager.stories = [story(of: item(3), changes: changes)]
+        dataManager.histories = [history(of: item(3), changes: changes)]
 
         interactor.findItems(request())
 
-        let told = output.responses.first
-        #expect(told?.history.map(\.kind) == [.added, .changed, .completed])
-        #expect(told?.history[1].before.due == Due(day: saturday))
-        #expect(told?.history[1].after.due == Due(day: saturday + 1))
-        #expect(told?.postponements == 1)
+        let response = output.responses.first
+        #expect(response?.history.map(\.kind) == [.added, .changed, .completed])
+        #expect(response?.history[1].before.due == Due(day: saturday))
+        #expect(response?.history[1].after.due == Due(day: saturday + 1))
+        #expect(response?.postponements == 1)
     }
 
-    @Test func `an id that is not there is named, and nothing else told`() {
-        dataManager.stories = [story(of: item(3))]
+    @Test func `an unknown id is reported, and nothing else`() {
+        dataManager.histories = [history(of: item(3))]
 
         interactor.findItems(request(Selection([[.ids([3...3, 9...9])]])))
 
@@ -73,20 +73,20 @@ struct ShowItemInteractorTests {
         #expect(output.responses.isEmpty)
     }
 
-    @Test func `a filter that finds nothing is no failure`() {
+    @Test func `a filter without matches is not an error`() {
         interactor.findItems(request(Selection([[.tag("home")]])))
 
-        #expect(output.voids == 1)
+        #expect(output.emptyResults == 1)
         #expect(output.ends == 0)
         #expect(output.failures.isEmpty)
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error reaches the output`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         interactor.findItems(request())
 
         #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
-        #expect(output.ends + output.voids == 0)
+        #expect(output.ends + output.emptyResults == 0)
     }
 }

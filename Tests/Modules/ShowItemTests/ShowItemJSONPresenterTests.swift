@@ -12,7 +12,7 @@ struct ShowItemJSONPresenterTests {
         presenter = ShowItemJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
-    @Test func `items are told as everywhere, and their stories beside them`() {
+    @Test func `items have the common format, with their histories in a second array`() {
         presenter.foundItem(fullResponse)
         presenter.foundLastItem()
 
@@ -27,13 +27,13 @@ struct ShowItemJSONPresenterTests {
         )
     }
 
-    @Test func `nothing is two empty lists`() {
+    @Test func `an empty result is two empty arrays`() {
         presenter.foundNothing()
 
         #expect(view.documents.joined() == #"{"adder":1,"items":[],"stories":[]}"# + "\n")
     }
 
-    @Test func `many items are one document, which is not shown before it is whole`() {
+    @Test func `many items are one document, which is written only when complete`() {
         for _ in 1...500 { presenter.foundItem(fullResponse) }
         let early = view.documents
         presenter.foundLastItem()
@@ -47,6 +47,6 @@ struct ShowItemJSONPresenterTests {
     @Test func `a failure is an error object`() {
         presenter.couldNotFindItems(.unknownIDs([9...9]))
 
-        #expect(view.complaints.map(\.status) == [.notFound])
+        #expect(view.problems.map(\.status) == [.notFound])
     }
 }

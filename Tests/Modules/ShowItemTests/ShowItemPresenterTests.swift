@@ -13,7 +13,7 @@ struct ShowItemPresenterTests {
         presenter = ShowItemPresenter(view: view, interactor: FakeInteractor(), calendar: CalendarWords())
     }
 
-    @Test func `everything that is known has its label, and what is not known has none`() {
+    @Test func `each known value is shown with its label`() {
         presenter.foundItem(fullResponse)
 
         let page = view.displays.first
@@ -21,14 +21,14 @@ struct ShowItemPresenterTests {
         #expect(page?.title == "Pay rent")
         #expect(
             page?.lines.map { "\($0.label): \($0.text)" } == [
-                "status: open", "due: Fri 27 Nov", "repeats: every week", "then: Fri 4 Dec", "tags: +money",
+                "status: open", "due: Fri 27 Nov", "repeats: every week", "next: Fri 4 Dec", "tags: +money",
                 "note: by hand\nand soon", "needs: 1 Open account", "added: today 09:30",
                 "uuid: 00000000-0000-0001-0000-000000000003",
             ]
         )
     }
 
-    @Test func `the history is in words, with how often it was put off`() {
+    @Test func `the history is formatted, with the number of postponements`() {
         presenter.foundItem(fullResponse)
 
         #expect(
@@ -39,20 +39,20 @@ struct ShowItemPresenterTests {
         )
     }
 
-    @Test func `a filter that finds nothing is answered`() {
+    @Test func `a filter without matches shows a message`() {
         presenter.foundNothing()
 
         #expect(view.sentences == ["Nothing matches."])
         #expect(view.displays.isEmpty)
     }
 
-    @Test func `ids that are not there are named`() {
+    @Test func `unknown ids are named`() {
         presenter.couldNotFindItems(.unknownIDs([9...9]))
 
-        #expect(view.complaints == [Complaint(.notFound, "“9” names no item; see adder list for ids.")])
+        #expect(view.problems == [ErrorMessage(.notFound, "No item 9. Run adder list to see ids.")])
     }
 
-    @Test func `the end is told to the view, which waits for it`() {
+    @Test func `the view is notified after the last item`() {
         presenter.foundItem(fullResponse)
         let before = view.ends
         presenter.foundLastItem()

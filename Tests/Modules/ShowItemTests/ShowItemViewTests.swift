@@ -12,7 +12,7 @@ struct ShowItemViewTests {
         history: [.init(label: "today 09:30", text: "added"), .init(label: "", text: "postponed once")]
     )
 
-    @Test func `labels stand on the left, and long texts are broken between words`() {
+    @Test func `labels are on the left, and long texts wrap between words`() {
         let captured = CapturedConsole(width: 29)
 
         let view = ShowItemView(console: captured.console)
@@ -29,7 +29,7 @@ struct ShowItemViewTests {
         #expect(captured.finish().output == "3  x\n   note  one two three four\n         five\n         six\n")
     }
 
-    @Test func `the history stands below, and nothing steers the terminal`() {
+    @Test func `the history is at the end, and control characters are made visible`() {
         let captured = CapturedConsole()
 
         let view = ShowItemView(console: captured.console)
@@ -50,7 +50,7 @@ struct ShowItemViewTests {
         )
     }
 
-    @Test func `plain lines have their labels`() {
+    @Test func `plain lines are labelled`() {
         let captured = CapturedConsole()
 
         let view = ShowItemPlainView(console: captured.console)
@@ -64,7 +64,7 @@ struct ShowItemViewTests {
         )
     }
 
-    @Test func `an empty line stands between two items`() {
+    @Test func `items are separated by an empty line`() {
         let captured = CapturedConsole()
         let view = ShowItemView(console: captured.console)
 
@@ -75,14 +75,14 @@ struct ShowItemViewTests {
     }
 
     @Test(arguments: [false, true])
-    func `a complaint in the middle leaves nothing of what was shown`(isPlain: Bool) {
+    func `an error discards the items shown so far`(isPlain: Bool) {
         let captured = CapturedConsole()
-        let (console, complaint) = (captured.console, Complaint(.outputFailed, "The disk is gone."))
-        let view: any ShowItemShowing =
+        let (console, errorMessage) = (captured.console, ErrorMessage(.outputFailed, "The disk is gone."))
+        let view: any ShowItemViewing =
             isPlain ? ShowItemPlainView(console: console) : ShowItemView(console: console)
 
         view.showItem(display)
-        view.showComplaint(complaint)
+        view.showError(errorMessage)
 
         #expect(captured.finish().output.isEmpty)
     }

@@ -7,24 +7,24 @@ import Wiring
 @testable import ShowItem
 
 struct ShowItemWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     init() throws {
-        try stage.add(ItemDetails(title: "Rest"))
+        try fixture.add(ItemDetails(title: "Rest"))
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { ShowItemWireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is released`(style: AnswerStyle) {
+        #expect(isDeallocated { ShowItemWireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
         (AnswerStyle.columns, "1  Rest\n   status  open\n"), (.plain, "item 1: Rest\nstatus: open\n"),
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ShowItemWireframe.useCase.run(Invocation(command: "show", operands: [Word("1")]), stage.surroundings(style))
+    func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
+        try ShowItemWireframe.useCase.run(Invocation(command: "show", operands: [Word("1")]), fixture.context(style))
 
-        #expect(stage.captured.finish().output.hasPrefix(answer))
+        #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
 }

@@ -37,14 +37,14 @@ struct SuggestWordsDataManagerTests {
         try dataManager.items(SuggestedItemsQuery(status: status, beginning: beginning, limit: limit)).map(\.id)
     }
 
-    @Test func `an empty list has nothing`() throws {
+    @Test func `an empty list has no suggestions`() throws {
         #expect(try ids("").isEmpty)
         #expect(try ids("1").isEmpty)
         #expect(try dataManager.tags(beginning: "", limit: 10).isEmpty)
         #expect(try dataManager.projects(beginning: "", limit: 10).isEmpty)
     }
 
-    @Test func `open items come with what is due first in front, and what has no day last`() throws {
+    @Test func `open items are sorted by due date, with undated items last`() throws {
         try add([
             ItemDetails(title: "some day"), ItemDetails(title: "later", due: Due(day: today + 9)),
             ItemDetails(title: "now", due: Due(day: today)), ItemDetails(title: "done", due: Due(day: today)),
@@ -63,7 +63,7 @@ struct SuggestWordsDataManagerTests {
         #expect(try ids("", limit: 2) == [3, 2])
     }
 
-    @Test func `closed items and all items come newest first`() throws {
+    @Test func `completed items and all items are sorted newest first`() throws {
         try add((1...5).map { ItemDetails(title: "item \($0)") })
         try close(2...3)
 
@@ -71,7 +71,7 @@ struct SuggestWordsDataManagerTests {
         #expect(try ids("", nil) == [5, 4, 3, 2, 1])
     }
 
-    @Test func `a number that was begun finds those that it can become, in their order`() throws {
+    @Test func `the first digits of an id find all ids that begin with them, in order`() throws {
         try add((1...130).map { ItemDetails(title: "item \($0)") })
         try close(11...12)
 
@@ -83,7 +83,7 @@ struct SuggestWordsDataManagerTests {
         #expect(try ids("9999").isEmpty)
     }
 
-    @Test func `tags come once each, in their order, and places only where one was begun`() throws {
+    @Test func `tags are listed once each, in order, and contexts only after @`() throws {
         try add([
             ItemDetails(title: "a", tags: ["home", "@town", "été"]), ItemDetails(title: "b", tags: ["home", "hotel"]),
             ItemDetails(title: "c", tags: ["Bank", "@shop"]),
@@ -97,7 +97,7 @@ struct SuggestWordsDataManagerTests {
         #expect(try dataManager.tags(beginning: "x", limit: 10).isEmpty)
     }
 
-    @Test func `projects come once each, in their order`() throws {
+    @Test func `projects are listed once each, in order`() throws {
         try add(
             ["home", "work", "home", "home.garden", "h%_", nil].map { ItemDetails(title: "a", project: $0) }
         )
@@ -115,7 +115,7 @@ struct SuggestWordsDataManagerTests {
         (SuggestWordsDataManager.everyNumber(.done, upTo: 9)[0].sql, "item USING INTEGER PRIMARY KEY"),
         (SuggestWordsDataManager.tags, "tag USING COVERING INDEX tag_name"),
     ])
-    func `nothing is sorted and no table is read through`(sql: String, index: String) throws {
+    func `queries use an index, without sorting or full scans`(sql: String, index: String) throws {
         let plan = try store.read { connection throws(StoreError) in
             let rows = try connection.prepare("EXPLAIN QUERY PLAN \(sql)")
             var steps: [String] = []

@@ -15,7 +15,7 @@ final class FakeOutput: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) { responses.append(response) }
 }
 
-final class FakeView: SuggestWordsShowing {
+final class FakeView: SuggestWordsViewing {
     private(set) var displays: [SuggestWordsDisplay] = []
 
     func showWords(_ display: SuggestWordsDisplay) { displays.append(display) }
@@ -47,9 +47,9 @@ final class FakeDataManager: SuggestWordsDataManaging {
         return names
     }
 
-    var isOutOfReach = false
+    var mayHaveMore = false
 
-    func hasProjectsOutOfReach() throws(ListTrouble) -> Bool { isOutOfReach }
+    func mayHaveMoreProjects() throws(ListTrouble) -> Bool { mayHaveMore }
 
     var backups: [String] = []
 

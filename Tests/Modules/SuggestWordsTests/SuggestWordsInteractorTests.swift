@@ -19,7 +19,7 @@ struct SuggestWordsInteractorTests {
         return output.responses.last?.entries ?? []
     }
 
-    @Test func `words of the grammar and files need no look at the list`() {
+    @Test func `grammar words and files don't read the list`() {
         let found = entries(.word("due:", meaning: "a day"), .files(Stem("/tmp")))
 
         #expect(found == [.word("due:", meaning: "a day"), .files])
@@ -31,7 +31,7 @@ struct SuggestWordsInteractorTests {
             (PickableItems.open, Item.Status.open), (.closed, .done), (.any, nil),
         ] as [(PickableItems, Item.Status?)]
     )
-    func `items are asked for as they stand, and come behind what is kept`(
+    func `items are searched by status, and follow the kept part of the word`(
         standing: PickableItems,
         status: Item.Status?
     ) {
@@ -43,7 +43,7 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions == [.items(SuggestedItemsQuery(status: status, beginning: "1", limit: 60))])
     }
 
-    @Test func `tags and projects come behind what is kept, in the order of the request`() {
+    @Test func `tags and projects follow the kept part of the word, in the order of the request`() {
         dataManager.names = ["home", "hotel"]
 
         let found = entries(.projects(Stem("ho", kept: "project:")), .tags(Stem("h", kept: "+")))
@@ -53,7 +53,7 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions == [.projects("ho"), .tags("h")])
     }
 
-    @Test func `backups are offered by their names, and files where no name begins so`() {
+    @Test func `backups are suggested by name, or files if no name matches`() {
         dataManager.backups = ["2026-11-21", "2026-11-20-0930", "before-restore-2026-11-20-1000"]
 
         let found = entries(.backups(Stem("2026-11-2")))
@@ -63,9 +63,9 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions.isEmpty)
     }
 
-    @Test func `where older items may have other projects, those that are found are not all`() {
+    @Test func `the result is incomplete if older items may have other projects`() {
         dataManager.names = ["home"]
-        dataManager.isOutOfReach = true
+        dataManager.mayHaveMore = true
 
         interactor.findWords(SuggestWordsRequest([.projects(Stem("ho"))]))
         #expect(output.responses.last?.isCut == true)
@@ -75,13 +75,13 @@ struct SuggestWordsInteractorTests {
     }
 
     @Test(arguments: ["a\nb", "a\tb", "\u{1B}[2J", "a\u{9B}b", "a\u{202E}b", "a\u{2028}b"])
-    func `a name that cannot be typed is not suggested`(name: String) {
+    func `a name that can't be typed is not suggested`(name: String) {
         dataManager.names = [name, "👩‍💻 work"]
 
         #expect(entries(.projects(Stem(""))) == [.word("👩‍💻 work", meaning: "")])
     }
 
-    @Test func `a list that cannot be read suggests nothing and the grammar goes on`() {
+    @Test func `an unreadable list suggests nothing, but grammar words are still suggested`() {
         dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
 
         let found = entries(.ids(.open, Stem("")), .tags(Stem("")), .projects(Stem("")), .word("all", meaning: ""))
@@ -95,7 +95,7 @@ struct SuggestedItemsQueryTests {
         SuggestedItemsQuery(status: .open, beginning: beginning, limit: 10).ranges(upTo: last)
     }
 
-    @Test func `the numbers that begin so are whole ranges of them`() {
+    @Test func `the ids that begin with the digits form ranges`() {
         #expect(ranges("3", upTo: 350) == [3...3, 30...39, 300...350])
         #expect(ranges("12", upTo: 100) == [12...12])
         #expect(ranges("7", upTo: 6).isEmpty)
@@ -103,11 +103,11 @@ struct SuggestedItemsQueryTests {
     }
 
     @Test(arguments: ["0", "01", "x", "-3", "99999999999999999999"])
-    func `what begins no number has no range`(beginning: String) {
+    func `text that doesn't begin an id has no range`(beginning: String) {
         #expect(ranges(beginning, upTo: 1_000).isEmpty)
     }
 
-    @Test func `the largest numbers end the search`() {
+    @Test func `the search ends at the largest integers`() {
         #expect(ranges("9", upTo: .max).last?.upperBound == 999_999_999_999_999_999)
     }
 }

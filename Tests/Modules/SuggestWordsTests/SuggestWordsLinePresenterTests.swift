@@ -38,7 +38,7 @@ struct SuggestWordsLinePresenterTests {
             ("done", "done", nil, " "), ("3,", "3,5", nil, "5 "), ("--color=", "--color=auto", nil, "auto "),
         ] as [(String, String, Character?, String)]
     )
-    func `the only word is typed to its end, as its line wants it`(
+    func `a single suggestion is completed with the quoting of the line`(
         beginning: String,
         word: String,
         quote: Character?,
@@ -50,7 +50,7 @@ struct SuggestWordsLinePresenterTests {
         #expect(delegate.words.isEmpty)
     }
 
-    @Test func `what several words have in common is typed, and only then they are shown`() {
+    @Test func `a common prefix is inserted before the suggestions are shown`() {
         let words = ["due.before:", "due.after:"].map { SuggestWordsResponse.Entry.word($0, meaning: "") }
 
         tell(words, at: "du")
@@ -62,7 +62,7 @@ struct SuggestWordsLinePresenterTests {
         #expect(delegate.words == [SuggestedWord("due.before:"), SuggestedWord("due.after:")])
     }
 
-    @Test func `items are shown with their titles, and no digit is typed for them`() {
+    @Test func `items are shown with their titles, and no digits are inserted`() {
         tell([.id(kept: "", 12, title: "Pay rent"), .id(kept: "", 13, title: "Buy milk")], at: "1")
 
         #expect(delegate.insertion?.isEmpty == true)
@@ -72,7 +72,7 @@ struct SuggestWordsLinePresenterTests {
         #expect(delegate.insertion == "2 ")
     }
 
-    @Test func `nothing is typed where there may be other words, and nothing that does not go on from there`() {
+    @Test func `nothing is inserted if the suggestions are incomplete or don't extend the word`() {
         tell([.word("+aa", meaning: ""), .word("+ab", meaning: "")], at: "+", isCut: true)
         #expect(delegate.insertion?.isEmpty == true)
         #expect(delegate.words.count == 2)
@@ -86,7 +86,7 @@ struct SuggestWordsLinePresenterTests {
         #expect(delegate.words.isEmpty)
     }
 
-    @Test func `files are nobody's words here`() {
+    @Test func `file names are not suggested`() {
         tell([.files])
 
         #expect(delegate.insertion == "")

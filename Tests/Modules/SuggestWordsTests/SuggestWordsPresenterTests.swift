@@ -8,7 +8,7 @@ struct SuggestWordsPresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
 
-    @Test func `the request is passed on`() {
+    @Test func `the request is passed on to the interactor`() {
         let request = SuggestWordsRequest([.tags(Stem("ho"))])
 
         SuggestWordsPresenter(view: view, interactor: interactor).suggest(request)
@@ -16,7 +16,7 @@ struct SuggestWordsPresenterTests {
         #expect(interactor.requests == [request])
     }
 
-    @Test func `an item is its number and its title, and a very long title is cut`() {
+    @Test func `an item is shown as its id and title, and a very long title is cut`() {
         let presenter = SuggestWordsPresenter(view: view, interactor: interactor)
 
         presenter.foundWords(
@@ -37,7 +37,7 @@ struct SuggestWordsPresenterTests {
         )
     }
 
-    @Test func `machines get whole titles`() {
+    @Test func `JSON has full titles`() {
         let documents = FakeDocumentView()
         let presenter = SuggestWordsJSONPresenter(view: documents, interactor: interactor)
         let title = String(repeating: "a", count: 80)
@@ -62,7 +62,7 @@ struct SuggestWordsBashPresenterTests {
         return view.words
     }
 
-    @Test func `the request is passed on`() {
+    @Test func `the request is passed on to the interactor`() {
         let interactor = FakeInteractor()
         let line = SuggestWordsBashLine(kept: "", openQuote: nil)
 
@@ -76,7 +76,7 @@ struct SuggestWordsBashPresenterTests {
         ("project:home", "project:", "home"), ("-@shop", "-", "@shop"), ("due.before:fri", "due.before:", "fri"),
         ("+home", "", "+home"),
     ])
-    func `what bash keeps is left out`(word: String, kept: String, shown: String) {
+    func `the part that bash keeps is left out`(word: String, kept: String, shown: String) {
         #expect(self.shown(word, kept: kept) == [shown])
     }
 
@@ -85,7 +85,7 @@ struct SuggestWordsBashPresenterTests {
         ("it's;&|<>*?[]{}~#!\"\\^", ##"it\'s\;\&\|\<\>\*\?\[\]\{\}\~\#\!\"\\\^"##), ("집.청소", "집.청소"),
         ("`\u{301}id", "\\`\u{301}id"),
     ])
-    func `nothing in a name is more than a letter to bash`(word: String, shown: String) {
+    func `special characters are escaped for bash`(word: String, shown: String) {
         #expect(self.shown(word) == [shown])
     }
 
@@ -93,11 +93,11 @@ struct SuggestWordsBashPresenterTests {
         ("it's $x", "'" as Character, [#"it'\''s $x"#]), ("a \"b\" $x `c` \\", "\"", [#"a \"b\" \$x \`c\` \\"#]),
         ("a!b", "\"", []), ("a!b", "'", ["a!b"]),
     ])
-    func `a quote that is open is kept to`(word: String, quote: Character, shown: [String]) {
+    func `words are escaped for the open quotation mark`(word: String, quote: Character, shown: [String]) {
         #expect(self.shown(word, in: quote) == shown)
     }
 
-    @Test func `files are asked for as they are everywhere`() {
+    @Test func `files are requested in the common format`() {
         let view = FakeView()
         let line = SuggestWordsBashLine(kept: "--db=", openQuote: nil)
 

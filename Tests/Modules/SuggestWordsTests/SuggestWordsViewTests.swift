@@ -10,7 +10,7 @@ struct SuggestWordsViewTests {
         return captured.finish().output
     }
 
-    @Test func `each word has a line, with a tab before what it means`() {
+    @Test func `each word has a line, with a tab before its meaning`() {
         #expect(
             shown(
                 .init(word: "3", meaning: "A title that is longer than the terminal"),
@@ -20,7 +20,7 @@ struct SuggestWordsViewTests {
         )
     }
 
-    @Test func `a title can neither steer a terminal nor begin another line or field`() {
+    @Test func `control characters, tabs and line breaks in a title are made visible`() {
         #expect(shown(.init(word: "3", meaning: "a\u{1B}[2J\nb\tc")) == "3\ta␛[2J␊b␉c\n")
     }
 }

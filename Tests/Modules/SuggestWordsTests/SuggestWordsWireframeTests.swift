@@ -8,26 +8,26 @@ import Wiring
 @testable import SuggestWords
 
 struct SuggestWordsWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
     private let show = Command("show", summary: "all of it", operands: .ids, examples: [], picks: .any)
 
     init() throws {
-        try stage.add(ItemDetails(title: "Rest"))
+        try fixture.add(ItemDetails(title: "Rest"))
     }
 
-    private func surroundings(_ style: AnswerStyle) -> Surroundings {
-        stage.surroundings(style, commands: [show])
+    private func context(_ style: AnswerStyle) -> ModuleContext {
+        fixture.context(style, commands: [show])
     }
 
     private func run(_ words: [String], _ style: AnswerStyle = .columns) throws -> String {
         let invocation = try CommandLineParser([SuggestWordsCommand.command]).parse(["suggest"] + words)
-        try SuggestWordsWireframe.useCase.run(invocation, surroundings(style))
-        return stage.captured.finish().output
+        try SuggestWordsWireframe.useCase.run(invocation, context(style))
+        return fixture.captured.finish().output
     }
 
     @Test(arguments: [nil, SuggestWordsBashLine(kept: "", openQuote: nil)], [AnswerStyle.columns, .json])
-    func `nothing of the module is left when its wireframe is gone`(line: SuggestWordsBashLine?, style: AnswerStyle) {
-        #expect(isLetGo { SuggestWordsWireframe(surroundings(style), list: nil, bashLine: line).module })
+    func `the module is deallocated with its wireframe`(line: SuggestWordsBashLine?, style: AnswerStyle) {
+        #expect(isDeallocated { SuggestWordsWireframe(context(style), list: nil, bashLine: line).module })
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ struct SuggestWordsWireframeTests {
         (["--shell", "bash", "--", "adder show ", ""], .columns, "1\tRest\n"),
         (["--", "show", ""], .json, #"{"adder":1,"words":[{"word":"1","meaning":"Rest"}]}"# + "\n"),
     ])
-    func `everyone who asks gets a presenter that speaks their language`(
+    func `each shell and style has its presenter`(
         words: [String],
         style: AnswerStyle,
         answer: String
@@ -44,7 +44,7 @@ struct SuggestWordsWireframeTests {
         #expect(try run(words, style) == answer)
     }
 
-    @Test func `the list that the typed words name is the one that is looked at`() throws {
+    @Test func `suggestions come from the list given with db`() throws {
         let folder = try TemporaryFolder()
 
         #expect(try run(["--", "--db", "\(folder.path)/none.db", "show", ""]) == "")

@@ -10,13 +10,13 @@ struct UndoRedoCommandTests {
         return try UndoRedoCommand.request(direction, from: parser.parse(words))
     }
 
-    @Test func `one is meant where no number is typed`() throws {
+    @Test func `the default count is one`() throws {
         #expect(try read(.undo, "undo") == UndoRedoRequest(direction: .undo, count: 1))
         #expect(try read(.redo, "redo", "3") == UndoRedoRequest(direction: .redo, count: 3))
     }
 
     @Test(arguments: ["0", "-1", "x", "1.5", "99999999999999999999"])
-    func `what is no number of changes is refused`(word: String) {
-        #expect(throws: Misunderstanding.notACount(word)) { try read(.undo, "undo", word) }
+    func `an invalid count is rejected`(word: String) {
+        #expect(throws: InputError.notACount(word)) { try read(.undo, "undo", word) }
     }
 }

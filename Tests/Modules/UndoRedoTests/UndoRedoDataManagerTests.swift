@@ -24,7 +24,7 @@ struct UndoRedoDataManagerTests {
         try store.read { connection throws(StoreError) in try connection.integer("SELECT count(*) FROM item") }
     }
 
-    @Test func `changes are taken back and made again`() throws {
+    @Test func `changes are undone and redone`() throws {
         #expect(try dataManager.undo(5).map(\.command) == ["add b", "add a"])
         #expect(try count() == 0)
 
@@ -32,8 +32,8 @@ struct UndoRedoDataManagerTests {
         #expect(try count() == 1)
     }
 
-    @Test func `a conflict is told as one`() throws {
-        // Behind the journal's back.
+    @Test func `a conflict is thrown as a conflict`() throws {
+        // Changes the item without a journal entry.
         try store.change("change 2", at: now) { connection throws(StoreError) in
             try connection.run("UPDATE item SET title = 'c' WHERE id = 2")
             try connection.run("UPDATE journal SET after = 'd' WHERE what = 'title' AND change = 3")
@@ -42,7 +42,7 @@ struct UndoRedoDataManagerTests {
         #expect {
             try dataManager.undo(1)
         } throws: { error in
-            guard case .conflict(let conflict)? = error as? ReplayTrouble else { return false }
+            guard case .conflict(let conflict)? = error as? ReplayFailure else { return false }
             return (conflict.item, conflict.field) == (2, .title)
         }
     }

@@ -4,7 +4,7 @@ import Entities
 
 @testable import UndoRedo
 
-/// Saturday, 21 November 2026, at half past nine, and a wall clock that is UTC.
+/// Saturday, 21 November 2026, 09:30 UTC.
 let saturday = Day(number: 20_778)
 let now = Instant(seconds: 1_795_253_400)
 
@@ -24,17 +24,17 @@ func summary(_ id: Int, _ command: String, isUndone: Bool = false) -> ChangeSumm
 
 final class FakeDataManager: UndoRedoDataManaging {
     var changes: [Change] = []
-    var trouble: ReplayTrouble?
+    var trouble: ReplayFailure?
     private(set) var undone: [Int] = []
     private(set) var redone: [Int] = []
 
-    func undo(_ count: Int) throws(ReplayTrouble) -> [Change] {
+    func undo(_ count: Int) throws(ReplayFailure) -> [Change] {
         undone.append(count)
         if let trouble { throw trouble }
         return changes
     }
 
-    func redo(_ count: Int) throws(ReplayTrouble) -> [Change] {
+    func redo(_ count: Int) throws(ReplayFailure) -> [Change] {
         redone.append(count)
         if let trouble { throw trouble }
         return changes
@@ -59,18 +59,18 @@ final class FakeOutput: UndoRedoInteractorOutput {
     func couldNotReplay(_ failure: UndoRedoFailure) { failures.append(failure) }
 }
 
-final class FakeView: UndoRedoShowing {
+final class FakeView: UndoRedoViewing {
     enum Shown: Equatable {
         case replayed(UndoRedoDisplay)
-        case remark(String)
-        case complaint(Complaint)
+        case message(String)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
 
     func showReplayed(_ display: UndoRedoDisplay) { shown.append(.replayed(display)) }
 
-    func showRemark(_ sentence: String) { shown.append(.remark(sentence)) }
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

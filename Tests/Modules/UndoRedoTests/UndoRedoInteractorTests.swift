@@ -15,18 +15,18 @@ struct UndoRedoInteractorTests {
         interactor.output = output
     }
 
-    @Test func `the changes that were replayed are told with the wall clock's time`() {
+    @Test func `replayed changes are reported with their local time`() {
         dataManager.changes = [change(7, "done 3"), change(6, "add x")]
         let request = UndoRedoRequest(direction: .undo, count: 2)
 
         interactor.replay(request)
 
-        let told = [summary(7, "done 3", isUndone: true), summary(6, "add x", isUndone: true)]
+        let changes = [summary(7, "done 3", isUndone: true), summary(6, "add x", isUndone: true)]
         #expect(dataManager.undone == [2] && dataManager.redone.isEmpty)
-        #expect(output.responses == [UndoRedoResponse(request: request, changes: told, today: saturday)])
+        #expect(output.responses == [UndoRedoResponse(request: request, changes: changes, today: saturday)])
     }
 
-    @Test func `redo goes the other way`() {
+    @Test func `redo replays in the other direction`() {
         dataManager.changes = [change(6, "add x")]
 
         interactor.replay(UndoRedoRequest(direction: .redo, count: 1))
@@ -36,14 +36,14 @@ struct UndoRedoInteractorTests {
     }
 
     @Test(arguments: [UndoRedoRequest.Direction.undo, .redo])
-    func `where nothing is to be replayed that is no failure`(direction: UndoRedoRequest.Direction) {
+    func `nothing to replay is not an error`(direction: UndoRedoRequest.Direction) {
         interactor.replay(UndoRedoRequest(direction: direction, count: 1))
 
         #expect(output.nothing == [direction])
         #expect(output.failures.isEmpty)
     }
 
-    @Test func `a conflict says which part of which item was changed by what`() {
+    @Test func `a conflict names the item, its part and the later change`() {
         dataManager.trouble = .conflict(
             ReplayConflict(change: change(6, "done 3"), item: 3, field: .due, later: change(9, "change 3 due:mon"))
         )
@@ -65,7 +65,7 @@ struct UndoRedoInteractorTests {
         )
     }
 
-    @Test func `trouble with the store reaches the output`() {
+    @Test func `a storage error reaches the output`() {
         dataManager.trouble = .list(ListTrouble(.busy, path: "list", detail: "locked"))
 
         interactor.replay(UndoRedoRequest(direction: .undo, count: 1))
@@ -73,7 +73,7 @@ struct UndoRedoInteractorTests {
         #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
     }
 
-    @Test func `nobody goes further than there can be changes`() {
+    @Test func `the count is limited`() {
         interactor.replay(UndoRedoRequest(direction: .undo, count: 999_999_999))
 
         #expect(dataManager.undone == [1_000_000])

@@ -12,7 +12,7 @@ struct UndoRedoJSONPresenterTests {
         presenter = UndoRedoJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
-    @Test func `changes are told as they are now`() {
+    @Test func `changes are shown in their new state`() {
         let request = UndoRedoRequest(direction: .undo, count: 1)
         let change = summary(7, "done 3", isUndone: true)
         presenter.replayedChanges(UndoRedoResponse(request: request, changes: [change], today: saturday))
@@ -27,9 +27,9 @@ struct UndoRedoJSONPresenterTests {
         )
     }
 
-    @Test func `trouble is an error object`() {
+    @Test func `a storage error is an error object`() {
         presenter.couldNotReplay(.storage(StorageTrouble(.busy, path: "list")))
 
-        #expect(view.complaints.map(\.status) == [.busy])
+        #expect(view.problems.map(\.status) == [.busy])
     }
 }

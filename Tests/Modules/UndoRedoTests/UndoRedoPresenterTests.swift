@@ -29,55 +29,55 @@ struct UndoRedoPresenterTests {
         )
     }
 
-    @Test func `what was taken back is named with its time and the way forth`() {
+    @Test func `undone changes are shown with their time and the redo command`() {
         presenter.replayedChanges(response(.undo, asked: 1, summary(7, "done 3")))
 
         #expect(
             view.shown == [
                 .replayed(
                     UndoRedoDisplay(
-                        rows: [.init(deed: "Undone", command: "done 3", when: "today 09:30")],
-                        remarks: ["adder redo makes it again."]
+                        rows: [.init(action: "Undone", command: "done 3", when: "today 09:30")],
+                        messages: ["adder redo repeats it."]
                     )
                 )
             ]
         )
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 
-    @Test func `fewer than were meant is said, and the way forth goes as far`() {
+    @Test func `fewer changes than requested are reported, and the redo command has their number`() {
         presenter.replayedChanges(response(.undo, asked: 5, summary(7, "done 3"), summary(6, "add x")))
 
         guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.remarks == ["There was no more to undo.", "adder redo 2 makes them again."])
+        #expect(display.messages == ["There were no more changes to undo.", "adder redo 2 repeats them."])
     }
 
-    @Test func `what was made again is named with the way back`() {
+    @Test func `redone changes are shown with the undo command`() {
         presenter.replayedChanges(response(.redo, asked: 1, summary(7, "done 3")))
 
         guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.rows.map(\.deed) == ["Redone"])
-        #expect(display.remarks == ["adder undo takes it back."])
+        #expect(display.rows.map(\.action) == ["Redone"])
+        #expect(display.messages == ["adder undo reverses it."])
     }
 
-    @Test func `nothing to replay is a remark, and the delegate knows`() {
+    @Test func `nothing to replay is a message, and the delegate is notified`() {
         presenter.foundNothingToReplay(.undo)
         presenter.foundNothingToReplay(.redo)
 
         #expect(
             view.shown == [
-                .remark("There is nothing to undo."),
-                .remark("There is nothing to redo: nothing was undone since the last change."),
+                .message("There is nothing to undo."),
+                .message("There is nothing to redo: nothing was undone after the last change."),
             ]
         )
-        #expect(delegate.told == [.nothing, .nothing])
+        #expect(delegate.events == [.unchanged, .unchanged])
     }
 
     @Test(arguments: [
-        (summary(9, "change 3 due:mon"), "“change 3 due:mon” changed it later"),
-        (nil, "it is not as that change left it any more"),
+        (summary(9, "change 3 due:mon"), "which “change 3 due:mon” changed later"),
+        (nil, "which has changed since then"),
     ])
-    func `a conflict says what would be lost`(later: ChangeSummary?, reason: String) {
+    func `a conflict says what would be overwritten`(later: ChangeSummary?, reason: String) {
         let change = summary(6, "done 3")
         let conflict = UndoRedoConflict(direction: .undo, change: change, item: 3, part: .due, later: later)
 
@@ -85,15 +85,15 @@ struct UndoRedoPresenterTests {
 
         #expect(
             view.shown == [
-                .complaint(
-                    Complaint(
+                .errorMessage(
+                    ErrorMessage(
                         .badData,
-                        "Undoing “done 3” would overwrite the due day of item 3: \(reason). Nothing was changed; "
-                            + "adder show 3 says what it is now."
+                        "Undoing “done 3” would overwrite the due date of item 3, \(reason). Nothing was changed. "
+                            + "See adder show 3."
                     )
                 )
             ]
         )
-        #expect(delegate.told == [.nothing])
+        #expect(delegate.events == [.unchanged])
     }
 }

@@ -8,16 +8,16 @@ import Testing
 struct UndoRedoViewTests {
     private let captured = CapturedConsole()
     private let display = UndoRedoDisplay(
-        rows: [.init(deed: "Undone", command: "add 우유\u{1B}[2J", when: "today 09:30")],
-        remarks: ["adder redo makes it again."]
+        rows: [.init(action: "Undone", command: "add 우유\u{1B}[2J", when: "today 09:30")],
+        messages: ["adder redo repeats it."]
     )
 
-    @Test func `what was undone is an answer, and the way forth is talk`() {
+    @Test func `undone changes go to the output, and the hint to the message stream`() {
         UndoRedoView(console: captured.console).showReplayed(display)
 
-        let (output, talk, _) = captured.finish()
+        let (output, messages, _) = captured.finish()
         #expect(output == "Undone: add 우유␛[2J  (today 09:30)\n")
-        #expect(talk == "adder redo makes it again.\n")
+        #expect(messages == "adder redo repeats it.\n")
     }
 
     @Test func `plain rows are labelled lines`() {

@@ -7,15 +7,15 @@ import Wiring
 @testable import UndoRedo
 
 struct UndoRedoWireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
     init() throws {
-        try stage.add(ItemDetails(title: "Rest"))
+        try fixture.add(ItemDetails(title: "Rest"))
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `nothing of the module is left when nobody keeps it`(style: AnswerStyle) {
-        #expect(isLetGo { UndoRedoWireframe(stage.surroundings(style)).present() })
+    func `the module is deallocated when it is released`(style: AnswerStyle) {
+        #expect(isDeallocated { UndoRedoWireframe(fixture.context(style)).present() })
     }
 
     @Test(arguments: [
@@ -23,18 +23,18 @@ struct UndoRedoWireframeTests {
         (.plain, "undone: add Rest\nmade: today 09:30\nredone: add Rest\n"),
         (.json, #"{"adder":1,"changes":[{"id":1,"#),
     ])
-    func `every style gets its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try UndoRedoWireframe.undo.run(Invocation(command: "undo"), stage.surroundings(style))
-        try UndoRedoWireframe.redo.run(Invocation(command: "redo"), stage.surroundings(style))
+    func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
+        try UndoRedoWireframe.undo.run(Invocation(command: "undo"), fixture.context(style))
+        try UndoRedoWireframe.redo.run(Invocation(command: "redo"), fixture.context(style))
 
-        #expect(stage.captured.finish().output.hasPrefix(answer))
+        #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
 
-    @Test func `the one that presented the module hears what came of it`() {
+    @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
 
-        UndoRedoWireframe(stage.surroundings(toldTo: delegate)).replay(UndoRedoRequest(direction: .undo, count: 1))
+        UndoRedoWireframe(fixture.context(delegate: delegate)).replay(UndoRedoRequest(direction: .undo, count: 1))
 
-        #expect(delegate.told == [.changed])
+        #expect(delegate.events == [.changed])
     }
 }

@@ -6,23 +6,23 @@ import Wiring
 
 typealias UseCases = [UseCase]
 
-/// One run of the program: takes the command line apart, has it done, and ends with a status.
+/// A run of the program, from the command line to its exit status.
 package struct Application {
     private let program: String
-    private let surroundings: Surroundings
+    private let context: ModuleContext
 
-    init(_ program: String, _ surroundings: Surroundings) {
+    init(_ program: String, _ context: ModuleContext) {
         self.program = program
-        self.surroundings = surroundings
+        self.context = context
     }
 
-    /// Runs the command line of this process, and answers its exit status.
+    /// Runs the command line of this process, and returns its exit status.
     package static func run(as program: String) -> Int32 {
-        let surroundings = Surroundings(console: Console(for: program, .standard), reader: .system)
-        return Application(program, surroundings).run(rawArguments).rawValue
+        let context = ModuleContext(console: Console(for: program, .standard), reader: .system)
+        return Application(program, context).run(rawArguments).rawValue
     }
 
-    /// As they were given, before anything makes text of them.
+    /// The arguments as bytes, because they may not be valid UTF-8.
     private static var rawArguments: [[UInt8]] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { index in
             guard let start = CommandLine.unsafeArgv[index] else { return nil }
@@ -32,13 +32,13 @@ package struct Application {
         }
     }
 
-    func run(_ arguments: [[UInt8]]) -> Ending {
+    func run(_ arguments: [[UInt8]]) -> ExitStatus {
         do {
             perform(try CommandLineParser(useCases.map(\.command)).parse(RawText.words(arguments)))
         } catch {
-            surroundings.console.complain(complaint(error))
+            context.console.report(errorMessage(error))
         }
-        return surroundings.console.finish()
+        return context.console.finish()
     }
 
     private func perform(_ invocation: Invocation) {
@@ -47,20 +47,20 @@ package struct Application {
         case .help(of: let name):
             let command = commands.first { $0.name == name }
             let page = command.map { HelpText.page($0, of: program) }
-            surroundings.console.line(page ?? HelpText.overview(commands, of: program))
+            context.console.line(page ?? HelpText.overview(commands, of: program))
         case .command(let name, let words):
-            useCases.first { $0.command.name == name }?.run(words, surroundings)
+            useCases.first { $0.command.name == name }?.run(words, context)
         }
     }
 
-    private func complaint(_ misunderstanding: Misunderstanding) -> Complaint {
-        switch misunderstanding {
+    private func errorMessage(_ inputError: InputError) -> ErrorMessage {
+        switch inputError {
         case .unknownCommand(let word):
-            Complaint(.wrongUsage, "There is no command “\(word)”; \(program) help lists them.")
+            ErrorMessage(.wrongUsage, "“\(word)” is not a command. Run \(program) help for a list.")
         case .unknownOption(let word):
-            Complaint(.wrongUsage, "There is no option \(word); put -- before it if it is a word.")
+            ErrorMessage(.wrongUsage, "Unknown option \(word). To use it as text, put -- before it.")
         case .notText(let number):
-            Complaint(.badData, "Word \(number) is not UTF-8 text; retype it.")
+            ErrorMessage(.badData, "Argument \(number) is not UTF-8 text. Retype it.")
         }
     }
 }

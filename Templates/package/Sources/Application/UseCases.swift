@@ -1,6 +1,6 @@
 import {{module}}
 
-/// Every use case there is, sorted by module.
+/// All use cases, sorted by module.
 var useCases: UseCases {
     [
         {{module}}Wireframe.useCase

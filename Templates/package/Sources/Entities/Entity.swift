@@ -1,2 +1,2 @@
-/// A plain value that interactors work with; it knows neither the storage nor the screen.
+/// A plain value used by interactors, independent of storage and user interface.
 package protocol Entity: Equatable, Sendable {}

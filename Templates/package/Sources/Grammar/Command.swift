@@ -1,9 +1,9 @@
-/// How a use case says its command.
+/// The command-line syntax of a use case.
 package struct Command: Equatable, Sendable {
     package let name: String
     /// One line, without a full stop.
     package let summary: String
-    /// What stands for the words behind the command in a usage line.
+    /// The operands as shown in the usage line.
     package let placeholder: String
     package let examples: [String]
 
@@ -15,16 +15,16 @@ package struct Command: Equatable, Sendable {
     }
 }
 
-/// What was typed.
+/// A parsed command line.
 package enum Invocation: Equatable, Sendable {
     case help(of: String?)
     case command(String, words: [String])
 }
 
-/// What the typed words got wrong.
-package enum Misunderstanding: Error, Equatable, Sendable {
+/// An error in the command line.
+package enum InputError: Error, Equatable, Sendable {
     case unknownCommand(String)
     case unknownOption(String)
-    /// Bytes that are not UTF-8, in the word of this number.
+    /// The argument with this number is not valid UTF-8.
     case notText(word: Int)
 }

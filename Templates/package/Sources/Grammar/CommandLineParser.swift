@@ -1,4 +1,4 @@
-/// Takes a command line apart.
+/// Parses command lines.
 package struct CommandLineParser {
     private let names: [String]
 
@@ -6,8 +6,8 @@ package struct CommandLineParser {
         names = commands.map(\.name)
     }
 
-    /// A word behind `--` is no option.
-    package func parse(_ arguments: [String]) throws(Misunderstanding) -> Invocation {
+    /// Treats everything after `--` as operands.
+    package func parse(_ arguments: [String]) throws(InputError) -> Invocation {
         let options = arguments.prefix { $0 != "--" }
         let words = options.filter { !isOption($0) } + arguments.dropFirst(options.count + 1)
         if let unknown = options.first(where: { isOption($0) && !isHelp($0) }) { throw .unknownOption(unknown) }
@@ -25,7 +25,7 @@ package struct CommandLineParser {
         ["-h", "--help"].contains(word)
     }
 
-    private func known(_ name: String) throws(Misunderstanding) -> String {
+    private func known(_ name: String) throws(InputError) -> String {
         guard names.contains(name) else { throw .unknownCommand(name) }
         return name
     }

@@ -1,4 +1,4 @@
-/// What help says, made from the commands themselves.
+/// The help pages, generated from the commands.
 package enum HelpText {
     package static func overview(_ commands: [Command], of program: String) -> String {
         let width = commands.map(\.name.count).max() ?? 0
@@ -6,7 +6,7 @@ package enum HelpText {
             let gap = String(repeating: " ", count: width - command.name.count)
             return "  \(command.name)\(gap)  \(command.summary)"
         }
-        return (["\(program): type a command", ""] + rows + ["", "\(program) help COMMAND explains one of them."])
+        return (["\(program) commands:", ""] + rows + ["", "\(program) help COMMAND explains a command."])
             .joined(separator: "\n")
     }
 

@@ -1,7 +1,7 @@
-/// Turns bytes from outside into text, or says where they are none.
+/// Converts external bytes to text.
 package enum RawText {
-    /// The words of a command line, the first one after the program's name being word 1.
-    package static func words(_ arguments: [[UInt8]]) throws(Misunderstanding) -> [String] {
+    /// Returns the arguments as text. Argument 1 is the first one after the program's name.
+    package static func words(_ arguments: [[UInt8]]) throws(InputError) -> [String] {
         var words: [String] = []
         for bytes in arguments {
             guard let word = String(validating: bytes, as: UTF8.self) else { throw .notText(word: words.count + 1) }

@@ -6,38 +6,38 @@
     import Glibc
 #endif
 
-/// The narrow edge to wherever texts go.
+/// The only access to standard output and standard error.
 package struct Channel {
     package enum Side: Sendable {
-        case answer, talk
+        case output, messages
     }
 
-    package let write: (Side, String) throws(ChannelTrouble) -> Void
+    package let write: (Side, String) throws(ChannelError) -> Void
 
-    package init(_ write: @escaping (Side, String) throws(ChannelTrouble) -> Void) {
+    package init(_ write: @escaping (Side, String) throws(ChannelError) -> Void) {
         self.write = write
     }
 }
 
-/// Why a text did not arrive.
-package enum ChannelTrouble: Error, Equatable {
-    /// Nobody reads any more.
+/// A failed write.
+package enum ChannelError: Error, Equatable {
+    /// The reader has closed the pipe.
     case closed
-    /// With what the system said.
+    /// The value is the message of the system.
     case failed(String)
 }
 
 extension Channel {
-    /// The process's own sides.
+    /// Standard output and standard error of the process.
     package static var standard: Channel {
-        // A reader that leaves is an error of a write, not the end of the process.
+        // Makes writing to a closed pipe an error instead of ending the process.
         signal(SIGPIPE, SIG_IGN)
-        return Channel { side, text throws(ChannelTrouble) in
-            try send(Array(text.utf8), to: side == .answer ? STDOUT_FILENO : STDERR_FILENO)
+        return Channel { side, text throws(ChannelError) in
+            try send(Array(text.utf8), to: side == .output ? STDOUT_FILENO : STDERR_FILENO)
         }
     }
 
-    private static func send(_ bytes: [UInt8], to descriptor: Int32) throws(ChannelTrouble) {
+    private static func send(_ bytes: [UInt8], to descriptor: Int32) throws(ChannelError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
@@ -49,5 +49,5 @@ extension Channel {
     }
 }
 
-/// Channel has a `write` of its own.
+/// The system call, which `Channel.write` would hide.
 private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }

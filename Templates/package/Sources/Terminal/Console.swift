@@ -1,55 +1,55 @@
 package import Boundary
 
-/// Where answers and talk go; it remembers how the command is to end.
+/// Writes output and messages, and keeps the exit status.
 package final class Console {
-    package private(set) var status = Ending.done
+    package private(set) var status = ExitStatus.done
     private let program: String
     private let channel: Channel
-    /// The answer so far, which is written at once.
-    private var answer = ""
+    /// The output so far, which is written in one piece.
+    private var output = ""
 
     package init(for program: String, _ channel: Channel) {
         self.program = program
         self.channel = channel
     }
 
-    /// A line of the answer.
+    /// Adds a line to the output.
     package func line(_ text: String) {
-        answer += Console.visible(text) + "\n"
+        output += Console.visible(text) + "\n"
     }
 
-    /// What is said to a person beside it, in its place behind the answer so far.
+    /// Writes a message to standard error, after the output so far.
     package func say(_ text: String) {
         flush()
-        // Nobody is left to be told of talk that does not arrive.
-        try? channel.write(.talk, Console.visible(text) + "\n")
+        // A failure can't be reported either.
+        try? channel.write(.messages, Console.visible(text) + "\n")
     }
 
-    package func complain(_ complaint: Complaint) {
-        if status == .done { status = complaint.status }
-        say("\(program): \(complaint.sentence)")
+    package func report(_ errorMessage: ErrorMessage) {
+        if status == .done { status = errorMessage.status }
+        say("\(program): \(errorMessage.sentence)")
     }
 
-    /// Writes what is left of the answer, and tells how it all ended.
-    package func finish() -> Ending {
+    /// Writes the remaining output, and returns the exit status.
+    package func finish() -> ExitStatus {
         flush()
         return status
     }
 
     private func flush() {
-        guard !answer.isEmpty else { return }
-        let text = answer
-        answer = ""
-        do throws(ChannelTrouble) {
-            try channel.write(.answer, text)
+        guard !output.isEmpty else { return }
+        let text = output
+        output = ""
+        do throws(ChannelError) {
+            try channel.write(.output, text)
         } catch {
-            // Whoever stops reading early, as `head` does, knows it.
+            // A reader such as `head` may close the pipe early. That is not an error.
             guard case .failed(let detail) = error else { return }
-            complain(Complaint(.outputFailed, "The answer could not be written (\(detail)); run it again."))
+            report(ErrorMessage(.outputFailed, "The output could not be written (\(detail)). Run the command again."))
         }
     }
 
-    /// What could steer a terminal is shown in its place.
+    /// Replaces control characters, which could change the state of the terminal.
     private static func visible(_ text: String) -> String {
         var shown = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,11 +1,11 @@
 package import Grammar
 
-/// A module as the application knows it: its command, and how to run it with the words behind.
+/// A module's command, and the function that runs it with its operands.
 package struct UseCase {
     package let command: Command
-    package let run: ([String], Surroundings) -> Void
+    package let run: ([String], ModuleContext) -> Void
 
-    package init(_ command: Command, run: @escaping ([String], Surroundings) -> Void) {
+    package init(_ command: Command, run: @escaping ([String], ModuleContext) -> Void) {
         self.command = command
         self.run = run
     }

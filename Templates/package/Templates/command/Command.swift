@@ -1,6 +1,6 @@
 package import Grammar
 
-/// How "{{command}}" is said on the command line.
+/// The command-line syntax of `{{command}}`.
 package enum {{name}}Command {
     package static let command = Command(
         "{{command}}",
@@ -9,7 +9,7 @@ package enum {{name}}Command {
         examples: ["{{command}} notes.txt"]
     )
 
-    /// A hyphen alone is standard input, as no file at all is.
+    /// Both a hyphen and no file mean standard input.
     static func request(from words: [String]) -> {{name}}Request {
         {{name}}Request(paths: words == ["-"] ? [] : words)
     }

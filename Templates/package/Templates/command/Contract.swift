@@ -2,20 +2,20 @@ import Boundary
 
 // MARK: - Module
 
-/// What other modules can ask of this one.
+/// The module's public interface.
 package protocol {{name}}Module: AnyObject {
     func show(_ request: {{name}}Request)
 }
 
-/// What this module did, for the one that presented it.
+/// Receives the result of the module.
 package protocol {{name}}Delegate: AnyObject {
     func didShowLines(_ count: Int)
-    /// There was none, or it could not be read.
+    /// There were no lines, or a file could not be read.
     func didShowNoLine()
 }
 
 package struct {{name}}Request: Equatable, Sendable {
-    /// The files that are meant; none means standard input.
+    /// The files to read; empty for standard input.
     let paths: [String]
 
     package init(paths: [String] = []) {
@@ -31,14 +31,14 @@ protocol {{name}}Interacting: AnyObject {
 
 protocol {{name}}InteractorOutput: AnyObject {
     func foundLines(_ response: {{name}}Response)
-    /// Nothing to show is no error.
+    /// An empty result is not an error.
     func foundNoLine()
     func couldNotFindLines(_ failure: {{name}}Failure)
 }
 
 struct {{name}}Response: Equatable, Sendable {
     struct Line: Equatable, Sendable {
-        /// Its place among all of them, from 1.
+        /// The line number across all files, from 1.
         let number: Int
         let text: String
     }
@@ -48,9 +48,9 @@ struct {{name}}Response: Equatable, Sendable {
 
 struct {{name}}Failure: Equatable, Sendable {
     enum Reason: Equatable, Sendable {
-        /// With what the system said.
+        /// The value is the message of the system.
         case unreadable(String)
-        /// The first line, counted from 1, that is no text.
+        /// The first line, counted from 1, that is not UTF-8.
         case notText(line: Int)
     }
 
@@ -60,10 +60,10 @@ struct {{name}}Failure: Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-protocol {{name}}Showing: AnyObject {
+protocol {{name}}Viewing: AnyObject {
     func showLines(_ display: {{name}}Display)
     func showNothing(_ sentence: String)
-    func showComplaint(_ complaint: Complaint)
+    func showError(_ errorMessage: ErrorMessage)
 }
 
 struct {{name}}Display: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import Entities
 import Storage
 
-/// Where the texts of this use case are.
+/// Reads the texts of this use case.
 final class {{name}}DataManager: {{name}}DataManaging {
     private let reader: TextReader
 
@@ -9,7 +9,7 @@ final class {{name}}DataManager: {{name}}DataManaging {
         self.reader = reader
     }
 
-    func texts(of paths: [String]) throws(SourceTrouble) -> [String] {
+    func texts(of paths: [String]) throws(SourceError) -> [String] {
         if paths.isEmpty { return [try reader.text(of: nil)] }
         var texts: [String] = []
         for path in paths { texts.append(try reader.text(of: path)) }

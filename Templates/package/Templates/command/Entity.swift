@@ -1,6 +1,6 @@
 import Entities
 
-/// The lines that were read, as the rule of this use case sees them.
+/// The lines of all texts, filtered by the rule of this use case.
 struct {{name}}Findings: Entity {
     struct Line: Entity {
         let number: Int
@@ -12,7 +12,7 @@ struct {{name}}Findings: Entity {
     init(_ texts: [String]) {
         let all = texts.flatMap { text in
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            // What follows the last newline is no line.
+            // The text after the last newline is not a line if it is empty.
             return lines.last == "" ? lines.dropLast() : lines[...]
         }
         lines = all.enumerated()
@@ -20,7 +20,7 @@ struct {{name}}Findings: Entity {
             .filter({{name}}Findings.concerns)
     }
 
-    /// The rule: the use case is about lines that say something.
+    /// The rule: the use case is about lines with text.
     private static func concerns(_ line: Line) -> Bool {
         line.text.contains { !$0.isWhitespace }
     }

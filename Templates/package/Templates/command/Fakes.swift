@@ -5,12 +5,12 @@ import Entities
 
 final class FakeDataManager: {{name}}DataManaging {
     var texts: [String] = []
-    var trouble: SourceTrouble?
+    var failure: SourceError?
     private(set) var asked: [[String]] = []
 
-    func texts(of paths: [String]) throws(SourceTrouble) -> [String] {
+    func texts(of paths: [String]) throws(SourceError) -> [String] {
         asked.append(paths)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return texts
     }
 }
@@ -22,26 +22,26 @@ final class FakeInteractor: {{name}}Interacting {
 }
 
 final class FakeOutput: {{name}}InteractorOutput {
-    enum Told: Equatable {
+    enum Event: Equatable {
         case lines({{name}}Response)
         case none
         case failure({{name}}Failure)
     }
 
-    private(set) var told: [Told] = []
+    private(set) var events: [Event] = []
 
-    func foundLines(_ response: {{name}}Response) { told.append(.lines(response)) }
+    func foundLines(_ response: {{name}}Response) { events.append(.lines(response)) }
 
-    func foundNoLine() { told.append(.none) }
+    func foundNoLine() { events.append(.none) }
 
-    func couldNotFindLines(_ failure: {{name}}Failure) { told.append(.failure(failure)) }
+    func couldNotFindLines(_ failure: {{name}}Failure) { events.append(.failure(failure)) }
 }
 
-final class FakeView: {{name}}Showing {
+final class FakeView: {{name}}Viewing {
     enum Shown: Equatable {
         case lines({{name}}Display)
         case nothing(String)
-        case complaint(Complaint)
+        case errorMessage(ErrorMessage)
     }
 
     private(set) var shown: [Shown] = []
@@ -50,7 +50,7 @@ final class FakeView: {{name}}Showing {
 
     func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
 
-    func showComplaint(_ complaint: Complaint) { shown.append(.complaint(complaint)) }
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
 final class FakeDelegate: {{name}}Delegate {

@@ -1,12 +1,12 @@
 import Entities
 
-/// What the interactor needs of the outside.
+/// The data that the interactor needs.
 protocol {{name}}DataManaging: AnyObject {
-    /// The texts of these files in their order, or of standard input where there is none.
-    func texts(of paths: [String]) throws(SourceTrouble) -> [String]
+    /// Returns the texts of these files in order, or of standard input if there are no paths.
+    func texts(of paths: [String]) throws(SourceError) -> [String]
 }
 
-/// Has the texts read, and the rule decide about their lines.
+/// Reads the texts and applies the rule to their lines.
 final class {{name}}Interactor: {{name}}Interacting {
     weak var output: (any {{name}}InteractorOutput)?
     private let dataManager: any {{name}}DataManaging
@@ -16,8 +16,8 @@ final class {{name}}Interactor: {{name}}Interacting {
     }
 
     func findLines(_ request: {{name}}Request) {
-        do throws(SourceTrouble) {
-            tell({{name}}Findings(try dataManager.texts(of: request.paths)))
+        do throws(SourceError) {
+            report({{name}}Findings(try dataManager.texts(of: request.paths)))
         } catch {
             output?.couldNotFindLines(
                 {{name}}Failure(path: error.path, reason: reason(error.reason))
@@ -25,7 +25,7 @@ final class {{name}}Interactor: {{name}}Interacting {
         }
     }
 
-    private func tell(_ findings: {{name}}Findings) {
+    private func report(_ findings: {{name}}Findings) {
         if findings.lines.isEmpty {
             output?.foundNoLine()
             return
@@ -34,7 +34,7 @@ final class {{name}}Interactor: {{name}}Interacting {
         output?.foundLines({{name}}Response(lines: lines))
     }
 
-    private func reason(_ reason: SourceTrouble.Reason) -> {{name}}Failure.Reason {
+    private func reason(_ reason: SourceError.Reason) -> {{name}}Failure.Reason {
         switch reason {
         case .unreadable(let detail): .unreadable(detail)
         case .notText(let line): .notText(line: line)

@@ -13,13 +13,13 @@ struct {{name}}InteractorTests {
         interactor.output = output
     }
 
-    @Test func `what is asked for is what is read`() {
+    @Test func `the given files are read`() {
         interactor.findLines({{name}}Request(paths: ["a", "b"]))
 
         #expect(dataManager.asked == [["a", "b"]])
     }
 
-    @Test func `lines that say something are told with their numbers`() {
+    @Test func `lines with text are reported with their numbers`() {
         dataManager.texts = ["one\n\n  \n두 번째"]
 
         interactor.findLines({{name}}Request())
@@ -27,18 +27,18 @@ struct {{name}}InteractorTests {
         let lines: [{{name}}Response.Line] = [
             .init(number: 1, text: "one"), .init(number: 4, text: "두 번째"),
         ]
-        #expect(output.told == [.lines({{name}}Response(lines: lines))])
+        #expect(output.events == [.lines({{name}}Response(lines: lines))])
     }
 
-    @Test func `where no line says something that is told`() {
+    @Test func `if there are no lines with text, that is reported`() {
         dataManager.texts = [" \n\n"]
 
         interactor.findLines({{name}}Request())
 
-        #expect(output.told == [.none])
+        #expect(output.events == [.none])
     }
 
-    @Test func `lines are counted on from text to text`() {
+    @Test func `line numbers continue across files`() {
         dataManager.texts = ["one\n", "two"]
 
         interactor.findLines({{name}}Request(paths: ["a", "b"]))
@@ -46,21 +46,21 @@ struct {{name}}InteractorTests {
         let lines: [{{name}}Response.Line] = [
             .init(number: 1, text: "one"), .init(number: 2, text: "two"),
         ]
-        #expect(output.told == [.lines({{name}}Response(lines: lines))])
+        #expect(output.events == [.lines({{name}}Response(lines: lines))])
     }
 
     @Test(arguments: [
-        (SourceTrouble.Reason.unreadable("gone"), {{name}}Failure.Reason.unreadable("gone")),
+        (SourceError.Reason.unreadable("gone"), {{name}}Failure.Reason.unreadable("gone")),
         (.notText(line: 2), .notText(line: 2)),
     ])
-    func `trouble with a file reaches the output`(
-        trouble: SourceTrouble.Reason,
+    func `a file error reaches the output`(
+        failure: SourceError.Reason,
         reason: {{name}}Failure.Reason
     ) {
-        dataManager.trouble = SourceTrouble(path: "a", trouble)
+        dataManager.failure = SourceError(path: "a", failure)
 
         interactor.findLines({{name}}Request())
 
-        #expect(output.told == [.failure({{name}}Failure(path: "a", reason: reason))])
+        #expect(output.events == [.failure({{name}}Failure(path: "a", reason: reason))])
     }
 }

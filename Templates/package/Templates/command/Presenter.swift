@@ -1,12 +1,12 @@
 import Boundary
 
-/// Asks for the lines, and puts the answer into words.
+/// Formats the lines.
 final class {{name}}Presenter {
     weak var delegate: (any {{name}}Delegate)?
-    private let view: any {{name}}Showing
+    private let view: any {{name}}Viewing
     private let interactor: any {{name}}Interacting
 
-    init(view: any {{name}}Showing, interactor: any {{name}}Interacting) {
+    init(view: any {{name}}Viewing, interactor: any {{name}}Interacting) {
         self.view = view
         self.interactor = interactor
     }
@@ -28,21 +28,21 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
     }
 
     func foundNoLine() {
-        view.showNothing("There is no line that says something.")
+        view.showNothing("No lines with text.")
         delegate?.didShowNoLine()
     }
 
     func couldNotFindLines(_ failure: {{name}}Failure) {
-        view.showComplaint(complaint(failure))
+        view.showError(errorMessage(failure))
         delegate?.didShowNoLine()
     }
 
-    private func complaint(_ failure: {{name}}Failure) -> Complaint {
+    private func errorMessage(_ failure: {{name}}Failure) -> ErrorMessage {
         switch failure.reason {
         case .unreadable(let detail):
-            Complaint(.notFound, "\(failure.path) cannot be read (\(detail)); name another file.")
+            ErrorMessage(.notFound, "Can't read \(failure.path) (\(detail)). Choose another file.")
         case .notText(let line):
-            Complaint(.badData, "\(failure.path), line \(line): This is not UTF-8 text; convert it first.")
+            ErrorMessage(.badData, "\(failure.path), line \(line) is not UTF-8 text. Convert the file first.")
         }
     }
 }

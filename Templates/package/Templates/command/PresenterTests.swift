@@ -14,40 +14,40 @@ struct {{name}}PresenterTests {
         presenter.delegate = delegate
     }
 
-    @Test func `showing the module asks the interactor for just that`() {
+    @Test func `the request is passed on to the interactor`() {
         presenter.show({{name}}Request(paths: ["a"]))
 
         #expect(interactor.requests == [{{name}}Request(paths: ["a"])])
     }
 
-    @Test func `every line has its number in front`() {
+    @Test func `each line starts with its number`() {
         presenter.foundLines({{name}}Response(lines: [.init(number: 4, text: "four")]))
 
         #expect(view.shown == [.lines({{name}}Display(rows: [.init(label: "4", text: "four")]))])
         #expect(delegate.counts == [1])
     }
 
-    @Test func `an empty answer is a sentence`() {
+    @Test func `an empty result is a sentence`() {
         presenter.foundNoLine()
 
-        #expect(view.shown == [.nothing("There is no line that says something.")])
+        #expect(view.shown == [.nothing("No lines with text.")])
         #expect(delegate.timesNothing == 1)
     }
 
     @Test(arguments: [
         (
             {{name}}Failure.Reason.unreadable("gone"),
-            Complaint(.notFound, "a cannot be read (gone); name another file.")
+            ErrorMessage(.notFound, "Can't read a (gone). Choose another file.")
         ),
-        (.notText(line: 2), Complaint(.badData, "a, line 2: This is not UTF-8 text; convert it first.")),
+        (.notText(line: 2), ErrorMessage(.badData, "a, line 2 is not UTF-8 text. Convert the file first.")),
     ])
-    func `a failure says what to do instead`(
+    func `a failure says what to do`(
         reason: {{name}}Failure.Reason,
-        complaint: Complaint
+        errorMessage: ErrorMessage
     ) {
         presenter.couldNotFindLines({{name}}Failure(path: "a", reason: reason))
 
-        #expect(view.shown == [.complaint(complaint)])
+        #expect(view.shown == [.errorMessage(errorMessage)])
         #expect(delegate.timesNothing == 1)
     }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
-/// A row a line, behind its label.
-final class {{name}}View: {{name}}Showing, ComplaintShowing {
+/// One row per line, after its label.
+final class {{name}}View: {{name}}Viewing, ErrorViewing {
     let console: Console
 
     init(console: Console) {

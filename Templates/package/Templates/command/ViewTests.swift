@@ -6,29 +6,29 @@ import Testing
 @testable import {{name}}
 
 struct {{name}}ViewTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
     private let view: {{name}}View
 
     init() {
-        view = {{name}}View(console: stage.console)
+        view = {{name}}View(console: fixture.console)
     }
 
-    @Test func `labels end in one column`() {
+    @Test func `labels are right-aligned`() {
         view.showLines(
             {{name}}Display(
                 rows: [.init(label: "9", text: "우유 🎉"), .init(label: "10", text: "Rest")]
             )
         )
 
-        #expect(stage.answers == " 9  우유 🎉\n10  Rest\n")
+        #expect(fixture.output == " 9  우유 🎉\n10  Rest\n")
     }
 
-    @Test func `sentences are answers, and complaints are talk`() {
+    @Test func `sentences go to the output, and errors to the message stream`() {
         view.showNothing("Nothing.")
-        view.showComplaint(Complaint(.notFound, "Gone."))
+        view.showError(ErrorMessage(.notFound, "Gone."))
 
-        #expect(stage.answers == "Nothing.\n")
-        #expect(stage.talk == "program: Gone.\n")
-        #expect(stage.console.finish() == .notFound)
+        #expect(fixture.output == "Nothing.\n")
+        #expect(fixture.messages == "program: Gone.\n")
+        #expect(fixture.console.finish() == .notFound)
     }
 }

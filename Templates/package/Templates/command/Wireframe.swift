@@ -2,28 +2,28 @@ package import Wiring
 
 /// Builds the module.
 package final class {{name}}Wireframe {
-    private let surroundings: Surroundings
+    private let context: ModuleContext
     private weak var delegate: (any {{name}}Delegate)?
 
-    package init(_ surroundings: Surroundings, delegate: (any {{name}}Delegate)? = nil) {
-        self.surroundings = surroundings
+    package init(_ context: ModuleContext, delegate: (any {{name}}Delegate)? = nil) {
+        self.context = context
         self.delegate = delegate
     }
 
     package static var useCase: UseCase {
-        UseCase({{name}}Command.command) { words, surroundings in
+        UseCase({{name}}Command.command) { words, context in
             let request = {{name}}Command.request(from: words)
-            {{name}}Wireframe(surroundings).show(request)
+            {{name}}Wireframe(context).show(request)
         }
     }
 
-    /// The roles, connected, for whoever keeps them.
+    /// Returns the connected module, which the caller must keep alive.
     func present() -> any {{name}}Module {
         let interactor = {{name}}Interactor(
-            dataManager: {{name}}DataManager(reader: surroundings.reader)
+            dataManager: {{name}}DataManager(reader: context.reader)
         )
         let presenter = {{name}}Presenter(
-            view: {{name}}View(console: surroundings.console),
+            view: {{name}}View(console: context.console),
             interactor: interactor
         )
         interactor.output = presenter

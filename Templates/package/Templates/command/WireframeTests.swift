@@ -5,37 +5,37 @@ import Wiring
 @testable import {{name}}
 
 struct {{name}}WireframeTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
-    @Test func `nothing of the module is left when nobody keeps it`() {
-        #expect(isLetGo { {{name}}Wireframe(stage.surroundings).present() })
+    @Test func `the module is deallocated when it is released`() {
+        #expect(isDeallocated { {{name}}Wireframe(fixture.context).present() })
     }
 
-    @Test func `the command is answered`() {
-        stage.texts = ["notes.txt": "\nRest\n"]
+    @Test func `the command writes its output`() {
+        fixture.texts = ["notes.txt": "\nRest\n"]
 
-        {{name}}Wireframe.useCase.run(["notes.txt"], stage.surroundings)
+        {{name}}Wireframe.useCase.run(["notes.txt"], fixture.context)
 
-        #expect(stage.answers == "2  Rest\n")
+        #expect(fixture.output == "2  Rest\n")
     }
 
-    @Test func `the one that presented the module hears what came of it`() {
-        stage.texts = ["": "Rest"]
+    @Test func `the delegate is notified of the result`() {
+        fixture.texts = ["": "Rest"]
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(stage.surroundings, delegate: delegate)
+        let wireframe = {{name}}Wireframe(fixture.context, delegate: delegate)
 
         wireframe.show({{name}}Request())
 
         #expect(delegate.counts == [1])
     }
 
-    @Test func `a failure is heard of as well`() {
+    @Test func `the delegate is notified of a failure`() {
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(stage.surroundings, delegate: delegate)
+        let wireframe = {{name}}Wireframe(fixture.context, delegate: delegate)
 
         wireframe.show({{name}}Request(paths: ["none"]))
 
         #expect(delegate.timesNothing == 1)
-        #expect(stage.talk == "program: none cannot be read (not there); name another file.\n")
+        #expect(fixture.messages == "program: Can't read none (not there). Choose another file.\n")
     }
 }

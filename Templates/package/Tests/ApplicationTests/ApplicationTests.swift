@@ -7,28 +7,28 @@ import Wiring
 @testable import Application
 
 struct ApplicationTests {
-    private let stage = Stage()
+    private let fixture = ModuleFixture()
 
-    private func run(_ arguments: String...) -> Ending {
-        Application("program", stage.surroundings).run(arguments.map { Array($0.utf8) })
+    private func run(_ arguments: String...) -> Boundary.ExitStatus {
+        Application("program", fixture.context).run(arguments.map { Array($0.utf8) })
     }
 
-    @Test func `help lists every command, and explains each`() {
+    @Test func `help lists and explains every command`() {
         #expect(run("help") == .done)
         for command in useCases.map(\.command) {
-            #expect(stage.answers.contains("\n  \(command.name) "))
+            #expect(fixture.output.contains("\n  \(command.name) "))
             #expect(run("help", command.name) == .done)
-            #expect(stage.answers.contains("program \(command.name): \(command.summary)\n"))
+            #expect(fixture.output.contains("program \(command.name): \(command.summary)\n"))
         }
     }
 
-    @Test func `no word means two commands`() {
+    @Test func `command names are unique`() {
         let names = useCases.map(\.command.name) + ["help"]
 
         #expect(Set(names).count == names.count)
     }
 
-    @Test func `every example is a command line that makes sense`() throws {
+    @Test func `every example is a valid command line`() throws {
         let commands = useCases.map(\.command)
 
         for example in commands.flatMap(\.examples) {
@@ -38,13 +38,13 @@ struct ApplicationTests {
         }
     }
 
-    @Test func `what is not known is refused with what to type instead`() {
+    @Test func `an unknown command is rejected with a hint`() {
         #expect(run("frobnicate") == .wrongUsage)
-        #expect(stage.talk == "program: There is no command “frobnicate”; program help lists them.\n")
+        #expect(fixture.messages == "program: “frobnicate” is not a command. Run program help for a list.\n")
     }
 
-    @Test func `a word that is no text is refused`() {
-        #expect(Application("program", stage.surroundings).run([Array("help".utf8), [0xFF]]) == .badData)
-        #expect(stage.talk == "program: Word 2 is not UTF-8 text; retype it.\n")
+    @Test func `an argument that is not text is rejected`() {
+        #expect(Application("program", fixture.context).run([Array("help".utf8), [0xFF]]) == .badData)
+        #expect(fixture.messages == "program: Argument 2 is not UTF-8 text. Retype it.\n")
     }
 }

@@ -12,7 +12,7 @@ enum Sources {
         let path: String
         let text: String
 
-        /// Without its ending.
+        /// The name without its extension.
         var name: String { String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "") }
 
         var folder: String { String(path.split(separator: "/").dropLast().last ?? "") }
@@ -21,7 +21,7 @@ enum Sources {
             roles.contains { name.hasPrefix(folder) && name.hasSuffix($0) }
         }
 
-        /// The types that are declared outside of any other.
+        /// The types that are not nested.
         var types: [String] {
             code.compactMap { line in
                 guard let first = line.first, first.isLetter else { return nil }
@@ -32,14 +32,14 @@ enum Sources {
             }
         }
 
-        /// Every word of the code.
+        /// All words of the code.
         var names: Set<String> { Set(code.flatMap(File.words)) }
 
-        /// Its lines, without what is said behind `//`.
+        /// The lines without `//` comments.
         private var code: [Substring] {
             text.split(separator: "\n").map { line in
-                guard let remark = line.firstRange(of: "//") else { return line }
-                return line[..<remark.lowerBound]
+                guard let comment = line.firstRange(of: "//") else { return line }
+                return line[..<comment.lowerBound]
             }
         }
 
@@ -47,7 +47,7 @@ enum Sources {
             line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
         }
 
-        /// What is imported, whatever stands in front of the word or between.
+        /// The imported modules, regardless of access levels, attributes and comments.
         var imports: Set<String> {
             Set(File.withoutComments(text).split { $0.isNewline || $0 == ";" }.compactMap(File.imported))
         }
@@ -63,7 +63,7 @@ enum Sources {
             return path?.split(separator: ".").first.map(String.init)
         }
 
-        /// A comment parts words as a blank does.
+        /// Replaces each comment by a space.
         private static func withoutComments(_ text: String) -> String {
             var rest = text[...]
             var code = ""
@@ -79,7 +79,7 @@ enum Sources {
         }
     }
 
-    /// From this very file up: ArchitectureTests, Tests, the package.
+    /// The package, which is three levels above this file.
     private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
     /// The folders in Sources/Modules.
@@ -88,11 +88,11 @@ enum Sources {
     }
 
     /// The other folders in Sources.
-    static var floors: [String] {
+    static var layers: [String] {
         names(in: "Sources").filter { $0 != "Modules" }
     }
 
-    /// Whether a folder has what begins a program.
+    /// Returns whether the folder contains a main.swift.
     static func isProgram(_ folder: String) -> Bool {
         names(in: "Sources/\(folder)").contains("main.swift")
     }
@@ -119,7 +119,7 @@ enum Sources {
         let path: String
     }
 
-    /// Sorted, without those that begin with a dot.
+    /// Returns the names in sorted order, without hidden files.
     private static func names(in path: String) -> [String] {
         guard let folder = opendir("\(root)/\(path)") else { return [] }
         defer { closedir(folder) }

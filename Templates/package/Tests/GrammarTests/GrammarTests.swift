@@ -6,33 +6,33 @@ struct GrammarTests {
     private let show = Command("show", summary: "what there is", placeholder: "[FILE…]", examples: ["show notes.txt"])
     private var parser: CommandLineParser { CommandLineParser([show]) }
 
-    @Test func `words behind a command are its own`() throws {
+    @Test func `words after a command belong to it`() throws {
         #expect(try parser.parse(["show", "a", "-"]) == .command("show", words: ["a", "-"]))
         #expect(try parser.parse(["show", "--", "-h"]) == .command("show", words: ["-h"]))
     }
 
     @Test(arguments: [[], ["help"], ["-h"]])
-    func `without a command help is meant`(arguments: [String]) throws {
+    func `without a command, help is shown`(arguments: [String]) throws {
         #expect(try parser.parse(arguments) == .help(of: nil))
     }
 
     @Test(arguments: [["help", "show"], ["show", "--help"]])
-    func `help is about the command that is named`(arguments: [String]) throws {
+    func `help explains the given command`(arguments: [String]) throws {
         #expect(try parser.parse(arguments) == .help(of: "show"))
     }
 
-    @Test func `what is not known is refused`() {
-        #expect(throws: Misunderstanding.unknownCommand("shwo")) { try parser.parse(["shwo"]) }
-        #expect(throws: Misunderstanding.unknownCommand("shwo")) { try parser.parse(["help", "shwo"]) }
-        #expect(throws: Misunderstanding.unknownOption("--all")) { try parser.parse(["show", "--all"]) }
+    @Test func `unknown commands and options are rejected`() {
+        #expect(throws: InputError.unknownCommand("shwo")) { try parser.parse(["shwo"]) }
+        #expect(throws: InputError.unknownCommand("shwo")) { try parser.parse(["help", "shwo"]) }
+        #expect(throws: InputError.unknownOption("--all")) { try parser.parse(["show", "--all"]) }
     }
 
-    @Test func `bytes that are no text are refused with their word`() throws {
+    @Test func `bytes that are not text are rejected with the number of the argument`() throws {
         #expect(try RawText.words([Array("우유".utf8), []]) == ["우유", ""])
-        #expect(throws: Misunderstanding.notText(word: 2)) { try RawText.words([Array("a".utf8), [0x62, 0xFF]]) }
+        #expect(throws: InputError.notText(word: 2)) { try RawText.words([Array("a".utf8), [0x62, 0xFF]]) }
     }
 
-    @Test func `help says what can be typed`() {
+    @Test func `help shows commands, usage and examples`() {
         #expect(HelpText.overview([show], of: "it").contains("\n  show  what there is\n"))
         #expect(
             HelpText.page(show, of: "it") == """

@@ -4,25 +4,25 @@ import Testing
 @testable import Storage
 
 struct TextReaderTests {
-    @Test func `what is in a file is read as it is`() throws {
+    @Test func `a file is read unchanged`() throws {
         let text = try TextReader.system.text(of: #filePath)
 
         #expect(text.hasPrefix("import Entities\nimport Testing\n"))
         #expect(text.contains("우유 🎉"))
     }
 
-    @Test func `a file that is not there is named`() {
+    @Test func `a missing file is reported with its path`() {
         let path = #filePath + ".none"
 
-        #expect(throws: SourceTrouble(path: path, .unreadable("No such file or directory"))) {
+        #expect(throws: SourceError(path: path, .unreadable("No such file or directory"))) {
             try TextReader.system.text(of: path)
         }
     }
 
-    @Test func `bytes that are no text are refused with their line`() {
+    @Test func `bytes that are not text are rejected with their line`() {
         let reader = TextReader { _ in Array("one\ntwo ".utf8) + [0xFF] }
 
-        #expect(throws: SourceTrouble(path: "a", .notText(line: 2))) { try reader.text(of: "a") }
-        #expect(throws: SourceTrouble(path: "standard input", .notText(line: 2))) { try reader.text(of: nil) }
+        #expect(throws: SourceError(path: "a", .notText(line: 2))) { try reader.text(of: "a") }
+        #expect(throws: SourceError(path: "standard input", .notText(line: 2))) { try reader.text(of: nil) }
     }
 }

@@ -6,13 +6,13 @@ import Testing
 struct ConsoleTests {
     private final class Writes {
         var all: [String] = []
-        var trouble: ChannelTrouble?
+        var failure: ChannelError?
 
         var console: Console {
             Console(
                 for: "program",
-                Channel { [self] side, text throws(ChannelTrouble) in
-                    if side == .answer, let trouble { throw trouble }
+                Channel { [self] side, text throws(ChannelError) in
+                    if side == .output, let failure { throw failure }
                     all.append("\(side): \(text)")
                 }
             )
@@ -21,7 +21,7 @@ struct ConsoleTests {
 
     private let writes = Writes()
 
-    @Test func `an answer is written at once, when all of it is there`() {
+    @Test func `the output is written at the end, in one piece`() {
         let console = writes.console
 
         console.line("우유 🎉")
@@ -29,41 +29,43 @@ struct ConsoleTests {
         #expect(writes.all.isEmpty)
 
         #expect(console.finish() == .done)
-        #expect(writes.all == ["answer: 우유 🎉\nRest\n"])
+        #expect(writes.all == ["output: 우유 🎉\nRest\n"])
     }
 
-    @Test func `talk keeps its place behind the answer so far, and a complaint has a status`() {
+    @Test func `a message follows the output so far, and an error sets the exit status`() {
         let console = writes.console
 
         console.line("one")
-        console.complain(Complaint(.notFound, "There is none."))
+        console.report(ErrorMessage(.notFound, "There is none."))
         console.line("two")
 
         #expect(console.finish() == .notFound)
-        #expect(writes.all == ["answer: one\n", "talk: program: There is none.\n", "answer: two\n"])
+        #expect(writes.all == ["output: one\n", "messages: program: There is none.\n", "output: two\n"])
     }
 
-    @Test func `what could steer a terminal is shown in its place`() {
+    @Test func `control characters are replaced`() {
         let console = writes.console
 
         console.line("a\u{1B}[2J\tb")
 
         #expect(console.finish() == .done)
-        #expect(writes.all == ["answer: a\u{FFFD}[2J\u{FFFD}b\n"])
+        #expect(writes.all == ["output: a\u{FFFD}[2J\u{FFFD}b\n"])
     }
 
-    @Test func `an answer that cannot be written is complained about`() {
-        writes.trouble = .failed("disk full")
+    @Test func `a failed write is reported`() {
+        writes.failure = .failed("disk full")
         let console = writes.console
 
         console.line("lost")
 
         #expect(console.finish() == .outputFailed)
-        #expect(writes.all == ["talk: program: The answer could not be written (disk full); run it again.\n"])
+        #expect(
+            writes.all == ["messages: program: The output could not be written (disk full). Run the command again.\n"]
+        )
     }
 
-    @Test func `a reader that leaves early is no failure`() {
-        writes.trouble = .closed
+    @Test func `a closed pipe is not an error`() {
+        writes.failure = .closed
         let console = writes.console
 
         console.line("unread")

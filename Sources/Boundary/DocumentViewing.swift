@@ -1,0 +1,9 @@
+/// A view that prints JSON documents.
+package protocol DocumentViewing: AnyObject {
+    /// Prints a document, or the next part of a long one.
+    func show(_ document: String)
+    /// A Boolean value that indicates whether the output is still open and not interrupted.
+    var hasReader: Bool { get }
+    /// Prints an error. The view may prefix its location, such as the script line, before calling `document`.
+    func show(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String)
+}

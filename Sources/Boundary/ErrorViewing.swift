@@ -1,0 +1,4 @@
+/// A view that shows errors.
+package protocol ErrorViewing: AnyObject {
+    func showError(_ errorMessage: ErrorMessage)
+}

@@ -1,0 +1,33 @@
+/// The source of a setting's value.
+package enum SettingOrigin: Equatable, Sendable {
+    case `default`
+    /// The settings file, by its display name.
+    case file(String, line: Int)
+    case environment(variable: String)
+    case option(String)
+}
+
+/// An error in a setting's key or value.
+package struct SettingsError: Error, Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case unknownKey(String, suggestion: String?)
+        case wrongChoice(key: String, value: String, choices: [String], suggestion: String?)
+        case wrongLook(key: String, value: String, suggestion: String?)
+        case wrongCommand(key: String, InputError)
+        case missingValue(key: String, example: String)
+        case unexpectedLineBreak(key: String)
+        case duplicateKey(String, firstLine: Int)
+        /// A line without a key and an equals sign.
+        case notASetting(String)
+        case notText(InputError)
+    }
+
+    package let kind: Kind
+    /// The place of the error, or `nil` if it was typed on the command line.
+    package let origin: SettingOrigin?
+
+    package init(_ kind: Kind, at origin: SettingOrigin? = nil) {
+        self.kind = kind
+        self.origin = origin
+    }
+}

@@ -1,0 +1,111 @@
+import CLinux
+import Glibc
+
+/// A child process, such as an editor or a pager, that has the terminal until it exits.
+struct ChildProcess {
+    /// The time in milliseconds that a terminated process has to exit.
+    private static let terminationTimeout: Int32 = 2_000
+
+    private let id: pid_t
+    private let command: String
+    /// Ctrl-C and Ctrl-\ are for the child while it runs.
+    private let keys = IgnoredKeys()
+    /// The terminal modes before the child started, which may change them.
+    private let modes = TerminalModes.current
+
+    /// Runs the command through the shell, because a variable such as `EDITOR` may contain arguments.
+    init(_ command: String, _ arguments: [String] = [], input: Int32? = nil) throws(SystemCallFailure) {
+        self.command = command
+        let line = arguments.isEmpty ? command : "\(command) \"$@\""
+        do {
+            id = try ChildProcess.spawn("/bin/sh", ["sh", "-c", line, "sh"] + arguments, input: input)
+        } catch {
+            keys.restore()
+            throw SystemCallFailure(command, code: error.code)
+        }
+    }
+
+    /// Starts a process with no signals blocked or ignored; `discardingOutput` connects it to `/dev/null`.
+    static func spawn(
+        _ path: String,
+        _ words: [String],
+        input: Int32? = nil,
+        discardingOutput: Bool = false
+    ) throws(SystemCallFailure) -> pid_t {
+        var attributes = posix_spawnattr_t()
+        var actions = posix_spawn_file_actions_t()
+        var (all, none) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        sigemptyset(&none)
+        posix_spawnattr_init(&attributes)
+        posix_spawn_file_actions_init(&actions)
+        defer {
+            posix_spawnattr_destroy(&attributes)
+            posix_spawn_file_actions_destroy(&actions)
+        }
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+        if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where discardingOutput {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        }
+        let words = words.map { (word: String) in strdup(word) }
+        defer { words.forEach { free($0) } }
+        var child: pid_t = 0
+        let code = posix_spawn(&child, path, &actions, &attributes, words + [nil], environ)
+        guard code == 0 else { throw SystemCallFailure(path, code: code) }
+        return child
+    }
+
+    /// Returns the exit status as a shell reports it, or `nil` if one of the signals arrives first. That signal is
+    /// passed on to the child, which then has a moment to clean up.
+    func wait(unless signals: BlockedSignals) throws(SystemCallFailure) -> Int32? {
+        defer {
+            keys.restore()
+            modes?.restore()
+        }
+        if let signal = signals.wait(for: id) {
+            kill(id, signal)
+            waitForExit()
+            return nil
+        }
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0 {
+            guard errno == EINTR else { throw SystemCallFailure(command) }
+        }
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+    }
+
+    private func waitForExit() {
+        let descriptor = adder_watch(id)
+        guard descriptor >= 0 else { return }
+        defer { close(descriptor) }
+        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        if poll(&source, 1, ChildProcess.terminationTimeout) > 0 { waitpid(id, nil, WNOHANG) }
+    }
+}
+
+/// Ignores Ctrl-C and Ctrl-\ until restored.
+private struct IgnoredKeys {
+    private let before = [SIGINT, SIGQUIT].map { (number: $0, action: signal($0, SIG_IGN)) }
+
+    /// Restores the previous actions; setting `SIG_IGN` first discards signals that are pending.
+    func restore() {
+        for (number, action) in before {
+            signal(number, SIG_IGN)
+            signal(number, action)
+        }
+    }
+}
+
+/// A failed system call.
+struct SystemCallFailure: Error {
+    let code: Int32
+    let reason: String
+
+    init(_ subject: String, code: Int32 = errno) {
+        self.code = code
+        reason = "\(subject): \(String(cString: strerror(code)))"
+    }
+}

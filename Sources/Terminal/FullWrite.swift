@@ -1,0 +1,38 @@
+import Glibc
+
+/// Writes all bytes, even if the system accepts only a part at a time.
+enum FullWrite {
+    enum Ending: Equatable {
+        case done
+        /// `waitUntilWritable` returned `false`.
+        case cancelled
+        case failed(code: Int32)
+    }
+
+    static func write(
+        _ bytes: [UInt8],
+        to descriptor: Int32,
+        waitUntilWritable: () -> Bool? = { nil }
+    ) -> Ending {
+        bytes.withUnsafeBytes { bytes in
+            var sent = 0
+            while sent < bytes.count {
+                let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + sent }, bytes.count - sent)
+                if count >= 0 {
+                    sent += count
+                } else if errno == EAGAIN {
+                    guard waitUntilWritable() ?? wait(for: descriptor) else { return .cancelled }
+                } else if errno != EINTR {
+                    return .failed(code: errno)
+                }
+            }
+            return .done
+        }
+    }
+
+    private static func wait(for descriptor: Int32) -> Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+        return true
+    }
+}

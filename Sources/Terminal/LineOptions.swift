@@ -1,0 +1,36 @@
+/// Options for editing a line.
+package struct LineOptions {
+    package var history: LineHistory?
+    /// Returns the text to insert when Tab is pressed, given the text before the cursor.
+    package var complete: ((_ front: String) -> String)?
+    package var eventSources: [EventSource]
+    /// `true` if several pasted lines are returned as one answer.
+    package var acceptsMultipleLines: Bool
+    /// Returns whether there is output to be shown above the line.
+    var hasPendingOutput: () -> Bool = { false }
+    var showPendingOutput: () -> Void = {}
+
+    package init(
+        history: LineHistory? = nil,
+        eventSources: [EventSource] = [],
+        acceptsMultipleLines: Bool = false,
+        complete: ((_ front: String) -> String)? = nil
+    ) {
+        self.history = history
+        self.eventSources = eventSources
+        self.acceptsMultipleLines = acceptsMultipleLines
+        self.complete = complete
+    }
+}
+
+/// A descriptor to watch while a line is being typed.
+package struct EventSource {
+    /// Readable when the event occurs.
+    let descriptor: Int32
+    let handler: () -> Void
+
+    package init(_ descriptor: Int32, handler: @escaping () -> Void) {
+        self.descriptor = descriptor
+        self.handler = handler
+    }
+}

@@ -1,0 +1,62 @@
+import Glibc
+
+/// The signals that can arrive at a prompt. They are blocked and handled one by one.
+final class PromptSignals {
+    enum Signal {
+        case resize
+        /// The program was stopped and continued from outside.
+        case resume
+        case stop
+        case interrupt
+        case terminate
+    }
+
+    private let signals = BlockedSignals([SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH])
+    /// The terminal modes before the prompt.
+    private let originalModes: TerminalModes
+    /// The terminal modes during editing.
+    private var editingModes: TerminalModes
+
+    init(_ originalModes: TerminalModes) {
+        self.originalModes = originalModes
+        editingModes = originalModes
+    }
+
+    /// Readable while one of the signals is pending.
+    var descriptor: Int32 { signals.descriptor }
+
+    /// Takes the next pending signal; one that terminates the program stays pending.
+    func next() -> Signal {
+        if signals.take(SIGCONT) { return .resume }
+        if signals.take(SIGWINCH) { return .resize }
+        if signals.take(SIGTSTP) { return .stop }
+        return signals.take(SIGINT) ? .interrupt : .terminate
+    }
+
+    func saveEditingModes() {
+        editingModes = TerminalModes(of: STDIN_FILENO) ?? originalModes
+    }
+
+    /// Stops the whole job with the original terminal modes. Returns `false` if it was not stopped, because no shell
+    /// could continue it.
+    func stop() -> Bool {
+        originalModes.restore()
+        signals.sendToProcessGroup(SIGTSTP)
+        editingModes.restore()
+        return signals.take(SIGCONT)
+    }
+
+    /// `true` if the prompt must not be drawn, because the job is in the background or about to terminate.
+    var mustStayHidden: Bool {
+        !originalModes.isInForeground || signals.isPending(SIGTERM) || signals.isPending(SIGHUP)
+    }
+
+    /// Terminates at once if the job is in the background, where it must not touch the terminal.
+    func terminateInBackground() {
+        if !originalModes.isInForeground { signals.deliverPending() }
+    }
+
+    func resume() {
+        editingModes.restore()
+    }
+}

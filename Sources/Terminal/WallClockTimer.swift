@@ -1,0 +1,32 @@
+import CLinux
+import Glibc
+
+/// A timer on the wall clock, which also fires when that clock is set.
+package final class WallClockTimer {
+    /// Becomes readable when the timer fires.
+    package let descriptor: Int32
+
+    package init() {
+        descriptor = adder_timer()
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Schedules the timer for a number of seconds after the Unix epoch.
+    package func schedule(at second: Int) {
+        adder_timer_set(descriptor, second)
+    }
+
+    /// Schedules the timer for a delay that is barely noticeable but long enough to coalesce a burst of events.
+    package func scheduleSoon() {
+        adder_timer_set_soon(descriptor, 200)
+    }
+
+    /// Makes the descriptor unreadable until the timer fires again.
+    package func clear() {
+        var count: UInt64 = 0
+        _ = read(descriptor, &count, 8)
+    }
+}

@@ -1,0 +1,172 @@
+import Almanac
+import Boundary
+import Entities
+import TestKit
+import Testing
+
+struct ConversionTests {
+    private let everything = ItemDetails(
+        title: "Pay  rent",
+        note: "by hand",
+        tags: ["money", "@bank"],
+        project: "home.flat",
+        priority: .medium,
+        due: Due(day: Day(number: 20_784), time: .noon),
+        wait: Day(number: 20_780),
+        recurrence: .again(Repetition(.monthly, interval: 2, monthDays: [31])),
+        needs: [3, 5],
+        parent: 2
+    )
+
+    @Test func `item details convert to facts field by field`() {
+        let facts = ItemFacts(everything)
+
+        #expect(facts.title == "Pay  rent")
+        #expect(facts.note == "by hand")
+        #expect(facts.tags == ["money", "@bank"])
+        #expect(facts.project == "home.flat")
+        #expect(facts.priority == .medium)
+        #expect(facts.due == Due(day: Day(number: 20_784), time: .noon))
+        #expect(facts.wait == Day(number: 20_780))
+        #expect(facts.repeats == .again(Repetition(.monthly, interval: 2, monthDays: [31])))
+        #expect(facts.needs == [3, 5])
+        #expect(facts.parent == 2)
+    }
+
+    @Test func `converting details to facts and back loses nothing`() {
+        #expect(ItemDetails(ItemFacts(everything)) == everything)
+        #expect(ItemDetails(ItemFacts(ItemDetails(title: ""))) == ItemDetails(title: ""))
+    }
+
+    @Test(arguments: Priority.allCases)
+    func `converting a priority to a level and back preserves it`(priority: Priority) {
+        let level = PriorityLevel(priority)
+
+        #expect("\(level)" == "\(priority)")
+        #expect(level.rawValue == priority.rawValue)
+        #expect(Priority(level) == priority)
+    }
+
+    @Test func `every priority has a level`() {
+        #expect(PriorityLevel.allCases.map(Priority.init) == Priority.allCases)
+    }
+
+    @Test(arguments: [Recurrence.every(Repetition(.daily)), .again(.workdays)])
+    func `converting a recurrence and back preserves it`(recurrence: Recurrence) {
+        #expect(Recurrence(Repeats(recurrence)) == recurrence)
+    }
+
+    @Test(arguments: [(Item.Status.open, nil), (.done, Instant(seconds: 30))])
+    func `a summary contains all properties of the item`(status: Item.Status, completed: Instant?) {
+        let uuid = ItemUUID(high: 0x019A_B5C2_7E40_7D3E, low: 0x9C41_6F0B_8A2D_5E11)
+        let item = Item(
+            id: 7,
+            uuid: uuid,
+            details: everything,
+            status: status,
+            created: Instant(seconds: 10),
+            changed: Instant(seconds: 20),
+            completed: completed
+        )
+
+        let summary = ItemSummary(item)
+
+        let expected = ItemSummary(
+            id: 7,
+            uuid: ItemIdentity(uuid),
+            facts: ItemFacts(everything),
+            isDone: status == .done,
+            created: Instant(seconds: 10),
+            changed: Instant(seconds: 20),
+            completed: completed
+        )
+        #expect(summary == expected)
+        #expect(summary.uuid.description == "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11")
+    }
+
+    @Test(arguments: [
+        (ListTrouble.Kind.busy, StorageTrouble.Kind.busy), (.interrupted, .interrupted),
+        (.diskFull, .diskFull),
+        (.diskFailed, .diskFailed),
+        (.notDurable, .notDurable),
+        (.outOfMemory, .outOfMemory),
+        (.notPermitted, .notPermitted),
+        (.readOnly, .readOnly),
+        (.cannotCreate, .cannotCreate),
+        (.newer, .newer),
+        (.foreign, .foreign),
+        (.notADatabase, .notADatabase),
+        (.emptyWithBackup("/list/backup"), .emptyWithBackup("/list/backup")),
+        (.damaged, .damaged),
+        (.unexpected, .unexpected),
+    ])
+    func `converting a list error keeps its kind, path and detail`(
+        inside: ListTrouble.Kind,
+        outside: StorageTrouble.Kind
+    ) {
+        let trouble = StorageTrouble(ListTrouble(inside, path: "/list/adder.db", detail: "as told"))
+
+        #expect(trouble == StorageTrouble(outside, path: "/list/adder.db", detail: "as told"))
+    }
+
+    @Test func `a filter matches everything if and only if its selection does`() {
+        #expect(ItemFilter.everything.isEverything)
+        #expect(!ItemFilter(Selection([[.overdue]])).isEverything)
+        #expect(ItemFilter(Selection([[.overdue]])).selection.alternatives == [[.overdue]])
+    }
+
+    @Test func `a confirmation is converted with the confirmed items`() {
+        let choice = ItemChoice(.everything, typed: "done all")
+
+        #expect(choice.confirmedItems == .only([]))
+        #expect(choice.confirmed(for: [3, 4]).confirmedItems == .only([3, 4]))
+        #expect(ItemChoice(.everything, isConfirmed: true, typed: "done all").confirmedItems == .all)
+    }
+
+    @Test func `a plan request contains the choice and the moment`() {
+        let selection = Selection([[.overdue]])
+
+        let request = PlanRequest(
+            ItemChoice(ItemFilter(selection), isConfirmed: true, typed: "done overdue"),
+            at: .saturday
+        )
+
+        #expect(request == PlanRequest(selection: selection, typed: "done overdue", moment: .saturday))
+    }
+}
+
+struct ChoiceReviewConversionTests {
+    private final class Output: ChoiceOutput {
+        private(set) var told: [String] = []
+
+        func foundItemsToConfirm(_ items: [ItemSummary]) { told.append("confirm \(items.map(\.id))") }
+
+        func foundNoItem() { told.append("nothing") }
+
+        func couldNotChangeItems(_ failure: ChoiceFailure) { told.append("\(failure)") }
+    }
+
+    private let output = Output()
+
+    private func changes(_ review: ChoiceReview) -> [[Int]] {
+        var changes: [[Int]] = []
+        output.report(review) { changes.append($0.map(\.id)) }
+        return changes
+    }
+
+    @Test(arguments: [
+        (ChoiceReview.missing([9...9]), "unknownIDs([ClosedRange(9...9)])"),
+        (.needsConfirmation([.sample(3), .sample(4)]), "confirm [3, 4]"), (.approved([], unchanged: []), "nothing"),
+    ])
+    func `the reason for not changing anything is reported instead of a change`(review: ChoiceReview, told: String) {
+        #expect(changes(review).isEmpty)
+        #expect(output.told == [told])
+    }
+
+    @Test func `a change is reported with the chosen items that need no change`() {
+        #expect(changes(.approved([.sample(3)], unchanged: [.sample(4)])) == [[4]])
+        #expect(changes(.approved([.sample(3)], unchanged: [])) == [[]])
+        #expect(changes(.approved([], unchanged: [.sample(4)])) == [[4]])
+        #expect(output.told.isEmpty)
+    }
+}

@@ -1,0 +1,39 @@
+import Almanac
+import Boundary
+import Grammar
+import Settings
+
+/// Runs all parsers of typed input.
+enum TypedInput {
+    /// Saturday, 21 November 2026, half past nine.
+    private static let dates = DateReader(Moment(utc: Instant(seconds: 1_795_253_400)), weeksStartOn: .monday)
+
+    static func parse(_ bytes: [UInt8]) {
+        let settings = SettingsText(bytes)
+        precondition(settings.bytes == bytes)
+        _ = settings.entries
+        guard let lines = try? RawText.lines(bytes), let text = try? RawText.text(bytes) else { return }
+        for line in lines { parse(line: line) }
+        let page = ItemPage(dates: dates)
+        if let facts = (try? page.facts(from: text, before: ItemFacts(title: "Buy milk"))) ?? nil {
+            // The page of an item must parse as the same item.
+            let again = try? page.facts(from: page.text(of: facts, id: 1), before: facts)
+            precondition(again == nil || again == .some(facts), "\(facts)")
+        }
+    }
+
+    private static func parse(line: String) {
+        _ = try? TypedLine(line)
+        _ = UnfinishedLine(line)
+        _ = try? ItemText(dates: dates).read(line: line)
+        _ = try? dates.due(line)
+        _ = try? dates.day(line)
+        guard let words = try? LineSplitter.words(line) else { return }
+        let again = try? LineSplitter.words(LineSplitter.joined(words))
+        precondition(again == words, line)
+        _ = try? ItemText(dates: dates).read(words.map { Word($0) })
+        _ = try? ChangeText(dates: dates).read(words.map { Word($0) })
+        _ = try? FilterWords(dates: dates).read(words.map { Word($0) })
+        _ = SelectionWords.split(words.map { Word($0) })
+    }
+}
