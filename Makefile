@@ -1,24 +1,24 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
-# What debug builds are given besides.
+# Additional flags for debug builds.
 FLAGS ?=
-# STATIC=no links the C libraries dynamically, as distributions want it.
+# STATIC=no links the C libraries dynamically, as Linux distributions require.
 STATIC ?= yes
 
-# Warnings are errors for those who change the sources, not for those who only want the program.
+# Warnings are errors in checks, but not when users build the program.
 ifneq ($(filter check check-release gate strict,$(MAKECMDGOALS)),)
 export ADDER_STRICT := 1
 endif
 
 headers := /usr/include/sqlite3.h /usr/include/histedit.h /usr/include/utf8proc.h
 packages := libsqlite3-dev libedit-dev libutf8proc-dev
-# What only tests need: the shells that complete our words, and the readers of manual pages.
+# Programs that only tests need: shells with completion and readers of manual pages.
 tools := bash fish groff mandoc zsh
 program := .build/release/adder
 generator := .build/release/viper-gen
 shelf := Templates
-# What every answer in JSON looks like, for those who read it.
+# The schema of all JSON answers.
 schema := Sources/Presentation/adder-1.schema.json
 
 link-yes := -Xswiftc -static-executable -Xswiftc -use-ld=lld
@@ -45,7 +45,7 @@ build: dependencies
 test: dependencies test-dependencies
 	@$(SWIFT) test $(FLAGS)
 
-# What may go wrong: disks, memory, power, kills, files, text, signals. ADDER_FULL_TESTS=1 make torture takes ten minutes of it.
+# Tests with failing disks, memory, power, files, text and signals. ADDER_FULL_TESTS=1 runs all cases in ten minutes.
 tortures := ^(TortureTests|EndToEndTests[.]ManyProcessesTests)
 torture: dependencies test-dependencies
 	@mkdir -p .build; $(SWIFT) test --filter '$(tortures)' >.build/torture.log 2>&1; status=$$?; \
@@ -53,25 +53,25 @@ torture: dependencies test-dependencies
 	[ $$status = 0 ] || { grep -A3 'recorded an issue\|error:' .build/torture.log; echo 'See .build/torture.log' >&2; }; \
 	exit $$status
 
-# The suite with a check of every access to memory, in a build of its own. What the runner of the tests keeps to its end is
-# not ours; the programs that it starts have an environment of their own, and look for leaks.
+# Runs the tests with the address sanitizer in a separate build. Leak detection is off in the test runner, which leaks
+# memory of its own, but on in the programs that the tests start.
 sanitize: dependencies test-dependencies
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/sanitize
 
-# Everything that reads what people type gets so many inputs from libFuzzer, which keeps the one that it crashes with.
+# Runs libFuzzer on everything that parses user input. It keeps an input that causes a crash.
 runs := 50000
 fuzz: dependencies
 	$(SWIFT) build --quiet --sanitize=fuzzer --scratch-path .build/fuzz --product adder-fuzzed -Xswiftc -DFUZZED
 	SWIFT_BACKTRACE=enable=no .build/fuzz/debug/adder-fuzzed -runs=$(runs) -seed=1 -max_len=256 -timeout=10
 
-# Everything that has to hold before a change lands; the tests come last, so that the last lines count them.
+# All checks that a change has to pass. The tests come last so that the output ends with their result.
 check: lint strict gate build check-release test
 
-# The released program is held to the same transcripts as the one that the tests build.
+# Runs the end-to-end tests with the release build.
 check-release: strict build test-dependencies
 	ADDER_BINARY="$(CURDIR)/$(program)" $(SWIFT) test --skip-build --filter EndToEndTests
 
-# What the generator writes is held to what everything else is held to.
+# Checks the code that viper-gen generates.
 gate: strict
 	sh Tests/Generator/gate.sh
 
@@ -87,12 +87,12 @@ format:
 bench: build
 	@sh Tests/Benchmarks/bench.sh $(program)
 
-# What the last bench has measured, as tables in the README and as a plot.
+# Writes the results of the last benchmark into docs/performance.md and the plot.
 bench-report:
 	cp .build/bench.tsv Tests/Benchmarks/results.tsv
-	sh Tests/Benchmarks/report.sh Tests/Benchmarks/results.tsv README.md
+	sh Tests/Benchmarks/report.sh Tests/Benchmarks/results.tsv docs/performance.md
 
-# The program itself writes its manual pages and what shells read.
+# The program generates its manual pages and shell completions.
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(man)" "$(share)"
 	install -d "$(bash-completions)" "$(zsh-completions)" "$(fish-completions)"
@@ -107,7 +107,7 @@ install: build
 	$(program) completions fish >"$(fish-completions)/adder.fish"
 	chmod 644 "$(man)/adder.1" "$(bash-completions)/adder" "$(zsh-completions)/_adder" "$(fish-completions)/adder.fish"
 
-# The program that was installed knows which pages came with it.
+# The installed program lists the manual pages that came with it.
 uninstall:
 	for command in $$("$(DESTDIR)$(PREFIX)/bin/adder" manual --list); do \
 	    rm -f "$(man)/adder-$$command.1"; \
@@ -117,10 +117,10 @@ uninstall:
 	rm -f "$(share)/$(notdir $(schema))"
 	rmdir "$(share)" 2>/dev/null || true
 
-# A new use case: make module NAME=RescheduleItem COMMAND=reschedule SUMMARY="move an item to another day"
+# Adds a use case: make module NAME=RescheduleItem COMMAND=reschedule SUMMARY="move items to another day"
 module:
 	@[ "$(origin NAME)" = "command line" ] && [ -n "$$NAME" ] || { \
-	    echo 'A module needs a name: make module NAME=RescheduleItem COMMAND=reschedule' >&2; exit 64; \
+	    echo 'Missing name. Example: make module NAME=RescheduleItem COMMAND=reschedule' >&2; exit 64; \
 	}
 	@$(SWIFT) build --quiet --product viper-gen
 	@set -- new "$$NAME"; \
@@ -129,7 +129,7 @@ module:
 	[ "$(origin TEMPLATE)" != "command line" ] || set -- "$$@" --template "$$TEMPLATE"; \
 	.build/debug/viper-gen "$$@"
 
-# Writes down again what Swift's libraries have names for; wanted with each new toolchain.
+# Updates the list of names in Swift's libraries. Run it for each new toolchain.
 generator-names:
 	sh Tests/Generator/names.sh >names.swift
 	mv names.swift Sources/Generator/Names/StandardNames.swift
@@ -137,7 +137,7 @@ generator-names:
 build-generator:
 	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC))
 
-# For those who generate modules in packages of their own.
+# Installs viper-gen for use in other packages.
 install-generator: build-generator
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(templates)"
 	install -d "$(man)" "$(bash-completions)" "$(zsh-completions)" "$(fish-completions)"
@@ -160,13 +160,13 @@ uninstall-generator:
 clean:
 	$(SWIFT) package clean
 
-# $(1) is to be installed as Debian packages; what is said where that is not possible is $(2).
+# Installs the Debian packages $(1), or prints $(2) if that is not possible.
 define apt
 install="apt-get install -y $(1)"; \
 if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
     apt-get update -q && $$install; \
 elif command -v apt-get >/dev/null && command -v sudo >/dev/null && \
-    echo "adder needs: sudo $$install" >&2 && sudo apt-get update -q && sudo $$install; then \
+    echo "Running: sudo $$install" >&2 && sudo apt-get update -q && sudo $$install; then \
     :; \
 else \
     echo "$(2) As root, run:" >&2; \
@@ -179,11 +179,11 @@ dependencies:
 	@missing=; \
 	for header in $(headers); do [ -e $$header ] || missing=yes; done; \
 	[ -n "$$missing" ] || exit 0; \
-	$(call apt,$(packages),adder is built on three C libraries that are not here.)
+	$(call apt,$(packages),Building adder requires three C libraries that are not installed.)
 
-# The tests that miss one of them fail, and say so.
+# A test that needs a missing program fails and names it.
 test-dependencies:
 	@missing=; \
 	for tool in $(tools); do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
 	[ -n "$$missing" ] || exit 0; \
-	$(call apt,$$missing,Some tests need programs that are not here.) || true
+	$(call apt,$$missing,Some tests require programs that are not installed.) || true

@@ -13,7 +13,7 @@ import Testing
         Added 2: Call mum
         Added 3: Pay rent
         $ adder frobnicate
-        adder: There is no command “frobnicate”; adder help lists them.
+        adder: “frobnicate” is not a command. Run adder help for a list.
         ```
 
         ```sh
@@ -28,7 +28,7 @@ import Testing
         ```
         """
 
-    @Test func `only sessions are taken from a document and each step has its line`() {
+    @Test func `only console blocks are transcripts, and each step has its line number`() {
         let transcripts = Transcript.all(in: TranscriptTests.document)
 
         #expect(
@@ -46,7 +46,7 @@ import Testing
                     ),
                     Transcript.Step(
                         "adder frobnicate",
-                        output: "adder: There is no command “frobnicate”; adder help lists them.\n",
+                        output: "adder: “frobnicate” is not a command. Run adder help for a list.\n",
                         line: 10
                     ),
                 ]),
@@ -58,7 +58,7 @@ import Testing
         )
     }
 
-    @Test func `a session is replayed in one home and a step that answers otherwise is noticed`() throws {
+    @Test func `a transcript is replayed in one home folder, and different output is detected`() throws {
         let transcripts = Transcript.all(in: TranscriptTests.document)
 
         let replayed = try transcripts.map { try Program().replay($0) }
@@ -67,16 +67,22 @@ import Testing
         #expect(replayed[1].steps.map(\.output) == ["", "adder 0.1.0\n"])
     }
 
-    @Test func `the README shows what the program really answers`() throws {
-        let path = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/README.md"
-        let transcripts = Transcript.all(in: String(decoding: try Files.read(path), as: UTF8.self))
+    @Test(arguments: Documentation.pages)
+    func `transcripts in the documentation match the program`(page: String) throws {
+        let transcripts = Transcript.all(in: try Documentation.text(of: page))
 
         for transcript in transcripts {
             let replayed = try Program().replay(transcript)
 
-            for (shown, answered) in zip(transcript.steps, replayed.steps) { #expect(shown == answered) }
+            for (shown, answered) in zip(transcript.steps, replayed.steps) { #expect(shown == answered, "\(page)") }
         }
-        #expect(!transcripts.isEmpty, "README.md shows no session; fence one as ```console.")
-        #expect(transcripts.allSatisfy { !$0.steps.isEmpty }, "A session in README.md has no line with $ in front.")
+        #expect(transcripts.allSatisfy { !$0.steps.isEmpty }, "A transcript in \(page) has no command.")
+    }
+
+    @Test(arguments: ["README.md", "docs/usage.md", "docs/dates-and-filters.md", "docs/json.md", "docs/settings.md"])
+    func `the guides have transcripts`(page: String) throws {
+        let transcripts = Transcript.all(in: try Documentation.text(of: page))
+
+        #expect(!transcripts.isEmpty, "\(page) has no transcript. Fence one as ```console.")
     }
 }
