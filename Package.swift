@@ -42,7 +42,8 @@ let settings: [SwiftSetting] =
 
 /// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
 let rooms = [
-    "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Wiring",
+    "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Vocabulary",
+    "Wiring",
 ]
 
 func floor(
@@ -59,20 +60,21 @@ func floor(
 
 let floors: [Target] = [
     floor("Almanac"),
-    floor("Entities", on: ["Almanac"]),
-    floor("Boundary", on: ["Almanac", "Entities"]),
-    floor("Grammar", on: ["Almanac", "Boundary", "Entities"]),
-    floor("Generator", on: ["Boundary", "Grammar"]),
+    floor("Vocabulary", on: ["Almanac"]),
+    floor("Entities", on: ["Almanac", "Vocabulary"]),
+    floor("Boundary", on: ["Almanac", "Entities", "Vocabulary"]),
+    floor("Grammar", on: ["Almanac", "Vocabulary"]),
+    floor("Generator", on: ["Grammar"]),
     floor(
         "Presentation",
-        on: ["Almanac", "Boundary"],
+        on: ["Almanac", "Boundary", "Grammar", "Settings", "Vocabulary"],
         testsNeed: ["Entities"],
         leavesOut: ["adder-1.schema.json"]
     ),
-    floor("Settings", on: ["Almanac", "Boundary", "Grammar"]),
+    floor("Settings", on: ["Almanac", "Grammar", "Vocabulary"]),
     floor("UnicodeText", on: ["CUTF8Proc"]),
-    floor("DataStore", on: ["Almanac", "CLinux", "CSQLite", "Entities", "UnicodeText"]),
-    floor("Terminal", on: ["Boundary", "CEditline", "CLinux", "UnicodeText"]),
+    floor("DataStore", on: ["Almanac", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
+    floor("Terminal", on: ["CEditline", "CLinux", "Grammar", "Presentation", "UnicodeText", "Vocabulary"]),
 ].flatMap { $0 }
 
 let modules: [Target] = useCases.flatMap { useCase -> [Target] in
@@ -88,7 +90,7 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
 }
 
 let sources: [Target] = services.flatMap { service -> [Target] in
-    let dependencies: [Target.Dependency] = ["Almanac", "DataStore", "Entities"]
+    let dependencies: [Target.Dependency] = ["Almanac", "DataStore", "Entities", "Vocabulary"]
     return [
         .target(name: service, dependencies: dependencies, path: "Sources/Services/\(service)"),
         .testTarget(
@@ -104,6 +106,7 @@ let house: [Target] = [
         name: "Wiring",
         dependencies: [
             "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal",
+            "Vocabulary",
         ]
     ),
     .target(
@@ -115,8 +118,8 @@ let house: [Target] = [
     .target(
         name: "TestKit",
         dependencies: [
-            "Almanac", "Boundary", "CPosix", "CSQLite", "DataStore", "Entities", "Grammar", "Terminal", "UnicodeText",
-            "Wiring",
+            "Almanac", "Boundary", "CPosix", "CSQLite", "DataStore", "Entities", "Grammar", "Presentation", "Terminal",
+            "UnicodeText", "Vocabulary", "Wiring",
         ],
         path: "Tests/TestKit"
     ),
@@ -124,7 +127,7 @@ let house: [Target] = [
         name: "ApplicationTests",
         dependencies: [
             "Almanac", "Application", "Boundary", "DataStore", "Grammar", "Presentation", "Settings", "Terminal",
-            "TestKit", "Wiring",
+            "TestKit", "Vocabulary", "Wiring",
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["Generator", "TestKit"]),
@@ -136,7 +139,7 @@ let house: [Target] = [
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
     .executableTarget(
         name: "adder-fuzzed",
-        dependencies: ["Almanac", "Boundary", "Grammar", "Settings"],
+        dependencies: ["Almanac", "Grammar", "Settings", "Vocabulary"],
         path: "Tests/Fuzzed"
     ),
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),

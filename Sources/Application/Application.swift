@@ -1,4 +1,3 @@
-import Boundary
 import DiagnoseList
 import Glibc
 import Grammar

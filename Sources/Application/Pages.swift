@@ -1,4 +1,3 @@
-import Boundary
 import Grammar
 
 /// The commands about adder itself. They need no list.

@@ -1,11 +1,11 @@
 import Almanac
-import Boundary
 import DataStore
 import Glibc
 import Grammar
 import Presentation
 import Settings
 import Terminal
+import Vocabulary
 import Wiring
 
 /// The settings, converted to the types that the other layers use.
@@ -27,14 +27,14 @@ struct Preferences {
             ),
             rules: SettingRules(parser)
         )
-        let facts = SettingsSnapshot(fileName: source.file?.name, environment: source.environment) {
+        let details = SettingsSnapshot(fileName: source.file?.name, environment: source.environment) {
             () throws(StoreError) in try source.file?.text.read()
         }
-        let (settings, failure) = facts.settings(by: source.rules)
+        let (settings, failure) = details.settings(by: source.rules)
         self.source = source
         self.settings = settings
         errorMessage =
-            failure.map { ErrorMessage(ofSettings: StorageTrouble($0.trouble)) }
+            failure.map { ErrorMessage(ofSettings: $0.listError) }
             ?? settings.errors.first.map { ErrorMessage($0) }
     }
 }

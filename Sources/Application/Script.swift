@@ -1,7 +1,8 @@
-import Boundary
 import DataStore
+import Grammar
 import Presentation
 import Terminal
+import Vocabulary
 import Wiring
 
 /// Runs the commands on standard input, one per line. While more input is available, their changes are batched. A batch
@@ -79,18 +80,18 @@ final class Script {
             try store.commitBatch()
             return true
         } catch {
-            loseLines(first...max(first, number), StorageTrouble(error))
+            loseLines(first...max(first, number), error)
             return false
         }
     }
 
     /// Reports that the batched changes of these lines could not be saved.
-    private func loseLines(_ lines: ClosedRange<Int>, _ trouble: StorageTrouble) {
+    private func loseLines(_ lines: ClosedRange<Int>, _ failure: ListError) {
         console.output.discardUnsent()
         let line = console.scriptLine
         console.scriptLine = nil
         defer { console.scriptLine = line }
-        let errorMessage = ErrorMessage(trouble)
+        let errorMessage = ErrorMessage(failure)
         let label = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound) to \(lines.upperBound)"
         console.report(ErrorMessage(errorMessage.status, "\(label): \(errorMessage.sentence)"), in: style)
     }

@@ -86,7 +86,7 @@ final class Session {
             if context.style == .json { return }
             switch news {
             case .isSlow: console.warn(BackupSentences.backingUp(file.path))
-            case .failed(let trouble): console.warn(BackupSentences.dailyBackupFailed(StorageTrouble(trouble)))
+            case .failed(let failure): console.warn(BackupSentences.dailyBackupFailed(failure))
             case .listIsMissing: console.warn(BackupSentences.missingList(file.path))
             }
         }

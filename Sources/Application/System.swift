@@ -1,5 +1,4 @@
 import Almanac
-import Boundary
 import Glibc
 import Grammar
 import Presentation

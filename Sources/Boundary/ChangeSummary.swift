@@ -1,4 +1,5 @@
 package import Almanac
+package import Entities
 
 /// A change, as passed to presenters.
 package struct ChangeSummary: Equatable, Sendable {
@@ -17,11 +18,13 @@ package struct ChangeSummary: Equatable, Sendable {
     }
 }
 
-/// A part of an item that changes independently of the others.
-package enum ItemPart: Equatable, Sendable {
-    /// The existence of the item.
-    case existence
-    case title, note, project, priority, due, wait, recurrence, parent, status, times
-    case tag(String)
-    case need(Int)
+extension ChangeSummary {
+    package init(_ change: Change, on clock: any Clock) {
+        self.init(
+            id: change.id,
+            moment: clock.moment(at: change.instant),
+            command: change.command,
+            isUndone: change.isUndone
+        )
+    }
 }

@@ -1,4 +1,6 @@
 package import Almanac
+package import Entities
+package import Vocabulary
 
 /// The common property of the items under a heading.
 package enum ItemGroup: Equatable, Sendable {
@@ -8,7 +10,7 @@ package enum ItemGroup: Equatable, Sendable {
     case noDay
     case project(String?)
     case tag(String?)
-    case priority(PriorityLevel?)
+    case priority(Priority?)
 }
 
 /// The state of an item today, and its position in the list.
@@ -35,5 +37,24 @@ package struct ItemStanding: Equatable, Sendable {
         self.isBlocked = isBlocked
         self.parent = parent
         self.depth = depth
+    }
+}
+
+extension ItemStanding {
+    package init(
+        _ item: Item,
+        isBlocked: Bool,
+        depth: Int = 0,
+        on today: Day,
+        weeksStartOn weekStart: Weekday
+    ) {
+        let isOpen = item.status == .open
+        self.init(
+            term: isOpen ? item.details.due.map { NearTerm(of: $0.day, from: today, weeksStartOn: weekStart) } : nil,
+            isWaiting: isOpen && item.details.wait.map { $0 > today } ?? false,
+            isBlocked: isOpen && isBlocked,
+            parent: item.details.parent,
+            depth: depth
+        )
     }
 }

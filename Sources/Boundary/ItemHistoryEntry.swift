@@ -1,3 +1,7 @@
+package import Almanac
+package import Entities
+package import Vocabulary
+
 /// The effects of a change on one item.
 package struct ItemHistoryEntry: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
@@ -7,13 +11,59 @@ package struct ItemHistoryEntry: Equatable, Sendable {
     package let kind: Kind
     package let change: ChangeSummary
     /// The old values of the changed properties; all others are empty here and in `after`.
-    package let before: ItemFacts
-    package let after: ItemFacts
+    package let before: ItemDetails
+    package let after: ItemDetails
 
-    package init(_ kind: Kind, by change: ChangeSummary, before: ItemFacts, after: ItemFacts) {
+    package init(_ kind: Kind, by change: ChangeSummary, before: ItemDetails, after: ItemDetails) {
         self.kind = kind
         self.change = change
         self.before = before
         self.after = after
+    }
+}
+
+extension ItemHistoryEntry {
+    package init(_ change: ItemChange, on clock: any Clock) {
+        var (before, after) = (ItemDetails(), ItemDetails())
+        var kind = Kind.changed
+        for effect in change.effects {
+            if let specific = Kind(effect) { kind = specific }
+            before.take(effect, isAfter: false)
+            after.take(effect, isAfter: true)
+        }
+        self.init(kind, by: ChangeSummary(change.change, on: clock), before: before, after: after)
+    }
+}
+
+extension ItemHistoryEntry.Kind {
+    /// Returns `nil` if `before` and `after` describe the effect.
+    fileprivate init?(_ effect: ItemEffect) {
+        switch effect {
+        case .created: self = .added
+        case .removed: self = .removed
+        case .status(before: .open?, after: .done?): self = .completed
+        case .status(before: .done?, after: .open?): self = .reopened
+        default: return nil
+        }
+    }
+}
+
+extension ItemDetails {
+    fileprivate mutating func take(_ effect: ItemEffect, isAfter: Bool) {
+        switch effect {
+        case .created, .removed, .status: break
+        case .title(let before, let after): title = (isAfter ? after : before) ?? ""
+        case .note(let before, let after): note = isAfter ? after : before
+        case .project(let before, let after): project = isAfter ? after : before
+        case .priority(let before, let after): priority = (isAfter ? after : before)
+        case .due(let before, let after): due = isAfter ? after : before
+        case .wait(let before, let after): wait = isAfter ? after : before
+        case .recurrence(let before, let after): recurrence = (isAfter ? after : before)
+        case .parent(let before, let after): parent = isAfter ? after : before
+        case .tagAdded(let name): if isAfter { tags.append(name) }
+        case .tagRemoved(let name): if !isAfter { tags.append(name) }
+        case .needAdded(let id): if isAfter { needs.append(id) }
+        case .needRemoved(let id): if !isAfter { needs.append(id) }
+        }
     }
 }

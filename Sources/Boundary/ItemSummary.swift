@@ -1,10 +1,12 @@
 package import Almanac
+package import Entities
+package import Vocabulary
 
 /// An item, as passed to presenters.
 package struct ItemSummary: Equatable, Sendable {
     package let id: Int
-    package let uuid: ItemIdentity
-    package let facts: ItemFacts
+    package let uuid: ItemUUID
+    package let details: ItemDetails
     package let isDone: Bool
     package let created: Instant
     package let changed: Instant
@@ -12,8 +14,8 @@ package struct ItemSummary: Equatable, Sendable {
 
     package init(
         id: Int,
-        uuid: ItemIdentity,
-        facts: ItemFacts,
+        uuid: ItemUUID,
+        details: ItemDetails,
         isDone: Bool = false,
         created: Instant,
         changed: Instant,
@@ -21,10 +23,24 @@ package struct ItemSummary: Equatable, Sendable {
     ) {
         self.id = id
         self.uuid = uuid
-        self.facts = facts
+        self.details = details
         self.isDone = isDone
         self.created = created
         self.changed = changed
         self.completed = completed
+    }
+}
+
+extension ItemSummary {
+    package init(_ item: Item) {
+        self.init(
+            id: item.id,
+            uuid: item.uuid,
+            details: item.details,
+            isDone: item.status == .done,
+            created: item.created,
+            changed: item.changed,
+            completed: item.completed
+        )
     }
 }

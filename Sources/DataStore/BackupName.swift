@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// The name of a backup: a suffix appended to the name of the list.
 enum BackupName: Equatable {

@@ -1,5 +1,6 @@
 package import Almanac
-package import Entities
+import Entities
+package import Vocabulary
 
 /// Decides when the list is backed up automatically, and reports what goes wrong.
 package struct BackupPolicy {
@@ -7,7 +8,7 @@ package struct BackupPolicy {
         /// A backup is taking longer than a moment.
         case isSlow
         /// The daily backup failed. The change itself goes ahead.
-        case failed(ListTrouble)
+        case failed(ListError)
         /// Backups exist but the list doesn't, so it was treated as empty.
         case listIsMissing
     }

@@ -1,5 +1,6 @@
 import Entities
 import UnicodeText
+import Vocabulary
 
 /// Splits text into tokens for the search index so that any part of a word can be found: each word becomes its pairs
 /// of adjacent letters, then its last letter alone. `milk` gives the case-folded tokens `mi il lk k`.

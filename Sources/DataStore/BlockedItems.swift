@@ -1,4 +1,5 @@
 package import Entities
+import Vocabulary
 
 /// Checks items for open dependencies, reusing one statement.
 package struct BlockedItems: ~Copyable {

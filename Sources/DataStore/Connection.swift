@@ -1,5 +1,6 @@
 import CSQLite
 import Entities
+import Vocabulary
 
 /// An open SQLite connection. Closes when deallocated.
 package final class Connection {

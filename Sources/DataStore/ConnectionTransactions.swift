@@ -1,5 +1,6 @@
 import CSQLite
 import Entities
+import Vocabulary
 
 extension Connection {
     enum Transaction: String {

@@ -1,4 +1,5 @@
-package import Entities
+import Entities
+package import Vocabulary
 
 package enum CountRows {
     /// Reads rows of a name, a number of open items and a number of done items.
@@ -11,7 +12,7 @@ package enum CountRows {
         var counts: [NamedCount] = []
         while try rows.step() {
             counts.append(
-                NamedCount(rows.optionalText(0), StatusCount(open: rows.integer(1), done: rows.integer(2)))
+                NamedCount(rows.optionalText(0), ItemCounts(open: rows.integer(1), done: rows.integer(2)))
             )
         }
         return counts

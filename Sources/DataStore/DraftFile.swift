@@ -1,5 +1,6 @@
 import Entities
 import Glibc
+import Vocabulary
 
 /// A temporary file next to its target, readable only by its owner, that later replaces the target.
 struct DraftFile {
@@ -32,7 +33,7 @@ struct DraftFile {
     }
 
     private static func creationError(_ code: Int32, _ target: String) -> StoreError {
-        let kind: ListTrouble.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
+        let kind: ListError.Kind = [EACCES, EPERM].contains(code) ? .readOnly : ResultCode.openFailure(code)
         return StoreError(kind, message: String(cString: strerror(code)), path: target)
     }
 
@@ -52,8 +53,10 @@ struct DraftFile {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        var facts = stat()
-        guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_nlink == 1 else { return }
+        var details = stat()
+        guard fstat(descriptor, &details) == 0, details.st_mode & S_IFMT == S_IFREG, details.st_nlink == 1 else {
+            return
+        }
         if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
     }
 
@@ -101,8 +104,8 @@ struct DraftFile {
         }
         if errno == EEXIST { return false }
         // Not every file system supports hard links.
-        var facts = stat()
-        if lstat(target, &facts) == 0 { return false }
+        var details = stat()
+        if lstat(target, &details) == 0 { return false }
         try replaceTarget()
         return true
     }
@@ -113,7 +116,7 @@ struct DraftFile {
 
     private func failure() -> StoreError {
         let code = errno
-        let kind: ListTrouble.Kind =
+        let kind: ListError.Kind =
             switch code {
             case ENOSPC, EDQUOT, EFBIG: .diskFull
             case EISDIR: .notAFile

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// The columns of an item row other than `id`, in the order used to read and write whole rows.
 enum ItemColumn: Int, CaseIterable {

@@ -1,5 +1,6 @@
 package import Entities
 import UnicodeText
+import Vocabulary
 
 extension ItemRows {
     /// Inserts items within a change and returns them as stored.

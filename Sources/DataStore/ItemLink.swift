@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// A property that an item can have several of, stored in a table of its own.
 enum ItemLink: String, CaseIterable {

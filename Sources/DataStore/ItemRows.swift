@@ -1,5 +1,6 @@
 import Almanac
 package import Entities
+import Vocabulary
 
 /// Maps rows to items and back.
 package enum ItemRows {

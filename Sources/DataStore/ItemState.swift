@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// The column values of an item at one point in its history. Needed because some fields span two columns.
 struct ItemState {

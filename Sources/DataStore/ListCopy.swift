@@ -1,6 +1,7 @@
 import CSQLite
 import Entities
 import Glibc
+import Vocabulary
 
 /// A copy of a whole list, written to a draft file that gets its final name once it is complete, verified and synced.
 struct ListCopy {
@@ -15,7 +16,7 @@ struct ListCopy {
     private static let pages: Int32 = 1_000
 
     /// Copies a snapshot of the list to a backup, without locking out other processes.
-    init(of source: Connection, for target: String, _ monitor: CopyMonitor) throws(BackupTrouble) {
+    init(of source: Connection, for target: String, _ monitor: CopyMonitor) throws(BackupError) {
         let owner = StoreFile(path: source.realPath).owner
         try self.init(of: source, for: target, owner: owner, mode: nil, monitor) { _ in }
     }
@@ -26,11 +27,11 @@ struct ListCopy {
         to list: StoreFile,
         _ monitor: CopyMonitor,
         upgrade: (Connection) throws(StoreError) -> Void
-    ) throws(BackupTrouble) {
+    ) throws(BackupError) {
         do {
             try self.init(of: backup, for: list.path, owner: list.owner, mode: list.mode, monitor, upgrade)
         } catch {
-            if case .list(let trouble) = error { throw .backup(trouble) }
+            if case .list(let failure) = error { throw .backup(failure) }
             throw error
         }
     }
@@ -42,12 +43,12 @@ struct ListCopy {
         mode: mode_t?,
         _ monitor: CopyMonitor,
         _ adjust: (Connection) throws(StoreError) -> Void
-    ) throws(BackupTrouble) {
+    ) throws(BackupError) {
         let draft: DraftFile
         do {
             draft = try DraftFile(of: target)
         } catch {
-            throw .copy(error.trouble)
+            throw .copy(error.listError)
         }
         do {
             // Only this process uses the draft, so it needs no locks, which some file systems don't support.
@@ -66,14 +67,14 @@ struct ListCopy {
         } catch {
             draft.remove()
             draft.finish()
-            throw ListCopy.trouble(error, of: draft, for: target, from: source)
+            throw ListCopy.failure(error, of: draft, for: target, from: source)
         }
         do {
             try draft.sync(owner: owner, mode: mode)
         } catch {
             draft.remove()
             draft.finish()
-            throw .copy(error.trouble)
+            throw .copy(error.listError)
         }
         (self.draft, self.target) = (draft, target)
         bytes = StoreFile(path: draft.path).size ?? 0
@@ -81,21 +82,21 @@ struct ListCopy {
 
     /// Translates an error in the draft into one about the source or the target: users don't know the draft's name,
     /// and damage in the copy comes from the source.
-    private static func trouble(
+    private static func failure(
         _ error: StoreError,
         of draft: DraftFile,
         for target: String,
         from source: Connection
-    ) -> BackupTrouble {
-        let trouble = error.trouble
-        guard error.path == draft.path else { return .list(trouble) }
-        switch trouble.kind {
+    ) -> BackupError {
+        let failure = error.listError
+        guard error.path == draft.path else { return .list(failure) }
+        switch failure.kind {
         case .damaged, .notADatabase:
-            return .list(ListTrouble(trouble.kind, path: source.path, detail: trouble.detail))
+            return .list(ListError(failure.kind, path: source.path, detail: failure.detail))
         case .unexpected:
             // adder's own statements only fail if the list doesn't match its schema version.
-            return .list(ListTrouble(.damaged, path: source.path, detail: error.message))
-        default: return .copy(of: target, trouble)
+            return .list(ListError(.damaged, path: source.path, detail: error.message))
+        default: return .copy(of: target, failure)
         }
     }
 
@@ -108,19 +109,19 @@ struct ListCopy {
     func adjust(
         _ timeout: Timeout,
         _ body: (Connection) throws(StoreError) -> Void
-    ) throws(BackupTrouble) {
+    ) throws(BackupError) {
         do {
             let copy = try Connection.open(StoreFile(path: draft.path), timeout: timeout, vfs: "unix-none")
             try copy.disableSyncing()
             try body(copy)
             try draft.sync(owner: nil)
         } catch {
-            throw .copy(of: target, error.trouble)
+            throw .copy(of: target, error.listError)
         }
     }
 
     /// Gives the copy its final name. Returns `false` if a file is there and `replacing` is `false`.
-    func install(replacing: Bool) throws(BackupTrouble) -> Bool {
+    func install(replacing: Bool) throws(BackupError) -> Bool {
         defer { draft.finish() }
         do {
             if replacing {
@@ -131,21 +132,21 @@ struct ListCopy {
             }
         } catch {
             draft.remove()
-            throw .copy(error.trouble)
+            throw .copy(error.listError)
         }
         do {
             try StoreFile(path: target).syncFolder()
         } catch {
-            throw .copy(error.trouble)
+            throw .copy(error.listError)
         }
         return true
     }
 }
 
-extension BackupTrouble {
+extension BackupError {
     /// Replaces the path of the draft with that of the target.
-    fileprivate static func copy(of target: String, _ trouble: ListTrouble) -> BackupTrouble {
-        .copy(ListTrouble(trouble.kind, path: target, detail: trouble.detail))
+    fileprivate static func copy(of target: String, _ failure: ListError) -> BackupError {
+        .copy(ListError(failure.kind, path: target, detail: failure.detail))
     }
 }
 

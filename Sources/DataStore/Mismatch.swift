@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// A value of an item that differs from the journal.
 struct Mismatch {

@@ -1,4 +1,5 @@
 package import Entities
+package import Vocabulary
 
 /// The shared implementation of data managers that change selected items.
 package protocol PlanDataManager: PlanDataManaging {
@@ -8,8 +9,8 @@ package protocol PlanDataManager: PlanDataManaging {
 extension PlanDataManager {
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
         try store.carryOut(request, decide)
     }
 }

@@ -1,20 +1,21 @@
 package import Almanac
 package import Entities
+package import Vocabulary
 
 extension Store {
     /// Reads from the list, translating storage errors for data managers.
     package func query<Value>(
         _ body: (Connection) throws(StoreError) -> Value
-    ) throws(ListTrouble) -> Value {
+    ) throws(ListError) -> Value {
         do {
             return try read(body)
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 
     /// Returns whether the list has no items, open or done.
-    package func isEmpty() throws(ListTrouble) -> Bool {
+    package func isEmpty() throws(ListError) -> Bool {
         try query { connection throws(StoreError) in
             try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
         }
@@ -24,8 +25,8 @@ extension Store {
     /// Returns `nil` if the plan is empty.
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
         try carryOut(
             request.typed,
             at: request.moment.instant,
@@ -44,9 +45,9 @@ extension Store {
         _ items: [NewItem],
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemRelations) throws(ListTrouble) -> Bool
-    ) throws(ListTrouble) -> [Item]? {
-        try carryOut(typed, at: instant, createsList: true, finding: { _ in [] }) { (_, list) throws(ListTrouble) in
+        if isPossible: (any ItemRelations) throws(ListError) -> Bool
+    ) throws(ListError) -> [Item]? {
+        try carryOut(typed, at: instant, createsList: true, finding: { _ in [] }) { (_, list) throws(ListError) in
             try isPossible(list) ? ListPlan(additions: items) : ListPlan()
         }?.added
     }
@@ -56,25 +57,25 @@ extension Store {
         at instant: Instant,
         createsList: Bool,
         finding items: (Connection) throws(StoreError) -> [Item],
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
-        var trouble: ListTrouble?
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
+        var failure: ListError?
         do {
             return try change(typed, at: instant, createsList: createsList) {
                 connection throws(StoreError) -> PlanOutcome? in
                 let items = try items(connection)
                 var plan = ListPlan()
-                do throws(ListTrouble) {
+                do throws(ListError) {
                     plan = try decide(items, StoredItemRelations(connection))
                 } catch {
                     // Throwing rolls back the change, unless SQLite has already done so.
-                    trouble = error
+                    failure = error
                     throw StoreError(error.kind, message: error.detail, path: error.path)
                 }
                 return plan.isEmpty ? nil : try Store.carryOut(plan, on: connection)
             }
         } catch {
-            throw trouble ?? error.trouble
+            throw failure ?? error.listError
         }
     }
 

@@ -1,11 +1,12 @@
 import CSQLite
 import Entities
 import Glibc
+import Vocabulary
 
 /// Maps SQLite result codes and system errors to kinds of list errors.
 /// https://sqlite.org/rescode.html
 enum ResultCode {
-    static func kind(_ code: Int32, systemError: Int32, message: String) -> ListTrouble.Kind {
+    static func kind(_ code: Int32, systemError: Int32, message: String) -> ListError.Kind {
         switch code & 0xFF {
         case SQLITE_ERROR where isSchemaError(message): .damaged
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
@@ -34,7 +35,7 @@ enum ResultCode {
     /// Only the internal tables of the search index report a constraint failure without a constraint name.
     private static func isSearchIndexError(_ message: String) -> Bool { message == "constraint failed" }
 
-    static func openFailure(_ systemError: Int32) -> ListTrouble.Kind {
+    static func openFailure(_ systemError: Int32) -> ListError.Kind {
         switch systemError {
         case EACCES, EPERM: .notPermitted
         case EROFS: .readOnly
@@ -43,7 +44,7 @@ enum ResultCode {
         }
     }
 
-    private static func ioFailure(_ systemError: Int32) -> ListTrouble.Kind {
+    private static func ioFailure(_ systemError: Int32) -> ListError.Kind {
         switch systemError {
         case ENOSPC, EDQUOT, EFBIG: .diskFull
         default: .diskFailed

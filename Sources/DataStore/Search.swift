@@ -1,4 +1,5 @@
 package import Entities
+package import Vocabulary
 
 /// Full-text search.
 package enum Search {

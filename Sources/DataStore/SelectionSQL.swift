@@ -1,6 +1,7 @@
 package import Almanac
-package import Entities
+import Entities
 import UnicodeText
+import Vocabulary
 
 /// A condition for a WHERE clause, with its values.
 package struct Condition: Equatable, Sendable {

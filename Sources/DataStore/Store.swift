@@ -1,6 +1,7 @@
 package import Almanac
 import CSQLite
-package import Entities
+import Entities
+package import Vocabulary
 
 /// The list on disk. The file is opened on first use and created by the first write.
 package final class Store {
@@ -19,7 +20,7 @@ package final class Store {
     /// The last day on which the daily backup was made or failed.
     var backedUpDay: Day?
     /// The reason the daily backup failed, until it is reported.
-    var missedBackup: ListTrouble?
+    var missedBackup: ListError?
     /// `true` if this process has just created the file.
     private var isNew = false
     private var hasReportedMissingList = false
@@ -109,11 +110,11 @@ package final class Store {
 
 extension Store {
     /// Commits the batched changes. Results returned before this are provisional: if it throws, all of the changes are lost.
-    package func commitBatch() throws(ListTrouble) {
+    package func commitBatch() throws(ListError) {
         do {
             try commitPendingChanges()
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 
@@ -275,11 +276,11 @@ extension Store {
         } catch {
             switch error {
             // Don't migrate before the backup is known to be on disk.
-            case .copy(let trouble) where trouble.kind == .notDurable:
-                throw StoreError(.diskFailed, message: trouble.detail, path: trouble.path)
-            case .list(let trouble), .copy(let trouble):
-                throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
-            case .backup(let trouble): throw StoreError(trouble.kind, message: trouble.detail, path: trouble.path)
+            case .copy(let failure) where failure.kind == .notDurable:
+                throw StoreError(.diskFailed, message: failure.detail, path: failure.path)
+            case .list(let failure), .copy(let failure):
+                throw StoreError(failure.kind, message: failure.detail, path: failure.path)
+            case .backup(let failure): throw StoreError(failure.kind, message: failure.detail, path: failure.path)
             case .emptyBackup(let path), .isTheList(let path):
                 throw StoreError(.cannotCreate, message: "a backup can't be stored there", path: path)
             }

@@ -2,6 +2,7 @@ package import Almanac
 import CSQLite
 package import Entities
 import Glibc
+package import Vocabulary
 
 // MARK: - Manual backups
 
@@ -11,7 +12,7 @@ extension Store {
         to path: String?,
         at moment: Moment,
         replacing: Bool
-    ) throws(BackupTrouble) -> BackupOutcome {
+    ) throws(BackupError) -> BackupOutcome {
         let connection: Connection
         do {
             try commitPendingChanges()
@@ -20,7 +21,7 @@ extension Store {
             }
             connection = opened
         } catch {
-            throw .list(error.trouble)
+            throw .list(error.listError)
         }
         let list = StoreFile(path: connection.realPath)
         guard let path else {
@@ -39,7 +40,7 @@ extension Store {
         _ connection: Connection,
         beside list: StoreFile,
         at moment: Moment
-    ) throws(BackupTrouble) -> Backup {
+    ) throws(BackupError) -> Backup {
         DraftFile.removeLeftovers(of: list.path)
         var number = 1
         while true {
@@ -61,24 +62,24 @@ extension Store {
         to target: StoreFile,
         at moment: Moment,
         replacing: Bool
-    ) throws(BackupTrouble) -> BackupOutcome {
+    ) throws(BackupError) -> BackupOutcome {
         if target.isSame(as: list) { throw .isTheList(target.path) }
         if list.owns(target) {
             let detail = "the name is reserved for adder's own files"
-            throw .copy(ListTrouble(.cannotCreate, path: target.path, detail: detail))
+            throw .copy(ListError(.cannotCreate, path: target.path, detail: detail))
         }
         if target.isTaken {
             do {
                 _ = try target.exists()
             } catch {
                 // A dangling symbolic link may be replaced.
-                if error.kind == .notAFile { throw .copy(error.trouble) }
+                if error.kind == .notAFile { throw .copy(error.listError) }
             }
             if !replacing { return .fileExists(target.path) }
         }
         if target.hasSidecarFiles {
             let detail = "files left over from another list are in the way"
-            throw .copy(ListTrouble(.cannotCreate, path: target.path, detail: detail))
+            throw .copy(ListError(.cannotCreate, path: target.path, detail: detail))
         }
         let copy = try ListCopy(of: connection, for: target.path, monitor)
         guard try copy.install(replacing: replacing) else { return .fileExists(target.path) }
@@ -172,25 +173,25 @@ extension Store {
         DraftFile.removeLeftovers(of: list.path)
         // Leave enough space for the change itself.
         if let disk = list.diskFacts, disk.freeBytes < DiskFacts.bytesForChange(ofList: list.size ?? 0) {
-            missedBackup = ListTrouble(.diskFull, path: path, detail: String(cString: strerror(ENOSPC)))
+            missedBackup = ListError(.diskFull, path: path, detail: String(cString: strerror(ENOSPC)))
             return
         }
-        do throws(BackupTrouble) {
+        do throws(BackupError) {
             _ = try copyCommittedState(of: connection, for: path).install(replacing: true)
             list.removeDailyBackups(before: day)
         } catch {
             switch error {
-            case .list(let trouble) where trouble.kind == .interrupted,
-                .copy(let trouble) where trouble.kind == .interrupted:
-                throw StoreError(.interrupted, message: trouble.detail, path: trouble.path)
-            case .list(let trouble), .copy(let trouble): missedBackup = trouble
+            case .list(let failure) where failure.kind == .interrupted,
+                .copy(let failure) where failure.kind == .interrupted:
+                throw StoreError(.interrupted, message: failure.detail, path: failure.path)
+            case .list(let failure), .copy(let failure): missedBackup = failure
             case .backup, .emptyBackup, .isTheList: break
             }
         }
     }
 
     /// Copies the committed state through a second connection, without the current transaction.
-    func copyCommittedState(of connection: Connection, for target: String) throws(BackupTrouble) -> ListCopy {
+    func copyCommittedState(of connection: Connection, for target: String) throws(BackupError) -> ListCopy {
         let source: Connection
         do {
             source = try Connection.open(
@@ -199,7 +200,7 @@ extension Store {
                 timeout: timeout
             )
         } catch {
-            throw .list(error.trouble)
+            throw .list(error.listError)
         }
         return try ListCopy(of: source, for: target, monitor)
     }

@@ -1,15 +1,16 @@
-package import Entities
+import Entities
+package import Vocabulary
 
 /// A storage error with its code, message and SQL, but without bound values, which are private.
 package struct StoreError: Error, Equatable, Sendable {
-    package let kind: ListTrouble.Kind
+    package let kind: ListError.Kind
     /// The extended result code; 0 if the error isn't from SQLite.
     package let code: Int32
     package let message: String
     package let sql: String?
     package let path: String
 
-    package init(_ kind: ListTrouble.Kind, code: Int32 = 0, message: String, sql: String? = nil, path: String) {
+    package init(_ kind: ListError.Kind, code: Int32 = 0, message: String, sql: String? = nil, path: String) {
         self.kind = kind
         self.code = code
         self.message = message
@@ -27,8 +28,8 @@ package struct StoreError: Error, Equatable, Sendable {
     }
 
     /// The error without storage details, for data managers to pass on.
-    package var trouble: ListTrouble {
+    package var listError: ListError {
         let about = kind == .unexpected ? sql.map { " (\($0))" } ?? "" : ""
-        return ListTrouble(kind, path: path, detail: message + about)
+        return ListError(kind, path: path, detail: message + about)
     }
 }

@@ -1,5 +1,6 @@
 import CSQLite
-package import Entities
+import Entities
+package import Vocabulary
 
 /// Read access to a list of any schema version, for diagnostics.
 package struct Examination {
@@ -19,7 +20,7 @@ extension Store {
     /// Returns `nil` if the file doesn't exist. Writes nothing, except that SQLite rolls back a hot journal.
     package func examine<Value>(
         _ body: (Examination) throws(StoreError) -> Value
-    ) throws(ListTrouble) -> Value? {
+    ) throws(ListError) -> Value? {
         do {
             try commitPendingChanges()
             let hasHotJournal = file?.real.hasHotJournal ?? false
@@ -38,7 +39,7 @@ extension Store {
                 )
             }
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 }

@@ -2,6 +2,7 @@ import Almanac
 import CLinux
 import Entities
 import Glibc
+import Vocabulary
 
 /// A file, and the folder that may be created for it.
 package struct StoreFile: Equatable, Sendable {
@@ -17,18 +18,18 @@ package struct StoreFile: Equatable, Sendable {
     /// Returns whether there is a regular file at the path. Throws if there is anything else, or if the folder is missing
     /// and may not be created.
     func exists() throws(StoreError) -> Bool {
-        var facts = stat()
-        if stat(path, &facts) == 0 {
-            guard facts.st_mode & S_IFMT == S_IFREG else {
-                throw StoreError(.notAFile, message: StoreFile.name(of: facts.st_mode), path: path)
+        var details = stat()
+        if stat(path, &details) == 0 {
+            guard details.st_mode & S_IFMT == S_IFREG else {
+                throw StoreError(.notAFile, message: StoreFile.name(of: details.st_mode), path: path)
             }
             return true
         }
         guard errno == ENOENT else { throw openError(errno, about: path) }
-        if lstat(path, &facts) == 0 {
+        if lstat(path, &details) == 0 {
             throw StoreError(.cannotCreate, message: "a dangling symbolic link is in the way", path: path)
         }
-        guard ownFolder != nil || stat(folder, &facts) == 0 else { throw openError(errno, about: path) }
+        guard ownFolder != nil || stat(folder, &details) == 0 else { throw openError(errno, about: path) }
         return false
     }
 
@@ -95,8 +96,8 @@ package struct StoreFile: Equatable, Sendable {
 
     /// `nil` if the file doesn't exist.
     var owner: Owner? {
-        var facts = stat()
-        return stat(path, &facts) == 0 ? Owner(user: facts.st_uid, group: facts.st_gid) : nil
+        var details = stat()
+        return stat(path, &details) == 0 ? Owner(user: details.st_uid, group: details.st_gid) : nil
     }
 
     struct Owner {
@@ -120,25 +121,25 @@ package struct StoreFile: Equatable, Sendable {
 
     /// The size in bytes; `nil` if the path isn't a regular file, for example a symbolic link to one.
     var size: Int? {
-        var facts = stat()
-        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Int(facts.st_size)
+        var details = stat()
+        guard lstat(path, &details) == 0, details.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(details.st_size)
     }
 
     var lastModified: Instant? {
-        var facts = stat()
-        return stat(path, &facts) == 0 ? Instant(seconds: facts.st_mtim.tv_sec) : nil
+        var details = stat()
+        return stat(path, &details) == 0 ? Instant(seconds: details.st_mtim.tv_sec) : nil
     }
 
     /// `true` if anything has this name, even a dangling symbolic link.
     var isTaken: Bool {
-        var facts = stat()
-        return lstat(path, &facts) == 0
+        var details = stat()
+        return lstat(path, &details) == 0
     }
 
     var isFolder: Bool {
-        var facts = stat()
-        return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+        var details = stat()
+        return stat(path, &details) == 0 && details.st_mode & S_IFMT == S_IFDIR
     }
 
     func remove() {
@@ -151,7 +152,7 @@ package struct StoreFile: Equatable, Sendable {
         let code = errno
         if StoreFile(path: other).isTaken { return false }
         guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(code), Glibc.rename(path, other) == 0 else {
-            let kind: ListTrouble.Kind =
+            let kind: ListError.Kind =
                 switch code {
                 case EACCES, EPERM, EROFS: .readOnly
                 case ENOSPC, EDQUOT: .diskFull
@@ -185,8 +186,8 @@ package struct StoreFile: Equatable, Sendable {
     }
 
     var mode: mode_t? {
-        var facts = stat()
-        return stat(path, &facts) == 0 ? facts.st_mode & 0o777 : nil
+        var details = stat()
+        return stat(path, &details) == 0 ? details.st_mode & 0o777 : nil
     }
 
     /// Syncs the folder's entries. Does nothing if the folder isn't readable.

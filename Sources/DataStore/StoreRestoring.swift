@@ -2,10 +2,11 @@ package import Almanac
 import CSQLite
 package import Entities
 import Glibc
+package import Vocabulary
 
 extension Store {
     /// Returns the backup at the path after checking that it is usable; `nil` if it doesn't exist.
-    package func backup(at path: String, on clock: any Clock) throws(BackupTrouble) -> Backup? {
+    package func backup(at path: String, on clock: any Clock) throws(BackupError) -> Backup? {
         guard StoreFile(path: path).isTaken else { return nil }
         let source = try source(at: path)
         do {
@@ -20,7 +21,7 @@ extension Store {
                 items: try source.integer("SELECT count(*) FROM item") ?? 0
             )
         } catch {
-            throw .backup(error.trouble)
+            throw .backup(error.listError)
         }
     }
 
@@ -34,13 +35,13 @@ extension Store {
 
     /// Replaces the list with the backup and keeps the old list next to it. Processes waiting to write will write to the
     /// restored list.
-    package func restore(from path: String, at moment: Moment) throws(BackupTrouble) -> Restoration {
-        guard let file else { throw .list(ListTrouble(.notAFile, path: path, detail: "a list in memory")) }
+    package func restore(from path: String, at moment: Moment) throws(BackupError) -> Restoration {
+        guard let file else { throw .list(ListError(.notAFile, path: path, detail: "a list in memory")) }
         do {
             try commitPendingChanges()
             try file.createFolders()
         } catch {
-            throw .list(error.trouble)
+            throw .list(error.listError)
         }
         let list = file.real
         let source = try source(at: path)
@@ -53,14 +54,14 @@ extension Store {
             copy.discard()
             throw .emptyBackup(path)
         }
-        let result: Result<Backup?, BackupTrouble>
+        let result: Result<Backup?, BackupError>
         do {
             result = try retryIfMoved { () throws(StoreError) in
                 try withWriteLock(on: list) { install(copy, replacing: list, $0, at: moment) }
             }
         } catch {
             copy.discard()
-            throw .list(error.trouble)
+            throw .list(error.listError)
         }
         let kept = try result.get()
         forgetConnection()
@@ -69,7 +70,7 @@ extension Store {
     }
 
     /// Opens the backup read-only and checks it.
-    private func source(at path: String) throws(BackupTrouble) -> Connection {
+    private func source(at path: String) throws(BackupError) -> Connection {
         let backup = StoreFile(path: path)
         if let file, backup.isSame(as: file) { throw .isTheList(path) }
         do throws(StoreError) {
@@ -85,7 +86,7 @@ extension Store {
             try source.checkIntegrity()
             return source
         } catch {
-            throw .backup(error.trouble)
+            throw .backup(error.listError)
         }
     }
 
@@ -132,19 +133,19 @@ extension Store {
         replacing list: StoreFile,
         _ connection: Connection?,
         at moment: Moment
-    ) -> Result<Backup?, BackupTrouble> {
+    ) -> Result<Backup?, BackupError> {
         let kept: Backup?
-        do throws(BackupTrouble) {
+        do throws(BackupError) {
             if let connection { try copy.preserveUsedIDs(of: connection, timeout) }
             kept = try setAside(list, connection, at: moment)
         } catch {
             copy.discard()
             return .failure(error)
         }
-        do throws(BackupTrouble) {
+        do throws(BackupError) {
             guard try copy.install(replacing: kept != nil) else {
                 let detail = "another process has created a list"
-                return .failure(.list(ListTrouble(.busy, path: list.path, detail: detail)))
+                return .failure(.list(ListError(.busy, path: list.path, detail: detail)))
             }
             return .success(kept)
         } catch {
@@ -158,7 +159,7 @@ extension Store {
         _ list: StoreFile,
         _ connection: Connection?,
         at moment: Moment
-    ) throws(BackupTrouble) -> Backup? {
+    ) throws(BackupError) -> Backup? {
         let bytes = list.size
         let items = connection.flatMap { try? $0.integer("SELECT count(*) FROM item") }
         list.removeStaleLinks()
@@ -179,7 +180,7 @@ extension Store {
                 }
                 try list.moveSidecarFiles(to: kept)
             } catch {
-                throw .copy(error.trouble)
+                throw .copy(error.listError)
             }
             return bytes.map { bytes in
                 Backup(
@@ -229,7 +230,7 @@ extension StoreFile {
 
 extension ListCopy {
     /// Makes sure that ids used in the current list since the backup was made are not reused.
-    fileprivate func preserveUsedIDs(of list: Connection, _ timeout: Timeout) throws(BackupTrouble) {
+    fileprivate func preserveUsedIDs(of list: Connection, _ timeout: Timeout) throws(BackupError) {
         // A damaged list may not be readable; it is replaced anyway.
         guard let last = try? list.highestUsedIDs else { return }
         try adjust(timeout) { copy throws(StoreError) in
@@ -257,14 +258,14 @@ extension Connection {
     }
 }
 
-extension BackupTrouble {
+extension BackupError {
     /// `true` if the operation succeeded but may not survive a power failure.
     fileprivate var isNotDurable: Bool {
-        if case .copy(let trouble) = self { trouble.kind == .notDurable } else { false }
+        if case .copy(let failure) = self { failure.kind == .notDurable } else { false }
     }
 }
 
-extension ListTrouble.Kind {
+extension ListError.Kind {
     /// `true` if no version of adder can use the list.
     fileprivate var isUnusable: Bool {
         switch self {

@@ -1,4 +1,5 @@
 package import Entities
+package import Vocabulary
 
 /// The other items in the list, read within the current change.
 package struct StoredItemRelations: ItemRelations {
@@ -8,27 +9,27 @@ package struct StoredItemRelations: ItemRelations {
         self.connection = connection
     }
 
-    package func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] {
+    package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         do {
             return try StoredItemRelations.unknownIDs(among: ids, on: connection)
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 
-    package func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> {
+    package func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> {
         try chain("SELECT needs FROM need JOIN chain ON need.item = chain.id", from: ids)
     }
 
-    package func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> {
+    package func idsAbove(_ id: Int) throws(ListError) -> Set<Int> {
         try chain("SELECT parent FROM item JOIN chain ON item.id = chain.id WHERE parent IS NOT NULL", from: [id])
     }
 
-    package func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] {
+    package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] {
         do {
             return try StoredItemRelations.nextOccurrences(of: ids, on: connection)
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 
@@ -63,12 +64,12 @@ package struct StoredItemRelations: ItemRelations {
         WHERE item.status = 0 AND item.id <> (SELECT min(id) FROM came) ORDER BY item.id
         """
 
-    private func chain(_ next: String, from ids: [Int]) throws(ListTrouble) -> Set<Int> {
+    private func chain(_ next: String, from ids: [Int]) throws(ListError) -> Set<Int> {
         do {
             let sql = "WITH RECURSIVE chain (id) AS (SELECT value FROM json_each(?) UNION \(next)) SELECT id FROM chain"
             return Set(try StoredItemRelations.ids(sql, from: ids, on: connection))
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 

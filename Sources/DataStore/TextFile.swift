@@ -1,5 +1,6 @@
-package import Entities
+import Entities
 import Glibc
+package import Vocabulary
 
 /// A small text file that users may also edit. It is replaced as a whole when it changes.
 package struct TextFile: Equatable, Sendable {
@@ -32,23 +33,23 @@ package struct TextFile: Equatable, Sendable {
             throw file.openError(errno, about: path)
         }
         defer { close(descriptor) }
-        var facts = stat()
-        guard fstat(descriptor, &facts) == 0 else { throw failure() }
-        guard facts.st_mode & S_IFMT == S_IFREG else {
-            throw StoreError(.notAFile, message: StoreFile.name(of: facts.st_mode), path: path)
+        var details = stat()
+        guard fstat(descriptor, &details) == 0 else { throw failure() }
+        guard details.st_mode & S_IFMT == S_IFREG else {
+            throw StoreError(.notAFile, message: StoreFile.name(of: details.st_mode), path: path)
         }
-        guard facts.st_size <= TextFile.maximumSize else {
+        guard details.st_size <= TextFile.maximumSize else {
             throw StoreError(.notAFile, message: "larger than \(TextFile.maximumSize) bytes", path: path)
         }
         return try bytes(of: descriptor)
     }
 
     /// Reads the file, translating storage errors for data managers.
-    package func contents() throws(ListTrouble) -> [UInt8]? {
+    package func contents() throws(ListError) -> [UInt8]? {
         do {
             return try read()
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 
@@ -128,15 +129,15 @@ extension TextFile {
         do {
             try file.createFolders()
         } catch {
-            let kind: ListTrouble.Kind = error.kind == .notPermitted ? .readOnly : error.kind
+            let kind: ListError.Kind = error.kind == .notPermitted ? .readOnly : error.kind
             throw StoreError(kind, message: error.message, path: path)
         }
     }
 
     /// Resolves symbolic links. Returns the path of the file and of its folder.
     private func target() throws(StoreError) -> (path: String, folder: String) {
-        var facts = stat()
-        guard lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else {
+        var details = stat()
+        guard lstat(path, &details) == 0, details.st_mode & S_IFMT == S_IFLNK else {
             return (path, file.folder)
         }
         guard let real = realpath(path, nil) else { throw file.openError(errno, about: path) }

@@ -1,5 +1,6 @@
 package import Entities
 import UnicodeText
+package import Vocabulary
 
 /// Locates search words in the text of found items, comparing text the same way as the search index.
 package struct WordFinder {

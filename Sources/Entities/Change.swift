@@ -1,4 +1,5 @@
 package import Almanac
+package import Vocabulary
 
 /// A change made to the list by one command.
 package struct Change: Entity {
@@ -32,13 +33,4 @@ package struct ReplayConflict: Error, Entity {
         self.field = field
         self.later = later
     }
-}
-
-/// A part of an item that changes independently of the others.
-package enum ItemField: Entity {
-    /// The existence of the item.
-    case existence
-    case title, note, project, priority, due, wait, recurrence, parent, status, created, changed, completed
-    case tag(String)
-    case need(Int)
 }

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A rule for when changing the chosen items requires confirmation.
 package enum ConfirmationPolicy: Entity {
     /// Only if a filter matches several items. Ids and single matches need no confirmation.

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// The metadata of a file.
 package struct FileFacts: Entity {
     package let path: String

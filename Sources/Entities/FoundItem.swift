@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// An item that matches a search.
 package struct FoundItem: Entity {
     package let item: Item

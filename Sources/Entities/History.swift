@@ -1,4 +1,5 @@
 package import Almanac
+package import Vocabulary
 
 /// A change in the history of the list.
 package struct HistoryEntry: Entity {

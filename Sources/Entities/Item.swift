@@ -1,4 +1,5 @@
 package import Almanac
+package import Vocabulary
 
 /// A to-do item.
 package struct Item: Entity {
@@ -47,46 +48,6 @@ package struct Item: Entity {
             changed: changed,
             completed: completed
         )
-    }
-}
-
-/// The user-editable properties of an item.
-package struct ItemDetails: Entity {
-    package var title: String
-    package var note: String?
-    package var tags: [String]
-    package var project: String?
-    package var priority: Priority?
-    package var due: Due?
-    /// The day until which the item is hidden.
-    package var wait: Day?
-    package var recurrence: Recurrence?
-    /// The ids of the items that must be done first.
-    package var needs: [Int]
-    package var parent: Int?
-
-    package init(
-        title: String,
-        note: String? = nil,
-        tags: [String] = [],
-        project: String? = nil,
-        priority: Priority? = nil,
-        due: Due? = nil,
-        wait: Day? = nil,
-        recurrence: Recurrence? = nil,
-        needs: [Int] = [],
-        parent: Int? = nil
-    ) {
-        self.title = title
-        self.note = note
-        self.tags = tags
-        self.project = project
-        self.priority = priority
-        self.due = due
-        self.wait = wait
-        self.recurrence = recurrence
-        self.needs = needs
-        self.parent = parent
     }
 }
 

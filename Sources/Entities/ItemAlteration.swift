@@ -1,27 +1,16 @@
 package import Almanac
+package import Vocabulary
 
 /// Queries about related items, used to validate a change.
 package protocol ItemRelations {
     /// Returns the ids that do not exist.
-    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int]
+    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int]
     /// Returns `ids` and their direct and indirect dependencies.
-    func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int>
+    func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int>
     /// Returns `id` and the ids of its ancestors.
-    func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int>
+    func idsAbove(_ id: Int) throws(ListError) -> Set<Int>
     /// Returns the open direct and indirect next occurrences of completed items, by the id of the original.
-    func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]]
-}
-
-/// A reason why an item is invalid.
-package enum ItemProblem: Entity {
-    case emptyTitle
-    case titleTooLong(bytes: Int)
-    case unknownNeeds([Int])
-    case unknownParent(Int)
-    case dependsOnItself
-    case isPartOfItself
-    /// A repeating item has no due date.
-    case repeatsWithoutDueDate
+    func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]]
 }
 
 /// An item before and after a change.
@@ -59,7 +48,7 @@ package struct ItemAlteration: Entity {
     package var hasChanges: Bool { before.details != after.details }
 
     /// Returns the problem with the changed properties, or `nil` if they are valid.
-    package func problem(in list: some ItemRelations) throws(ListTrouble) -> ItemProblem? {
+    package func problem(in list: some ItemRelations) throws(ListError) -> ItemProblem? {
         let (old, new) = (before.details, after.details)
         if old.title != new.title, let problem = ItemAlteration.problem(inTitle: new.title) { return problem }
         if new.recurrence != nil, new.due == nil { return .repeatsWithoutDueDate }
@@ -82,7 +71,7 @@ package struct ItemAlteration: Entity {
         } catch {
             switch error {
             case .empty: return .emptyTitle
-            case .tooLong(let bytes): return .titleTooLong(bytes: bytes)
+            case .tooLong(let bytes): return .titleTooLong(bytes: bytes, limit: ItemTitle.maximumByteCount)
             }
         }
     }

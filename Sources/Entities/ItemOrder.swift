@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A sort order. Items without a value for the key come last, in both directions.
 package struct ItemOrder: Entity {
     package enum Key: CaseIterable, Sendable {

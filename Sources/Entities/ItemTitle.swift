@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// A valid title.
 package struct ItemTitle: Entity {
     package enum Problem: Error, Equatable {

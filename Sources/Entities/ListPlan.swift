@@ -1,4 +1,5 @@
 package import Almanac
+package import Vocabulary
 
 /// A request for a change of selected items.
 package struct PlanRequest: Entity {

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// The name of a project, with a dot after each parent project: `home.garden`.
 package struct ProjectPath: Entity, Comparable, Hashable {
     package let name: String

@@ -1,18 +1,5 @@
 package import Almanac
-
-/// The way in which an item repeats after completion.
-package enum Recurrence: Entity {
-    /// Repeats from the due date.
-    case every(Repetition)
-    /// Repeats from the day of completion.
-    case again(Repetition)
-
-    package var repetition: Repetition {
-        switch self {
-        case .every(let repetition), .again(let repetition): repetition
-        }
-    }
-}
+package import Vocabulary
 
 extension Recurrence {
     /// Returns the next due date of an item due on `due` and completed on `done`, or `nil` after the year 9999. `every`

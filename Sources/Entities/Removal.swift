@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// The effects of a removal on the remaining items.
 package struct Removal: Entity {
     /// The ids of the items that depended on a removed one.

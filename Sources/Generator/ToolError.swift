@@ -1,4 +1,4 @@
-package import Boundary
+package import Grammar
 
 /// An error that ends a run. The message names the problem and the remedy.
 package struct ToolError: Error, Equatable, Sendable {

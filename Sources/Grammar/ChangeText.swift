@@ -1,5 +1,5 @@
 import Almanac
-package import Boundary
+package import Vocabulary
 
 /// Reads the arguments of `change` after the items: attributes to set or clear, and an optional new title.
 package struct ChangeText {
@@ -49,12 +49,12 @@ extension ChangeText.Reading {
 
 /// Collects the attributes to set and clear from the pieces of a text.
 private struct ChangesReader {
-    private var facts: FactsReader
+    private var details: FactsReader
     private var cleared: [AttributeKey] = []
     private var removedTags: [String] = []
 
     init(dates: DateReader) {
-        facts = FactsReader(dates: dates)
+        details = FactsReader(dates: dates)
     }
 
     /// Consumes an attribute at the start of `pieces` and returns the number of pieces read, 0 if the first is text.
@@ -69,23 +69,23 @@ private struct ChangesReader {
             cleared.append(key)
             return 1
         }
-        return try facts.consume(pieces)
+        return try details.consume(pieces)
     }
 
     mutating func consumeTrailingDate(of left: inout RemainingText) throws(InputError) {
-        if !cleared.contains(.due) { try facts.consumeTrailingDate(of: &left) }
+        if !cleared.contains(.due) { try details.consumeTrailingDate(of: &left) }
     }
 
     var changes: ItemChanges {
         get throws(InputError) {
-            let new = facts.facts
+            let new = details.details
             var changes = ItemChanges()
             changes.note = try change(new.note, .note)
             changes.project = try change(new.project, .project)
             changes.priority = try change(new.priority, .pri)
             changes.due = try change(new.due, .due)
             changes.wait = try change(new.wait, .wait)
-            changes.repeats = try change(new.repeats, .every, .again)
+            changes.recurrence = try change(new.recurrence, .every, .again)
             changes.needs = try change(new.needs.isEmpty ? nil : new.needs, .needs)
             changes.parent = try change(new.parent, .parent)
             changes.addedTags = new.tags

@@ -1,4 +1,4 @@
-package import Boundary
+package import Vocabulary
 
 extension Command {
     /// Returns the chosen items; without arguments it throws, so that no command changes all items by accident.

@@ -1,4 +1,4 @@
-package import Boundary
+package import Vocabulary
 
 /// The description of a command, used for parsing, help, man pages and completion.
 package struct Command: Equatable, Sendable {

@@ -1,5 +1,3 @@
-package import Boundary
-
 /// Parses command lines; options may come before or after the command.
 package struct CommandLineParser {
     package let commands: [Command]

@@ -1,4 +1,4 @@
-package import Boundary
+package import Vocabulary
 
 /// The cursor position in a command line, after parsing the words before it.
 package struct CompletionPoint {

@@ -1,5 +1,4 @@
 import Almanac
-package import Boundary
 
 /// Reads the argument of commands that take only a number.
 package enum CountWords {

@@ -1,5 +1,5 @@
 package import Almanac
-package import Boundary
+import Vocabulary
 
 /// Reads dates and times relative to a given moment.
 package struct DateReader {
@@ -75,9 +75,9 @@ package struct DateReader {
     }
 
     /// Returns the first occurrence of `repeats` at this time of day.
-    func first(of repeats: Repeats, at time: TimeOfDay) -> Due {
+    func first(of recurrence: Recurrence, at time: TimeOfDay) -> Due {
         let begin = time > moment.time ? moment.today : moment.today + 1
-        switch repeats {
+        switch recurrence {
         case .every(let repetition), .again(let repetition):
             return Due(day: repetition.firstDay(onOrAfter: begin), time: time)
         }

@@ -1,5 +1,4 @@
 import Almanac
-import Boundary
 
 /// Reads days relative to today.
 struct DayWords {

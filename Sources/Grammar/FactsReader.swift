@@ -1,9 +1,9 @@
 import Almanac
-import Boundary
+import Vocabulary
 
 /// Collects the attributes of an item from the pieces of a text.
 struct FactsReader {
-    private(set) var facts = ItemFacts()
+    private(set) var details = ItemDetails()
     /// A due time without a day.
     private var time: TimeOfDay?
     private var seen: [AttributeKey] = []
@@ -17,12 +17,12 @@ struct FactsReader {
     mutating func consume(_ pieces: ArraySlice<TextPiece>) throws(InputError) -> Int {
         guard let piece = pieces.first, !piece.isLiteral else { return 0 }
         if let tag = TagWord.read(piece.text) {
-            if !facts.tags.contains(tag) { facts.tags.append(tag) }
+            if !details.tags.contains(tag) { details.tags.append(tag) }
             return 1
         }
         if let level = PriorityWords.marked(piece.text) {
-            guard facts.priority == nil else { throw .duplicateAttribute("priority") }
-            facts.priority = level
+            guard details.priority == nil else { throw .duplicateAttribute("priority") }
+            details.priority = level
             return 1
         }
         guard let (key, raw) = AttributeKey.split(piece.text) else { return 0 }
@@ -37,18 +37,18 @@ struct FactsReader {
 
     /// Reads a date at the end of the text; for a repeating item, a time alone sets the time of the first occurrence.
     mutating func consumeTrailingDate(of left: inout RemainingText) throws(InputError) {
-        if facts.due == nil {
+        if details.due == nil {
             let words = left.lastWords
             let when = try dates.trailing(words)
-            if facts.repeats != nil, let clock = dates.trailingTime(words), when?.count ?? 0 <= clock.count {
+            if details.recurrence != nil, let clock = dates.trailingTime(words), when?.count ?? 0 <= clock.count {
                 time = clock.time
                 left.dropLast(clock.count)
             } else if let when {
-                facts.due = when.due
+                details.due = when.due
                 left.dropLast(when.count)
             }
         }
-        if let time, let repeats = facts.repeats { facts.due = dates.first(of: repeats, at: time) }
+        if let time, let recurrence = details.recurrence { details.due = dates.first(of: recurrence, at: time) }
     }
 
     /// Returns the plain words after the first piece, up to the maximum length of a date.
@@ -65,39 +65,39 @@ struct FactsReader {
         switch key {
         case .due:
             let run = try long.read { (text) throws(InputError) in try dates.due(text, key: key.rawValue) }
-            facts.due = run.meaning
+            details.due = run.meaning
             time = run.count == 0 ? dates.time(value) : nil
             return run.count
         case .wait:
             let run = try long.read { (text) throws(InputError) in try dates.day(text, key: key.rawValue) }
-            facts.wait = run.meaning
+            details.wait = run.meaning
             return run.count
         case .every, .again:
             let run = try long.read { (text) throws(InputError) in
                 try RepetitionWords.read(text, key: key.rawValue)
             }
-            guard facts.repeats == nil else { throw .duplicateAttribute("every: or again:") }
-            facts.repeats = key == .every ? .every(run.meaning) : .again(run.meaning)
+            guard details.recurrence == nil else { throw .duplicateAttribute("every: or again:") }
+            details.recurrence = key == .every ? .every(run.meaning) : .again(run.meaning)
             return run.count
         case .project:
             guard !value.contains(where: \.isNewline) else { throw .unexpectedLineBreak(key: key.rawValue) }
-            facts.project = value
+            details.project = value
         case .pri:
             guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
-            guard facts.priority == nil else { throw .duplicateAttribute("priority") }
-            facts.priority = level
+            guard details.priority == nil else { throw .duplicateAttribute("priority") }
+            details.priority = level
         case .needs:
-            for id in try IDWords.list(value, key: key.rawValue) where !facts.needs.contains(id) {
-                facts.needs.append(id)
+            for id in try IDWords.list(value, key: key.rawValue) where !details.needs.contains(id) {
+                details.needs.append(id)
             }
-            guard facts.needs.count <= IDWords.maximumDependencies else {
+            guard details.needs.count <= IDWords.maximumDependencies else {
                 throw .tooManyDependencies(limit: IDWords.maximumDependencies)
             }
         case .parent:
             let id = try IDWords.single(value, key: key.rawValue)
-            facts.parent = id
+            details.parent = id
         case .note:
-            facts.note = value
+            details.note = value
         }
         return 0
     }

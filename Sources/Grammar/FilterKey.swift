@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// The filters by state.
 enum FilterWord: String, CaseIterable {

@@ -1,6 +1,6 @@
 import Almanac
-package import Boundary
 import Entities
+package import Vocabulary
 
 /// Reads filters.
 package struct FilterWords {
@@ -78,7 +78,7 @@ package struct FilterWords {
         if let word = FilterWord(rawValue: text) { return word.term }
         if let tag = TagWord.read(text[...]) { return .tag(tag) }
         if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
-        if let level = PriorityWords.marked(text) { return .priority(Priority(level)) }
+        if let level = PriorityWords.marked(text) { return .priority(level) }
         return IDWords.looksLikeIDs(text) ? .ids(try IDWords.ranges(text, key: nil)) : try keyed(text, &rest)
     }
 
@@ -95,7 +95,7 @@ package struct FilterWords {
         case .pri:
             if value.isEmpty { return .priority(nil) }
             guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
-            return .priority(Priority(level))
+            return .priority(level)
         case .due:
             if value.isEmpty { return .noDue }
             let day = try day(value, key: key, &rest)

@@ -1,5 +1,3 @@
-import Boundary
-
 // The keywords of the grammar and their meanings.
 
 extension AttributeKey {

@@ -1,4 +1,4 @@
-import Boundary
+import Vocabulary
 
 /// A keyword and its meaning, for completion and the manual.
 package struct HelpEntry: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Almanac
-import Boundary
 
 /// Reads ids and ranges of ids.
 enum IDWords {

@@ -1,4 +1,4 @@
-import Boundary
+import Vocabulary
 
 /// Completions of words for items: ids, filters and attributes.
 struct ItemCandidates {
@@ -57,7 +57,7 @@ struct ItemCandidates {
         if let (key, value) = split(beginning) {
             return key == AttributeKey.project.rawValue ? [.projects(value)] : []
         }
-        return beginning.isEmpty ? [] : SoughtWords.helpEntries.candidates(for: Stem(beginning))
+        return beginning.isEmpty ? [] : SearchWords.helpEntries.candidates(for: Stem(beginning))
     }
 
     private func text(_ beginning: String) -> [Candidate] {

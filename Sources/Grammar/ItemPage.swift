@@ -1,5 +1,5 @@
 import Almanac
-package import Boundary
+package import Vocabulary
 
 /// An item as an editable page of text: one line per field, the note last.
 package struct ItemPage {
@@ -15,12 +15,12 @@ package struct ItemPage {
 
     // MARK: Writing
 
-    package func text(of facts: ItemFacts, id: Int) -> String {
+    package func text(of details: ItemDetails, id: Int) -> String {
         let lines = Field.allCases.compactMap { field -> String? in
-            let value = ItemPage.value(of: field, in: facts)
+            let value = ItemPage.value(of: field, in: details)
             // Shows only one of every: and again:.
             if field == .again, value.isEmpty { return nil }
-            if field == .every, facts.repeats != nil, value.isEmpty { return nil }
+            if field == .every, details.recurrence != nil, value.isEmpty { return nil }
             return field == .note ? "note:\n\(value)" : value.isEmpty ? "\(field):" : "\(field): \(value)"
         }
         return """
@@ -33,7 +33,7 @@ package struct ItemPage {
     }
 
     /// Returns the line of a part, cut to 60 characters, or `nil` for a part without a line.
-    package static func line(of part: ItemPart, in facts: ItemFacts) -> String? {
+    package static func line(of part: ItemField, in details: ItemDetails) -> String? {
         let field: Field
         switch part {
         case .title: field = .title
@@ -41,39 +41,41 @@ package struct ItemPage {
         case .wait: field = .wait
         case .project: field = .project
         case .priority: field = .pri
-        case .recurrence: if case .again? = facts.repeats { field = .again } else { field = .every }
+        case .recurrence: if case .again? = details.recurrence { field = .again } else { field = .every }
         case .parent: field = .parent
         case .note: field = .note
-        case .existence, .status, .times, .tag, .need: return nil
+        case .existence, .status, .created, .changed, .completed, .tag, .need: return nil
         }
-        let value = value(of: field, in: facts).replacing("\n", with: " ")
+        let value = value(of: field, in: details).replacing("\n", with: " ")
         return value.isEmpty ? "\(field):" : "\(field): \(value.count > 60 ? "\(value.prefix(60))…" : value)"
     }
 
-    private static func value(of field: Field, in facts: ItemFacts) -> String {
+    private static func value(of field: Field, in details: ItemDetails) -> String {
         switch field {
-        case .title: facts.title.replacing("\n", with: " ")
-        case .due: facts.due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? ""
-        case .wait: facts.wait?.description ?? ""
-        case .project: facts.project?.replacing("\n", with: " ") ?? ""
-        case .pri: facts.priority.map(PriorityWords.spelling) ?? ""
-        case .tags: facts.tags.map { $0.hasPrefix("@") ? $0 : "+\($0)" }.joined(separator: " ")
-        case .every: if case .every(let repetition)? = facts.repeats { RepetitionSpelling.of(repetition) } else { "" }
-        case .again: if case .again(let repetition)? = facts.repeats { RepetitionSpelling.of(repetition) } else { "" }
-        case .needs: facts.needs.map(String.init).joined(separator: ",")
-        case .parent: facts.parent.map(String.init) ?? ""
-        case .note: facts.note ?? ""
+        case .title: details.title.replacing("\n", with: " ")
+        case .due: details.due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? ""
+        case .wait: details.wait?.description ?? ""
+        case .project: details.project?.replacing("\n", with: " ") ?? ""
+        case .pri: details.priority.map(PriorityWords.spelling) ?? ""
+        case .tags: details.tags.map { $0.hasPrefix("@") ? $0 : "+\($0)" }.joined(separator: " ")
+        case .every:
+            if case .every(let repetition)? = details.recurrence { RepetitionSpelling.of(repetition) } else { "" }
+        case .again:
+            if case .again(let repetition)? = details.recurrence { RepetitionSpelling.of(repetition) } else { "" }
+        case .needs: details.needs.map(String.init).joined(separator: ",")
+        case .parent: details.parent.map(String.init) ?? ""
+        case .note: details.note ?? ""
         }
     }
 
     // MARK: Reading
 
     /// Returns the edited item, with unedited fields exactly as before, or `nil` for a page without fields.
-    package func facts(from text: String, before: ItemFacts) throws(InputError) -> ItemFacts? {
+    package func details(from text: String, before: ItemDetails) throws(InputError) -> ItemDetails? {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-        var facts = before
+        var details = before
         var seen: [Field] = []
-        var repeats = false
+        var recurrence = false
         var number = 0
         while let line = lines.popFirst() {
             number += 1
@@ -85,18 +87,20 @@ package struct ItemPage {
                 let whole = field == .note ? ItemPage.note(value, lines) : value
                 if field == .note { lines = [] }
                 if [.every, .again].contains(field), !whole.isEmpty {
-                    guard !repeats else { throw InputError.duplicateAttribute("every: or again:") }
-                    repeats = true
+                    guard !recurrence else { throw InputError.duplicateAttribute("every: or again:") }
+                    recurrence = true
                 }
                 guard whole != ItemPage.trimmed(ItemPage.value(of: field, in: before)) else { continue }
-                try set(field, to: whole, in: &facts)
+                try set(field, to: whole, in: &details)
             } catch {
                 throw .line(number, error)
             }
         }
         if seen.isEmpty { return nil }
-        for field in Field.allCases where !seen.contains(field) { try set(field, to: "", in: &facts, isMissing: true) }
-        return facts
+        for field in Field.allCases where !seen.contains(field) {
+            try set(field, to: "", in: &details, isMissing: true)
+        }
+        return details
     }
 
     private static func split(_ line: String) throws(InputError) -> (Field, String) {
@@ -122,27 +126,27 @@ package struct ItemPage {
     private func set(
         _ field: Field,
         to value: String,
-        in facts: inout ItemFacts,
+        in details: inout ItemDetails,
         isMissing: Bool = false
     ) throws(InputError) {
         let isEmpty = value.isEmpty
         switch field {
-        case .title: facts.title = value
-        case .due: facts.due = isEmpty ? nil : try dates.due(value, key: "due")
-        case .wait: facts.wait = isEmpty ? nil : try dates.day(value, key: "wait")
-        case .project: facts.project = isEmpty ? nil : value
+        case .title: details.title = value
+        case .due: details.due = isEmpty ? nil : try dates.due(value, key: "due")
+        case .wait: details.wait = isEmpty ? nil : try dates.day(value, key: "wait")
+        case .project: details.project = isEmpty ? nil : value
         case .pri:
             let level = PriorityWords.level(value)
             if !isEmpty, level == nil { throw .notAPriority(value) }
-            facts.priority = level
-        case .tags: facts.tags = try TagWords.read(value)
-        case .every: try setRepeats(value, key: "every", in: &facts, isMissing: isMissing) { .every($0) }
-        case .again: try setRepeats(value, key: "again", in: &facts, isMissing: isMissing) { .again($0) }
-        case .needs: facts.needs = isEmpty ? [] : try IDWords.list(value, key: "needs")
+            details.priority = level
+        case .tags: details.tags = try TagWords.read(value)
+        case .every: try setRepeats(value, key: "every", in: &details, isMissing: isMissing) { .every($0) }
+        case .again: try setRepeats(value, key: "again", in: &details, isMissing: isMissing) { .again($0) }
+        case .needs: details.needs = isEmpty ? [] : try IDWords.list(value, key: "needs")
         case .parent:
             guard isEmpty || IDWords.id(value) != nil else { throw .notAnID(value, key: "parent") }
-            facts.parent = IDWords.id(value)
-        case .note: facts.note = isEmpty ? nil : value
+            details.parent = IDWords.id(value)
+        case .note: details.note = isEmpty ? nil : value
         }
     }
 
@@ -150,19 +154,19 @@ package struct ItemPage {
     private func setRepeats(
         _ value: String,
         key: String,
-        in facts: inout ItemFacts,
+        in details: inout ItemDetails,
         isMissing: Bool,
-        _ make: (Repetition) -> Repeats
+        _ make: (Repetition) -> Recurrence
     ) throws(InputError) {
         if !value.isEmpty {
-            facts.repeats = make(try RepetitionWords.read(value, key: key))
-        } else if let repeats = facts.repeats, repeats == make(repeats.repetition) {
-            facts.repeats = nil
+            details.recurrence = make(try RepetitionWords.read(value, key: key))
+        } else if let recurrence = details.recurrence, recurrence == make(recurrence.repetition) {
+            details.recurrence = nil
         }
     }
 }
 
-extension Repeats {
+extension Recurrence {
     fileprivate var repetition: Repetition {
         switch self {
         case .every(let repetition), .again(let repetition): repetition

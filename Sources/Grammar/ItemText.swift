@@ -1,10 +1,10 @@
 import Almanac
-package import Boundary
+package import Vocabulary
 
 /// Reads the text of a new item: a title with attributes in it.
 package struct ItemText {
     package struct Reading: Equatable, Sendable {
-        package var facts = ItemFacts()
+        package var details = ItemDetails()
         package var hints: [ReadingHint] = []
     }
 
@@ -33,12 +33,12 @@ package struct ItemText {
     }
 
     private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
-        var facts = FactsReader(dates: dates)
-        var left = try RemainingText(pieces) { (pieces) throws(InputError) in try facts.consume(pieces) }
+        var details = FactsReader(dates: dates)
+        var left = try RemainingText(pieces) { (pieces) throws(InputError) in try details.consume(pieces) }
         // If the whole text is a date, it is the title.
-        if facts.facts.due != nil || !isDate(left) { try facts.consumeTrailingDate(of: &left) }
-        var reading = Reading(facts: facts.facts, hints: left.hints)
-        reading.facts.title = left.text
+        if details.details.due != nil || !isDate(left) { try details.consumeTrailingDate(of: &left) }
+        var reading = Reading(details: details.details, hints: left.hints)
+        reading.details.title = left.text
         return reading
     }
 
@@ -51,7 +51,7 @@ package struct ItemText {
 extension ItemText.Reading {
     fileprivate func matchesIgnoringTitle(_ other: ItemText.Reading) -> Bool {
         var retitled = self
-        retitled.facts.title = other.facts.title
+        retitled.details.title = other.details.title
         return retitled == other
     }
 }

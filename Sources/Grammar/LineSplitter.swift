@@ -1,5 +1,3 @@
-package import Boundary
-
 /// Splits a line into words like a shell, with quotes and backslashes but no expansions.
 package enum LineSplitter {
     /// Joins words to a line that splits into the same words.

@@ -1,5 +1,5 @@
 import Almanac
-package import Boundary
+package import Vocabulary
 
 /// Reads looks such as `bold red`, `bright-blue`, `208` and `none`.
 package enum LookWords {

@@ -1,5 +1,3 @@
-import Boundary
-
 /// A value that may continue in the following words: `due:next fri`, `every:2 weeks`.
 struct MultiwordValue {
     let value: String

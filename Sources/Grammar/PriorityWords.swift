@@ -1,9 +1,9 @@
-import Boundary
+import Vocabulary
 
 /// Reads and writes priorities.
 enum PriorityWords {
     /// Reads `high` or `h`.
-    static func level(_ word: some StringProtocol) -> PriorityLevel? {
+    static func level(_ word: some StringProtocol) -> Priority? {
         switch word.lowercased() {
         case "high", "h": .high
         case "medium", "med", "m": .medium
@@ -12,7 +12,7 @@ enum PriorityWords {
         }
     }
 
-    static func spelling(_ level: PriorityLevel) -> String {
+    static func spelling(_ level: Priority) -> String {
         switch level {
         case .high: "high"
         case .medium: "medium"
@@ -21,7 +21,7 @@ enum PriorityWords {
     }
 
     /// Reads `!high` or `!h`.
-    static func marked(_ word: some StringProtocol) -> PriorityLevel? {
+    static func marked(_ word: some StringProtocol) -> Priority? {
         // The first byte rules out most words.
         guard word.utf8.first == UInt8(ascii: "!"), word.first == "!" else { return nil }
         return level(word.dropFirst())

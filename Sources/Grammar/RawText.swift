@@ -1,5 +1,3 @@
-package import Boundary
-
 /// Decodes UTF-8 input and reports the position of invalid bytes.
 package enum RawText {
     /// The maximum length of a line in bytes; longer lines would take long to parse.

@@ -1,4 +1,4 @@
-import Boundary
+import Vocabulary
 
 /// The text without the pieces that are attributes.
 struct RemainingText {

@@ -1,5 +1,4 @@
 import Almanac
-import Boundary
 
 /// Reads repetitions.
 enum RepetitionWords {

@@ -1,5 +1,3 @@
-package import Boundary
-
 /// Splits the arguments of commands that select items.
 package enum SelectionWords {
     /// Reads a single id.

@@ -1,5 +1,3 @@
-package import Boundary
-
 /// Reads lists of tags, with or without plus signs.
 package enum TagWords {
     package static func read(_ text: String) throws(InputError) -> [String] {

@@ -1,5 +1,3 @@
-import Boundary
-
 /// A piece of an item's text with its leading spaces, which the title keeps.
 struct TextPiece {
     let leadingSpaces: Substring

@@ -1,5 +1,4 @@
 import Almanac
-import Boundary
 
 /// Reads times of day.
 enum TimeWords {

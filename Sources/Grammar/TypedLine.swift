@@ -1,5 +1,3 @@
-package import Boundary
-
 /// A line typed at the prompt or read from a script.
 package enum TypedLine: Equatable, Sendable {
     /// Only spaces, or a comment.

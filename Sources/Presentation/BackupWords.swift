@@ -1,5 +1,7 @@
 package import Almanac
 package import Boundary
+package import Grammar
+package import Vocabulary
 
 /// Backups described in words.
 package enum BackupWords {
@@ -11,7 +13,7 @@ package enum BackupWords {
         BackupsDisplay(rows: response.backups.map { row($0, calendar, today: response.today) }, message: message)
     }
 
-    private static func row(_ backup: BackupSummary, _ calendar: CalendarWords, today: Day) -> BackupsDisplay.Row {
+    private static func row(_ backup: Backup, _ calendar: CalendarWords, today: Day) -> BackupsDisplay.Row {
         BackupsDisplay.Row(
             name: backup.name,
             made: made(backup, calendar, today: today),
@@ -22,11 +24,11 @@ package enum BackupWords {
     }
 
     /// `yesterday`, `today 09:30`, `Fri 20 Nov`.
-    package static func made(_ backup: BackupSummary, _ calendar: CalendarWords, today: Day) -> String {
+    package static func made(_ backup: Backup, _ calendar: CalendarWords, today: Day) -> String {
         calendar.nearDue(Due(day: backup.day, time: backup.time), from: today)
     }
 
-    private static func kind(_ kind: BackupSummary.Kind) -> String {
+    private static func kind(_ kind: Backup.Kind) -> String {
         switch kind {
         case .daily: "before the day's first change"
         case .manual: "manual"
@@ -52,14 +54,14 @@ package enum BackupWords {
 package enum BackupSentences {
     package static let none = "No backups found. Run adder backup to make one."
 
-    package static func errorMessage(_ failure: BackupFailure) -> ErrorMessage {
+    package static func errorMessage(_ failure: BackupError) -> ErrorMessage {
         switch failure {
-        case .list(let trouble): ErrorMessage(trouble)
+        case .list(let failure): ErrorMessage(failure)
         // Running out of memory is not the fault of any file.
-        case .copy(let trouble) where trouble.kind == .outOfMemory: ErrorMessage(trouble)
-        case .backup(let trouble) where trouble.kind == .outOfMemory: ErrorMessage(trouble)
-        case .copy(let trouble): ErrorMessage(ofBackup: trouble)
-        case .backup(let trouble): ErrorMessage(ofRestoring: trouble)
+        case .copy(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure)
+        case .backup(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure)
+        case .copy(let failure): ErrorMessage(ofBackup: failure)
+        case .backup(let failure): ErrorMessage(ofRestoring: failure)
         case .emptyBackup(let path):
             ErrorMessage(.badData, "\(path) contains no items, so nothing was changed. \(seeBackups)")
         case .isTheList(let path): ErrorMessage(.wrongUsage, "\(path) is the list itself. Choose another path.")
@@ -69,8 +71,8 @@ package enum BackupSentences {
     fileprivate static let seeBackups = "Run adder restore to see your backups."
 
     /// A warning that the daily backup failed; the change was made anyway.
-    package static func dailyBackupFailed(_ trouble: StorageTrouble) -> String {
-        "Today's backup failed: \(reason(trouble)). Run adder backup to try again."
+    package static func dailyBackupFailed(_ failure: ListError) -> String {
+        "Today's backup failed: \(reason(failure)). Run adder backup to try again."
     }
 
     package static func missingList(_ list: String) -> String {
@@ -81,23 +83,23 @@ package enum BackupSentences {
         "Backing up \(list); this may take a moment."
     }
 
-    private static func reason(_ trouble: StorageTrouble) -> String {
-        switch trouble.kind {
-        case .diskFull: "no disk space for \(trouble.path)"
-        case .notPermitted, .readOnly: "\(trouble.path) or its folder isn't writable"
-        case .damaged, .notADatabase: "\(trouble.path) is damaged (\(trouble.detail))"
-        case .busy: "\(trouble.path) is in use (\(trouble.detail))"
-        default: "can't write \(trouble.path) (\(trouble.detail))"
+    private static func reason(_ failure: ListError) -> String {
+        switch failure.kind {
+        case .diskFull: "no disk space for \(failure.path)"
+        case .notPermitted, .readOnly: "\(failure.path) or its folder isn't writable"
+        case .damaged, .notADatabase: "\(failure.path) is damaged (\(failure.detail))"
+        case .busy: "\(failure.path) is in use (\(failure.detail))"
+        default: "can't write \(failure.path) (\(failure.detail))"
         }
     }
 }
 
 extension ErrorMessage {
     /// An error about a backup that could not be made.
-    package init(ofBackup trouble: StorageTrouble) {
-        let path = trouble.path
+    package init(ofBackup failure: ListError) {
+        let path = failure.path
         self =
-            switch trouble.kind {
+            switch failure.kind {
             case .interrupted:
                 ErrorMessage(.interrupted, "Interrupted; no backup was made.")
             case .diskFull:
@@ -108,12 +110,12 @@ extension ErrorMessage {
             case .diskFailed:
                 ErrorMessage(
                     .outputFailed,
-                    "Can't write \(path) (\(trouble.detail)); no backup was made. Check the disk."
+                    "Can't write \(path) (\(failure.detail)); no backup was made. Check the disk."
                 )
             case .notDurable:
                 ErrorMessage(
                     .outputFailed,
-                    "\(path) was written, but its folder couldn't be synced (\(trouble.detail)), so a power failure "
+                    "\(path) was written, but its folder couldn't be synced (\(failure.detail)), so a power failure "
                         + "may lose it. Check the disk."
                 )
             case .notPermitted, .readOnly:
@@ -122,34 +124,34 @@ extension ErrorMessage {
                     "\(path) or its folder isn't writable; no backup was made. Choose another path."
                 )
             case .notAFile:
-                ErrorMessage(.cannotCreate, "\(path) is \(trouble.detail), not a file. Choose another path.")
+                ErrorMessage(.cannotCreate, "\(path) is \(failure.detail), not a file. Choose another path.")
             default:
-                ErrorMessage(.cannotCreate, "Can't create \(path) (\(trouble.detail)). Choose another path.")
+                ErrorMessage(.cannotCreate, "Can't create \(path) (\(failure.detail)). Choose another path.")
             }
     }
 }
 
 extension ErrorMessage {
     /// An error about a backup that could not be restored.
-    fileprivate init(ofRestoring trouble: StorageTrouble) {
-        let (path, seeBackups) = (trouble.path, BackupSentences.seeBackups)
+    fileprivate init(ofRestoring failure: ListError) {
+        let (path, seeBackups) = (failure.path, BackupSentences.seeBackups)
         self =
-            switch trouble.kind {
+            switch failure.kind {
             case .interrupted:
                 ErrorMessage(.interrupted, "Interrupted; nothing was changed.")
             case .newer:
                 ErrorMessage(
                     .badSettings,
-                    "\(path) was written by a newer adder (\(trouble.detail)); nothing was changed. Update this adder."
+                    "\(path) was written by a newer adder (\(failure.detail)); nothing was changed. Update this adder."
                 )
             case .foreign:
                 ErrorMessage(.badData, "\(path) belongs to another program; nothing was changed. \(seeBackups)")
             case .notADatabase:
                 ErrorMessage(.badData, "\(path) is not an adder list; nothing was changed. \(seeBackups)")
             case .damaged:
-                ErrorMessage(.badData, "\(path) is damaged (\(trouble.detail)); nothing was changed. \(seeBackups)")
+                ErrorMessage(.badData, "\(path) is damaged (\(failure.detail)); nothing was changed. \(seeBackups)")
             case .notAFile:
-                ErrorMessage(.notFound, "\(path) is \(trouble.detail), not a file. \(seeBackups)")
+                ErrorMessage(.notFound, "\(path) is \(failure.detail), not a file. \(seeBackups)")
             case .notPermitted, .readOnly:
                 ErrorMessage(
                     .notPermitted,
@@ -158,14 +160,14 @@ extension ErrorMessage {
             default:
                 ErrorMessage(
                     .outputFailed,
-                    "Can't read \(path) (\(trouble.detail)); nothing was changed. \(seeBackups)"
+                    "Can't read \(path) (\(failure.detail)); nothing was changed. \(seeBackups)"
                 )
             }
     }
 }
 
 extension JSONText {
-    package mutating func backup(_ key: String? = nil, _ backup: BackupSummary) {
+    package mutating func backup(_ key: String? = nil, _ backup: Backup) {
         object(key) { json in
             json.string("path", backup.path)
             json.string("name", backup.name)
@@ -176,11 +178,11 @@ extension JSONText {
         }
     }
 
-    package mutating func backups(_ backups: [BackupSummary]) {
+    package mutating func backups(_ backups: [Backup]) {
         array("backups") { array in backups.forEach { array.backup(nil, $0) } }
     }
 
-    private static func kind(_ kind: BackupSummary.Kind) -> String {
+    private static func kind(_ kind: Backup.Kind) -> String {
         switch kind {
         case .daily: "daily"
         case .manual: "wanted"

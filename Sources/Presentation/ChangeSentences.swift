@@ -1,4 +1,6 @@
 package import Boundary
+package import Grammar
+package import Vocabulary
 
 /// Messages shared by all commands that change selected items.
 package enum ChangeSentences {
@@ -31,7 +33,7 @@ package enum ChangeSentences {
     }
 
     package static func name(_ item: ItemSummary) -> String {
-        name(item.id, item.facts.title)
+        name(item.id, item.details.title)
     }
 
     package static func name(_ id: Int, _ title: String) -> String {
@@ -50,7 +52,7 @@ package enum ChangeSentences {
     package static func errorMessage(_ failure: ChoiceFailure) -> ErrorMessage {
         switch failure {
         case .unknownIDs(let ranges): unknownIDs(ranges, consequence: "; nothing was changed")
-        case .storage(let trouble): ErrorMessage(trouble)
+        case .storage(let failure): ErrorMessage(failure)
         }
     }
 

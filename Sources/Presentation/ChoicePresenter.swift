@@ -1,4 +1,5 @@
 package import Boundary
+package import Vocabulary
 
 /// What presenters of changes to chosen items share: they ask where there is doubt, and say why nothing is changed.
 package protocol ChoicePresenter: ChoiceOutput, ConfirmationHandling {

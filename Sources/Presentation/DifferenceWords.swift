@@ -1,18 +1,18 @@
 package import Almanac
-package import Boundary
+package import Vocabulary
 
 /// The differences between two versions of an item: `due Fri 27 Nov → Mon 30 Nov`, `+urgent`, `no project`.
 package enum DifferenceWords {
     package static func phrases(
-        _ before: ItemFacts,
-        _ after: ItemFacts,
+        _ before: ItemDetails,
+        _ after: ItemDetails,
         from today: Day,
         in calendar: CalendarWords
     ) -> [String] {
         var phrases = before.title == after.title ? [] : ["was: \(before.title)"]
         phrases += phrase("due", before.due, after.due, none: "no due date") { calendar.due($0, from: today) }
-        if before.repeats != after.repeats {
-            phrases.append(after.repeats.map(RepeatWords.phrase) ?? "no longer repeats")
+        if before.recurrence != after.recurrence {
+            phrases.append(after.recurrence.map(RepeatWords.phrase) ?? "no longer repeats")
         }
         phrases += phrase("hidden until", before.wait, after.wait, none: "no longer hidden") {
             calendar.day($0, from: today)

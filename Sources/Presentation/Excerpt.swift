@@ -1,5 +1,3 @@
-package import Boundary
-
 extension MarkedText {
     /// The number of characters shown on either side of the first mark.
     private static let contextLength = 32

@@ -1,4 +1,4 @@
-package import Boundary
+package import Grammar
 
 extension ErrorMessage {
     package init(_ inputError: InputError) {

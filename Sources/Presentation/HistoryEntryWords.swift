@@ -1,5 +1,6 @@
 package import Almanac
 package import Boundary
+import Vocabulary
 
 /// An entry of an item's history in words: `added`, `due Fri 27 Nov → Mon 30 Nov`.
 package enum HistoryEntryWords {

@@ -1,5 +1,6 @@
 package import Almanac
 package import Boundary
+import Vocabulary
 
 extension ItemDisplay {
     /// Leaves out what the heading above the item already says.
@@ -10,24 +11,24 @@ extension ItemDisplay {
         from today: Day,
         in calendar: CalendarWords
     ) {
-        let facts = item.facts
+        let details = item.details
         let isOverdue = standing.term == .overdue
-        let near = facts.due.map { calendar.nearDue($0, from: today) } ?? ""
+        let near = details.due.map { calendar.nearDue($0, from: today) } ?? ""
         let due = isOverdue && !near.isEmpty ? near + ", overdue" : near
         self.init(
             id: item.id.digits,
-            when: facts.due.flatMap { ItemDisplay.when($0, formatted: near, under: group, from: today, in: calendar) }
+            when: details.due.flatMap { ItemDisplay.when($0, formatted: near, under: group, from: today, in: calendar) }
                 ?? due,
             due: due,
             tone: standing.term.map(ItemDisplay.tone) ?? .normal,
             states: ItemDisplay.states(item, standing),
             isDone: item.isDone,
-            priority: facts.priority.map(ItemWords.priority) ?? "",
-            isImportant: facts.priority == .high,
-            title: facts.title,
-            project: ItemDisplay.isProject(group) ? "" : facts.project ?? "",
-            tags: facts.tags.map(ItemWords.tag),
-            hiddenUntil: standing.isWaiting ? facts.wait.map { calendar.day($0, from: today) } ?? "" : "",
+            priority: details.priority.map(ItemWords.priority) ?? "",
+            isImportant: details.priority == .high,
+            title: details.title,
+            project: ItemDisplay.isProject(group) ? "" : details.project ?? "",
+            tags: details.tags.map(ItemWords.tag),
+            hiddenUntil: standing.isWaiting ? details.wait.map { calendar.day($0, from: today) } ?? "" : "",
             parent: standing.parent.map(\.digits) ?? "",
             depth: standing.depth
         )

@@ -1,4 +1,5 @@
-package import Boundary
+package import Grammar
+package import Vocabulary
 
 /// Messages about invalid items, shared by all commands that add or change items.
 package enum ItemSentences {
@@ -7,7 +8,7 @@ package enum ItemSentences {
     }
 
     /// `id` is that of the invalid item.
-    package static func errorMessage(_ failure: ItemFailure, id: Int, example: String) -> ErrorMessage {
+    package static func errorMessage(_ failure: ItemProblem, id: Int, example: String) -> ErrorMessage {
         switch failure {
         case .emptyTitle:
             emptyTitle(example: example)

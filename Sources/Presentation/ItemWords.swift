@@ -1,20 +1,20 @@
 package import Almanac
-package import Boundary
+package import Vocabulary
 
 /// The properties of an item, in words.
 package enum ItemWords {
     /// The properties recognized in an item's text: `due Fri 27 Nov 17:00`, `project home`, `+money`.
-    package static func understood(_ facts: ItemFacts, from today: Day, in calendar: CalendarWords) -> [String] {
+    package static func understood(_ details: ItemDetails, from today: Day, in calendar: CalendarWords) -> [String] {
         var phrases: [String] = []
-        if let due = facts.due { phrases.append("due \(calendar.due(due, from: today))") }
-        if let repeats = facts.repeats { phrases.append(RepeatWords.phrase(repeats)) }
-        if let wait = facts.wait { phrases.append("hidden until \(calendar.day(wait, from: today))") }
-        if let priority = facts.priority { phrases.append("\(Self.priority(priority)) priority") }
-        if let project = facts.project { phrases.append("project \(project)") }
-        phrases += facts.tags.map(tag)
-        if !facts.needs.isEmpty { phrases.append("needs \(ids(facts.needs))") }
-        if let parent = facts.parent { phrases.append("part of \(parent)") }
-        if let note = facts.note { phrases.append("note: \(firstLine(of: note))") }
+        if let due = details.due { phrases.append("due \(calendar.due(due, from: today))") }
+        if let recurrence = details.recurrence { phrases.append(RepeatWords.phrase(recurrence)) }
+        if let wait = details.wait { phrases.append("hidden until \(calendar.day(wait, from: today))") }
+        if let priority = details.priority { phrases.append("\(Self.priority(priority)) priority") }
+        if let project = details.project { phrases.append("project \(project)") }
+        phrases += details.tags.map(tag)
+        if !details.needs.isEmpty { phrases.append("needs \(ids(details.needs))") }
+        if let parent = details.parent { phrases.append("part of \(parent)") }
+        if let note = details.note { phrases.append("note: \(firstLine(of: note))") }
         return phrases
     }
 
@@ -28,7 +28,7 @@ package enum ItemWords {
         name.utf8.first == UInt8(ascii: "@") ? "" : "+"
     }
 
-    package static func priority(_ level: PriorityLevel) -> String {
+    package static func priority(_ level: Priority) -> String {
         switch level {
         case .high: "high"
         case .medium: "medium"

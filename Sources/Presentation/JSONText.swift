@@ -1,5 +1,7 @@
 import Almanac
 package import Boundary
+package import Grammar
+import Vocabulary
 
 /// A JSON writer. It escapes control characters, so that the output is safe to print in a terminal.
 package struct JSONText {
@@ -137,16 +139,16 @@ extension JSONText {
     package static func document(_ errorMessage: ErrorMessage, others: [ErrorMessage]) -> String {
         document { document in
             document.object("error") { error in
-                error.facts(of: errorMessage)
+                error.details(of: errorMessage)
                 guard !others.isEmpty else { return }
                 error.array("others") { array in
-                    for other in others { array.object { $0.facts(of: other) } }
+                    for other in others { array.object { $0.details(of: other) } }
                 }
             }
         }
     }
 
-    private mutating func facts(of errorMessage: ErrorMessage) {
+    private mutating func details(of errorMessage: ErrorMessage) {
         integer("status", Int(errorMessage.status.rawValue))
         string("message", errorMessage.sentence)
     }
@@ -179,21 +181,21 @@ extension JSONText {
 
     /// Writes an item without its empty properties.
     package mutating func item(_ item: ItemSummary) {
-        let facts = item.facts
+        let details = item.details
         object { json in
             json.integer("id", item.id)
             json.string("uuid", item.uuid.description)
-            json.string("title", facts.title)
-            if let note = facts.note { json.string("note", note) }
+            json.string("title", details.title)
+            if let note = details.note { json.string("note", note) }
             json.string("status", item.isDone ? "done" : "open")
-            if let due = facts.due { json.string("due", due.description) }
-            if let wait = facts.wait { json.string("wait", wait.description) }
-            json.strings("tags", facts.tags, unlessEmpty: true)
-            if let project = facts.project { json.string("project", project) }
-            if let priority = facts.priority { json.string("priority", ItemWords.priority(priority)) }
-            if let repeats = facts.repeats { json.repeats(repeats) }
-            json.integers("needs", facts.needs, unlessEmpty: true)
-            if let parent = facts.parent { json.integer("parent", parent) }
+            if let due = details.due { json.string("due", due.description) }
+            if let wait = details.wait { json.string("wait", wait.description) }
+            json.strings("tags", details.tags, unlessEmpty: true)
+            if let project = details.project { json.string("project", project) }
+            if let priority = details.priority { json.string("priority", ItemWords.priority(priority)) }
+            if let recurrence = details.recurrence { json.recurrence(recurrence) }
+            json.integers("needs", details.needs, unlessEmpty: true)
+            if let parent = details.parent { json.integer("parent", parent) }
             json.string("created", item.created.description)
             json.string("changed", item.changed.description)
             if let completed = item.completed { json.string("completed", completed.description) }
@@ -201,8 +203,8 @@ extension JSONText {
     }
 
     /// Writes the repetition as an RFC 5545 RRULE value.
-    private mutating func repeats(_ repeats: Repeats) {
-        switch repeats {
+    private mutating func recurrence(_ recurrence: Recurrence) {
+        switch recurrence {
         case .every(let repetition): string("every", repetition.rule)
         case .again(let repetition): string("again", repetition.rule)
         }

@@ -1,4 +1,6 @@
 package import Boundary
+package import Grammar
+package import Vocabulary
 
 /// Messages shared by all commands that list items.
 package enum ListSentences {
@@ -20,7 +22,7 @@ package enum ListSentences {
     package static func errorMessage(_ failure: ChoiceFailure) -> ErrorMessage {
         switch failure {
         case .unknownIDs(let ranges): ChangeSentences.unknownIDs(ranges, consequence: "")
-        case .storage(let trouble): ErrorMessage(trouble)
+        case .storage(let failure): ErrorMessage(failure)
         }
     }
 }

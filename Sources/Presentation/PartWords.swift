@@ -1,8 +1,8 @@
-package import Boundary
+package import Vocabulary
 
 /// The names of an item's parts.
 package enum PartWords {
-    package static func name(_ part: ItemPart) -> String {
+    package static func name(_ part: ItemField) -> String {
         switch part {
         case .existence: "the existence"
         case .title: "the title"
@@ -14,7 +14,7 @@ package enum PartWords {
         case .recurrence: "the repetition"
         case .parent: "the parent"
         case .status: "the status"
-        case .times: "the times"
+        case .created, .changed, .completed: "the times"
         case .tag(let name): "the tag \(ItemWords.tag(name))"
         case .need(let id): "the dependency on \(id)"
         }

@@ -1,10 +1,10 @@
 import Almanac
-package import Boundary
+package import Vocabulary
 
 /// Repetitions in words: `every 2 weeks`, `every last Fri of the month`.
 package enum RepeatWords {
-    package static func phrase(_ repeats: Repeats) -> String {
-        switch repeats {
+    package static func phrase(_ recurrence: Recurrence) -> String {
+        switch recurrence {
         case .every(let repetition): "every \(words(repetition))"
         case .again(let repetition): "again \(interval(repetition, after: words(repetition)))"
         }

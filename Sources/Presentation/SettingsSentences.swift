@@ -1,4 +1,6 @@
-package import Boundary
+package import Grammar
+package import Settings
+package import Vocabulary
 
 extension ErrorMessage {
     package init(_ error: SettingsError) {
@@ -10,10 +12,10 @@ extension ErrorMessage {
             }
     }
 
-    package init(ofSettings trouble: StorageTrouble) {
-        let path = trouble.path
+    package init(ofSettings failure: ListError) {
+        let path = failure.path
         self =
-            switch trouble.kind {
+            switch failure.kind {
             case .notPermitted:
                 ErrorMessage(.notPermitted, "No permission to read \(path). Check its owner and mode.")
             case .readOnly:
@@ -27,11 +29,11 @@ extension ErrorMessage {
                     "The disk is full: can't write \(path), so nothing was changed. Free some space and try again."
                 )
             case .diskFailed:
-                ErrorMessage(.outputFailed, "Can't read or write \(path) (\(trouble.detail)). Check the disk.")
+                ErrorMessage(.outputFailed, "Can't read or write \(path) (\(failure.detail)). Check the disk.")
             case .notAFile:
-                ErrorMessage(.badSettings, "\(path) is \(trouble.detail), not a settings file. Move it away.")
+                ErrorMessage(.badSettings, "\(path) is \(failure.detail), not a settings file. Move it away.")
             default:
-                ErrorMessage(.cannotCreate, "Can't open or create \(path) (\(trouble.detail)). Check its folder.")
+                ErrorMessage(.cannotCreate, "Can't open or create \(path) (\(failure.detail)). Check its folder.")
             }
     }
 }

@@ -1,4 +1,4 @@
-package import Boundary
+package import Vocabulary
 
 /// The numbers of open and done items, in words.
 package enum StatusWords {

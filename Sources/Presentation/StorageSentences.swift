@@ -1,10 +1,11 @@
-package import Boundary
+package import Grammar
+package import Vocabulary
 
 extension ErrorMessage {
-    package init(_ trouble: StorageTrouble) {
-        let path = trouble.path
+    package init(_ failure: ListError) {
+        let path = failure.path
         self =
-            switch trouble.kind {
+            switch failure.kind {
             case .busy:
                 ErrorMessage(.busy, "Another program has locked \(path); nothing was changed. Try again in a moment.")
             case .interrupted:
@@ -17,12 +18,12 @@ extension ErrorMessage {
             case .diskFailed:
                 ErrorMessage(
                     .outputFailed,
-                    "Can't read or write \(path) (\(trouble.detail)); nothing was changed. Check the disk."
+                    "Can't read or write \(path) (\(failure.detail)); nothing was changed. Check the disk."
                 )
             case .notDurable:
                 ErrorMessage(
                     .outputFailed,
-                    "\(path) was changed, but its folder couldn't be synced (\(trouble.detail)), so a power failure "
+                    "\(path) was changed, but its folder couldn't be synced (\(failure.detail)), so a power failure "
                         + "may undo the change. Check the disk."
                 )
             case .outOfMemory:
@@ -43,14 +44,14 @@ extension ErrorMessage {
             case .cannotCreate:
                 ErrorMessage(
                     .cannotCreate,
-                    "Can't open or create \(path) (\(trouble.detail)). Check its folder, or use --db."
+                    "Can't open or create \(path) (\(failure.detail)). Check its folder, or use --db."
                 )
             case .notAFile:
-                ErrorMessage(.notFound, "\(path) is \(trouble.detail), not a file. Choose another file with --db.")
+                ErrorMessage(.notFound, "\(path) is \(failure.detail), not a file. Choose another file with --db.")
             case .newer:
                 ErrorMessage(
                     .badSettings,
-                    "\(path) was written by a newer adder (\(trouble.detail)) and was not changed. Update this adder."
+                    "\(path) was written by a newer adder (\(failure.detail)) and was not changed. Update this adder."
                 )
             case .foreign:
                 ErrorMessage(
@@ -70,10 +71,10 @@ extension ErrorMessage {
             case .damaged:
                 ErrorMessage(
                     .badData,
-                    "\(path) is damaged (\(trouble.detail)). Run adder restore to replace it; the damaged file is kept."
+                    "\(path) is damaged (\(failure.detail)). Run adder restore to replace it; the damaged file is kept."
                 )
             case .unexpected:
-                ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(trouble.detail).")
+                ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(failure.detail).")
             }
     }
 }

@@ -1,5 +1,5 @@
 import Almanac
-import Boundary
+import Vocabulary
 
 extension Setting {
     /// The value that unsets a command line or a look.

@@ -1,4 +1,3 @@
-package import Boundary
 import Grammar
 
 /// A user preference.

@@ -1,4 +1,3 @@
-package import Boundary
 package import Grammar
 
 /// Validates and normalizes the values of settings.

@@ -1,6 +1,6 @@
 package import Almanac
-package import Boundary
 import Grammar
+package import Vocabulary
 
 /// The settings in effect: options override the environment, which overrides the file, which overrides the defaults.
 package struct Settings: Equatable, Sendable {

@@ -1,4 +1,3 @@
-import Boundary
 import Grammar
 
 /// Reads settings from environment variables.

@@ -1,4 +1,3 @@
-package import Boundary
 import Grammar
 
 /// The text of the settings file: lines of the form `key = value`, and comment lines that start with `#`.

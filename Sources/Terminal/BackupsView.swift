@@ -1,4 +1,4 @@
-package import Boundary
+package import Presentation
 
 /// A view that asks for confirmation and shows backups in columns.
 package protocol BackupsView: ConsentView, BackupsViewing {}

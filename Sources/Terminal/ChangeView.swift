@@ -1,4 +1,4 @@
-package import Boundary
+package import Presentation
 
 /// A view that asks for confirmation.
 package protocol ConsentView: ConsoleView, ConfirmationViewing {

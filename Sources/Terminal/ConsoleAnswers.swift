@@ -1,4 +1,4 @@
-package import Boundary
+package import Grammar
 
 /// Output: answers and messages.
 extension Console {

@@ -1,5 +1,5 @@
-package import Boundary
 import Glibc
+package import Presentation
 
 /// Interaction: questions, the pager and the editor.
 extension Console {

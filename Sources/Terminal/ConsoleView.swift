@@ -1,4 +1,5 @@
-package import Boundary
+package import Grammar
+package import Presentation
 
 /// A view that writes to a console.
 package protocol ConsoleView: ErrorViewing {

@@ -1,4 +1,4 @@
-package import Boundary
+package import Presentation
 
 /// A view that shows names and their counts in columns.
 package protocol CountsView: ListView, CountsViewing {}

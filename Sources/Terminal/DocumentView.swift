@@ -1,4 +1,5 @@
-package import Boundary
+package import Grammar
+import Presentation
 
 /// The view of every JSON presenter.
 package final class DocumentView: DocumentViewing {

@@ -1,4 +1,4 @@
-package import Boundary
+package import Presentation
 
 extension ListTable {
     /// A table of items.

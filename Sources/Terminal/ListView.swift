@@ -1,4 +1,4 @@
-package import Boundary
+package import Presentation
 
 /// A view of a list.
 package protocol ListView: ConsoleView, ListViewing {}

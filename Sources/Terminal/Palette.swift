@@ -1,4 +1,4 @@
-package import Boundary
+package import Vocabulary
 
 /// The colours and attributes of each style.
 package struct Palette: Equatable, Sendable {

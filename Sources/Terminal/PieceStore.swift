@@ -1,4 +1,4 @@
-import Boundary
+import Presentation
 
 /// Pieces of text stored in one array of bytes, so that many pieces take little more memory than their text.
 struct PieceStore {

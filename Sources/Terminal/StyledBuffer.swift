@@ -1,5 +1,3 @@
-import Boundary
-
 /// A buffer of styled output. As a local value it avoids the exclusivity checks that writing many small pieces to
 /// `Output`, a class, would cost.
 struct StyledBuffer {

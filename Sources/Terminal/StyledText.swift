@@ -1,4 +1,4 @@
-package import Boundary
+package import Presentation
 import UnicodeText
 
 /// Text of one style that is safe to print: control characters have been made visible.

@@ -1,5 +1,5 @@
-package import Boundary
 import Glibc
+package import Vocabulary
 
 /// The user's text editor, opened on a private temporary file.
 package final class TextEditor {

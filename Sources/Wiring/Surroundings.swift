@@ -1,10 +1,11 @@
 package import Almanac
 package import Boundary
 package import DataStore
-package import Entities
+import Entities
 package import Grammar
 package import Presentation
 package import Terminal
+package import Vocabulary
 
 /// How answers look.
 package enum AnswerStyle: CaseIterable, Sendable {

@@ -1,5 +1,5 @@
-package import Boundary
 package import Grammar
+package import Vocabulary
 
 /// A module as the application knows it: its command, and how to run it.
 package struct UseCase {

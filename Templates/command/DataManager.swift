@@ -10,11 +10,11 @@ final class {{name}}DataManager: {{name}}DataManaging {
         self.store = store
     }
 
-    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item] {
+    func items(_ selection: Selection, today: Day) throws(ListError) -> [Item] {
 {{include FindByDue.swift}}
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool {
+    func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
     }
 }

@@ -7,18 +7,18 @@ import Entities
 final class FakeDataManager: {{name}}DataManaging {
     var items: [Item] = []
     var isEmpty = false
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var selections: [Selection] = []
     private(set) var days: [Day] = []
 
-    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item] {
+    func items(_ selection: Selection, today: Day) throws(ListError) -> [Item] {
         selections.append(selection)
         days.append(today)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return items
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+    func isListEmpty() throws(ListError) -> Bool { isEmpty }
 }
 
 final class FakeInteractor: {{name}}Interacting {

@@ -5,8 +5,8 @@ import Entities
 /// The data that the interactor needs from the store.
 protocol {{name}}DataManaging: AnyObject {
     /// Returns the selected items, sorted by due date.
-    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item]
-    func isListEmpty() throws(ListTrouble) -> Bool
+    func items(_ selection: Selection, today: Day) throws(ListError) -> [Item]
+    func isListEmpty() throws(ListError) -> Bool
 }
 
 /// Finds the selected items and applies the rule.
@@ -23,7 +23,7 @@ final class {{name}}Interactor: {{name}}Interacting {
     func findItems(_ request: {{name}}Request) {
         let today = clock.now().today
         let selection = request.filter.isEverything ? Selection([[.open]]) : request.filter.selection
-        do throws(ListTrouble) {
+        do throws(ListError) {
             let found = ChosenItems(try dataManager.items(selection, today: today), by: selection)
             if !found.missing.isEmpty {
                 output?.couldNotFindItems(.unknownIDs(found.missing))
@@ -33,7 +33,7 @@ final class {{name}}Interactor: {{name}}Interacting {
                 report({{name}}Findings(found.items, on: today), today: today)
             }
         } catch {
-            output?.couldNotFindItems(.storage(StorageTrouble(error)))
+            output?.couldNotFindItems(.storage(error))
         }
     }
 

@@ -80,10 +80,10 @@ struct {{name}}InteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.findItems({{name}}Request())
 
-        #expect(output.events == [.failure(.storage(StorageTrouble(.busy, path: "list", detail: "locked")))])
+        #expect(output.events == [.failure(.storage(ListError(.busy, path: "list", detail: "locked")))])
     }
 }

@@ -65,8 +65,8 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
     private func row(_ item: ItemSummary, today: Day) -> {{name}}Display.Row {
         {{name}}Display.Row(
             id: String(item.id),
-            due: item.facts.due.map { calendar.nearDue($0, from: today) } ?? "",
-            title: item.facts.title
+            due: item.details.due.map { calendar.nearDue($0, from: today) } ?? "",
+            title: item.details.title
         )
     }
 }

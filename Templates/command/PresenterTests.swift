@@ -118,7 +118,7 @@ struct {{name}}PresenterTests {
             ErrorMessage(.notFound, "No item 9. Run adder list to see ids.")
         ),
         (
-            .storage(StorageTrouble(.notADatabase, path: "x.db")),
+            .storage(ListError(.notADatabase, path: "x.db")),
             ErrorMessage(.badData, "x.db is not an adder list and was not changed. Choose another file with --db.")
         ),
     ])

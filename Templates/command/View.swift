@@ -14,7 +14,7 @@ final class {{name}}View: ListView, {{name}}Viewing {
             table.add(
                 ListTable.Row(
                     label: StyledText(row.id),
-                    facts: [StyledText(row.due)],
+                    details: [StyledText(row.due)],
                     main: StyledText(row.title),
                     extra: StyledText("")
                 )

@@ -10,7 +10,7 @@ final class {{name}}DataManager: {{name}}DataManaging {
         self.store = store
     }
 
-    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item] {
+    func items(_ selection: Selection, today: Day) throws(ListError) -> [Item] {
 {{include FindByDue.swift}}
     }
 }

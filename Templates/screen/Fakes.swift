@@ -8,14 +8,14 @@ let three = {{name}}Request(filter: ItemFilter(Selection([[.ids([3...3])]])))
 
 final class FakeDataManager: {{name}}DataManaging {
     var items: [Item] = []
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var selections: [Selection] = []
     private(set) var days: [Day] = []
 
-    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item] {
+    func items(_ selection: Selection, today: Day) throws(ListError) -> [Item] {
         selections.append(selection)
         days.append(today)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return items
     }
 }

@@ -5,7 +5,7 @@ import Entities
 /// The data that the interactor needs from the store.
 protocol {{name}}DataManaging: AnyObject {
     /// Returns the selected items, sorted by due date.
-    func items(_ selection: Selection, today: Day) throws(ListTrouble) -> [Item]
+    func items(_ selection: Selection, today: Day) throws(ListError) -> [Item]
 }
 
 /// Finds the selected items, and applies the rule about which can be chosen.
@@ -21,11 +21,11 @@ final class {{name}}Interactor: {{name}}Interacting {
 
     func findItems(_ request: {{name}}Request) {
         let selection = request.filter.selection
-        do throws(ListTrouble) {
+        do throws(ListError) {
             let items = try dataManager.items(selection, today: clock.now().today)
             report(ChosenItems(items, by: selection))
         } catch {
-            output?.couldNotFindItems(.storage(StorageTrouble(error)))
+            output?.couldNotFindItems(.storage(error))
         }
     }
 

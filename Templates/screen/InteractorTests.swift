@@ -57,10 +57,10 @@ struct {{name}}InteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.findItems(three)
 
-        #expect(output.events == [.failure(.storage(StorageTrouble(.busy, path: "list", detail: "locked")))])
+        #expect(output.events == [.failure(.storage(ListError(.busy, path: "list", detail: "locked")))])
     }
 }

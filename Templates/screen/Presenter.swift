@@ -77,7 +77,7 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
     func foundItems(_ response: {{name}}Response) {
         view.showItems(
             {{name}}Display(
-                rows: response.items.map { .init(id: String($0.id), title: $0.facts.title) },
+                rows: response.items.map { .init(id: String($0.id), title: $0.details.title) },
                 message: response.leftOut > 0 ? {{name}}Sentences.leftOut(response.leftOut) : nil
             )
         )

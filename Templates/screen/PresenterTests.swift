@@ -91,9 +91,9 @@ struct {{name}}PresenterTests {
 
     @Test func `a storage error ends the questions`() {
         presenter.askForItems()
-        presenter.couldNotFindItems(.storage(StorageTrouble(.notADatabase, path: "x.db")))
+        presenter.couldNotFindItems(.storage(ListError(.notADatabase, path: "x.db")))
 
-        let errorMessage = ErrorMessage(StorageTrouble(.notADatabase, path: "x.db"))
+        let errorMessage = ErrorMessage(ListError(.notADatabase, path: "x.db"))
         #expect(view.shown == [.question, .errorMessage(errorMessage)])
         #expect(delegate.timesNothing == 1 && router.timesLeft == 1)
     }

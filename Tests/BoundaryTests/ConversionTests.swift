@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 struct ConversionTests {
     private let everything = ItemDetails(
@@ -17,44 +18,6 @@ struct ConversionTests {
         needs: [3, 5],
         parent: 2
     )
-
-    @Test func `item details convert to facts field by field`() {
-        let facts = ItemFacts(everything)
-
-        #expect(facts.title == "Pay  rent")
-        #expect(facts.note == "by hand")
-        #expect(facts.tags == ["money", "@bank"])
-        #expect(facts.project == "home.flat")
-        #expect(facts.priority == .medium)
-        #expect(facts.due == Due(day: Day(number: 20_784), time: .noon))
-        #expect(facts.wait == Day(number: 20_780))
-        #expect(facts.repeats == .again(Repetition(.monthly, interval: 2, monthDays: [31])))
-        #expect(facts.needs == [3, 5])
-        #expect(facts.parent == 2)
-    }
-
-    @Test func `converting details to facts and back loses nothing`() {
-        #expect(ItemDetails(ItemFacts(everything)) == everything)
-        #expect(ItemDetails(ItemFacts(ItemDetails(title: ""))) == ItemDetails(title: ""))
-    }
-
-    @Test(arguments: Priority.allCases)
-    func `converting a priority to a level and back preserves it`(priority: Priority) {
-        let level = PriorityLevel(priority)
-
-        #expect("\(level)" == "\(priority)")
-        #expect(level.rawValue == priority.rawValue)
-        #expect(Priority(level) == priority)
-    }
-
-    @Test func `every priority has a level`() {
-        #expect(PriorityLevel.allCases.map(Priority.init) == Priority.allCases)
-    }
-
-    @Test(arguments: [Recurrence.every(Repetition(.daily)), .again(.workdays)])
-    func `converting a recurrence and back preserves it`(recurrence: Recurrence) {
-        #expect(Recurrence(Repeats(recurrence)) == recurrence)
-    }
 
     @Test(arguments: [(Item.Status.open, nil), (.done, Instant(seconds: 30))])
     func `a summary contains all properties of the item`(status: Item.Status, completed: Instant?) {
@@ -73,8 +36,8 @@ struct ConversionTests {
 
         let expected = ItemSummary(
             id: 7,
-            uuid: ItemIdentity(uuid),
-            facts: ItemFacts(everything),
+            uuid: uuid,
+            details: everything,
             isDone: status == .done,
             created: Instant(seconds: 10),
             changed: Instant(seconds: 20),
@@ -82,31 +45,6 @@ struct ConversionTests {
         )
         #expect(summary == expected)
         #expect(summary.uuid.description == "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11")
-    }
-
-    @Test(arguments: [
-        (ListTrouble.Kind.busy, StorageTrouble.Kind.busy), (.interrupted, .interrupted),
-        (.diskFull, .diskFull),
-        (.diskFailed, .diskFailed),
-        (.notDurable, .notDurable),
-        (.outOfMemory, .outOfMemory),
-        (.notPermitted, .notPermitted),
-        (.readOnly, .readOnly),
-        (.cannotCreate, .cannotCreate),
-        (.newer, .newer),
-        (.foreign, .foreign),
-        (.notADatabase, .notADatabase),
-        (.emptyWithBackup("/list/backup"), .emptyWithBackup("/list/backup")),
-        (.damaged, .damaged),
-        (.unexpected, .unexpected),
-    ])
-    func `converting a list error keeps its kind, path and detail`(
-        inside: ListTrouble.Kind,
-        outside: StorageTrouble.Kind
-    ) {
-        let trouble = StorageTrouble(ListTrouble(inside, path: "/list/adder.db", detail: "as told"))
-
-        #expect(trouble == StorageTrouble(outside, path: "/list/adder.db", detail: "as told"))
     }
 
     @Test func `a filter matches everything if and only if its selection does`() {

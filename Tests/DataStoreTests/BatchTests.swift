@@ -3,6 +3,7 @@ import CSQLite
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 
@@ -89,7 +90,7 @@ struct BatchTests {
 
         try reader.transaction(.reading) { () throws(StoreError) in
             _ = try reader.integer("SELECT count(*) FROM item")
-            #expect { try store.commitBatch() } throws: { ($0 as? ListTrouble)?.kind == .busy }
+            #expect { try store.commitBatch() } throws: { ($0 as? ListError)?.kind == .busy }
         }
         try add("c")
         try store.commitBatch()
@@ -107,7 +108,7 @@ struct BatchTests {
         }
         #expect(throws: StoreError.self) { try add("c") }
 
-        #expect { try store.commitBatch() } throws: { ($0 as? ListTrouble)?.kind == .diskFull }
+        #expect { try store.commitBatch() } throws: { ($0 as? ListError)?.kind == .diskFull }
         #expect(try committed == [])
     }
 }

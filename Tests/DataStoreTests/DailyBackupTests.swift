@@ -3,6 +3,7 @@ import Entities
 import Glibc
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 
@@ -20,8 +21,8 @@ extension StoreFileTests {
             }
         }
 
-        var missed: [ListTrouble.Kind] {
-            events.compactMap { if case .failed(let trouble) = $0 { trouble.kind } else { nil } }
+        var missed: [ListError.Kind] {
+            events.compactMap { if case .failed(let failure) = $0 { failure.kind } else { nil } }
         }
     }
 

@@ -1,6 +1,7 @@
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 
@@ -14,8 +15,8 @@ struct ListCopyTests {
         let copy = try ListCopy(of: source, for: target, CopyMonitor(timeout) {})
         defer { copy.discard() }
 
-        let trouble = ListTrouble(.diskFull, path: target, detail: "database or disk is full")
-        #expect(throws: BackupTrouble.copy(trouble)) {
+        let failure = ListError(.diskFull, path: target, detail: "database or disk is full")
+        #expect(throws: BackupError.copy(failure)) {
             try copy.adjust(timeout) { connection throws(StoreError) in
                 try connection.execute("PRAGMA max_page_count = 1; CREATE TABLE more AS SELECT zeroblob(1000000)")
             }

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Testing
+import Vocabulary
 
 @testable import DataStore
 

@@ -4,6 +4,7 @@ import Entities
 import Glibc
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 
@@ -188,7 +189,7 @@ struct StoreFileTests {
         #expect(try self.bytes == bytes)
     }
 
-    func kind(_ body: () throws -> some Any) -> ListTrouble.Kind? {
+    func kind(_ body: () throws -> some Any) -> ListError.Kind? {
         do {
             _ = try body()
             return nil

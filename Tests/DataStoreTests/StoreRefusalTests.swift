@@ -4,6 +4,7 @@ import Entities
 import Glibc
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 
@@ -117,13 +118,13 @@ extension StoreFileTests {
     }
 
     @Test(arguments: [
-        ("no such table: item", ListTrouble.Kind.damaged),
+        ("no such table: item", ListError.Kind.damaged),
         ("no such index: journal_item", .damaged),
         ("table journal has no column named chaange", .damaged),
         ("invalid fts5 file format (found 0, expected 4) - run 'rebuild'", .damaged),
         ("near \"SELEKT\": syntax error", .unexpected),
     ])
-    func `missing tables and columns are reported as damage`(message: String, kind: ListTrouble.Kind) {
+    func `missing tables and columns are reported as damage`(message: String, kind: ListError.Kind) {
         #expect(ResultCode.kind(1, systemError: 0, message: message) == kind)
     }
 

@@ -3,6 +3,7 @@ import Entities
 import Glibc
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 

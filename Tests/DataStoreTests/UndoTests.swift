@@ -2,6 +2,7 @@ import Almanac
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 

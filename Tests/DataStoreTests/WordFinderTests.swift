@@ -1,6 +1,7 @@
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 

@@ -1,3 +1,4 @@
+import Generator
 import Glibc
 import TestKit
 import Testing

@@ -1,6 +1,7 @@
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 struct ChoiceReviewTests {
     private let open = Item.sample(3)

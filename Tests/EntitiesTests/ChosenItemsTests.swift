@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Testing
+import Vocabulary
 
 struct ChosenItemsTests {
     private func items(_ ids: Int...) -> [Item] {

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Testing
+import Vocabulary
 
 struct EntityTests {
     @Test func `high priority sorts first`() {

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Testing
+import Vocabulary
 
 struct RecurrenceTests {
     /// Monday, 23 November 2026.

@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Grammar
 import Settings
+import Vocabulary
 
 /// Runs all parsers of typed input.
 enum TypedInput {
@@ -15,10 +15,10 @@ enum TypedInput {
         guard let lines = try? RawText.lines(bytes), let text = try? RawText.text(bytes) else { return }
         for line in lines { parse(line: line) }
         let page = ItemPage(dates: dates)
-        if let facts = (try? page.facts(from: text, before: ItemFacts(title: "Buy milk"))) ?? nil {
+        if let details = (try? page.details(from: text, before: ItemDetails(title: "Buy milk"))) ?? nil {
             // The page of an item must parse as the same item.
-            let again = try? page.facts(from: page.text(of: facts, id: 1), before: facts)
-            precondition(again == nil || again == .some(facts), "\(facts)")
+            let again = try? page.details(from: page.text(of: details, id: 1), before: details)
+            precondition(again == nil || again == .some(details), "\(details)")
         }
     }
 

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 import Testing
 
 @testable import Generator
@@ -77,7 +77,7 @@ struct InitManualStepsTests {
             "// swift-tools-version:5.9\nlet package = Package(name: \"notes\")\n",
             "Package.swift has tools version 5.9, but templates need 6.0. Begin it with "
                 + "// swift-tools-version: 6.0.",
-            Boundary.ExitStatus.badData
+            Grammar.ExitStatus.badData
         ),
         (
             "// swift-tools-version: 6.2\nlet package = Package(name: \"notes\", targets: [.target(\n    name: \"Layer\")])\n",
@@ -88,7 +88,7 @@ struct InitManualStepsTests {
     func `a block that would not compile is not written`(
         manifest: String,
         sentence: String,
-        status: Boundary.ExitStatus
+        status: Grammar.ExitStatus
     ) throws {
         let sandbox = try sandbox(manifest)
         let before = sandbox.tree

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 import Testing
 
 @testable import Generator
@@ -51,7 +51,7 @@ struct InitTests {
         (
             "// swift-tools-version: 6.2\nimport PackageDescription\n",
             "Package.swift has no “let package = Package(”. Declare the package that way, so that targets can be added.",
-            Boundary.ExitStatus.badData
+            Grammar.ExitStatus.badData
         ),
         (
             "// swift-tools-version:5.9\nlet package = Package(name: \"a\")\n",
@@ -73,7 +73,7 @@ struct InitTests {
     func `init rejects a package that it can't extend`(
         manifest: String,
         sentence: String,
-        status: Boundary.ExitStatus
+        status: Grammar.ExitStatus
     ) throws {
         let sandbox = try sandbox(manifest)
         let before = sandbox.tree

@@ -1,22 +1,22 @@
 import Almanac
-import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import Grammar
 
 /// Tests of text that may or may not be a date.
 struct AmbiguousItemTextTests {
-    private func facts(_ words: String...) throws -> ItemFacts {
-        try ItemText(dates: Saturday.dates()).read(words.map { Word($0) }).facts
+    private func details(_ words: String...) throws -> ItemDetails {
+        try ItemText(dates: Saturday.dates()).read(words.map { Word($0) }).details
     }
 
     @Test(arguments: ["Swim 5m", "Rent a car 2y", "Final score 15-10", "Room 10-32", "1/2", "fri 5pm"])
     func `an unlikely date stays in the title`(text: String) throws {
-        let facts = try facts(text)
+        let details = try details(text)
 
-        #expect(facts.title == text)
-        #expect(facts.due == nil)
+        #expect(details.title == text)
+        #expect(details.due == nil)
     }
 
     @Test(arguments: [
@@ -25,24 +25,24 @@ struct AmbiguousItemTextTests {
         ("Repot 2w", "Repot", "2026-12-05"),
     ])
     func `a likely date is the due date`(text: String, title: String, due: String) throws {
-        let facts = try facts(text)
+        let details = try details(text)
 
-        #expect(facts.title == title)
-        #expect(facts.due?.description == due)
+        #expect(details.title == title)
+        #expect(details.due?.description == due)
     }
 
     @Test func `a quoted word may contain an attribute and the title`() throws {
-        let first = try facts("due:fri Call Anna")
+        let first = try details("due:fri Call Anna")
         #expect(first.title == "Call Anna")
         #expect(first.due?.description == "2026-11-27")
 
-        let second = try facts("project:home Paint the wall")
+        let second = try details("project:home Paint the wall")
         #expect(second.title == "Paint the wall")
         #expect(second.project == "home")
     }
 
     @Test func `an invalid quoted attribute is refused`() {
-        #expect(throws: InputError.noSuchDay("30 feb")) { try facts("Pay", "due:30 feb") }
+        #expect(throws: InputError.noSuchDay("30 feb")) { try details("Pay", "due:30 feb") }
     }
 
     @Test func `a day is not read as a range of ids`() throws {

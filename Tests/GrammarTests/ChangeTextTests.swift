@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 struct ChangeTextTests {
     private let text = ChangeText(dates: Saturday.dates())
@@ -23,7 +23,7 @@ struct ChangeTextTests {
             $0.priority = .set(.low)
             $0.due = .set(Due(day: Day(number: 20_784), time: TimeOfDay(hour: 17, minute: 0)))
             $0.wait = .set(Day(number: 20_780))
-            $0.repeats = .set(.again(Repetition(.weekly, interval: 2)))
+            $0.recurrence = .set(.again(Repetition(.weekly, interval: 2)))
             $0.needs = .set([3, 4])
             $0.parent = .set(7)
             $0.addedTags = ["urgent", "@shop"]
@@ -44,13 +44,13 @@ struct ChangeTextTests {
             $0.priority = .clear
             $0.due = .clear
             $0.wait = .clear
-            $0.repeats = .clear
+            $0.recurrence = .clear
             $0.needs = .clear
             $0.parent = .clear
         }
 
         #expect(try read("note: project: pri: due: wait: every: needs: parent:") == expected)
-        #expect(try read("again:") == changes { $0.repeats = .clear })
+        #expect(try read("again:") == changes { $0.recurrence = .clear })
         #expect(try read("project:\"\"") == changes { $0.project = .clear })
     }
 

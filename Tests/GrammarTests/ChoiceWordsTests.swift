@@ -1,7 +1,7 @@
-import Boundary
 import Entities
 import Grammar
 import Testing
+import Vocabulary
 
 struct ChoiceWordsTests {
     private let command = Command(

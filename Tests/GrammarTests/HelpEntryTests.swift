@@ -1,5 +1,5 @@
-import Boundary
 import Testing
+import Vocabulary
 
 @testable import Grammar
 
@@ -50,7 +50,7 @@ struct HelpEntryTests {
             let reading = try ItemText(dates: dates).read([
                 Word("Pay"), Word(entry.word + values[entry.word, default: "fri"]),
             ])
-            #expect(reading.facts.title == "Pay")
+            #expect(reading.details.title == "Pay")
         }
     }
 }

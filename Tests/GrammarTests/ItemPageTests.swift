@@ -1,28 +1,28 @@
 import Almanac
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 struct ItemPageTests {
     private let page = ItemPage(dates: Saturday.dates())
-    private let full: ItemFacts
+    private let full: ItemDetails
 
     init() {
-        var facts = ItemFacts(title: "Pay rent: now")
-        facts.due = Due(day: Day(number: 20_784), time: TimeOfDay(hour: 17, minute: 0))
-        facts.wait = Day(number: 20_780)
-        facts.project = "home"
-        facts.priority = .high
-        facts.tags = ["@bank", "money"]
-        facts.repeats = .again(Repetition(.weekly, interval: 2))
-        facts.needs = [3, 4]
-        facts.parent = 7
-        facts.note = "by hand\n\n# not a comment"
-        full = facts
+        var details = ItemDetails(title: "Pay rent: now")
+        details.due = Due(day: Day(number: 20_784), time: TimeOfDay(hour: 17, minute: 0))
+        details.wait = Day(number: 20_780)
+        details.project = "home"
+        details.priority = .high
+        details.tags = ["@bank", "money"]
+        details.recurrence = .again(Repetition(.weekly, interval: 2))
+        details.needs = [3, 4]
+        details.parent = 7
+        details.note = "by hand\n\n# not a comment"
+        full = details
     }
 
-    private func edited(_ old: String, _ new: String, of facts: ItemFacts) throws -> ItemFacts? {
-        try page.facts(from: page.text(of: facts, id: 3).replacing(old, with: new), before: facts)
+    private func edited(_ old: String, _ new: String, of details: ItemDetails) throws -> ItemDetails? {
+        try page.details(from: page.text(of: details, id: 3).replacing(old, with: new), before: details)
     }
 
     @Test func `a page has a line for every field`() {
@@ -50,11 +50,11 @@ struct ItemPageTests {
     }
 
     @Test func `an unedited page leaves the item unchanged, byte for byte`() throws {
-        var strange = ItemFacts(title: "  two\nlines ")
-        strange.repeats = .every(Repetition(.yearly, weekdays: [.init(.monday)], monthDays: [31]))
+        var strange = ItemDetails(title: "  two\nlines ")
+        strange.recurrence = .every(Repetition(.yearly, weekdays: [.init(.monday)], monthDays: [31]))
 
-        for facts in [full, strange, ItemFacts(title: "a")] {
-            #expect(try page.facts(from: page.text(of: facts, id: 3), before: facts) == facts)
+        for details in [full, strange, ItemDetails(title: "a")] {
+            #expect(try page.details(from: page.text(of: details, id: 3), before: details) == details)
         }
     }
 
@@ -62,7 +62,7 @@ struct ItemPageTests {
         #expect(try edited("2026-11-27 17:00", "next fri noon", of: full)?.due?.description == "2026-11-27T12:00")
         #expect(try edited("@bank +money", "home, @desk", of: full)?.tags == ["home", "@desk"])
         #expect(
-            try edited("again: 2 weeks", "every: mon,thu", of: full)?.repeats
+            try edited("again: 2 weeks", "every: mon,thu", of: full)?.recurrence
                 == .every(Repetition(.weekly, weekdays: [.init(.monday), .init(.thursday)]))
         )
         #expect(try edited("by hand", "by card", of: full)?.note == "by card\n\n# not a comment")
@@ -71,14 +71,14 @@ struct ItemPageTests {
     @Test func `an emptied or deleted line clears its field`() throws {
         #expect(try edited("due: 2026-11-27 17:00", "due:", of: full)?.due == nil)
         #expect(try edited("project: home\n", "", of: full)?.project == nil)
-        #expect(try edited("again: 2 weeks", "again:", of: full)?.repeats == nil)
+        #expect(try edited("again: 2 weeks", "again:", of: full)?.recurrence == nil)
         #expect(try edited("tags: @bank +money\n", "", of: full)?.tags == [])
         #expect(try edited("title: Pay rent: now", "title:", of: full)?.title == "")
     }
 
     @Test func `the line of a part can be quoted`() {
         var other = full
-        (other.project, other.repeats, other.note) = (
+        (other.project, other.recurrence, other.note) = (
             nil, .every(Repetition(.weekly)), String(repeating: "a", count: 99)
         )
 
@@ -92,15 +92,15 @@ struct ItemPageTests {
     }
 
     @Test func `a project with a line break does not prevent editing other fields`() throws {
-        var facts = full
-        facts.project = "home\ngarden"
+        var details = full
+        details.project = "home\ngarden"
 
-        #expect(try edited("pri: high", "pri: low", of: facts)?.project == "home\ngarden")
+        #expect(try edited("pri: high", "pri: low", of: details)?.project == "home\ngarden")
     }
 
     @Test(arguments: ["", " \n\n", "# only comments\n"])
     func `a page without fields gives no item`(text: String) throws {
-        #expect(try page.facts(from: text, before: full) == nil)
+        #expect(try page.details(from: text, before: full) == nil)
     }
 
     @Test(arguments: [
@@ -123,10 +123,10 @@ struct ItemPageTests {
         repetition: Repetition,
         spelling: String
     ) {
-        var facts = ItemFacts(title: "a")
-        facts.repeats = .every(repetition)
+        var details = ItemDetails(title: "a")
+        details.recurrence = .every(repetition)
 
-        #expect(page.text(of: facts, id: 1).contains("every: \(spelling)\n"))
+        #expect(page.text(of: details, id: 1).contains("every: \(spelling)\n"))
     }
 
     @Test(arguments: [
@@ -135,8 +135,8 @@ struct ItemPageTests {
         "15,30",
     ])
     func `a repetition is spelled as typed`(typed: String) throws {
-        let facts = try ItemText(dates: Saturday.dates()).read(line: "x every:\"\(typed)\"").facts
+        let details = try ItemText(dates: Saturday.dates()).read(line: "x every:\"\(typed)\"").details
 
-        #expect(page.text(of: facts, id: 1).contains("every: \(typed)\n"))
+        #expect(page.text(of: details, id: 1).contains("every: \(typed)\n"))
     }
 }

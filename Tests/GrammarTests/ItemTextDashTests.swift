@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Testing
+import Vocabulary
 
 @testable import Grammar
 
@@ -30,7 +30,7 @@ struct ItemTextDashTests {
     ])
     func `-- before text that could be misread makes it literal and is removed`(line: String, title: String) throws {
         for reading in try readings(of: line) {
-            #expect(reading == ItemText.Reading(facts: ItemFacts(title: title)))
+            #expect(reading == ItemText.Reading(details: ItemDetails(title: title)))
         }
     }
 
@@ -40,50 +40,50 @@ struct ItemTextDashTests {
     ])
     func `-- is a dash and stays byte for byte if nothing could be misread`(line: String) throws {
         for reading in try readings(of: line) {
-            #expect(reading == ItemText.Reading(facts: ItemFacts(title: line)))
+            #expect(reading == ItemText.Reading(details: ItemDetails(title: line)))
         }
     }
 
     @Test func `text before -- is read as usual`() throws {
         for reading in try readings(of: "+home Pay due:fri rent -- +money") {
-            var facts = ItemFacts(title: "Pay rent +money")
-            facts.tags = ["home"]
-            facts.due = Due(day: Saturday.moment.today + 6)
-            #expect(reading.facts == facts)
+            var details = ItemDetails(title: "Pay rent +money")
+            details.tags = ["home"]
+            details.due = Due(day: Saturday.moment.today + 6)
+            #expect(reading.details == details)
         }
         for reading in try readings(of: "Pay due:fri rent -- the big one") {
-            #expect(reading.facts.title == "Pay rent -- the big one")
-            #expect(reading.facts.due?.day == Saturday.moment.today + 6)
+            #expect(reading.details.title == "Pay rent -- the big one")
+            #expect(reading.details.due?.day == Saturday.moment.today + 6)
         }
     }
 
     @Test func `a date before a final -- is the due date, as in a shell`() throws {
         for reading in try readings(of: "Call mum tomorrow --") {
-            #expect(reading.facts.title == "Call mum")
-            #expect(reading.facts.due?.day == Saturday.moment.today + 1)
+            #expect(reading.details.title == "Call mum")
+            #expect(reading.details.due?.day == Saturday.moment.today + 1)
         }
     }
 
     @Test func `-- in a quoted value is part of the value`() throws {
-        let facts = try text.read(line: "Pay note:\"by hand -- due:fri\" +money").facts
+        let details = try text.read(line: "Pay note:\"by hand -- due:fri\" +money").details
 
-        #expect(facts.note == "by hand -- due:fri")
-        #expect(facts.tags == ["money"])
-        #expect(facts.due == nil)
+        #expect(details.note == "by hand -- due:fri")
+        #expect(details.tags == ["money"])
+        #expect(details.due == nil)
     }
 
     @Test func `-- in a quoted word applies up to the end of the word`() throws {
-        let dinner = try text.read([Word("Dinner -- 25/12"), Word("+home")]).facts
+        let dinner = try text.read([Word("Dinner -- 25/12"), Word("+home")]).details
         #expect(dinner.title == "Dinner 25/12")
         #expect(dinner.tags == ["home"])
 
-        let milk = try text.read([Word("Buy milk -- the good one"), Word("+shop"), Word("fri")]).facts
+        let milk = try text.read([Word("Buy milk -- the good one"), Word("+shop"), Word("fri")]).details
         #expect(milk.title == "Buy milk -- the good one")
         #expect(milk.tags == ["shop"])
         #expect(milk.due?.day == Saturday.moment.today + 6)
 
-        let read = try text.read([Word("Read"), Word("-- due:fri"), Word("twice")]).facts
-        #expect(read == ItemFacts(title: "Read due:fri twice"))
+        let read = try text.read([Word("Read"), Word("-- due:fri"), Word("twice")]).details
+        #expect(read == ItemDetails(title: "Read due:fri twice"))
     }
 
     @Test func `errors before -- are reported`() {
@@ -93,8 +93,8 @@ struct ItemTextDashTests {
 
     @Test func `a value ends at --`() throws {
         for reading in try readings(of: "Pay due:fri -- 17:00 +x") {
-            #expect(reading.facts.title == "Pay 17:00 +x")
-            #expect(reading.facts.due == Due(day: Saturday.moment.today + 6))
+            #expect(reading.details.title == "Pay 17:00 +x")
+            #expect(reading.details.due == Due(day: Saturday.moment.today + 6))
         }
     }
 }

@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 struct ItemTextDateTests {
     private let text = ItemText(dates: Saturday.dates())
@@ -47,9 +47,9 @@ struct ItemTextDateTests {
     func `a date at the end is the due date`(typed: String, title: String, due: String) throws {
         let words = typed.split(separator: " ").map { Word(String($0)) }
 
-        for facts in [try text.read(words).facts, try text.read(line: typed).facts] {
-            #expect(facts.title == title)
-            #expect(facts.due?.description == due)
+        for details in [try text.read(words).details, try text.read(line: typed).details] {
+            #expect(details.title == title)
+            #expect(details.due?.description == due)
         }
     }
 
@@ -58,24 +58,24 @@ struct ItemTextDateTests {
         "Lunch at 12:30 sharp", "Ratio 12:30", "High noon", "Stand by", "Put it on", "Call at",
     ])
     func `a date that is the whole text or not at its end stays in the title`(typed: String) throws {
-        let facts = try text.read(line: typed).facts
+        let details = try text.read(line: typed).details
 
-        #expect(facts.title == typed)
-        #expect(facts.due == nil)
+        #expect(details.title == typed)
+        #expect(details.due == nil)
     }
 
     @Test func `a date at the end stays in the title if due: is given`() throws {
-        let facts = try text.read(line: "Watch Big fri due:mon").facts
+        let details = try text.read(line: "Watch Big fri due:mon").details
 
-        #expect(facts.title == "Watch Big fri")
-        #expect(facts.due?.description == "2026-11-23")
+        #expect(details.title == "Watch Big fri")
+        #expect(details.due?.description == "2026-11-23")
     }
 
     @Test func `a date with only tags is the title`() throws {
-        let facts = try text.read(line: "+home tomorrow").facts
+        let details = try text.read(line: "+home tomorrow").details
 
-        #expect(facts.title == "tomorrow")
-        #expect(facts.due == nil)
+        #expect(details.title == "tomorrow")
+        #expect(details.due == nil)
     }
 
     @Test(arguments: [

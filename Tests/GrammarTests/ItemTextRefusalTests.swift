@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 struct ItemTextRefusalTests {
     private let text = ItemText(dates: Saturday.dates())
@@ -13,7 +13,7 @@ struct ItemTextRefusalTests {
     func `a misspelled attribute stays in the title and gives a hint`(word: String, suggestion: String) throws {
         let reading = try text.read(line: "Pay \(word) rent")
 
-        #expect(reading.facts == ItemFacts(title: "Pay \(word) rent"))
+        #expect(reading.details == ItemDetails(title: "Pay \(word) rent"))
         #expect(reading.hints == [ReadingHint(word: word, suggestion: suggestion)])
     }
 

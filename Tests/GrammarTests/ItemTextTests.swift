@@ -1,13 +1,13 @@
 import Almanac
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 struct ItemTextTests {
     private let text = ItemText(dates: Saturday.dates())
 
-    private func read(_ words: String...) throws -> ItemFacts {
-        try text.read(words.map { Word($0) }).facts
+    private func read(_ words: String...) throws -> ItemDetails {
+        try text.read(words.map { Word($0) }).details
     }
 
     @Test(arguments: ["Pay", "우유", "e\u{301}"])
@@ -15,9 +15,9 @@ struct ItemTextTests {
         for value in (0x01...0x7F).map(UInt8.init) {
             let character = Character(Unicode.Scalar(value))
 
-            let facts = try text.read(line: "\(title)\(character)project:home").facts
+            let details = try text.read(line: "\(title)\(character)project:home").details
 
-            #expect((facts.project == "home") == character.isWhitespace, "\(value)")
+            #expect((details.project == "home") == character.isWhitespace, "\(value)")
         }
     }
 
@@ -27,32 +27,32 @@ struct ItemTextTests {
             "needs:3,5-6", "parent:7", "note:by hand",
         ]
 
-        let facts = try text.read(words.map { Word($0) }).facts
+        let details = try text.read(words.map { Word($0) }).details
 
-        var expected = ItemFacts(title: "Pay rent")
+        var expected = ItemDetails(title: "Pay rent")
         expected.due = Due(day: Day(number: 20_784))
         expected.tags = ["money", "@bank"]
         expected.project = "home.flat"
         expected.priority = .high
-        expected.repeats = .every(Repetition(.monthly))
+        expected.recurrence = .every(Repetition(.monthly))
         expected.wait = Day(number: 20_780)
         expected.needs = [3, 5, 6]
         expected.parent = 7
         expected.note = "by hand"
-        #expect(facts == expected)
+        #expect(details == expected)
     }
 
     @Test func `a line is read like its words`() throws {
         let line = "Pay rent due:\"next fri\" +money pri:low again:2weeks note:\"by hand\" needs:3"
 
-        let facts = try text.read(line: line).facts
+        let details = try text.read(line: line).details
 
         #expect(
-            try facts
+            try details
                 == read("Pay", "rent", "due:next fri", "+money", "pri:low", "again:2weeks", "note:by hand", "needs:3")
         )
-        #expect(facts.note == "by hand")
-        #expect(facts.due?.description == "2026-11-27")
+        #expect(details.note == "by hand")
+        #expect(details.due?.description == "2026-11-27")
     }
 
     @Test(arguments: [
@@ -79,15 +79,15 @@ struct ItemTextTests {
     func `plain text stays byte for byte, as words and as a line`(title: String) throws {
         let words = title.split(separator: " ").map(String.init)
 
-        let facts = [
-            try text.read(words.map { Word($0) }).facts, try text.read(line: title).facts, try read(title),
+        let details = [
+            try text.read(words.map { Word($0) }).details, try text.read(line: title).details, try read(title),
         ]
 
-        for facts in facts {
-            #expect(Array(facts.title.utf8) == Array(title.utf8))
-            var bare = facts
+        for details in details {
+            #expect(Array(details.title.utf8) == Array(title.utf8))
+            var bare = details
             bare.title = ""
-            #expect(bare == ItemFacts())
+            #expect(bare == ItemDetails())
         }
     }
 
@@ -103,7 +103,7 @@ struct ItemTextTests {
     ])
     func `quoted spaces between title words stay`(typed: String, title: String) throws {
         #expect(try read(typed).title == title)
-        #expect(try text.read(line: typed).facts.title == title)
+        #expect(try text.read(line: typed).details.title == title)
     }
 
     @Test func `a key followed by a space is text, even in a quoted word`() throws {
@@ -115,11 +115,11 @@ struct ItemTextTests {
     @Test func `words after -- are literal`() throws {
         let words = [Word("+money"), Word("Pay"), Word("+rent", isLiteral: true), Word("fri  5pm", isLiteral: true)]
 
-        let facts = try text.read(words).facts
+        let details = try text.read(words).details
 
-        #expect(facts.title == "Pay +rent fri  5pm")
-        #expect(facts.tags == ["money"])
-        #expect(facts.due == nil)
+        #expect(details.title == "Pay +rent fri  5pm")
+        #expect(details.tags == ["money"])
+        #expect(details.due == nil)
     }
 
     @Test(arguments: [
@@ -143,10 +143,10 @@ struct ItemTextTests {
     }
 
     @Test(arguments: [
-        ("pri:high", PriorityLevel.high), ("pri:H", .high), ("!high", .high), ("pri:med", .medium), ("!m", .medium),
+        ("pri:high", Priority.high), ("pri:H", .high), ("!high", .high), ("pri:med", .medium), ("!m", .medium),
         ("pri:low", .low), ("pri:l", .low),
     ])
-    func `a priority has a name, an abbreviation and a mark`(word: String, level: PriorityLevel) throws {
+    func `a priority has a name, an abbreviation and a mark`(word: String, level: Priority) throws {
         #expect(try read("Pay", word).priority == level)
     }
 }

@@ -1,16 +1,16 @@
 import Almanac
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 /// Tests of values that continue in the following words.
 struct ItemTextValueTests {
     private let text = ItemText(dates: Saturday.dates())
 
     /// Reads the line as a line, as separate words, and as one quoted word.
-    private func readings(of line: String) throws -> [ItemFacts] {
+    private func readings(of line: String) throws -> [ItemDetails] {
         let words = line.split(separator: " ").map { Word(String($0)) }
-        return [try text.read(line: line).facts, try text.read(words).facts, try text.read([Word(line)]).facts]
+        return [try text.read(line: line).details, try text.read(words).details, try text.read([Word(line)]).details]
     }
 
     @Test(arguments: [
@@ -41,9 +41,9 @@ struct ItemTextValueTests {
         ("Pay  due:fri   17:00   rent", "Pay   rent", "2026-11-27T17:00"),
     ])
     func `a due date takes the longest possible run of words`(line: String, title: String, due: String) throws {
-        for facts in try readings(of: line) {
-            #expect(facts.due?.description == due)
-            #expect(facts.title.split(separator: " ") == title.split(separator: " "))
+        for details in try readings(of: line) {
+            #expect(details.due?.description == due)
+            #expect(details.title.split(separator: " ") == title.split(separator: " "))
         }
     }
 
@@ -52,14 +52,14 @@ struct ItemTextValueTests {
         ("Pay wait:in a week rent", "2026-11-28"), ("Pay wait:fri rent", "2026-11-27"),
     ])
     func `a wait date takes the longest possible run of words`(line: String, wait: String) throws {
-        for facts in try readings(of: line) {
-            #expect(facts.wait?.description == wait)
-            #expect(facts.title == "Pay rent")
+        for details in try readings(of: line) {
+            #expect(details.wait?.description == wait)
+            #expect(details.title == "Pay rent")
         }
     }
 
     @Test func `a wait date takes no time`() throws {
-        for facts in try readings(of: "Pay wait:mon 17:00 rent") { #expect(facts.title == "Pay 17:00 rent") }
+        for details in try readings(of: "Pay wait:mon 17:00 rent") { #expect(details.title == "Pay 17:00 rent") }
     }
 
     @Test(arguments: [
@@ -68,35 +68,35 @@ struct ItemTextValueTests {
         ("Pay every:15 rent", "FREQ=MONTHLY;BYMONTHDAY=15"), ("Pay every:month rent", "FREQ=MONTHLY"),
     ])
     func `a repetition takes the longest possible run of words`(line: String, rule: String) throws {
-        for facts in try readings(of: line) {
-            guard case .every(let repetition) = facts.repeats else {
-                Issue.record("\(String(describing: facts.repeats))")
+        for details in try readings(of: line) {
+            guard case .every(let repetition) = details.recurrence else {
+                Issue.record("\(String(describing: details.recurrence))")
                 continue
             }
             #expect(repetition.rule == rule)
-            #expect(facts.title == "Pay rent")
+            #expect(details.title == "Pay rent")
         }
-        for facts in try readings(of: "Pay again:3 days rent") {
-            #expect(facts.repeats == .again(Repetition(.daily, interval: 3)))
-            #expect(facts.title == "Pay rent")
+        for details in try readings(of: "Pay again:3 days rent") {
+            #expect(details.recurrence == .again(Repetition(.daily, interval: 3)))
+            #expect(details.title == "Pay rent")
         }
     }
 
     @Test func `several values with several words can follow each other`() throws {
-        for facts in try readings(of: "Pay due:1 dec 17:00 wait:next week every:2 weeks rent") {
-            #expect(facts.due?.description == "2026-12-01T17:00")
-            #expect(facts.wait?.description == "2026-11-23")
-            #expect(facts.repeats == .every(Repetition(.weekly, interval: 2)))
-            #expect(facts.title == "Pay rent")
+        for details in try readings(of: "Pay due:1 dec 17:00 wait:next week every:2 weeks rent") {
+            #expect(details.due?.description == "2026-12-01T17:00")
+            #expect(details.wait?.description == "2026-11-23")
+            #expect(details.recurrence == .every(Repetition(.weekly, interval: 2)))
+            #expect(details.title == "Pay rent")
         }
     }
 
     @Test func `a value ends at its closing quote or at --`() throws {
-        let quoted = try text.read(line: "Pay due:\"next fri\" 17:00").facts
+        let quoted = try text.read(line: "Pay due:\"next fri\" 17:00").details
         #expect(quoted.title == "Pay 17:00")
         #expect(quoted.due?.description == "2026-11-27")
 
-        let behind = try text.read([Word("Pay"), Word("due:fri"), Word("17:00", isLiteral: true)]).facts
+        let behind = try text.read([Word("Pay"), Word("due:fri"), Word("17:00", isLiteral: true)]).details
         #expect(behind.title == "Pay 17:00")
         #expect(behind.due?.description == "2026-11-27")
     }
@@ -128,25 +128,25 @@ struct ItemTextValueTests {
 
     @Test(arguments: ["note:\" \"", "project:\"  \"", "due:\" \"", "every:\" \"", "needs:\"\t\"", "pri:\" \""])
     func `a value of only spaces makes the word text`(word: String) throws {
-        let facts = try text.read(line: "Pay \(word) rent").facts
+        let details = try text.read(line: "Pay \(word) rent").details
 
-        #expect(facts == ItemFacts(title: "Pay \(word) rent"))
+        #expect(details == ItemDetails(title: "Pay \(word) rent"))
     }
 
     @Test func `a project quoted in the shell keeps its space beside other words`() throws {
-        let facts = try text.read([Word("Paint"), Word("project:My House")]).facts
-        #expect(facts.project == "My House")
-        #expect(facts.title == "Paint")
+        let details = try text.read([Word("Paint"), Word("project:My House")]).details
+        #expect(details.project == "My House")
+        #expect(details.title == "Paint")
 
-        let alone = try text.read([Word("project:home Pay rent")]).facts
+        let alone = try text.read([Word("project:home Pay rent")]).details
         #expect(alone.project == "home")
         #expect(alone.title == "Pay rent")
     }
 
     @Test func `a note quoted in the shell keeps its spaces`() throws {
-        let facts = try text.read([Word("Pay"), Word("note:call  first +now")]).facts
-        #expect(facts.note == "call  first +now")
-        #expect(facts.title == "Pay")
-        #expect(facts.tags.isEmpty)
+        let details = try text.read([Word("Pay"), Word("note:call  first +now")]).details
+        #expect(details.note == "call  first +now")
+        #expect(details.title == "Pay")
+        #expect(details.tags.isEmpty)
     }
 }

@@ -1,5 +1,5 @@
-import Boundary
 import Testing
+import Vocabulary
 
 @testable import Grammar
 

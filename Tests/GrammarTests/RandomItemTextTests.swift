@@ -1,8 +1,8 @@
 import Almanac
-import Boundary
 import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 struct RandomItemTextTests {
     private let text = ItemText(dates: Saturday.dates())
@@ -29,7 +29,7 @@ struct RandomItemTextTests {
                 (Bool.random(using: &random) ? plain : attributes).randomElement(using: &random) ?? ""
             }
 
-            let title = try text.read(words.map { Word($0) }).facts.title
+            let title = try text.read(words.map { Word($0) }).details.title
 
             let expected = words.filter { !attributes.contains($0) }.joined(separator: " ")
             #expect(Array(title.utf8) == Array(expected.utf8))

@@ -1,5 +1,4 @@
 import Almanac
-import Boundary
 import Testing
 
 @testable import Grammar

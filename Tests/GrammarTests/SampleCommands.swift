@@ -1,5 +1,5 @@
-import Boundary
 import Grammar
+import Vocabulary
 
 /// Sample commands with each kind of operands.
 enum SampleCommands {

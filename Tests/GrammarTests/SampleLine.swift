@@ -1,5 +1,5 @@
-import Boundary
 import Grammar
+import Vocabulary
 
 /// Candidates at the end of a line, in a short notation.
 enum SampleLine {

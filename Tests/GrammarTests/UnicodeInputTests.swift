@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 /// Tests of combining marks and other unusual Unicode input.
 struct UnicodeInputTests {
@@ -50,13 +50,13 @@ struct UnicodeInputTests {
         "２０２６-12-05",
     ])
     func `words with combining marks or ASCII look-alikes are text`(word: String) throws {
-        for facts in [
-            try text.read(["Pay", word].map { Word($0) }).facts, try text.read(line: "Pay \(word)").facts,
+        for details in [
+            try text.read(["Pay", word].map { Word($0) }).details, try text.read(line: "Pay \(word)").details,
         ] {
-            #expect(Array(facts.title.utf8) == Array("Pay \(word)".utf8))
-            var bare = facts
+            #expect(Array(details.title.utf8) == Array("Pay \(word)".utf8))
+            var bare = details
             bare.title = ""
-            #expect(bare == ItemFacts())
+            #expect(bare == ItemDetails())
         }
     }
 
@@ -69,25 +69,28 @@ struct UnicodeInputTests {
     }
 
     @Test func `tags and values may begin with any complete character`() throws {
-        let facts = try text.read(["+x\u{301}", "project:x\u{301}", "note:\"\u{301}a\"", "Pay"].map { Word($0) }).facts
+        let details = try text.read(["+x\u{301}", "project:x\u{301}", "note:\"\u{301}a\"", "Pay"].map { Word($0) })
+            .details
 
-        #expect(facts.tags == ["x\u{301}"])
-        #expect(facts.project == "x\u{301}")
-        #expect(facts.note == "\"\u{301}a\"")
+        #expect(details.tags == ["x\u{301}"])
+        #expect(details.project == "x\u{301}")
+        #expect(details.note == "\"\u{301}a\"")
     }
 
     @Test func `a combining mark after a space is text`() throws {
-        #expect(Array(try text.read(line: " \u{301}mark first").facts.title.utf8) == Array("\u{301}mark first".utf8))
-        #expect(Array(try text.read([Word(" \u{301}mark first")]).facts.title.utf8) == Array("\u{301}mark first".utf8))
+        #expect(Array(try text.read(line: " \u{301}mark first").details.title.utf8) == Array("\u{301}mark first".utf8))
+        #expect(
+            Array(try text.read([Word(" \u{301}mark first")]).details.title.utf8) == Array("\u{301}mark first".utf8)
+        )
     }
 
     @Test(arguments: ["\u{A0}", "\u{3000}", "\u{2028}", "\u{85}", "\r\n", "\r", "\t ", "\u{2003} "])
     func `all kinds of spaces separate attributes and stay in the title`(blank: String) throws {
-        let facts = try text.read(line: "Pay\(blank)rent\(blank)+money\(blank)due:fri").facts
+        let details = try text.read(line: "Pay\(blank)rent\(blank)+money\(blank)due:fri").details
 
-        #expect(Array(facts.title.utf8) == Array("Pay\(blank)rent".utf8))
-        #expect(facts.tags == ["money"])
-        #expect(facts.due?.description == "2026-11-27")
+        #expect(Array(details.title.utf8) == Array("Pay\(blank)rent".utf8))
+        #expect(details.tags == ["money"])
+        #expect(details.due?.description == "2026-11-27")
     }
 
     @Test(arguments: [

@@ -1,4 +1,3 @@
-import Boundary
 import Testing
 
 @testable import Grammar

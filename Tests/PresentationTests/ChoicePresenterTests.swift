@@ -1,7 +1,9 @@
 import Boundary
 import Entities
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import Presentation
 

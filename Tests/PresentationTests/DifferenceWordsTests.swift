@@ -1,28 +1,28 @@
 import Almanac
-import Boundary
 import Presentation
 import Testing
+import Vocabulary
 
 struct DifferenceWordsTests {
     private let saturday = Day(number: 20_778)
 
-    private func phrases(_ old: (inout ItemFacts) -> Void, _ new: (inout ItemFacts) -> Void) -> [String] {
-        var (before, after) = (ItemFacts(title: "a"), ItemFacts(title: "a"))
+    private func phrases(_ old: (inout ItemDetails) -> Void, _ new: (inout ItemDetails) -> Void) -> [String] {
+        var (before, after) = (ItemDetails(title: "a"), ItemDetails(title: "a"))
         old(&before)
         new(&after)
         return DifferenceWords.phrases(before, after, from: saturday, in: CalendarWords())
     }
 
-    private func fill(_ facts: inout ItemFacts) {
-        facts.due = Due(day: saturday, time: .noon)
-        facts.wait = saturday
-        facts.repeats = .every(Repetition(.weekly))
-        facts.priority = .high
-        facts.project = "home"
-        facts.tags = ["money", "@bank"]
-        facts.needs = [1, 2]
-        facts.parent = 7
-        facts.note = "by hand"
+    private func fill(_ details: inout ItemDetails) {
+        details.due = Due(day: saturday, time: .noon)
+        details.wait = saturday
+        details.recurrence = .every(Repetition(.weekly))
+        details.priority = .high
+        details.project = "home"
+        details.tags = ["money", "@bank"]
+        details.needs = [1, 2]
+        details.parent = 7
+        details.note = "by hand"
     }
 
     @Test func `new values are listed`() {

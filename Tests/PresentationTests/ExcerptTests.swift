@@ -1,4 +1,3 @@
-import Boundary
 import Presentation
 import Testing
 

@@ -1,11 +1,12 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
 import Testing
+import Vocabulary
 
 struct GrammarSentencesTests {
     /// Every kind of input error with its status and a part of its message.
-    private static let inputErrors: [(InputError, Boundary.ExitStatus, String)] = [
+    private static let inputErrors: [(InputError, Grammar.ExitStatus, String)] = [
         (.unknownCommand("lits", suggestion: "list"), .wrongUsage, "Did you mean “list”?"),
         (.unknownCommand("zebra", suggestion: nil), .wrongUsage, "Run adder help for a list."),
         (.unknownOption("--jsn", command: "add", suggestion: "--json", isText: true), .wrongUsage, "put -- before it"),
@@ -81,7 +82,7 @@ struct GrammarSentencesTests {
     @Test(arguments: inputErrors)
     func `every input error has a message that says what to type`(
         inputError: InputError,
-        status: Boundary.ExitStatus,
+        status: Grammar.ExitStatus,
         words: String
     ) {
         let errorMessage = ErrorMessage(inputError)
@@ -106,12 +107,12 @@ struct DateAdviceTests {
 
 struct StorageSentencesTests {
     @Test func `an interruption says that nothing was changed`() {
-        let errorMessage = ErrorMessage(StorageTrouble(.interrupted, path: "/list"))
+        let errorMessage = ErrorMessage(ListError(.interrupted, path: "/list"))
 
         #expect(errorMessage == ErrorMessage(.interrupted, "Interrupted; nothing was changed."))
     }
 
-    private static let troubles: [(StorageTrouble.Kind, Boundary.ExitStatus)] = [
+    private static let troubles: [(ListError.Kind, Grammar.ExitStatus)] = [
         (.busy, .busy), (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notDurable, .outputFailed),
         (.notPermitted, .notPermitted),
         (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
@@ -120,10 +121,10 @@ struct StorageSentencesTests {
 
     @Test(arguments: troubles)
     func `every storage error names the file and says what to do`(
-        kind: StorageTrouble.Kind,
-        status: Boundary.ExitStatus
+        kind: ListError.Kind,
+        status: Grammar.ExitStatus
     ) {
-        let errorMessage = ErrorMessage(StorageTrouble(kind, path: "/list/adder.db", detail: "as told"))
+        let errorMessage = ErrorMessage(ListError(kind, path: "/list/adder.db", detail: "as told"))
 
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.contains("/list/adder.db"))
@@ -131,27 +132,27 @@ struct StorageSentencesTests {
     }
 
     @Test func `running out of memory suggests trying again`() {
-        let errorMessage = ErrorMessage(StorageTrouble(.outOfMemory, path: "/list/adder.db"))
+        let errorMessage = ErrorMessage(ListError(.outOfMemory, path: "/list/adder.db"))
 
         let sentence = "Out of memory; nothing was changed. Close other programs and try again."
         #expect(errorMessage == ErrorMessage(.busy, sentence))
     }
 
     @Test func `an unsynced change is not reported as missing`() {
-        let errorMessage = ErrorMessage(StorageTrouble(.notDurable, path: "/list/adder.db", detail: "as told"))
+        let errorMessage = ErrorMessage(ListError(.notDurable, path: "/list/adder.db", detail: "as told"))
 
         #expect(errorMessage.sentence.hasPrefix("/list/adder.db was changed, "))
     }
 
     @Test func `a bug is reported as such, with the system's message`() {
-        let errorMessage = ErrorMessage(StorageTrouble(.unexpected, path: "/list/adder.db", detail: "as told"))
+        let errorMessage = ErrorMessage(ListError(.unexpected, path: "/list/adder.db", detail: "as told"))
 
         #expect(errorMessage.status == .bug)
         #expect(errorMessage.sentence.contains("bug in adder: as told."))
     }
 
     @Test func `an error about an emptied list names its backup`() {
-        let errorMessage = ErrorMessage(StorageTrouble(.emptyWithBackup("/list/backup"), path: "/list/adder.db"))
+        let errorMessage = ErrorMessage(ListError(.emptyWithBackup("/list/backup"), path: "/list/adder.db"))
 
         #expect(errorMessage.sentence.contains("/list/backup"))
     }

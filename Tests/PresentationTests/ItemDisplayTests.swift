@@ -4,6 +4,7 @@ import Entities
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 struct ItemDisplayTests {
     private let words = CalendarWords()

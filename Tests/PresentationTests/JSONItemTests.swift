@@ -3,16 +3,17 @@ import Boundary
 import Entities
 import Presentation
 import Testing
+import Vocabulary
 
 struct JSONItemTests {
-    private let identity = ItemIdentity(ItemUUID(high: 0x019A_B5C2_7E40_7D3E, low: 0x9C41_6F0B_8A2D_5E11))
+    private let identity = ItemUUID(high: 0x019A_B5C2_7E40_7D3E, low: 0x9C41_6F0B_8A2D_5E11)
     private let created = Instant(seconds: 1_795_253_400)
 
     @Test func `a minimal item has only the required keys`() {
         let item = ItemSummary(
             id: 7,
             uuid: identity,
-            facts: ItemFacts(title: "Pay rent"),
+            details: ItemDetails(title: "Pay rent"),
             created: created,
             changed: created
         )
@@ -28,20 +29,20 @@ struct JSONItemTests {
     }
 
     @Test func `a full item has all keys`() {
-        var facts = ItemFacts(title: "Pay \"rent\"")
-        facts.note = "by\nhand"
-        facts.due = Due(day: Day(number: 20_784), time: .noon)
-        facts.wait = Day(number: 20_780)
-        facts.tags = ["money", "@bank"]
-        facts.project = "home.flat"
-        facts.priority = .high
-        facts.repeats = .every(Repetition(.weekly, interval: 2))
-        facts.needs = [3, 5]
-        facts.parent = 2
+        var details = ItemDetails(title: "Pay \"rent\"")
+        details.note = "by\nhand"
+        details.due = Due(day: Day(number: 20_784), time: .noon)
+        details.wait = Day(number: 20_780)
+        details.tags = ["money", "@bank"]
+        details.project = "home.flat"
+        details.priority = .high
+        details.recurrence = .every(Repetition(.weekly, interval: 2))
+        details.needs = [3, 5]
+        details.parent = 2
         let item = ItemSummary(
             id: 7,
             uuid: identity,
-            facts: facts,
+            details: details,
             isDone: true,
             created: created,
             changed: Instant(seconds: 1_795_253_401),
@@ -62,11 +63,11 @@ struct JSONItemTests {
     }
 
     @Test func `a repetition from completion has its own key`() {
-        var facts = ItemFacts(title: "Water")
-        facts.repeats = .again(Repetition(.daily))
+        var details = ItemDetails(title: "Water")
+        details.recurrence = .again(Repetition(.daily))
 
         var json = JSONText()
-        json.item(ItemSummary(id: 1, uuid: identity, facts: facts, created: created, changed: created))
+        json.item(ItemSummary(id: 1, uuid: identity, details: details, created: created, changed: created))
 
         #expect(json.text.contains(#""again":"FREQ=DAILY""#))
         #expect(!json.text.contains("every"))

@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Presentation
 import Testing
+import Vocabulary
 
 struct RepeatWordsTests {
     @Test(arguments: [

@@ -1,6 +1,8 @@
-import Boundary
+import Grammar
 import Presentation
+import Settings
 import Testing
+import Vocabulary
 
 struct SettingsSentencesTests {
     @Test(arguments: [
@@ -68,12 +70,12 @@ struct SettingsSentencesTests {
     }
 
     @Test(arguments: [
-        (StorageTrouble.Kind.notPermitted, Boundary.ExitStatus.notPermitted), (.readOnly, .notPermitted),
+        (ListError.Kind.notPermitted, Grammar.ExitStatus.notPermitted), (.readOnly, .notPermitted),
         (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notAFile, .badSettings),
         (.cannotCreate, .cannotCreate),
     ])
-    func `an inaccessible settings file is named`(kind: StorageTrouble.Kind, status: Boundary.ExitStatus) {
-        let errorMessage = ErrorMessage(ofSettings: StorageTrouble(kind, path: "/x/config", detail: "a folder"))
+    func `an inaccessible settings file is named`(kind: ListError.Kind, status: Grammar.ExitStatus) {
+        let errorMessage = ErrorMessage(ofSettings: ListError(kind, path: "/x/config", detail: "a folder"))
 
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.contains("/x/config"))

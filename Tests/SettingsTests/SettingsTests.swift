@@ -1,6 +1,7 @@
 import Almanac
-import Boundary
+import Grammar
 import Testing
+import Vocabulary
 
 @testable import Settings
 

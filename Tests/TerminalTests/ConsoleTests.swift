@@ -1,5 +1,5 @@
-import Boundary
 import Glibc
+import Grammar
 import Terminal
 import Testing
 

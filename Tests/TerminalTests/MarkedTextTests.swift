@@ -1,4 +1,4 @@
-import Boundary
+import Presentation
 import Terminal
 import Testing
 import UnicodeText

@@ -1,6 +1,6 @@
-import Boundary
 import Terminal
 import Testing
+import Vocabulary
 
 struct PaletteTests {
     private func shown(_ style: Style, _ palette: Palette) throws -> String {

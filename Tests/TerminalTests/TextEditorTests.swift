@@ -1,8 +1,8 @@
-import Boundary
 import Glibc
 import Terminal
 import TestKit
 import Testing
+import Vocabulary
 
 struct TextEditorTests {
     private let folder: TemporaryFolder

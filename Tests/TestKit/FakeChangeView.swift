@@ -1,4 +1,5 @@
-package import Boundary
+package import Grammar
+package import Presentation
 
 /// Records what a presenter shows.
 package final class FakeChangeView: ChangeViewing {

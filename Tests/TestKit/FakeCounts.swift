@@ -1,23 +1,25 @@
 package import Almanac
-package import Boundary
-package import Entities
+import Entities
+package import Grammar
+package import Presentation
+package import Vocabulary
 
 /// Returns preset counts and records the requests.
 package final class FakeCountsDataManager: CountsDataManaging {
     package var counts: [NamedCount] = []
     package var isEmpty = false
-    package var trouble: ListTrouble?
+    package var failure: ListError?
     package private(set) var asked: [(selection: Selection, today: Day)] = []
 
     package init() {}
 
-    package func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount] {
+    package func counts(_ selection: Selection, today: Day) throws(ListError) -> [NamedCount] {
         asked.append((selection, today))
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return counts
     }
 
-    package func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+    package func isListEmpty() throws(ListError) -> Bool { isEmpty }
 }
 
 /// Records what a counts presenter shows.
@@ -45,5 +47,5 @@ package final class FakeCountsView: CountsViewing {
 }
 
 package func count(_ name: String?, _ open: Int, _ done: Int) -> NamedCount {
-    NamedCount(name, StatusCount(open: open, done: done))
+    NamedCount(name, ItemCounts(open: open, done: done))
 }

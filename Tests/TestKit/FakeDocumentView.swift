@@ -1,4 +1,5 @@
-package import Boundary
+package import Grammar
+import Presentation
 
 /// Records the documents that a JSON presenter shows.
 package final class FakeDocumentView: DocumentViewing {

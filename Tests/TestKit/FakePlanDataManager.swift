@@ -1,4 +1,5 @@
 package import Entities
+package import Vocabulary
 
 /// Returns preset items for every request and records the resulting plans.
 package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
@@ -11,7 +12,7 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     package var children: [Item] = []
     /// The open items in which others came back.
     package var nextOccurrences: [Int: [Item]] = [:]
-    package var trouble: ListTrouble?
+    package var failure: ListError?
     package private(set) var requests: [PlanRequest] = []
     package private(set) var plans: [ListPlan] = []
 
@@ -19,10 +20,10 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
 
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
         requests.append(request)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         let plan = try decide(items, self)
         if plan.isEmpty { return nil }
         plans.append(plan)
@@ -43,11 +44,11 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
         )
     }
 
-    package func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] { [] }
+    package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] { [] }
 
-    package func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> { [] }
+    package func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> { [] }
 
-    package func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [] }
+    package func idsAbove(_ id: Int) throws(ListError) -> Set<Int> { [] }
 
-    package func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { nextOccurrences }
+    package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { nextOccurrences }
 }

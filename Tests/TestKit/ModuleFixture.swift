@@ -1,8 +1,9 @@
 import Almanac
 package import Boundary
 package import DataStore
-package import Entities
+import Entities
 package import Grammar
+package import Vocabulary
 package import Wiring
 
 /// The environment of a module under test: a captured console, a list in memory, and a fixed clock.

@@ -128,15 +128,15 @@ extension Pty {
 
     /// Returns a counter from `/proc/PID/io`.
     private func ioCount(_ name: String) -> Int {
-        let facts = (try? Files.read("/proc/\(child.id)/io")) ?? []
-        let line = String(decoding: facts, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("\(name): ") }
+        let details = (try? Files.read("/proc/\(child.id)/io")) ?? []
+        let line = String(decoding: details, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("\(name): ") }
         return line.flatMap { Int($0.dropFirst(name.count + 2)) } ?? 0
     }
 
     /// The resident memory in bytes.
     package var memory: Int {
-        let facts = (try? Files.read("/proc/\(child.id)/statm")) ?? []
-        let pages = String(decoding: facts, as: UTF8.self).split(separator: " ").dropFirst().first
+        let details = (try? Files.read("/proc/\(child.id)/statm")) ?? []
+        let pages = String(decoding: details, as: UTF8.self).split(separator: " ").dropFirst().first
         return (pages.flatMap { Int($0) } ?? 0) * Int(getpagesize())
     }
 

@@ -1,5 +1,6 @@
 import Almanac
 package import Entities
+package import Vocabulary
 
 extension Item {
     /// An item created at time 0.

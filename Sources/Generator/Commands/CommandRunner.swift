@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// Runs the commands; each command is an extension in its own file.
 struct CommandRunner {

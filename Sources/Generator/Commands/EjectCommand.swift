@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 extension CommandRunner {
     /// Copies a template together with the shared files it includes, so that the copy is self-contained.

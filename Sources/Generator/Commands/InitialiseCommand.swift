@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 extension CommandRunner {
     /// Renders the package template without the files that only a new package needs.

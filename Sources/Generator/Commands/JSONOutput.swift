@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// Output as JSON.
 enum JSONOutput {

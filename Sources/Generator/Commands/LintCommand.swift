@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 extension CommandRunner {
     func lint() throws(ToolError) -> ExitStatus {

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 extension CommandRunner {
     /// Lists all templates, broken ones included.

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 extension CommandRunner {
     func new() throws(ToolError) -> ExitStatus {

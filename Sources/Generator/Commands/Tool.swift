@@ -1,4 +1,4 @@
-package import Boundary
+package import Grammar
 
 /// One run of viper-gen.
 package struct Tool {

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// A command of viper-gen: the source for parsing, help, the manual and completions.
 struct ToolCommand: Equatable, Sendable {

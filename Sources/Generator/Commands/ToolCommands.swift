@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 extension ToolCommand {
     static let all = [

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// The completion scripts, generated from the commands.
 enum ToolCompletions {

@@ -1,5 +1,5 @@
-import Boundary
 import Glibc
+import Grammar
 
 /// The process environment of viper-gen.
 package struct ToolContext {

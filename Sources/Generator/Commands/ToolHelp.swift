@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// The help texts.
 enum ToolHelp {

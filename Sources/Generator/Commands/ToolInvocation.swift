@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// A parsed command line.
 struct ToolInvocation: Equatable {

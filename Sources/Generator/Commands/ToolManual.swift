@@ -1,4 +1,3 @@
-import Boundary
 import Grammar
 
 /// The manual page, generated from the commands.

@@ -1,5 +1,5 @@
-import Boundary
 import Glibc
+import Grammar
 
 /// The entry point of the executable.
 package enum ToolProcess {

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// Builds, lints and tests the generated files.
 struct Verification {

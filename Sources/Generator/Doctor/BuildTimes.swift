@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// Measures the build time of each module, with its dependencies already built.
 struct BuildTimes {

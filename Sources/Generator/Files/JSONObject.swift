@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// A JSON object with a fixed set of keys. Its errors name the file, the line and the key.
 struct JSONObject {

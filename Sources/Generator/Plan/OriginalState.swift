@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// The details of the original state that removing a module has to restore and could not infer.
 struct OriginalState: Equatable {

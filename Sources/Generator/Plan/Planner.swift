@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// Plans the files and edits of a module or package.
 struct Planner {

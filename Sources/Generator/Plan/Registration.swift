@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// Adds modules to the lists of a package and removes them.
 struct Registration {

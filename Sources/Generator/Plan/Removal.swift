@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// The changes that remove a generated module, and the obstacles to them.
 struct Removal {

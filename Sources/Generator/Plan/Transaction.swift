@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// Applies all changes or none: new files are written to a staging folder first, then moved into place.
 struct Transaction {

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// The Package.swift of an existing package.
 struct PackageManifest {

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// A package whose `Templates/project.json` describes its layout and the lists where modules are registered.
 struct Project: Equatable {

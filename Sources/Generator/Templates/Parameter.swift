@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// A parameter of a template.
 struct Parameter: Equatable {

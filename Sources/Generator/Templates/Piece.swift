@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// A node of a parsed template.
 indirect enum Piece: Equatable {

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// The files rendered from a template, in memory.
 struct RenderedTemplate: Equatable {

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// The values of all parameters of a template: those given, and the defaults of the others.
 struct TemplateArguments: Equatable {

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 
 /// The available templates. If several have the same name, the first one found is used.
 struct TemplateLibrary {

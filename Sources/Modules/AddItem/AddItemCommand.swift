@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 package import Grammar
+import Vocabulary
 
 /// The `add` command.
 package enum AddItemCommand {
@@ -73,7 +73,7 @@ package enum AddItemCommand {
     }
 
     fileprivate static func entry(_ reading: ItemText.Reading, line: Int? = nil) -> AddItemRequest.Entry {
-        AddItemRequest.Entry(facts: reading.facts, hints: reading.hints, line: line)
+        AddItemRequest.Entry(details: reading.details, hints: reading.hints, line: line)
     }
 }
 
@@ -96,11 +96,11 @@ struct AddItemReader: AddItemReading {
         return AddItemRequest(entries: [AddItemCommand.entry(reading)], typed: "add \(line)")
     }
 
-    func due(_ text: String, into facts: inout ItemFacts) throws(InputError) {
-        facts.due = text.contains(where: { !$0.isWhitespace }) ? try dates().due(text) : nil
+    func due(_ text: String, into details: inout ItemDetails) throws(InputError) {
+        details.due = text.contains(where: { !$0.isWhitespace }) ? try dates().due(text) : nil
     }
 
-    func tags(_ text: String, into facts: inout ItemFacts) throws(InputError) {
-        for tag in try TagWords.read(text) where !facts.tags.contains(tag) { facts.tags.append(tag) }
+    func tags(_ text: String, into details: inout ItemDetails) throws(InputError) {
+        for tag in try TagWords.read(text) where !details.tags.contains(tag) { details.tags.append(tag) }
     }
 }

@@ -1,5 +1,8 @@
 import Almanac
 import Boundary
+import Grammar
+import Presentation
+import Vocabulary
 
 // MARK: - Module
 
@@ -13,7 +16,7 @@ package protocol AddItemModule: AnyObject {
 
 package struct AddItemRequest: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
-        let facts: ItemFacts
+        let details: ItemDetails
         var hints: [ReadingHint] = []
         /// The line of standard input, if that is the source.
         var line: Int?
@@ -52,7 +55,7 @@ struct AddItemFailure: Error, Equatable, Sendable {
         case titleTooLong(bytes: Int, limit: Int)
         case unknownNeeds([Int])
         case unknownParent(Int)
-        case storage(StorageTrouble)
+        case storage(ListError)
     }
 
     let reason: Reason
@@ -111,6 +114,6 @@ protocol AddItemRouting: AnyObject {
 protocol AddItemReading {
     func request(words: [String]) throws(InputError) -> AddItemRequest
     func request(line: String) throws(InputError) -> AddItemRequest
-    func due(_ text: String, into facts: inout ItemFacts) throws(InputError)
-    func tags(_ text: String, into facts: inout ItemFacts) throws(InputError)
+    func due(_ text: String, into details: inout ItemDetails) throws(InputError)
+    func tags(_ text: String, into details: inout ItemDetails) throws(InputError)
 }

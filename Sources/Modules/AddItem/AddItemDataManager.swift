@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 final class AddItemDataManager: AddItemDataManaging {
     private let store: Store
@@ -9,7 +10,7 @@ final class AddItemDataManager: AddItemDataManaging {
         self.store = store
     }
 
-    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] {
+    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         try store.query { connection throws(StoreError) in
             try StoredItemRelations.unknownIDs(among: ids, on: connection)
         }
@@ -19,8 +20,8 @@ final class AddItemDataManager: AddItemDataManaging {
         _ items: [NewItem],
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemRelations) throws(ListTrouble) -> Bool
-    ) throws(ListTrouble) -> [Item]? {
+        if isPossible: (any ItemRelations) throws(ListError) -> Bool
+    ) throws(ListError) -> [Item]? {
         try store.add(items, typed: typed, at: instant, if: isPossible)
     }
 }

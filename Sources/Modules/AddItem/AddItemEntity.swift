@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// An item that is not stored yet.
 struct ItemDraft: Entity {

@@ -1,18 +1,19 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 protocol AddItemDataManaging: AnyObject {
     /// Returns the ids that don't exist.
-    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int]
+    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int]
     /// Stores all items as one change and returns them as stored; `nil` if `isPossible` rejects the current list.
     func add(
         _ items: [NewItem],
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemRelations) throws(ListTrouble) -> Bool
-    ) throws(ListTrouble) -> [Item]?
+        if isPossible: (any ItemRelations) throws(ListError) -> Bool
+    ) throws(ListError) -> [Item]?
 }
 
 /// Adds all items of a request, or none.
@@ -60,11 +61,11 @@ final class AddItemInteractor: AddItemInteracting {
         for entry in request.entries { items.append(try newItem(entry, at: moment)) }
         let failure: AddItemFailure?
         do {
-            failure = try self.referenceFailure(in: request.entries) { (ids) throws(ListTrouble) in
+            failure = try self.referenceFailure(in: request.entries) { (ids) throws(ListError) in
                 try dataManager.unknownIDs(among: ids)
             }
         } catch {
-            throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
+            throw AddItemFailure(reason: .storage(error), line: nil)
         }
         if let failure { throw failure }
         return items
@@ -72,7 +73,7 @@ final class AddItemInteractor: AddItemInteracting {
 
     private func newItem(_ entry: AddItemRequest.Entry, at moment: Moment) throws(AddItemFailure) -> NewItem {
         do {
-            return try ItemDraft(ItemDetails(entry.facts)).item(makeUUID(moment.instant), at: moment)
+            return try ItemDraft(entry.details).item(makeUUID(moment.instant), at: moment)
         } catch {
             switch error {
             case .empty:
@@ -89,15 +90,15 @@ final class AddItemInteractor: AddItemInteracting {
     /// Returns the first reference to a missing item.
     private func referenceFailure(
         in entries: [AddItemRequest.Entry],
-        unknownIDs: ([Int]) throws(ListTrouble) -> [Int]
-    ) throws(ListTrouble) -> AddItemFailure? {
-        guard entries.contains(where: { !$0.facts.needs.isEmpty || $0.facts.parent != nil }) else { return nil }
-        let named = Set(entries.flatMap { $0.facts.needs + [$0.facts.parent].compactMap { $0 } })
+        unknownIDs: ([Int]) throws(ListError) -> [Int]
+    ) throws(ListError) -> AddItemFailure? {
+        guard entries.contains(where: { !$0.details.needs.isEmpty || $0.details.parent != nil }) else { return nil }
+        let named = Set(entries.flatMap { $0.details.needs + [$0.details.parent].compactMap { $0 } })
         let unknown = Set(try unknownIDs(named.sorted()))
         for entry in entries {
-            let needs = entry.facts.needs.filter(unknown.contains)
+            let needs = entry.details.needs.filter(unknown.contains)
             if !needs.isEmpty { return AddItemFailure(reason: .unknownNeeds(needs), line: entry.line) }
-            if let parent = entry.facts.parent, unknown.contains(parent) {
+            if let parent = entry.details.parent, unknown.contains(parent) {
                 return AddItemFailure(reason: .unknownParent(parent), line: entry.line)
             }
         }
@@ -112,15 +113,15 @@ final class AddItemInteractor: AddItemInteracting {
     ) throws(AddItemFailure) -> [Item] {
         var failure: AddItemFailure?
         let stored: [Item]?
-        do throws(ListTrouble) {
-            stored = try dataManager.add(items, typed: request.typed, at: instant) { (list) throws(ListTrouble) in
-                failure = try self.referenceFailure(in: request.entries) { (ids) throws(ListTrouble) in
+        do throws(ListError) {
+            stored = try dataManager.add(items, typed: request.typed, at: instant) { (list) throws(ListError) in
+                failure = try self.referenceFailure(in: request.entries) { (ids) throws(ListError) in
                     try list.unknownIDs(among: ids)
                 }
                 return failure == nil
             }
         } catch {
-            throw AddItemFailure(reason: .storage(StorageTrouble(error)), line: nil)
+            throw AddItemFailure(reason: .storage(error), line: nil)
         }
         if let failure { throw failure }
         return stored ?? []

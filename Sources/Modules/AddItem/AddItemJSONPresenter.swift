@@ -1,5 +1,6 @@
 import Boundary
 import Presentation
+import Vocabulary
 
 /// Presents results as one JSON object.
 final class AddItemJSONPresenter {

@@ -1,6 +1,8 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Prompts for an item and reports how it was understood.
 final class AddItemPresenter {
@@ -66,7 +68,7 @@ extension AddItemPresenter: AddItemEventHandling {
 
     func didEnterDue(_ text: String) {
         do {
-            try amend { facts throws(InputError) in try reader.due(text, into: &facts) }
+            try amend { details throws(InputError) in try reader.due(text, into: &details) }
             view.askForTags()
         } catch {
             view.showMistake(ErrorMessage(error).sentence)
@@ -76,7 +78,7 @@ extension AddItemPresenter: AddItemEventHandling {
 
     func didEnterTags(_ text: String) {
         do {
-            try amend { facts throws(InputError) in try reader.tags(text, into: &facts) }
+            try amend { details throws(InputError) in try reader.tags(text, into: &details) }
         } catch {
             view.showMistake(ErrorMessage(error).sentence)
             return view.askForTags()
@@ -93,11 +95,11 @@ extension AddItemPresenter: AddItemEventHandling {
         leaveWithoutItem()
     }
 
-    private func amend(_ change: (inout ItemFacts) throws(InputError) -> Void) throws(InputError) {
+    private func amend(_ change: (inout ItemDetails) throws(InputError) -> Void) throws(InputError) {
         guard let request = draft, let entry = request.entries.first else { return }
-        var facts = entry.facts
-        try change(&facts)
-        draft = AddItemRequest(entries: [.init(facts: facts, hints: entry.hints)], typed: request.typed)
+        var details = entry.details
+        try change(&details)
+        draft = AddItemRequest(entries: [.init(details: details, hints: entry.hints)], typed: request.typed)
     }
 
     private func leaveWithoutItem() {
@@ -110,7 +112,7 @@ extension AddItemPresenter: AddItemEventHandling {
 
 extension AddItemPresenter: AddItemInteractorOutput {
     func acceptedDraft() {
-        if draft?.entries.first?.facts.due == nil { view.askForDue() } else { view.askForTags() }
+        if draft?.entries.first?.details.due == nil { view.askForDue() } else { view.askForTags() }
     }
 
     func rejectedDraft(_ failure: AddItemFailure) {
@@ -123,8 +125,8 @@ extension AddItemPresenter: AddItemInteractorOutput {
                 rows: response.items.map { item in
                     AddItemDisplay.Row(
                         id: String(item.id),
-                        title: item.facts.title,
-                        understood: ItemWords.understood(item.facts, from: response.today, in: calendar)
+                        title: item.details.title,
+                        understood: ItemWords.understood(item.details, from: response.today, in: calendar)
                     )
                 },
                 hints: response.hints.map(ItemSentences.hint)
@@ -160,7 +162,7 @@ enum AddItemSentences {
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
         case .unknownNeeds(let ids): ItemSentences.unknownIDs("needs", ids)
         case .unknownParent(let id): ItemSentences.unknownIDs("parent", [id])
-        case .storage(let trouble): ErrorMessage(trouble)
+        case .storage(let failure): ErrorMessage(failure)
         }
     }
 }

@@ -1,5 +1,5 @@
-import Boundary
 import Entities
+import Grammar
 import Terminal
 package import Wiring
 

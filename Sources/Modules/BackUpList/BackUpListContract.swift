@@ -1,5 +1,7 @@
 import Almanac
 import Boundary
+import Presentation
+import Vocabulary
 
 // MARK: - Module
 
@@ -29,12 +31,12 @@ protocol BackUpListInteracting: AnyObject {
 }
 
 protocol BackUpListInteractorOutput: AnyObject {
-    func madeBackup(_ backup: BackupSummary)
+    func madeBackup(_ backup: Backup)
     /// The file exists and replacing it is not confirmed.
     func foundExistingFile(_ path: String)
     func foundNothingToBackUp()
     func foundBackups(_ response: BackupsResponse)
-    func couldNotBackUp(_ failure: BackupFailure)
+    func couldNotBackUp(_ failure: BackupError)
 }
 
 // MARK: - Presenter and view

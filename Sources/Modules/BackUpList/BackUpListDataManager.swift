@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 final class BackUpListDataManager: BackUpListDataManaging {
     private let store: Store
@@ -9,7 +10,7 @@ final class BackUpListDataManager: BackUpListDataManaging {
         self.store = store
     }
 
-    func backUp(to destination: BackupDestination, at moment: Moment) throws(BackupTrouble) -> BackupOutcome {
+    func backUp(to destination: BackupDestination, at moment: Moment) throws(BackupError) -> BackupOutcome {
         try store.backUp(to: destination.path, at: moment, replacing: destination.canReplaceFile)
     }
 

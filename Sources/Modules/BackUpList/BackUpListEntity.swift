@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 struct BackupDestination: Entity {
     /// `nil` for a new file beside the list.

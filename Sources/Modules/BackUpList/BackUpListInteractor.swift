@@ -1,10 +1,11 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 protocol BackUpListDataManaging: AnyObject {
-    func backUp(to destination: BackupDestination, at moment: Moment) throws(BackupTrouble) -> BackupOutcome
+    func backUp(to destination: BackupDestination, at moment: Moment) throws(BackupError) -> BackupOutcome
     /// Returns the backups beside the list, newest first.
     func backups(on clock: any Clock) -> [Backup]
 }
@@ -24,7 +25,7 @@ final class BackUpListInteractor: BackUpListInteracting {
         switch request.action {
         case .showAll:
             let backups = dataManager.backups(on: clock)
-            output?.foundBackups(BackupsResponse(of: backups, today: clock.now().today))
+            output?.foundBackups(BackupsResponse(backups, today: clock.now().today))
         case .make(let path, let isConfirmed):
             backUp(to: BackupDestination(path: path, canReplaceFile: isConfirmed))
         }
@@ -33,12 +34,12 @@ final class BackUpListInteractor: BackUpListInteracting {
     private func backUp(to destination: BackupDestination) {
         do {
             switch try dataManager.backUp(to: destination, at: clock.now()) {
-            case .made(let backup): output?.madeBackup(BackupSummary(backup))
+            case .made(let backup): output?.madeBackup(backup)
             case .fileExists(let path): output?.foundExistingFile(path)
             case .emptyList: output?.foundNothingToBackUp()
             }
         } catch {
-            output?.couldNotBackUp(BackupFailure(error))
+            output?.couldNotBackUp(error)
         }
     }
 }

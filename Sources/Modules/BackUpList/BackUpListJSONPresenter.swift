@@ -1,5 +1,6 @@
 import Boundary
 import Presentation
+import Vocabulary
 
 /// Presents results as one JSON object.
 final class BackUpListJSONPresenter {
@@ -19,7 +20,7 @@ extension BackUpListJSONPresenter: BackUpListModule {
 }
 
 extension BackUpListJSONPresenter: BackUpListInteractorOutput {
-    func madeBackup(_ backup: BackupSummary) {
+    func madeBackup(_ backup: Backup) {
         show([backup])
     }
 
@@ -36,11 +37,11 @@ extension BackUpListJSONPresenter: BackUpListInteractorOutput {
         show(response.backups)
     }
 
-    func couldNotBackUp(_ failure: BackupFailure) {
+    func couldNotBackUp(_ failure: BackupError) {
         view.show(BackupSentences.errorMessage(failure), as: JSONText.document)
     }
 
-    private func show(_ backups: [BackupSummary]) {
+    private func show(_ backups: [Backup]) {
         view.show(JSONText.document { $0.backups(backups) })
     }
 }

@@ -1,5 +1,7 @@
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Confirms before replacing a file, then reports the backup.
 final class BackUpListPresenter {
@@ -32,7 +34,7 @@ extension BackUpListPresenter: ConfirmationHandling {
 }
 
 extension BackUpListPresenter: BackUpListInteractorOutput {
-    func madeBackup(_ backup: BackupSummary) {
+    func madeBackup(_ backup: Backup) {
         view.showBackup(
             BackUpListDisplay(
                 path: backup.path,
@@ -58,7 +60,7 @@ extension BackUpListPresenter: BackUpListInteractorOutput {
         view.showBackups(BackupWords.display(response, calendar, message: message))
     }
 
-    func couldNotBackUp(_ failure: BackupFailure) {
+    func couldNotBackUp(_ failure: BackupError) {
         view.showError(BackupSentences.errorMessage(failure))
     }
 }
@@ -74,7 +76,7 @@ enum BackUpListSentences {
         "Replace \(path)?"
     }
 
-    static func message(_ backups: [BackupSummary]) -> String {
+    static func message(_ backups: [Backup]) -> String {
         let folder = backups.first.flatMap { backup in
             backup.path.lastIndex(of: "/").map { backup.path[..<$0] }
         }

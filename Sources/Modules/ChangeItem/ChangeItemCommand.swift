@@ -1,5 +1,5 @@
-import Boundary
 package import Grammar
+import Vocabulary
 
 /// The `change` command.
 package enum ChangeItemCommand {

@@ -1,5 +1,7 @@
 import Almanac
-package import Boundary
+import Boundary
+import Presentation
+package import Vocabulary
 
 // MARK: - Module
 
@@ -46,7 +48,7 @@ struct ChangeItemResponse: Equatable, Sendable {
 
 enum ChangeItemRefusal: Equatable, Sendable {
     case oneTitleForMany(Int)
-    case item(Int, ItemFailure)
+    case item(Int, ItemProblem)
 }
 
 // MARK: - Presenter and view

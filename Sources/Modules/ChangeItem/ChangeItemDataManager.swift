@@ -1,5 +1,6 @@
 import DataStore
 import Entities
+import Vocabulary
 
 final class ChangeItemDataManager: ChangeItemDataManaging {
     private let store: Store
@@ -10,8 +11,8 @@ final class ChangeItemDataManager: ChangeItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
         try store.carryOut(request, decide)
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// The decision about the selected items.
 enum ChangeVerdict: Entity {

@@ -1,14 +1,15 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 protocol ChangeItemDataManaging: AnyObject {
     /// Passes the current items to `decide` and carries out its plan as one change; `nil` if the plan is empty.
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome?
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome?
 }
 
 /// Changes all selected items, or none.
@@ -26,15 +27,15 @@ final class ChangeItemInteractor: ChangeItemInteracting {
         let moment = clock.now()
         let selection = request.choice.filter.selection
         var verdict = ChangeVerdict.nothing
-        do throws(ListTrouble) {
+        do throws(ListError) {
             let outcome = try dataManager.carryOut(PlanRequest(request.choice, at: moment)) {
-                (items, list) throws(ListTrouble) in
+                (items, list) throws(ListError) in
                 verdict = try judge(ChosenItems(items, by: selection), request, list, at: moment)
                 return verdict.plan
             }
             report(verdict, outcome, request.hints, today: moment.today)
         } catch {
-            output?.couldNotChangeItems(.storage(StorageTrouble(error)))
+            output?.couldNotChangeItems(.storage(error))
         }
     }
 }
@@ -47,7 +48,7 @@ extension ChangeItemInteractor {
         _ request: ChangeItemRequest,
         _ list: some ItemRelations,
         at moment: Moment
-    ) throws(ListTrouble) -> ChangeVerdict {
+    ) throws(ListError) -> ChangeVerdict {
         guard chosen.missing.isEmpty else { return .missing(chosen.missing) }
         // A filter selects open items unless it names a status.
         let includesDone = chosen.areAllNamed || request.choice.filter.selection.namesStatus
@@ -77,7 +78,7 @@ extension ChangeItemInteractor {
         case .oneTitleForMany(let count):
             output?.refusedChange(.oneTitleForMany(count))
         case .invalid(let problem, let item):
-            output?.refusedChange(.item(item.id, ItemFailure(problem)))
+            output?.refusedChange(.item(item.id, problem))
         case .notDurable(let items):
             output?.foundItemsToConfirm(items.map { ItemSummary($0) })
         case .nothing:
@@ -104,10 +105,10 @@ extension ItemDetails {
         if let title = changes.title { changed.title = title }
         if let note = changes.note { changed.note = note.value }
         if let project = changes.project { changed.project = project.value }
-        if let priority = changes.priority { changed.priority = priority.value.map(Priority.init) }
+        if let priority = changes.priority { changed.priority = priority.value }
         if let due = changes.due { changed.due = due.value }
         if let wait = changes.wait { changed.wait = wait.value }
-        if let repeats = changes.repeats { changed.recurrence = repeats.value.map(Recurrence.init) }
+        if let recurrence = changes.recurrence { changed.recurrence = recurrence.value }
         if let needs = changes.needs { changed.needs = (needs.value ?? []).sorted() }
         if let parent = changes.parent { changed.parent = parent.value }
         changed.tags = Set(tags).subtracting(changes.removedTags).union(changes.addedTags).sorted()

@@ -1,4 +1,3 @@
-import Boundary
 import Presentation
 
 /// Presents results as one JSON object.

@@ -1,5 +1,7 @@
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Confirms if necessary, then reports the changes.
 final class ChangeItemPresenter: ChoicePresenter {
@@ -42,10 +44,10 @@ extension ChangeItemPresenter: ChangeItemInteractorOutput {
                     ChangeDisplay.Row(
                         action: "Changed",
                         id: String(row.after.id),
-                        title: row.after.facts.title,
+                        title: row.after.details.title,
                         details: DifferenceWords.phrases(
-                            row.before.facts,
-                            row.after.facts,
+                            row.before.details,
+                            row.after.details,
                             from: response.today,
                             in: calendar
                         )

@@ -1,4 +1,3 @@
-import Boundary
 import Entities
 import Terminal
 package import Wiring

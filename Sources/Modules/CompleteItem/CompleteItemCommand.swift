@@ -1,5 +1,5 @@
-import Boundary
 package import Grammar
+import Vocabulary
 
 /// The `done` command.
 package enum CompleteItemCommand {

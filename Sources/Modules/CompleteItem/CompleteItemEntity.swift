@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// The completion of an open item.
 struct ItemCompletion: Entity {

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 protocol CompleteItemDataManaging: PlanDataManaging {}
@@ -28,12 +29,12 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         do {
             let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
                 chosen.reviewed(confirmed: choice.confirmedItems) { $0.status == .open }
-            } plan: { (items, list) throws(ListTrouble) in
+            } plan: { (items, list) throws(ListError) in
                 let made = try self.completions(of: items, at: moment, in: list)
                 completions = made.all
                 return plan(made, at: moment.instant)
             }
-            try output?.report(review) { alreadyDone throws(ListTrouble) in
+            try output?.report(review) { alreadyDone throws(ListError) in
                 output?.completedItems(
                     CompleteItemResponse(
                         completions: rows(completions, outcome),
@@ -44,7 +45,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                 )
             }
         } catch {
-            output?.couldNotChangeItems(.storage(StorageTrouble(error)))
+            output?.couldNotChangeItems(.storage(error))
         }
     }
 
@@ -53,7 +54,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         of items: [Item],
         at moment: Moment,
         in list: any ItemRelations
-    ) throws(ListTrouble) -> ItemCompletions {
+    ) throws(ListError) -> ItemCompletions {
         let recurring = items.filter(\.isRepeating)
         let ids = Set(recurring.flatMap { [$0.id] + $0.details.needs })
         return ItemCompletions(of: items, at: moment, nextOccurrences: try list.nextOccurrences(of: ids.sorted()))

@@ -1,5 +1,6 @@
 import Boundary
 import Presentation
+import Vocabulary
 
 /// Confirms if necessary, then reports the completed items and the consequences.
 final class CompleteItemPresenter: ChoicePresenter {
@@ -50,13 +51,13 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
         -> ChangeDisplay.Row
     {
         let next = completion.next.map { next in
-            let due = next.facts.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
+            let due = next.details.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
             return "Next: \(next.id)\(due)"
         }
         return ChangeDisplay.Row(
             action: "Done",
             id: String(completion.item.id),
-            title: completion.item.facts.title,
+            title: completion.item.details.title,
             details: next.map { [$0] } ?? []
         )
     }

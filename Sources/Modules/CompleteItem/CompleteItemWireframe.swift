@@ -1,6 +1,6 @@
-package import Boundary
 import Entities
 import Terminal
+package import Vocabulary
 package import Wiring
 
 /// Builds the module.

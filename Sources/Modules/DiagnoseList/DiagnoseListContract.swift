@@ -1,5 +1,7 @@
 import Almanac
-import Boundary
+import Presentation
+import Settings
+import Vocabulary
 
 // MARK: - Module
 
@@ -62,7 +64,7 @@ enum DiagnoseListFact: Equatable, Sendable {
         /// The list is missing, but backups exist.
         case lost(path: String)
         case list(path: String, bytes: Int, open: Int, done: Int)
-        case unusable(StorageTrouble)
+        case unusable(ListError)
     }
 
     enum Content: Equatable, Sendable {
@@ -103,16 +105,16 @@ enum DiagnoseListFact: Equatable, Sendable {
     }
 
     enum Backups: Equatable, Sendable {
-        case some(count: Int, newest: BackupSummary)
+        case some(count: Int, newest: Backup)
         case none(isDaily: Bool)
-        case unreadable(BackupSummary)
+        case unreadable(Backup)
     }
 
     enum Settings: Equatable, Sendable {
         /// `overridden` counts settings from the file or the environment.
         case valid(file: String?, overridden: Int)
         case invalid(SettingsError)
-        case unusable(StorageTrouble)
+        case unusable(ListError)
     }
 
     enum Locale: Equatable, Sendable {

@@ -2,6 +2,7 @@ import Almanac
 import DataStore
 import Entities
 import Settings
+import Vocabulary
 
 final class DiagnoseListDataManager: DiagnoseListDataManaging {
     private let store: Store
@@ -48,7 +49,7 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
             ),
             zone: variables.string("TZ"),
             clock: variables.string("ADDER_NOW"),
-            settings: SettingsSnapshot(fileName: settingsFile?.name, environment: variables) { () throws(ListTrouble) in
+            settings: SettingsSnapshot(fileName: settingsFile?.name, environment: variables) { () throws(ListError) in
                 try settingsFile?.text.contents()
             }
         )
@@ -71,7 +72,7 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 // MARK: - Contents
 
 extension DiagnoseListDataManager {
-    func examine() throws(ListTrouble) -> DiagnoseListFileState? {
+    func examine() throws(ListError) -> DiagnoseListFileState? {
         try store.examine { examination throws(StoreError) in
             guard examination.version > 0 else { return .empty }
             let integrityErrors = try examination.integrityErrors(limit: 100)

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Settings
+import Vocabulary
 
 /// The state of the list file.
 enum DiagnoseListFileState: Entity {
@@ -48,5 +49,5 @@ struct DiagnoseListEnvironment: Entity {
     var zone: String?
     /// The value of `ADDER_NOW`.
     var clock: String?
-    var settings: SettingsSnapshot<ListTrouble>
+    var settings: SettingsSnapshot<ListError>
 }

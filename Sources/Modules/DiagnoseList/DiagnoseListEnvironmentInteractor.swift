@@ -1,12 +1,12 @@
 import Almanac
-import Boundary
 import Entities
 import Settings
+import Vocabulary
 
 /// Findings about the environment.
 extension DiagnoseListEnvironment {
-    func settingsFindings(_ activeSettings: Settings, unread: ListTrouble?) -> [DiagnoseListFinding] {
-        if let unread { return [.problem(.settings(.unusable(StorageTrouble(unread))))] }
+    func settingsFindings(_ activeSettings: Settings, unread: ListError?) -> [DiagnoseListFinding] {
+        if let unread { return [.problem(.settings(.unusable(unread)))] }
         let wrong = activeSettings.errors.map { DiagnoseListFinding.problem(.settings(.invalid($0))) }
         let chosen = activeSettings.activeValues.filter { $0.origin != .default }
         return wrong.isEmpty

@@ -1,6 +1,7 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// The text of a fact: its subject, and a message with what to do.
 struct DiagnoseListFactWords {
@@ -36,7 +37,7 @@ extension DiagnoseListFactWords {
         case .lost(let path): "\(path) is missing, but backups exist. Run adder restore to choose one."
         case .list(let path, let bytes, let open, let done):
             "\(path), \(BackupWords.size(bytes)): \(open) open, \(done) done."
-        case .unusable(let trouble): ErrorMessage(trouble).sentence
+        case .unusable(let failure): ErrorMessage(failure).sentence
         }
     }
 
@@ -128,8 +129,8 @@ extension DiagnoseListFactWords {
         case .valid(let file, let overridden):
             (file.map { "\($0): " } ?? "No settings file: ")
                 + (overridden == 0 ? "all defaults." : "\(overridden) set.")
-        case .invalid(let trouble): ErrorMessage(trouble).sentence
-        case .unusable(let trouble): ErrorMessage(ofSettings: trouble).sentence
+        case .invalid(let failure): ErrorMessage(failure).sentence
+        case .unusable(let failure): ErrorMessage(ofSettings: failure).sentence
         }
     }
 

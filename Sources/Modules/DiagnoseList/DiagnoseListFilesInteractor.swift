@@ -1,5 +1,5 @@
-import Boundary
 import Entities
+import Vocabulary
 
 /// Findings about the list file, its backups and the disk.
 struct DiagnoseListFilesInteractor {
@@ -41,11 +41,11 @@ struct DiagnoseListFilesInteractor {
 
     func backups(isDaily: Bool) -> [DiagnoseListFinding] {
         var findings = copies.filter { $0.items == nil }.map { backup in
-            DiagnoseListFinding.note(.backups(.unreadable(BackupSummary(backup))))
+            DiagnoseListFinding.note(.backups(.unreadable(backup)))
         }
         let readable = copies.filter { $0.items != nil }
         if let newest = readable.first {
-            findings.insert(.ok(.backups(.some(count: readable.count, newest: BackupSummary(newest)))), at: 0)
+            findings.insert(.ok(.backups(.some(count: readable.count, newest: newest))), at: 0)
         } else if let list = dataManager.list, list.bytes > 0 {
             findings.insert(.note(.backups(.none(isDaily: isDaily))), at: 0)
         }

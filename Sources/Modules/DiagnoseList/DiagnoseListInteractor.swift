@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import Settings
+import Vocabulary
 
 /// The interactor's access to the list, the settings and the machine.
 protocol DiagnoseListDataManaging: AnyObject {
@@ -11,7 +11,7 @@ protocol DiagnoseListDataManaging: AnyObject {
     var folder: FileFacts? { get }
     var disk: DiskFacts? { get }
     /// Returns `nil` if there is no list.
-    func examine() throws(ListTrouble) -> DiagnoseListFileState?
+    func examine() throws(ListError) -> DiagnoseListFileState?
     /// Returns the backups beside the list, newest first.
     func backups(on clock: any Clock) -> [Backup]
     func facts(of backup: Backup) -> FileFacts?
@@ -60,7 +60,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
                 isLost: !copies.isEmpty
             )
         } catch {
-            findings.append(.problem(.file(.unusable(StorageTrouble(error)))))
+            findings.append(.problem(.file(.unusable(error))))
         }
         findings += surroundingFindings(copies, at: now, newestChange: contents?.newestChange)
         let times = DiagnoseListTimesInteractor(dataManager: dataManager)

@@ -1,5 +1,5 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
 
 /// Reports the findings and the overall result.
@@ -79,9 +79,9 @@ enum DiagnoseListSentences {
     /// The exit status of a command that fails because of the problem.
     private static func status(_ fact: DiagnoseListFact) -> ExitStatus {
         switch fact {
-        case .file(.unusable(let trouble)): ErrorMessage(trouble).status
-        case .settings(.invalid(let trouble)): ErrorMessage(trouble).status
-        case .settings(.unusable(let trouble)): ErrorMessage(ofSettings: trouble).status
+        case .file(.unusable(let failure)): ErrorMessage(failure).status
+        case .settings(.invalid(let failure)): ErrorMessage(failure).status
+        case .settings(.unusable(let failure)): ErrorMessage(ofSettings: failure).status
         case .permissions(.readOnly): .notPermitted
         case .disk: .outputFailed
         default: .badData

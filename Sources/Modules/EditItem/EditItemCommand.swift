@@ -1,5 +1,5 @@
-import Boundary
 package import Grammar
+import Vocabulary
 
 /// The `edit` command.
 package enum EditItemCommand {
@@ -37,16 +37,16 @@ struct EditItemReader: EditItemReading {
         self.dates = dates
     }
 
-    func page(of facts: ItemFacts, id: Int) -> String {
-        ItemPage(dates: dates()).text(of: facts, id: id)
+    func page(of details: ItemDetails, id: Int) -> String {
+        ItemPage(dates: dates()).text(of: details, id: id)
     }
 
-    func line(of part: ItemPart, in facts: ItemFacts) -> String {
-        ItemPage.line(of: part, in: facts) ?? ""
+    func line(of part: ItemField, in details: ItemDetails) -> String {
+        ItemPage.line(of: part, in: details) ?? ""
     }
 
-    func facts(from bytes: [UInt8], before: ItemFacts) throws(InputError) -> ItemFacts? {
+    func details(from bytes: [UInt8], before: ItemDetails) throws(InputError) -> ItemDetails? {
         let text = try RawText.lines(bytes).joined(separator: "\n")
-        return try ItemPage(dates: dates()).facts(from: text, before: before)
+        return try ItemPage(dates: dates()).details(from: text, before: before)
     }
 }

@@ -1,5 +1,8 @@
 import Almanac
 import Boundary
+import Grammar
+import Presentation
+import Vocabulary
 
 // MARK: - Module
 
@@ -19,7 +22,7 @@ package struct EditItemRequest: Equatable, Sendable {
 protocol EditItemInteracting: AnyObject {
     func findItem(_ id: Int)
     /// Applies the edits to the current item and keeps changes made meanwhile.
-    func save(_ facts: ItemFacts, _ request: EditItemRequest)
+    func save(_ details: ItemDetails, _ request: EditItemRequest)
 }
 
 protocol EditItemInteractorOutput: AnyObject {
@@ -39,10 +42,10 @@ struct EditItemResponse: Equatable, Sendable {
 enum EditItemFailure: Error, Equatable, Sendable {
     case unknownID(Int)
     /// The edited item is invalid; the user can correct it.
-    case refused(Int, ItemFailure)
+    case refused(Int, ItemProblem)
     /// The same field was changed elsewhere; carries the current values. Saving again overwrites them.
-    case changedMeanwhile(ItemPart, ItemFacts)
-    case storage(StorageTrouble)
+    case changedMeanwhile(ItemField, ItemDetails)
+    case storage(ListError)
 }
 
 // MARK: - Presenter and view
@@ -70,9 +73,9 @@ protocol EditItemEventHandling: AnyObject {
 
 /// Converts between items and editor pages.
 protocol EditItemReading {
-    func page(of facts: ItemFacts, id: Int) -> String
+    func page(of details: ItemDetails, id: Int) -> String
     /// Returns the line of the page with this field.
-    func line(of part: ItemPart, in facts: ItemFacts) -> String
+    func line(of part: ItemField, in details: ItemDetails) -> String
     /// Returns `nil` for a blank page.
-    func facts(from bytes: [UInt8], before: ItemFacts) throws(InputError) -> ItemFacts?
+    func details(from bytes: [UInt8], before: ItemDetails) throws(InputError) -> ItemDetails?
 }

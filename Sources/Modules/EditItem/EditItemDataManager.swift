@@ -1,5 +1,6 @@
 import DataStore
 import Entities
+import Vocabulary
 
 final class EditItemDataManager: EditItemDataManaging {
     private let store: Store
@@ -8,7 +9,7 @@ final class EditItemDataManager: EditItemDataManaging {
         self.store = store
     }
 
-    func item(_ id: Int) throws(ListTrouble) -> Item? {
+    func item(_ id: Int) throws(ListError) -> Item? {
         try store.query { connection throws(StoreError) in
             try ItemRows.item(id, on: connection)
         }
@@ -16,8 +17,8 @@ final class EditItemDataManager: EditItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
         try store.carryOut(request, decide)
     }
 }

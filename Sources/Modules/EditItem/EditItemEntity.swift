@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// The edits to an item that may have been changed elsewhere meanwhile: a three-way merge.
 struct Revision: Entity {

@@ -1,16 +1,17 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 protocol EditItemDataManaging: AnyObject {
     /// Returns `nil` if there is no such item.
-    func item(_ id: Int) throws(ListTrouble) -> Item?
+    func item(_ id: Int) throws(ListError) -> Item?
     /// Passes the current item to `decide` and carries out its plan as one change; `nil` if the plan is empty.
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome?
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome?
 }
 
 /// Finds the item to edit and saves the edits.
@@ -32,21 +33,21 @@ final class EditItemInteractor: EditItemInteracting {
             original = item.details
             output?.foundItem(ItemSummary(item))
         } catch {
-            fail(.storage(StorageTrouble(error)))
+            fail(.storage(error))
         }
     }
 
-    func save(_ facts: ItemFacts, _ request: EditItemRequest) {
+    func save(_ details: ItemDetails, _ request: EditItemRequest) {
         guard let original else { return fail(.unknownID(request.id)) }
         let moment = clock.now()
-        let revision = Revision(original: original, edited: ItemDetails(facts))
+        let revision = Revision(original: original, edited: details)
         var problem: ItemProblem?
         var alteration: ItemAlteration?
         var conflict: (field: ItemField, current: ItemDetails)?
         let selection = Selection([[.ids([request.id...request.id])]])
-        do throws(ListTrouble) {
+        do throws(ListError) {
             let plan = PlanRequest(selection: selection, typed: request.typed, moment: moment)
-            let outcome = try dataManager.carryOut(plan) { (items, list) throws(ListTrouble) in
+            let outcome = try dataManager.carryOut(plan) { (items, list) throws(ListError) in
                 guard let current = items.first else { return ListPlan() }
                 if let field = revision.conflict(with: current.details) {
                     conflict = (field, current.details)
@@ -60,11 +61,11 @@ final class EditItemInteractor: EditItemInteracting {
             if let (field, current) = conflict {
                 // Reports each conflict only once.
                 self.original = original.taking(field, from: current)
-                return fail(.changedMeanwhile(ItemPart(field), ItemFacts(current)))
+                return fail(.changedMeanwhile(field, current))
             }
             report(alteration, problem, outcome, request, today: moment.today)
         } catch {
-            fail(.storage(StorageTrouble(error)))
+            fail(.storage(error))
         }
     }
 
@@ -76,7 +77,7 @@ final class EditItemInteractor: EditItemInteracting {
         today: Day
     ) {
         guard let alteration else { return fail(.unknownID(request.id)) }
-        if let problem { return fail(.refused(request.id, ItemFailure(problem))) }
+        if let problem { return fail(.refused(request.id, problem)) }
         guard let after = outcome?.updated.first else {
             output?.foundNothingToSave()
             return

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 import Presentation
 
 /// Presents the result as one JSON object.

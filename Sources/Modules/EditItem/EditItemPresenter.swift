@@ -1,5 +1,7 @@
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Opens the page until it is valid, then reports the changes.
 class EditItemPresenter {
@@ -10,7 +12,7 @@ class EditItemPresenter {
     private let calendar: CalendarWords
     private var request: EditItemRequest?
     /// The item when the page was opened.
-    private var before: ItemFacts?
+    private var before: ItemDetails?
     private var page = EditedPage()
 
     init(
@@ -26,7 +28,7 @@ class EditItemPresenter {
     }
 
     func show(_ response: EditItemResponse) {
-        let (before, after) = (response.before.facts, response.after.facts)
+        let (before, after) = (response.before.details, response.after.details)
         let details = DifferenceWords.phrases(before, after, from: response.today, in: calendar)
         let row = ChangeDisplay.Row(
             action: "Changed",
@@ -65,8 +67,10 @@ extension EditItemPresenter: EditItemEventHandling {
         guard let request, let before else { return }
         if let errorMessage = page.close(bytes) { return giveUp(errorMessage) }
         do {
-            guard let facts = try reader.facts(from: page.bytes, before: before) else { return foundNothingToSave() }
-            interactor.save(facts, request)
+            guard let details = try reader.details(from: page.bytes, before: before) else {
+                return foundNothingToSave()
+            }
+            interactor.save(details, request)
         } catch {
             open(after: ErrorMessage(EditedPage.shifted(error)))
         }
@@ -100,9 +104,9 @@ extension EditItemPresenter: EditItemEventHandling {
 
 extension EditItemPresenter: EditItemInteractorOutput {
     func foundItem(_ item: ItemSummary) {
-        before = item.facts
+        before = item.details
         page = EditedPage()
-        view.openEditor(on: reader.page(of: item.facts, id: item.id))
+        view.openEditor(on: reader.page(of: item.details, id: item.id))
     }
 
     func savedItem(_ response: EditItemResponse) {
@@ -121,12 +125,12 @@ extension EditItemPresenter: EditItemInteractorOutput {
         switch failure {
         case .refused(let id, let refusal):
             open(after: ItemSentences.errorMessage(refusal, id: id, example: "title: Pay rent"))
-        case .changedMeanwhile(let part, let facts):
-            open(after: EditItemSentences.conflict(reader.line(of: part, in: facts)))
+        case .changedMeanwhile(let part, let details):
+            open(after: EditItemSentences.conflict(reader.line(of: part, in: details)))
         case .unknownID(let id):
             giveUp(ChangeSentences.errorMessage(.unknownIDs([id...id])))
-        case .storage(let trouble):
-            giveUp(ErrorMessage(trouble))
+        case .storage(let failure):
+            giveUp(ErrorMessage(failure))
         }
     }
 }

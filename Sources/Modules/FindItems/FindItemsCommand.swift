@@ -1,4 +1,3 @@
-import Boundary
 package import Grammar
 
 /// The `find` command.
@@ -26,7 +25,7 @@ package enum FindItemsCommand {
     private static let open = Option("open", summary: "exclude done items")
 
     static func request(from invocation: Invocation) throws(InputError) -> FindItemsRequest {
-        let words = SoughtWords.read(invocation.operands)
+        let words = SearchWords.read(invocation.operands)
         guard !words.isEmpty else { throw .missingArgument(command: command.name, example: command.examples[0].line) }
         return FindItemsRequest(words, isOpenOnly: invocation.has(open))
     }

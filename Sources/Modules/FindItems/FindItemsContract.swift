@@ -1,5 +1,7 @@
 import Almanac
-package import Boundary
+import Boundary
+import Presentation
+package import Vocabulary
 
 // MARK: - Module
 
@@ -10,11 +12,11 @@ package protocol FindItemsModule: AnyObject {
 
 package struct FindItemsRequest: Equatable, Sendable {
     /// All words must match.
-    let words: [SoughtWord]
+    let words: [SearchWord]
     /// Excludes done items.
     let isOpenOnly: Bool
 
-    package init(_ words: [SoughtWord], isOpenOnly: Bool = false) {
+    package init(_ words: [SearchWord], isOpenOnly: Bool = false) {
         self.words = words
         self.isOpenOnly = isOpenOnly
     }
@@ -33,7 +35,7 @@ protocol FindItemsInteractorOutput: AnyObject {
     func foundLastItem(_ totals: FindItemsTotals)
     func foundNothing(_ reason: FindItemsEmptyReason)
     /// Also discards the items found before.
-    func couldNotFindItems(_ trouble: StorageTrouble)
+    func couldNotFindItems(_ failure: ListError)
 }
 
 struct FindItemsOpening: Equatable, Sendable {

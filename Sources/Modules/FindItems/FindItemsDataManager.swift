@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 final class FindItemsDataManager: FindItemsDataManaging {
     private let store: Store
@@ -9,7 +10,7 @@ final class FindItemsDataManager: FindItemsDataManaging {
         self.store = store
     }
 
-    func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListTrouble) {
+    func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListError) {
         try store.query { connection throws(StoreError) in
             var finder = WordFinder(query.words)
             let blocked = try BlockedItems(on: connection)
@@ -21,11 +22,11 @@ final class FindItemsDataManager: FindItemsDataManaging {
         }
     }
 
-    func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool {
+    func hasItems(with words: [SearchWord]) throws(ListError) -> Bool {
         try store.query { connection throws(StoreError) in try Search.findsAny(words, on: connection) }
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool {
+    func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// The words to find and the items to search.
 struct FindItemsQuery: Entity {

@@ -1,15 +1,17 @@
 import Almanac
 import Boundary
 import Entities
+import Presentation
+import Vocabulary
 
 /// The interactor's access to the store.
 protocol FindItemsDataManaging: AnyObject {
     /// Passes the found items to `take`, best match first, from one snapshot of the list.
-    func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListTrouble)
+    func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListError)
     /// Returns `true` if any item has all of the words.
-    func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool
+    func hasItems(with words: [SearchWord]) throws(ListError) -> Bool
     /// Returns `true` if the list has no items, not even done ones.
-    func isListEmpty() throws(ListTrouble) -> Bool
+    func isListEmpty() throws(ListError) -> Bool
 }
 
 /// Finds items by their words.
@@ -27,10 +29,10 @@ final class FindItemsInteractor: FindItemsInteracting {
 
     func findItems(_ request: FindItemsRequest) {
         let today = clock.now().today
-        let words = request.words.map { SearchWord($0) }
+        let words = request.words
         let selection = request.isOpenOnly ? Selection([[.open]]) : .everything
         var totals = FindItemsTotals()
-        do throws(ListTrouble) {
+        do throws(ListError) {
             try dataManager.findItems(FindItemsQuery(words: words, selection: selection), today: today) { found in
                 if totals.items == 0 { output?.foundItems(FindItemsOpening(today: today)) }
                 totals.items += 1
@@ -43,7 +45,7 @@ final class FindItemsInteractor: FindItemsInteracting {
                 output?.foundNothing(try reason(request, words))
             }
         } catch {
-            output?.couldNotFindItems(StorageTrouble(error))
+            output?.couldNotFindItems(error)
         }
     }
 
@@ -58,7 +60,7 @@ final class FindItemsInteractor: FindItemsInteracting {
     private func reason(
         _ request: FindItemsRequest,
         _ words: [SearchWord]
-    ) throws(ListTrouble) -> FindItemsEmptyReason {
+    ) throws(ListError) -> FindItemsEmptyReason {
         if try dataManager.isListEmpty() { return .emptyList }
         if request.isOpenOnly, try dataManager.hasItems(with: words) { return .onlyDoneMatch }
         return .noMatch(words: words.count)

@@ -1,6 +1,8 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Presents results as one JSON object: the items, then their matches.
 final class FindItemsJSONPresenter {
@@ -61,7 +63,7 @@ extension FindItemsJSONPresenter: FindItemsInteractorOutput {
         )
     }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.show(ErrorMessage(trouble), as: JSONText.document)
+    func couldNotFindItems(_ failure: ListError) {
+        view.show(ErrorMessage(failure), as: JSONText.document)
     }
 }

@@ -1,6 +1,7 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Shows found items and matches as they arrive.
 final class FindItemsPresenter {
@@ -54,8 +55,8 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
         }
     }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.showError(ErrorMessage(trouble))
+    func couldNotFindItems(_ failure: ListError) {
+        view.showError(ErrorMessage(failure))
     }
 }
 

@@ -1,5 +1,7 @@
 import Almanac
 import Boundary
+import Presentation
+import Vocabulary
 
 // MARK: - Module
 
@@ -25,7 +27,7 @@ protocol ListHistoryInteracting: AnyObject {
 protocol ListHistoryInteractorOutput: AnyObject {
     func foundChanges(_ page: ListHistoryPage)
     func foundNoChange()
-    func couldNotFindChanges(_ trouble: StorageTrouble)
+    func couldNotFindChanges(_ failure: ListError)
 }
 
 struct ListHistoryPage: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import DataStore
 import Entities
+import Vocabulary
 
 final class ListHistoryDataManager: ListHistoryDataManaging {
     private let store: Store
@@ -8,7 +9,7 @@ final class ListHistoryDataManager: ListHistoryDataManaging {
         self.store = store
     }
 
-    func changes(limit: Int, olderThan change: Int?) throws(ListTrouble) -> HistoryPage {
+    func changes(limit: Int, olderThan change: Int?) throws(ListError) -> HistoryPage {
         try store.query { connection throws(StoreError) in
             HistoryPage(
                 entries: try History.entries(limit: limit, olderThan: change, on: connection),

@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// A walk back through the changes, page by page, that tracks how each change is reached.
 struct HistoryWalk: Entity {

@@ -1,11 +1,12 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 protocol ListHistoryDataManaging: AnyObject {
     /// Returns the newest changes, or those older than `change`.
-    func changes(limit: Int, olderThan change: Int?) throws(ListTrouble) -> HistoryPage
+    func changes(limit: Int, olderThan change: Int?) throws(ListError) -> HistoryPage
 }
 
 /// Finds changes and how each is reached.
@@ -46,7 +47,7 @@ final class ListHistoryInteractor: ListHistoryInteracting {
                 )
             }
         } catch {
-            output?.couldNotFindChanges(StorageTrouble(error))
+            output?.couldNotFindChanges(error)
         }
     }
 

@@ -1,5 +1,6 @@
-import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Presents results as one JSON object, written page by page.
 final class ListHistoryJSONPresenter {
@@ -36,8 +37,8 @@ extension ListHistoryJSONPresenter: ListHistoryInteractorOutput {
         write([], isLast: true)
     }
 
-    func couldNotFindChanges(_ trouble: StorageTrouble) {
-        view.show(ErrorMessage(trouble), as: JSONText.document)
+    func couldNotFindChanges(_ failure: ListError) {
+        view.show(ErrorMessage(failure), as: JSONText.document)
     }
 
     private func write(_ changes: [ListHistoryChange], isLast: Bool) {

@@ -1,6 +1,8 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Shows changes page by page.
 final class ListHistoryPresenter {
@@ -46,8 +48,8 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
         view.showNothing(ListHistorySentences.nothing)
     }
 
-    func couldNotFindChanges(_ trouble: StorageTrouble) {
-        view.showError(ErrorMessage(trouble))
+    func couldNotFindChanges(_ failure: ListError) {
+        view.showError(ErrorMessage(failure))
     }
 
     private func row(_ found: ListHistoryChange, today: Day) -> ListHistoryRow {

@@ -1,5 +1,7 @@
 import Almanac
-package import Boundary
+import Boundary
+import Presentation
+package import Vocabulary
 
 // MARK: - Module
 
@@ -54,7 +56,7 @@ protocol ListItemsInteractorOutput: AnyObject {
     func foundLastItem(_ totals: ListItemsTotals)
     func foundNothing(_ response: NothingListedResponse)
     /// Also discards the items found before.
-    func couldNotFindItems(_ trouble: StorageTrouble)
+    func couldNotFindItems(_ failure: ListError)
 }
 
 struct ListItemsOpening: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 final class ListItemsDataManager: ListItemsDataManaging {
     private let store: Store
@@ -13,7 +14,7 @@ final class ListItemsDataManager: ListItemsDataManaging {
         _ query: ListItemsQuery,
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
-    ) throws(ListTrouble) {
+    ) throws(ListError) {
         try store.query { connection throws(StoreError) in
             let lines = arrange(try ListItemsDataManager.find(query, on: connection))
             guard !lines.isEmpty else { return }
@@ -26,16 +27,16 @@ final class ListItemsDataManager: ListItemsDataManaging {
         }
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool {
+    func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
     }
 
-    func hasItems(_ selection: Selection, today: Day) throws(ListTrouble) -> Bool {
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool {
         let condition = selection.condition(today: today)
         return try holds("SELECT EXISTS (SELECT 1 FROM item WHERE \(condition?.sql ?? "1"))", condition?.values ?? [])
     }
 
-    private func holds(_ question: String, _ values: [Binding] = []) throws(ListTrouble) -> Bool {
+    private func holds(_ question: String, _ values: [Binding] = []) throws(ListError) -> Bool {
         try store.query { connection throws(StoreError) in try connection.integer(question, values) == 1 }
     }
 }

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// The items that a list covers.
 struct ListScope: Entity {

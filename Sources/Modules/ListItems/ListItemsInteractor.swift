@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 protocol ListItemsDataManaging: AnyObject {
@@ -9,10 +10,10 @@ protocol ListItemsDataManaging: AnyObject {
         _ query: ListItemsQuery,
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
-    ) throws(ListTrouble)
+    ) throws(ListError)
     /// Returns `true` if the list has no items, not even done ones.
-    func isListEmpty() throws(ListTrouble) -> Bool
-    func hasItems(_ selection: Selection, today: Day) throws(ListTrouble) -> Bool
+    func isListEmpty() throws(ListError) -> Bool
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool
 }
 
 struct ListItemsQuery: Entity {
@@ -50,7 +51,7 @@ final class ListItemsInteractor: ListItemsInteracting {
         var totals = ListItemsTotals()
         var page = ListPage([]) { _, _ in }
         var reportedGroups = 0
-        do throws(ListTrouble) {
+        do throws(ListError) {
             try dataManager.findItems(query) { found in
                 totals = self.totals(of: found, on: today)
                 page = self.page(found.filter { !$0.isHidden }, by: request.grouping, on: today)
@@ -74,7 +75,7 @@ final class ListItemsInteractor: ListItemsInteracting {
                 )
             }
         } catch {
-            output?.couldNotFindItems(StorageTrouble(error))
+            output?.couldNotFindItems(error)
         }
     }
 
@@ -82,7 +83,7 @@ final class ListItemsInteractor: ListItemsInteracting {
         _ scope: ListScope,
         hidden: Int,
         today: Day
-    ) throws(ListTrouble) -> NothingListedResponse.Reason {
+    ) throws(ListError) -> NothingListedResponse.Reason {
         if hidden > 0 { return .everythingWaits(hidden) }
         if try dataManager.isListEmpty() { return .emptyList }
         guard let done = scope.implicitDone else { return .nothingMatches }
@@ -178,7 +179,7 @@ extension ItemGroup {
         case .earlier: self = .earlier
         case .near(let term): self = .near(term)
         case .noDay: self = .noDay
-        case .priority(let priority): self = .priority(PriorityLevel(priority))
+        case .priority(let priority): self = .priority(priority)
         case .noPriority: self = .priority(nil)
         case .project(let path): self = .project(path.name)
         case .noProject: self = .project(nil)

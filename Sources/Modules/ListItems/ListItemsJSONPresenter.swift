@@ -1,6 +1,7 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Presents results as one JSON object.
 final class ListItemsJSONPresenter {
@@ -49,8 +50,8 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
         end()
     }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.show(ErrorMessage(trouble), as: JSONText.document)
+    func couldNotFindItems(_ failure: ListError) {
+        view.show(ErrorMessage(failure), as: JSONText.document)
     }
 
     private func begin(isGrouped: Bool) {

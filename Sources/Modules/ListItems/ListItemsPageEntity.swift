@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// The lines of a list in display order: sorted groups, and in each group items followed by their parts.
 struct ListPage: Entity {

@@ -1,6 +1,8 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Shows items as they arrive.
 final class ListItemsPresenter {
@@ -53,8 +55,8 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
         }
     }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.showError(ErrorMessage(trouble))
+    func couldNotFindItems(_ failure: ListError) {
+        view.showError(ErrorMessage(failure))
     }
 }
 

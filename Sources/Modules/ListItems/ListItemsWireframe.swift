@@ -1,4 +1,3 @@
-import Boundary
 import Terminal
 package import Wiring
 

@@ -1,4 +1,6 @@
-package import Boundary
+import Boundary
+import Presentation
+package import Vocabulary
 
 // MARK: - Module
 
@@ -27,7 +29,7 @@ protocol ListProjectsInteractorOutput: AnyObject {
     func foundNoProject(_ reason: NoCountsReason)
     /// The list has no items, not even done ones.
     func foundEmptyList()
-    func couldNotFindProjects(_ trouble: StorageTrouble)
+    func couldNotFindProjects(_ failure: ListError)
 }
 
 struct ListProjectsResponse: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 final class ListProjectsDataManager: ListProjectsDataManaging {
     private let store: Store
@@ -9,7 +10,7 @@ final class ListProjectsDataManager: ListProjectsDataManaging {
         self.store = store
     }
 
-    func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount] {
+    func counts(_ selection: Selection, today: Day) throws(ListError) -> [NamedCount] {
         try store.query { connection throws(StoreError) in
             let condition = selection.condition(today: today)
             return try CountRows.all(
@@ -26,7 +27,7 @@ final class ListProjectsDataManager: ListProjectsDataManaging {
         }
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool {
+    func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
     }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 typealias ListProjectsDataManaging = CountsDataManaging
@@ -17,7 +18,7 @@ final class ListProjectsInteractor: ListProjectsInteracting {
     }
 
     func findProjects(_ request: ListProjectsRequest) {
-        do throws(ListTrouble) {
+        do throws(ListError) {
             let counts = try dataManager.counts(request.filter.selection, today: clock.now().today)
             if counts.allSatisfy(\.count.isZero), try dataManager.isListEmpty() {
                 output?.foundEmptyList()
@@ -25,7 +26,7 @@ final class ListProjectsInteractor: ListProjectsInteracting {
                 report(counts, isFiltered: !request.filter.isEverything)
             }
         } catch {
-            output?.couldNotFindProjects(StorageTrouble(error))
+            output?.couldNotFindProjects(error)
         }
     }
 
@@ -41,11 +42,11 @@ final class ListProjectsInteractor: ListProjectsInteracting {
                     ListProjectsResponse.Row(
                         name: branch.path.name,
                         depth: branch.depth,
-                        counts: ItemCounts(branch.own),
-                        total: branch.hasParts ? ItemCounts(branch.total) : nil
+                        counts: branch.own,
+                        total: branch.hasParts ? branch.total : nil
                     )
                 },
-                without: tree.without.isZero ? nil : ItemCounts(tree.without)
+                without: tree.without.isZero ? nil : tree.without
             )
         )
     }

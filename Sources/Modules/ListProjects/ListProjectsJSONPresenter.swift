@@ -1,5 +1,7 @@
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Presents results as one JSON object.
 final class ListProjectsJSONPresenter {
@@ -34,8 +36,8 @@ extension ListProjectsJSONPresenter: ListProjectsInteractorOutput {
         show(ListProjectsResponse(rows: [], without: nil))
     }
 
-    func couldNotFindProjects(_ trouble: StorageTrouble) {
-        view.show(ErrorMessage(trouble), as: JSONText.document)
+    func couldNotFindProjects(_ failure: ListError) {
+        view.show(ErrorMessage(failure), as: JSONText.document)
     }
 
     private func show(_ response: ListProjectsResponse) {

@@ -1,5 +1,7 @@
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Shows projects and their counts.
 final class ListProjectsPresenter {
@@ -39,8 +41,8 @@ extension ListProjectsPresenter: ListProjectsInteractorOutput {
         view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
     }
 
-    func couldNotFindProjects(_ trouble: StorageTrouble) {
-        view.showError(ErrorMessage(trouble))
+    func couldNotFindProjects(_ failure: ListError) {
+        view.showError(ErrorMessage(failure))
     }
 
     private func row(_ row: ListProjectsResponse.Row) -> CountsDisplay.Row {

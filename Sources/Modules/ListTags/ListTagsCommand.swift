@@ -1,4 +1,3 @@
-import Boundary
 package import Grammar
 
 /// The `tags` command.

@@ -1,4 +1,6 @@
-package import Boundary
+import Boundary
+import Presentation
+package import Vocabulary
 
 // MARK: - Module
 
@@ -27,7 +29,7 @@ protocol ListTagsInteractorOutput: AnyObject {
     func foundNoTag(_ reason: NoCountsReason)
     /// The list has no items, not even done ones.
     func foundEmptyList()
-    func couldNotFindTags(_ trouble: StorageTrouble)
+    func couldNotFindTags(_ failure: ListError)
 }
 
 struct ListTagsResponse: Equatable, Sendable {

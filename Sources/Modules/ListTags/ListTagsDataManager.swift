@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 final class ListTagsDataManager: ListTagsDataManaging {
     private let store: Store
@@ -9,7 +10,7 @@ final class ListTagsDataManager: ListTagsDataManaging {
         self.store = store
     }
 
-    func counts(_ selection: Selection, today: Day) throws(ListTrouble) -> [NamedCount] {
+    func counts(_ selection: Selection, today: Day) throws(ListError) -> [NamedCount] {
         try store.query { connection throws(StoreError) in
             guard let condition = selection.condition(today: today) else {
                 return try CountRows.all(everything, on: connection)
@@ -28,7 +29,7 @@ final class ListTagsDataManager: ListTagsDataManaging {
         }
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool {
+    func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
     }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The interactor's access to the store.
 typealias ListTagsDataManaging = CountsDataManaging
@@ -17,7 +18,7 @@ final class ListTagsInteractor: ListTagsInteracting {
     }
 
     func findTags(_ request: ListTagsRequest) {
-        do throws(ListTrouble) {
+        do throws(ListError) {
             let counts = try dataManager.counts(request.filter.selection, today: clock.now().today)
             if counts.allSatisfy(\.count.isZero), try dataManager.isListEmpty() {
                 output?.foundEmptyList()
@@ -25,7 +26,7 @@ final class ListTagsInteractor: ListTagsInteracting {
                 report(counts, isFiltered: !request.filter.isEverything)
             }
         } catch {
-            output?.couldNotFindTags(StorageTrouble(error))
+            output?.couldNotFindTags(error)
         }
     }
 
@@ -37,8 +38,8 @@ final class ListTagsInteractor: ListTagsInteracting {
         }
         output?.foundTags(
             ListTagsResponse(
-                rows: census.tags.map { ListTagsResponse.Row(name: $0.name, counts: ItemCounts($0.count)) },
-                without: census.without.isZero ? nil : ItemCounts(census.without)
+                rows: census.tags.map { ListTagsResponse.Row(name: $0.name, counts: $0.count) },
+                without: census.without.isZero ? nil : census.without
             )
         )
     }

@@ -1,5 +1,7 @@
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Presents results as one JSON object.
 final class ListTagsJSONPresenter {
@@ -34,8 +36,8 @@ extension ListTagsJSONPresenter: ListTagsInteractorOutput {
         show(ListTagsResponse(rows: [], without: nil))
     }
 
-    func couldNotFindTags(_ trouble: StorageTrouble) {
-        view.show(ErrorMessage(trouble), as: JSONText.document)
+    func couldNotFindTags(_ failure: ListError) {
+        view.show(ErrorMessage(failure), as: JSONText.document)
     }
 
     private func show(_ response: ListTagsResponse) {

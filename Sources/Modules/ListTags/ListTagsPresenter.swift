@@ -1,5 +1,7 @@
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Shows tags and their counts.
 final class ListTagsPresenter {
@@ -39,8 +41,8 @@ extension ListTagsPresenter: ListTagsInteractorOutput {
         view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
     }
 
-    func couldNotFindTags(_ trouble: StorageTrouble) {
-        view.showError(ErrorMessage(trouble))
+    func couldNotFindTags(_ failure: ListError) {
+        view.showError(ErrorMessage(failure))
     }
 
     private func row(_ row: ListTagsResponse.Row) -> CountsDisplay.Row {

@@ -1,5 +1,7 @@
 import Almanac
-package import Boundary
+import Boundary
+import Presentation
+package import Vocabulary
 
 // MARK: - Module
 
@@ -53,7 +55,7 @@ protocol ListUpcomingInteractorOutput: AnyObject {
     /// The list has no items at all, not even completed ones.
     func foundEmptyList()
     func foundChanges(_ response: UpcomingChangesResponse)
-    func couldNotFindItems(_ trouble: StorageTrouble)
+    func couldNotFindItems(_ failure: ListError)
 }
 
 struct ListUpcomingResponse: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 /// The database queries of this use case.
 final class ListUpcomingDataManager: ListUpcomingDataManaging {
@@ -10,7 +11,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         self.store = store
     }
 
-    func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item] {
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> [Item] {
         let filter = query.selection.condition(today: query.today)
         let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter).items
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
@@ -23,7 +24,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
                 return items
             }
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 
@@ -31,7 +32,7 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         _ query: ListUpcomingQuery,
         of terms: [Range<Day>],
         limit: Int
-    ) throws(ListTrouble) -> [UpcomingPart] {
+    ) throws(ListError) -> [UpcomingPart] {
         let filter = query.selection.condition(today: query.today)
         let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter, hasFirstDay: true)
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
@@ -51,21 +52,21 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
                 return parts
             }
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool {
+    func isListEmpty() throws(ListError) -> Bool {
         try store.isEmpty()
     }
 
-    func hasOpenItems() throws(ListTrouble) -> Bool {
+    func hasOpenItems() throws(ListError) -> Bool {
         do {
             return try store.read { connection throws(StoreError) in
                 try connection.integer("SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)") == 1
             }
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 

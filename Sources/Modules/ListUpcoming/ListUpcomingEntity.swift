@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// The days that `upcoming` covers.
 struct UpcomingWindow: Entity {

@@ -1,20 +1,21 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol ListUpcomingDataManaging: AnyObject {
     /// Returns the open items due before the end of the query, by due date.
-    func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item]
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> [Item]
     /// Returns the open items by term, with at most `limit` items per term.
     func openItems(
         _ query: ListUpcomingQuery,
         of terms: [Range<Day>],
         limit: Int
-    ) throws(ListTrouble) -> [UpcomingPart]
+    ) throws(ListError) -> [UpcomingPart]
     /// Returns whether the list has no items at all, not even completed ones.
-    func isListEmpty() throws(ListTrouble) -> Bool
-    func hasOpenItems() throws(ListTrouble) -> Bool
+    func isListEmpty() throws(ListError) -> Bool
+    func hasOpenItems() throws(ListError) -> Bool
 }
 
 struct ListUpcomingQuery: Entity {
@@ -50,7 +51,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
 
     func findUpcomingItems(_ request: ListUpcomingRequest) {
         let window = window
-        do throws(ListTrouble) {
+        do throws(ListError) {
             let groups = try groups(request, window)
             found = (request, groups)
             if !groups.isEmpty {
@@ -59,14 +60,14 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
                 try reportNothing(request, window)
             }
         } catch {
-            output?.couldNotFindItems(StorageTrouble(error))
+            output?.couldNotFindItems(error)
         }
     }
 
     func findChanges() {
         guard let before = found else { return findUpcomingItems(ListUpcomingRequest()) }
         let window = window
-        do throws(ListTrouble) {
+        do throws(ListError) {
             let groups = try groups(before.request, window)
             found = (before.request, groups)
             let different = groups.filter { !before.groups.contains($0) }
@@ -78,7 +79,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
                 output?.foundChanges(changes(different, since: before.groups, emptied, on: window.today))
             }
         } catch {
-            output?.couldNotFindItems(StorageTrouble(error))
+            output?.couldNotFindItems(error)
         }
     }
 
@@ -137,7 +138,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         )
     }
 
-    private func reportNothing(_ request: ListUpcomingRequest, _ window: UpcomingWindow) throws(ListTrouble) {
+    private func reportNothing(_ request: ListUpcomingRequest, _ window: UpcomingWindow) throws(ListError) {
         if try dataManager.isListEmpty() {
             output?.foundEmptyList()
         } else {
@@ -157,7 +158,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
     private func groups(
         _ request: ListUpcomingRequest,
         _ window: UpcomingWindow
-    ) throws(ListTrouble) -> [Group] {
+    ) throws(ListError) -> [Group] {
         guard let capacity = request.capacity, request.grouping == .due else {
             let items = try dataManager.openItems(query(request, window))
             return items.isEmpty ? [] : groups(of: items, by: request.grouping, in: window)
@@ -201,15 +202,15 @@ extension ListUpcomingInteractor {
             return grouped(rows) { row, add in add(row.term) }
                 .map { group(.near($0.key), $0.rows) }
         case .priority:
-            return grouped(rows) { row, add in add(GroupKey(row.item.facts.priority?.rawValue)) }
-                .map { group(.priority($0.key.value.flatMap(PriorityLevel.init)), $0.rows) }
+            return grouped(rows) { row, add in add(GroupKey(row.item.details.priority?.rawValue)) }
+                .map { group(.priority($0.key.value.flatMap(Priority.init)), $0.rows) }
         case .project:
-            return grouped(rows) { row, add in add(GroupKey(row.item.facts.project)) }
+            return grouped(rows) { row, add in add(GroupKey(row.item.details.project)) }
                 .map { group(.project($0.key.value), $0.rows) }
         case .tag:
             return grouped(rows) { (row, add: (GroupKey<String>) -> Void) in
-                if row.item.facts.tags.isEmpty { add(GroupKey(nil)) }
-                for tag in row.item.facts.tags { add(GroupKey(tag)) }
+                if row.item.details.tags.isEmpty { add(GroupKey(nil)) }
+                for tag in row.item.details.tags { add(GroupKey(tag)) }
             }
             .map { group(.tag($0.key.value), $0.rows) }
         }

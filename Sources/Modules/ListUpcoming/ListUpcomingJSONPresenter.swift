@@ -1,6 +1,7 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// The upcoming items as a JSON object.
 final class ListUpcomingJSONPresenter {
@@ -40,8 +41,8 @@ extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
         show([])
     }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.show(ErrorMessage(trouble), as: JSONText.document)
+    func couldNotFindItems(_ failure: ListError) {
+        view.show(ErrorMessage(failure), as: JSONText.document)
     }
 
     private func show(_ groups: [ListUpcomingResponse.Group]) {

@@ -1,6 +1,8 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Formats the upcoming items.
 final class ListUpcomingPresenter {
@@ -75,8 +77,8 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         view.showEmptyList(ListSentences.emptyList, example: example)
     }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) {
-        view.showError(ErrorMessage(trouble))
+    func couldNotFindItems(_ failure: ListError) {
+        view.showError(ErrorMessage(failure))
     }
 }
 

@@ -1,4 +1,6 @@
-import Boundary
+import Presentation
+import Settings
+import Vocabulary
 
 // MARK: - Module
 
@@ -68,8 +70,8 @@ struct ChangedSettingResponse: Equatable, Sendable {
 }
 
 enum ManageSettingsFailure: Error, Equatable, Sendable {
-    case trouble(SettingsError)
-    case file(StorageTrouble)
+    case failure(SettingsError)
+    case file(ListError)
     /// The environment specifies no location for the file.
     case noLocation
 }

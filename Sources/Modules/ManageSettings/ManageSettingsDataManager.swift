@@ -1,6 +1,7 @@
 import DataStore
 import Entities
 import Settings
+import Vocabulary
 
 /// Reads and changes the settings file.
 final class ManageSettingsDataManager: ManageSettingsDataManaging {
@@ -14,13 +15,13 @@ final class ManageSettingsDataManager: ManageSettingsDataManaging {
 
     var fileName: String? { file?.name }
 
-    func facts() -> SettingsSnapshot<ListTrouble> {
-        SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListTrouble) in
+    func facts() -> SettingsSnapshot<ListError> {
+        SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListError) in
             try file?.text.contents()
         }
     }
 
-    func carryOut(_ edit: SettingsEdit) throws(ListTrouble) {
+    func carryOut(_ edit: SettingsEdit) throws(ListError) {
         do {
             try file?.text.change { bytes in
                 var text = SettingsText(bytes)
@@ -28,7 +29,7 @@ final class ManageSettingsDataManager: ManageSettingsDataManaging {
                 return text.bytes
             }
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 }

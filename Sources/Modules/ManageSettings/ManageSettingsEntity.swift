@@ -1,5 +1,6 @@
 import Entities
 import Settings
+import Vocabulary
 
 /// A change to the settings file.
 enum SettingsEdit: Entity {

@@ -1,14 +1,14 @@
-import Boundary
 import Entities
 import Settings
+import Vocabulary
 
 /// The settings file and environment, as the interactor needs them.
 protocol ManageSettingsDataManaging: AnyObject {
     /// The file name as shown to the user; `nil` if the environment specifies no location.
     var fileName: String? { get }
     /// Returns the current settings from the file and the environment.
-    func facts() -> SettingsSnapshot<ListTrouble>
-    func carryOut(_ edit: SettingsEdit) throws(ListTrouble)
+    func facts() -> SettingsSnapshot<ListError>
+    func carryOut(_ edit: SettingsEdit) throws(ListError)
 }
 
 /// Shows the settings in effect, and changes the settings file if the new value is valid.
@@ -39,7 +39,7 @@ final class ManageSettingsInteractor: ManageSettingsInteracting {
         do {
             return try Setting.named(key)
         } catch {
-            throw .trouble(error)
+            throw .failure(error)
         }
     }
 }
@@ -57,10 +57,10 @@ extension ManageSettingsInteractor {
 
     /// Returns the settings in effect and the problems found while reading them.
     private func read(color: String? = nil) -> (settings: Settings, failures: [ManageSettingsFailure]) {
-        let (settings, trouble) = dataManager.facts()
+        let (settings, failure) = dataManager.facts()
             .settings(by: rules, options: color.map { [(.color, $0, "--color")] } ?? [])
-        let unread = trouble.map { [ManageSettingsFailure.file(StorageTrouble($0))] } ?? []
-        return (settings, unread + settings.errors.map { .trouble($0) })
+        let unread = failure.map { [ManageSettingsFailure.file($0)] } ?? []
+        return (settings, unread + settings.errors.map { .failure($0) })
     }
 
     private func summary(_ active: Settings.ActiveValue) -> SettingSummary {
@@ -84,7 +84,7 @@ extension ManageSettingsInteractor {
         do {
             value = try rules.value(text, of: setting)
         } catch {
-            throw .trouble(error)
+            throw .failure(error)
         }
         try carryOut(.set(key: setting.key, value: value))
         return try changed(.set(value: value), setting.key)
@@ -96,7 +96,7 @@ extension ManageSettingsInteractor {
         do {
             isSet = try dataManager.facts().text.get()?.contains(key: key) ?? false
         } catch {
-            throw .file(StorageTrouble(error))
+            throw .file(error)
         }
         guard isSet else { return try changed(.wasNotSet, setting(key).key) }
         try carryOut(.unset(key: key))
@@ -108,7 +108,7 @@ extension ManageSettingsInteractor {
         do {
             try dataManager.carryOut(edit)
         } catch {
-            throw .file(StorageTrouble(error))
+            throw .file(error)
         }
     }
 

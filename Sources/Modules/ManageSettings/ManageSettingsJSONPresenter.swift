@@ -1,4 +1,3 @@
-import Boundary
 import Presentation
 
 /// The settings as a JSON object.

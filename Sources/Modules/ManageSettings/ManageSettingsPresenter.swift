@@ -1,5 +1,6 @@
-import Boundary
+import Grammar
 import Presentation
+import Settings
 
 /// Formats the settings with their origins, and reports changes.
 final class ManageSettingsPresenter {
@@ -73,10 +74,10 @@ enum ManageSettingsSentences {
 
     static func errorMessage(_ failure: ManageSettingsFailure) -> ErrorMessage {
         switch failure {
-        case .trouble(let trouble):
-            ErrorMessage(trouble)
-        case .file(let trouble):
-            ErrorMessage(ofSettings: trouble)
+        case .failure(let failure):
+            ErrorMessage(failure)
+        case .file(let failure):
+            ErrorMessage(ofSettings: failure)
         case .noLocation:
             ErrorMessage(
                 .badSettings,

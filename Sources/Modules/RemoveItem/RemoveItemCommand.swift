@@ -1,5 +1,5 @@
-import Boundary
 package import Grammar
+import Vocabulary
 
 /// How "remove" is said on the command line.
 package enum RemoveItemCommand {

@@ -1,4 +1,6 @@
-package import Boundary
+import Boundary
+import Presentation
+package import Vocabulary
 
 // MARK: - Module
 

@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// Items that leave the list; how they stood to others goes with them.
 struct ItemRemoval: Entity {

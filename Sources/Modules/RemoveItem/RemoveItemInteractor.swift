@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// What the interactor needs of the store.
 typealias RemoveItemDataManaging = PlanDataManaging
@@ -33,7 +34,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
                 )
             }
         } catch {
-            output?.couldNotChangeItems(.storage(StorageTrouble(error)))
+            output?.couldNotChangeItems(.storage(error))
         }
     }
 }

@@ -1,5 +1,5 @@
-import Boundary
 import Presentation
+import Vocabulary
 
 /// The same answers as one JSON object.
 final class RemoveItemJSONPresenter: ChoiceDocumentPresenter {

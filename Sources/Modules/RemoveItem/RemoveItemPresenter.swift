@@ -1,5 +1,6 @@
 import Boundary
 import Presentation
+import Vocabulary
 
 /// Asks whether it is meant, and tells what is gone and whom that leaves alone.
 final class RemoveItemPresenter: ChoicePresenter {
@@ -35,7 +36,7 @@ extension RemoveItemPresenter: RemoveItemInteractorOutput {
         view.showChange(
             ChangeDisplay(
                 rows: response.items.map {
-                    ChangeDisplay.Row(action: "Removed", id: String($0.id), title: $0.facts.title)
+                    ChangeDisplay.Row(action: "Removed", id: String($0.id), title: $0.details.title)
                 },
                 messages: RemoveItemSentences.messages(response)
             )

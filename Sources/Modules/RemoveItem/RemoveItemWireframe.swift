@@ -1,5 +1,5 @@
-package import Boundary
 import Terminal
+package import Vocabulary
 package import Wiring
 
 /// Builds the module.

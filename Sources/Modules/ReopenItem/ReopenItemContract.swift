@@ -1,5 +1,7 @@
 import Almanac
-package import Boundary
+import Boundary
+import Presentation
+package import Vocabulary
 
 // MARK: - Module
 

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// A completed item and its reopened copy.
 struct ItemReopening: Entity {

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol ReopenItemDataManaging: PlanDataManaging {}
@@ -24,7 +25,7 @@ final class ReopenItemInteractor: ReopenItemInteracting {
             } plan: { items, _ in
                 plan(items.map { ItemReopening(of: $0, at: moment.instant) })
             }
-            try output?.report(review) { alreadyOpen throws(ListTrouble) in
+            try output?.report(review) { alreadyOpen throws(ListError) in
                 output?.reopenedItems(
                     ReopenItemResponse(
                         items: outcome.updated.map { ItemSummary($0) },
@@ -38,7 +39,7 @@ final class ReopenItemInteractor: ReopenItemInteracting {
                 )
             }
         } catch {
-            output?.couldNotChangeItems(.storage(StorageTrouble(error)))
+            output?.couldNotChangeItems(.storage(error))
         }
     }
 

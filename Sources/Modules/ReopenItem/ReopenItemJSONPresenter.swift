@@ -1,5 +1,5 @@
-import Boundary
 import Presentation
+import Vocabulary
 
 /// The reopened items as a JSON object.
 final class ReopenItemJSONPresenter: ChoiceDocumentPresenter {

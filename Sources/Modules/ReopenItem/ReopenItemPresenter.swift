@@ -1,5 +1,6 @@
 import Boundary
 import Presentation
+import Vocabulary
 
 /// Asks for confirmation if necessary, and reports the reopened items with their due dates.
 final class ReopenItemPresenter: ChoicePresenter {
@@ -48,17 +49,17 @@ extension ReopenItemPresenter: ReopenItemInteractorOutput {
     }
 
     private func message(_ next: ReopenItemResponse.NextOccurrence, _ response: ReopenItemResponse) -> String {
-        let due = next.item.facts.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
+        let due = next.item.details.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
         let name = ChangeSentences.name(next.item)
         return "The next occurrence stays: \(name)\(due). Completing \(next.of) again adds no other."
     }
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {
-        let due = item.facts.due.map { "due \(calendar.due($0, from: response.today))" }
+        let due = item.details.due.map { "due \(calendar.due($0, from: response.today))" }
         return ChangeDisplay.Row(
             action: "Reopened",
             id: String(item.id),
-            title: item.facts.title,
+            title: item.details.title,
             details: due.map { [$0] } ?? []
         )
     }

@@ -1,5 +1,4 @@
 import Almanac
-import Boundary
 package import Grammar
 
 /// The command-line syntax of `restore`.

@@ -1,5 +1,7 @@
 package import Almanac
 import Boundary
+import Presentation
+import Vocabulary
 
 // MARK: - Module
 
@@ -34,22 +36,22 @@ protocol RestoreListInteractorOutput: AnyObject {
     func foundBackupToConfirm(_ response: RestoreListConfirmation)
     func restoredList(_ response: RestoreListResponse)
     func foundNoBackup(_ word: String)
-    func couldNotRestore(_ failure: BackupFailure)
+    func couldNotRestore(_ failure: BackupError)
 }
 
 struct RestoreListConfirmation: Equatable, Sendable {
-    let backup: BackupSummary
+    let backup: Backup
     /// The number of items in the current list; `nil` if it can't be read.
     let items: Int?
     let today: Day
 }
 
 struct RestoreListResponse: Equatable, Sendable {
-    let backup: BackupSummary
+    let backup: Backup
     /// The number of items in the restored list.
     let items: Int
     /// The previous list; `nil` if there was none.
-    let kept: BackupSummary?
+    let kept: Backup?
     let today: Day
 }
 

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 /// The list and its backups.
 final class RestoreListDataManager: RestoreListDataManaging {
@@ -14,7 +15,7 @@ final class RestoreListDataManager: RestoreListDataManaging {
         store.backups(on: clock)
     }
 
-    func backup(at path: String, on clock: any Clock) throws(BackupTrouble) -> Backup? {
+    func backup(at path: String, on clock: any Clock) throws(BackupError) -> Backup? {
         try store.backup(at: path, on: clock)
     }
 
@@ -22,7 +23,7 @@ final class RestoreListDataManager: RestoreListDataManaging {
         store.countItems()
     }
 
-    func restore(_ backup: Backup, at moment: Moment) throws(BackupTrouble) -> Restoration {
+    func restore(_ backup: Backup, at moment: Moment) throws(BackupError) -> Restoration {
         try store.restore(from: backup.path, at: moment)
     }
 }

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// A backup as specified by the user.
 struct BackupChoice: Entity {

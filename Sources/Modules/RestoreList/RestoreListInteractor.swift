@@ -1,17 +1,18 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol RestoreListDataManaging: AnyObject {
     /// Returns the backups in the list's folder, newest first.
     func backups(on clock: any Clock) -> [Backup]
     /// Returns the backup at `path`, or `nil` if there is no file. Throws if the file can't be restored.
-    func backup(at path: String, on clock: any Clock) throws(BackupTrouble) -> Backup?
+    func backup(at path: String, on clock: any Clock) throws(BackupError) -> Backup?
     /// Returns the number of items in the list, or `nil` if it can't be read.
     func countItems() -> Int?
     /// Replaces the list with the backup, and keeps the previous list under another name.
-    func restore(_ backup: Backup, at moment: Moment) throws(BackupTrouble) -> Restoration
+    func restore(_ backup: Backup, at moment: Moment) throws(BackupError) -> Restoration
 }
 
 /// Finds the specified backup and, after confirmation, replaces the list with it.
@@ -29,7 +30,7 @@ final class RestoreListInteractor: RestoreListInteracting {
         switch request.operation {
         case .showAll:
             let backups = dataManager.backups(on: clock)
-            output?.foundBackups(BackupsResponse(of: backups, today: clock.now().today))
+            output?.foundBackups(BackupsResponse(backups, today: clock.now().today))
         case .restore(let word, let day, let isConfirmed):
             restore(BackupChoice(word: word, day: day), isConfirmed: isConfirmed)
         }
@@ -37,7 +38,7 @@ final class RestoreListInteractor: RestoreListInteracting {
 
     private func restore(_ choice: BackupChoice, isConfirmed: Bool) {
         let moment = clock.now()
-        do throws(BackupTrouble) {
+        do throws(BackupError) {
             guard let backup = try backup(choice) else {
                 output?.foundNoBackup(choice.word)
                 return
@@ -45,26 +46,26 @@ final class RestoreListInteractor: RestoreListInteracting {
             if !isConfirmed {
                 let items = dataManager.countItems()
                 output?.foundBackupToConfirm(
-                    RestoreListConfirmation(backup: BackupSummary(backup), items: items, today: moment.today)
+                    RestoreListConfirmation(backup: backup, items: items, today: moment.today)
                 )
                 return
             }
             let restoration = try dataManager.restore(backup, at: moment)
             output?.restoredList(
                 RestoreListResponse(
-                    backup: BackupSummary(backup),
+                    backup: backup,
                     items: restoration.items,
-                    kept: restoration.kept.map { BackupSummary($0) },
+                    kept: restoration.kept,
                     today: moment.today
                 )
             )
         } catch {
-            output?.couldNotRestore(BackupFailure(error))
+            output?.couldNotRestore(error)
         }
     }
 
     /// Returns the specified backup. Opens it first, so that the user is never asked to confirm an unusable one.
-    private func backup(_ choice: BackupChoice) throws(BackupTrouble) -> Backup? {
+    private func backup(_ choice: BackupChoice) throws(BackupError) -> Backup? {
         if let backup = choice.chosen(among: dataManager.backups(on: clock)) {
             _ = try dataManager.backup(at: backup.path, on: clock)
             return backup

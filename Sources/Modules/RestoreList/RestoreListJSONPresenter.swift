@@ -1,5 +1,6 @@
 import Boundary
 import Presentation
+import Vocabulary
 
 /// The backups as a JSON object.
 final class RestoreListJSONPresenter {
@@ -41,7 +42,7 @@ extension RestoreListJSONPresenter: RestoreListInteractorOutput {
         view.show(RestoreListSentences.unknown(word), as: JSONText.document)
     }
 
-    func couldNotRestore(_ failure: BackupFailure) {
+    func couldNotRestore(_ failure: BackupError) {
         view.show(RestoreListSentences.errorMessage(failure), as: JSONText.document)
     }
 }

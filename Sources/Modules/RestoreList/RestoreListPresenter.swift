@@ -1,5 +1,7 @@
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
 
 /// Asks for confirmation before the list is replaced, and says how to restore the previous list.
 final class RestoreListPresenter {
@@ -67,7 +69,7 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
         delegate?.didNotChangeList()
     }
 
-    func couldNotRestore(_ failure: BackupFailure) {
+    func couldNotRestore(_ failure: BackupError) {
         view.showError(RestoreListSentences.errorMessage(failure))
         delegate?.didNotChangeList()
     }
@@ -82,18 +84,18 @@ enum RestoreListSentences {
         return "Replace your list\(list) with \(response.backup.name) (\(made)\(items))?"
     }
 
-    static func message(_ backup: BackupSummary) -> String {
+    static func message(_ backup: Backup) -> String {
         "adder restore \(backup.name) replaces your list with that backup and keeps the current list."
     }
 
-    static func undoHint(_ kept: BackupSummary) -> String {
+    static func undoHint(_ kept: Backup) -> String {
         kept.items == nil
             ? "The previous list is kept as \(kept.path)." : "adder restore \(kept.name) restores the previous list."
     }
 
     /// A copy failure here is a failure to write the list, so it gets the list's message and not a backup's.
-    static func errorMessage(_ failure: BackupFailure) -> ErrorMessage {
-        if case .copy(let trouble) = failure { ErrorMessage(trouble) } else { BackupSentences.errorMessage(failure) }
+    static func errorMessage(_ failure: BackupError) -> ErrorMessage {
+        if case .copy(let failure) = failure { ErrorMessage(failure) } else { BackupSentences.errorMessage(failure) }
     }
 
     static func unknown(_ word: String) -> ErrorMessage {

@@ -1,5 +1,8 @@
 import Almanac
-import Boundary
+import Grammar
+import Presentation
+import Vocabulary
+import Wiring
 
 // MARK: - Module
 
@@ -21,7 +24,7 @@ protocol ShellInteracting: AnyObject {
 
 protocol ShellInteractorOutput: AnyObject {
     func foundCounts(_ counts: ShellCounts)
-    func couldNotReadList(_ trouble: StorageTrouble)
+    func couldNotReadList(_ failure: ListError)
     /// Another session changed the list.
     /// - Parameter commands: The commands that changed it, oldest first; empty if they are unknown.
     func othersChangedList(_ commands: [String])
@@ -30,7 +33,7 @@ protocol ShellInteractorOutput: AnyObject {
     func dayHasBegun(_ day: Day)
     /// - Parameter lines: The lines of the history, oldest first.
     func recalledLines(_ lines: [String])
-    func couldNotKeepLines(_ trouble: StorageTrouble)
+    func couldNotKeepLines(_ failure: ListError)
 }
 
 /// The numbers of due items shown in the prompt.

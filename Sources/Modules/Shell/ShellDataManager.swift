@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 /// The database queries and history file of this use case.
 final class ShellDataManager: ShellDataManaging {
@@ -13,7 +14,7 @@ final class ShellDataManager: ShellDataManaging {
         self.lines = lines
     }
 
-    func counts(on today: Day) throws(ListTrouble) -> DueCounts {
+    func counts(on today: Day) throws(ListError) -> DueCounts {
         try store.query { connection throws(StoreError) in
             let counts = try connection.prepare(ShellDataManager.counts, [.integer(today.number)])
             _ = try counts.step()
@@ -21,7 +22,7 @@ final class ShellDataManager: ShellDataManaging {
         }
     }
 
-    func version() throws(ListTrouble) -> ListVersion {
+    func version() throws(ListError) -> ListVersion {
         try store.query { connection throws(StoreError) in
             ListVersion(
                 generation: store.generation,
@@ -31,7 +32,7 @@ final class ShellDataManager: ShellDataManaging {
         }
     }
 
-    func commands(after change: Int?) throws(ListTrouble) -> [String] {
+    func commands(after change: Int?) throws(ListError) -> [String] {
         try store.query { connection throws(StoreError) in
             let rows = try connection.prepare(
                 "SELECT command FROM change WHERE id > ? ORDER BY id",
@@ -53,19 +54,19 @@ final class ShellDataManager: ShellDataManaging {
 // MARK: - Lines
 
 extension ShellDataManager {
-    func typedLines() throws(ListTrouble) -> [String] {
+    func typedLines() throws(ListError) -> [String] {
         do {
             return ShellDataManager.lines(try lines?.read() ?? [])
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 
-    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListTrouble) {
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError) {
         do {
             try lines?.change { bytes in Array(edit(ShellDataManager.lines(bytes)).map { "\($0)\n" }.joined().utf8) }
         } catch {
-            throw error.trouble
+            throw error.listError
         }
     }
 

@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// The numbers of open items that are overdue and due today.
 struct DueCounts: Entity {

@@ -1,17 +1,17 @@
 import Almanac
-import Boundary
 import Entities
+import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol ShellDataManaging: AnyObject {
-    func version() throws(ListTrouble) -> ListVersion
+    func version() throws(ListError) -> ListVersion
     /// Returns the commands of the changes after this one, oldest first.
-    func commands(after change: Int?) throws(ListTrouble) -> [String]
+    func commands(after change: Int?) throws(ListError) -> [String]
     /// Counts open items that are not hidden until a later day.
-    func counts(on today: Day) throws(ListTrouble) -> DueCounts
-    func typedLines() throws(ListTrouble) -> [String]
+    func counts(on today: Day) throws(ListError) -> DueCounts
+    func typedLines() throws(ListError) -> [String]
     /// Edits the saved lines. The closure gets the current ones, because other shells write to the same file.
-    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListTrouble)
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError)
 }
 
 /// Wakes the shell while it waits for input.
@@ -87,10 +87,10 @@ final class ShellInteractor: ShellInteracting {
         output?.foundCounts(ShellCounts(overdue: now.counts.overdue, today: now.counts.today))
     }
 
-    private func reportOnce(_ trouble: ListTrouble) {
+    private func reportOnce(_ failure: ListError) {
         if isListUnreadable { return }
         isListUnreadable = true
-        output?.couldNotReadList(StorageTrouble(trouble))
+        output?.couldNotReadList(failure)
     }
 }
 
@@ -128,9 +128,9 @@ extension ShellInteractor {
         }
     }
 
-    private func reportHistoryErrorOnce(_ trouble: ListTrouble) {
+    private func reportHistoryErrorOnce(_ failure: ListError) {
         if hasReportedHistoryError { return }
         hasReportedHistoryError = true
-        output?.couldNotKeepLines(StorageTrouble(trouble))
+        output?.couldNotKeepLines(failure)
     }
 }

@@ -1,4 +1,3 @@
-import Boundary
 import Grammar
 
 /// Parses the lines typed in the shell.

@@ -1,6 +1,9 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
+import Vocabulary
+import Wiring
 
 /// Carries out each typed line, and reports changes to the list in the meantime.
 final class ShellPresenter {
@@ -198,7 +201,7 @@ extension ShellPresenter: ShellInteractorOutput {
         view.showPrompt("adder\(words)> ")
     }
 
-    func couldNotReadList(_ trouble: StorageTrouble) {
+    func couldNotReadList(_ failure: ListError) {
         view.showPrompt("adder ?> ")
     }
 
@@ -226,8 +229,8 @@ extension ShellPresenter {
         view.offerLines(lines)
     }
 
-    func couldNotKeepLines(_ trouble: StorageTrouble) {
-        let reason = trouble.detail.isEmpty ? "" : " (\(trouble.detail))"
-        view.showMessage("Can't use the history file \(trouble.path)\(reason).")
+    func couldNotKeepLines(_ failure: ListError) {
+        let reason = failure.detail.isEmpty ? "" : " (\(failure.detail))"
+        view.showMessage("Can't use the history file \(failure.path)\(reason).")
     }
 }

@@ -1,11 +1,11 @@
 package import AddItem
 import Almanac
-import Boundary
 import DataStore
 package import ListUpcoming
 package import ShowItem
 package import SuggestWords
 import Terminal
+import Vocabulary
 package import Wiring
 
 /// Builders of the modules that the shell presents directly.

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 /// The database queries of this use case.
 final class ShowItemDataManager: ShowItemDataManaging {
@@ -15,7 +16,7 @@ final class ShowItemDataManager: ShowItemDataManaging {
         today: Day,
         shouldRead: ([Int]) -> Bool,
         body: (ItemHistory) -> Void
-    ) throws(ListTrouble) {
+    ) throws(ListError) {
         try store.query { connection throws(StoreError) in
             let ids = try ItemRows.ids(where: selection.condition(today: today), on: connection)
             guard shouldRead(ids) else { return }

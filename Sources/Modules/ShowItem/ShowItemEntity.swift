@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// An item with its related items and history.
 struct ItemHistory: Entity {

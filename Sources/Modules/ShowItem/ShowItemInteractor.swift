@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol ShowItemDataManaging: AnyObject {
@@ -10,7 +11,7 @@ protocol ShowItemDataManaging: AnyObject {
         today: Day,
         shouldRead: ([Int]) -> Bool,
         body: (ItemHistory) -> Void
-    ) throws(ListTrouble)
+    ) throws(ListError)
 }
 
 /// Finds all details of items.
@@ -45,7 +46,7 @@ final class ShowItemInteractor: ShowItemInteracting {
                 output?.foundLastItem()
             }
         } catch {
-            output?.couldNotFindItems(.storage(StorageTrouble(error)))
+            output?.couldNotFindItems(.storage(error))
         }
     }
 

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Presentation
+import Vocabulary
 
 /// Formats all details of items.
 final class ShowItemPresenter {
@@ -29,7 +30,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         view.showItem(
             ShowItemDisplay(
                 id: String(response.item.id),
-                title: response.item.facts.title,
+                title: response.item.details.title,
                 lines: lines(response).filter { !$0.text.isEmpty },
                 history: history(response)
             )
@@ -49,19 +50,19 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     }
 
     private func lines(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {
-        let (item, facts, today) = (response.item, response.item.facts, response.today)
+        let (item, details, today) = (response.item, response.item.details, response.today)
         func line(_ label: String, _ text: String?) -> ShowItemDisplay.Line { .init(label: label, text: text ?? "") }
         func when(_ moment: Moment?) -> String? { moment.map { calendar.moment($0, from: today) } }
         return [
             line("status", item.isDone ? "done" : "open"),
-            line("due", facts.due.map { calendar.nearDue($0, from: today) }),
-            line("repeats", facts.repeats.map(RepeatWords.phrase)),
+            line("due", details.due.map { calendar.nearDue($0, from: today) }),
+            line("repeats", details.recurrence.map(RepeatWords.phrase)),
             line("next", response.occurrences.map { calendar.day($0, from: today) }.joined(separator: ", ")),
-            line("hidden until", facts.wait.map { calendar.day($0, from: today) }),
-            line("priority", facts.priority.map(ItemWords.priority)),
-            line("project", facts.project),
-            line("tags", facts.tags.map(ItemWords.tag).joined(separator: " ")),
-            line("note", facts.note),
+            line("hidden until", details.wait.map { calendar.day($0, from: today) }),
+            line("priority", details.priority.map(ItemWords.priority)),
+            line("project", details.project),
+            line("tags", details.tags.map(ItemWords.tag).joined(separator: " ")),
+            line("note", details.note),
             line("needs", names(response.needs)),
             line("needed by", names(response.blocks)),
             line("part of", response.parent.map { names([$0]) }),

@@ -1,5 +1,3 @@
-import Boundary
-
 /// Formats suggestions for bash, which inserts words unquoted and may replace only part of a word.
 final class SuggestWordsBashPresenter {
     private let view: any SuggestWordsViewing

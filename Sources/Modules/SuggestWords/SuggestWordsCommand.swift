@@ -1,5 +1,5 @@
-import Boundary
 package import Grammar
+import Vocabulary
 
 /// The command-line syntax of `suggest`, which the completion scripts call.
 package enum SuggestWordsCommand {

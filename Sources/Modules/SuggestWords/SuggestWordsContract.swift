@@ -1,4 +1,4 @@
-package import Boundary
+package import Vocabulary
 
 // MARK: - Module
 

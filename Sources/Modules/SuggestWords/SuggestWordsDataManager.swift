@@ -1,5 +1,6 @@
 import DataStore
 import Entities
+import Vocabulary
 
 /// The database queries of this use case. Each reads little more than it returns, even in a long list.
 final class SuggestWordsDataManager: SuggestWordsDataManaging {
@@ -12,7 +13,7 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
         self.store = store
     }
 
-    func items(_ query: SuggestedItemsQuery) throws(ListTrouble) -> [SuggestedItem] {
+    func items(_ query: SuggestedItemsQuery) throws(ListError) -> [SuggestedItem] {
         try store.query { connection throws(StoreError) in
             let last = try connection.integer("SELECT max(id) FROM item") ?? 0
             let searches =
@@ -31,12 +32,12 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
         }
     }
 
-    func tags(beginning: String, limit: Int) throws(ListTrouble) -> [String] {
+    func tags(beginning: String, limit: Int) throws(ListError) -> [String] {
         // Starting at A skips the contexts, which begin with @.
         try names(SuggestWordsDataManager.tags, [.text(beginning.isEmpty ? "A" : beginning), .text(beginning)], limit)
     }
 
-    func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String] {
+    func projects(beginning: String, limit: Int) throws(ListError) -> [String] {
         try names(
             SuggestWordsDataManager.projects,
             [.integer(SuggestWordsDataManager.scanLimit), .text(beginning)],
@@ -44,7 +45,7 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
         )
     }
 
-    func mayHaveMoreProjects() throws(ListTrouble) -> Bool {
+    func mayHaveMoreProjects() throws(ListError) -> Bool {
         try store.query { connection throws(StoreError) in
             try connection.integer("SELECT max(id) FROM item") ?? 0 > SuggestWordsDataManager.scanLimit
         }
@@ -52,7 +53,7 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
 
     var backups: [String] { store.backupWords }
 
-    private func names(_ sql: String, _ values: [Binding], _ limit: Int) throws(ListTrouble) -> [String] {
+    private func names(_ sql: String, _ values: [Binding], _ limit: Int) throws(ListError) -> [String] {
         try store.query { connection throws(StoreError) in
             let rows = try connection.prepare(sql, values + [.integer(limit)])
             var names: [String] = []

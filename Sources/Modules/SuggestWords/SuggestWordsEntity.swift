@@ -1,5 +1,6 @@
 import Entities
 import Settings
+import Vocabulary
 
 struct SuggestedItem: Entity {
     let id: Int

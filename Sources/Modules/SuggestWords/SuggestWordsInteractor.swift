@@ -1,16 +1,16 @@
-import Boundary
 import Entities
 import Settings
+import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol SuggestWordsDataManaging: AnyObject {
     /// Returns items by id or, if the query has no digits and asks for open items, by due date.
-    func items(_ query: SuggestedItemsQuery) throws(ListTrouble) -> [SuggestedItem]
+    func items(_ query: SuggestedItemsQuery) throws(ListError) -> [SuggestedItem]
     /// Returns the tags in order. An empty beginning leaves out contexts, the tags that begin with @.
-    func tags(beginning: String, limit: Int) throws(ListTrouble) -> [String]
-    func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String]
+    func tags(beginning: String, limit: Int) throws(ListError) -> [String]
+    func projects(beginning: String, limit: Int) throws(ListError) -> [String]
     /// Returns whether older items, which are not scanned, may have other projects.
-    func mayHaveMoreProjects() throws(ListTrouble) -> Bool
+    func mayHaveMoreProjects() throws(ListError) -> Bool
     /// The names of the backups in the list's folder, newest first.
     var backups: [String] { get }
 }
@@ -46,7 +46,7 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         return includesProjects && (try? dataManager.mayHaveMoreProjects()) ?? false
     }
 
-    private func found(_ candidate: Candidate) throws(ListTrouble) -> [SuggestWordsResponse.Entry] {
+    private func found(_ candidate: Candidate) throws(ListError) -> [SuggestWordsResponse.Entry] {
         let limit = SuggestWordsInteractor.limit
         switch candidate {
         case .word(let word, let meaning):

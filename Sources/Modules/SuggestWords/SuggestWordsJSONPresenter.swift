@@ -1,4 +1,3 @@
-import Boundary
 import Presentation
 
 /// The suggestions as a JSON object.

@@ -1,5 +1,3 @@
-import Boundary
-
 /// Passes suggestions to the module that reads the line: the text to insert, or the words to choose from.
 final class SuggestWordsLinePresenter {
     weak var delegate: (any SuggestWordsDelegate)?

@@ -1,5 +1,3 @@
-import Boundary
-
 /// Formats suggestions for zsh and fish.
 final class SuggestWordsPresenter {
     private let view: any SuggestWordsViewing

@@ -1,5 +1,5 @@
-import Boundary
 import DataStore
+import Grammar
 import Terminal
 package import Wiring
 

@@ -1,5 +1,7 @@
 import Almanac
 import Boundary
+import Presentation
+import Vocabulary
 
 // MARK: - Module
 
@@ -40,14 +42,14 @@ struct UndoRedoResponse: Equatable, Sendable {
 enum UndoRedoFailure: Error, Equatable, Sendable {
     /// A later change has touched the same part of an item, and would be overwritten.
     case conflict(UndoRedoConflict)
-    case storage(StorageTrouble)
+    case storage(ListError)
 }
 
 struct UndoRedoConflict: Equatable, Sendable {
     let direction: UndoRedoRequest.Direction
     let change: ChangeSummary
     let item: Int
-    let part: ItemPart
+    let part: ItemField
     /// The later change of the same part, if known.
     let later: ChangeSummary?
 }

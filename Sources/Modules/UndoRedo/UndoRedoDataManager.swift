@@ -28,7 +28,7 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
     private func failure(_ error: ReplayError) -> ReplayFailure {
         switch error {
         case .conflict(let conflict): .conflict(conflict)
-        case .store(let error): .list(error.trouble)
+        case .store(let error): .list(error.listError)
         }
     }
 }

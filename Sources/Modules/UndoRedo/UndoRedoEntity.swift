@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// The number of changes to undo or redo.
 struct ReplaySpan: Entity {

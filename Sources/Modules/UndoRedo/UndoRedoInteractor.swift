@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol UndoRedoDataManaging: AnyObject {
@@ -12,7 +13,7 @@ protocol UndoRedoDataManaging: AnyObject {
 
 enum ReplayFailure: Error, Entity {
     case conflict(ReplayConflict)
-    case list(ListTrouble)
+    case list(ListError)
 }
 
 /// Undoes and redoes changes.
@@ -63,17 +64,17 @@ final class UndoRedoInteractor: UndoRedoInteracting {
         )
     }
 
-    private func failure(_ trouble: ReplayFailure, _ direction: UndoRedoRequest.Direction) -> UndoRedoFailure {
-        switch trouble {
-        case .list(let trouble):
-            .storage(StorageTrouble(trouble))
+    private func failure(_ failure: ReplayFailure, _ direction: UndoRedoRequest.Direction) -> UndoRedoFailure {
+        switch failure {
+        case .list(let failure):
+            .storage(failure)
         case .conflict(let conflict):
             .conflict(
                 UndoRedoConflict(
                     direction: direction,
                     change: ChangeSummary(conflict.change, on: clock),
                     item: conflict.item,
-                    part: ItemPart(conflict.field),
+                    part: conflict.field,
                     later: conflict.later.map { ChangeSummary($0, on: clock) }
                 )
             )

@@ -1,4 +1,5 @@
 import Boundary
+import Grammar
 import Presentation
 
 /// Reports the changes that were undone or redone.
@@ -69,8 +70,8 @@ enum UndoRedoSentences {
 
     static func errorMessage(_ failure: UndoRedoFailure) -> ErrorMessage {
         switch failure {
-        case .storage(let trouble):
-            ErrorMessage(trouble)
+        case .storage(let failure):
+            ErrorMessage(failure)
         case .conflict(let conflict):
             ErrorMessage(.badData, sentence(conflict))
         }

@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 @testable import AddItem
 
@@ -17,7 +17,7 @@ struct AddItemCommandTests {
     }
 
     @Test func `words become one entry with the typed command`() throws {
-        let expected = facts("Pay rent") {
+        let expected = details("Pay rent") {
             $0.due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
             $0.tags = ["money"]
         }
@@ -29,7 +29,9 @@ struct AddItemCommandTests {
     }
 
     @Test func `a word with a single hyphen is text`() throws {
-        #expect(try action("add", "dig", "-5", "deep") == .add(request(facts("dig -5 deep"), typed: "add dig -5 deep")))
+        #expect(
+            try action("add", "dig", "-5", "deep") == .add(request(details("dig -5 deep"), typed: "add dig -5 deep"))
+        )
     }
 
     @Test func `without words adder prompts on a terminal and fails in a script`() throws {
@@ -47,8 +49,8 @@ struct AddItemCommandTests {
                 == .add(
                     AddItemRequest(
                         entries: [
-                            .init(facts: facts("Buy milk") { $0.tags = ["shop"] }, line: 1),
-                            .init(facts: facts("Rest"), line: 3),
+                            .init(details: details("Buy milk") { $0.tags = ["shop"] }, line: 1),
+                            .init(details: details("Rest"), line: 3),
                         ],
                         typed: "add -"
                     )

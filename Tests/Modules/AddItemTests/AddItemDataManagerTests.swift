@@ -3,6 +3,7 @@ import DataStore
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import AddItem
 
@@ -94,7 +95,7 @@ struct AddItemDataManagerTests {
     @Test func `if one item can't be stored, none are`() throws {
         let items = [newItem(ItemDetails(title: "a"), low: 1), newItem(ItemDetails(title: "b"), low: 1)]
 
-        #expect(throws: ListTrouble.self) {
+        #expect(throws: ListError.self) {
             try dataManager.add(items, typed: "add -", at: Instant(seconds: 5)) { _ in true }
         }
 
@@ -131,7 +132,7 @@ struct AddItemDataManagerTests {
         var unknown: [Int] = []
         let second = newItem(ItemDetails(title: "second", needs: [1]))
         let added = try managers[1].add([second], typed: "add", at: Instant(seconds: 7)) {
-            list throws(ListTrouble) in
+            list throws(ListError) in
             unknown = try list.unknownIDs(among: [1])
             return unknown.isEmpty
         }

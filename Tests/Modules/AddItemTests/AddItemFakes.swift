@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import Grammar
+import Vocabulary
 
 @testable import AddItem
 
@@ -11,14 +11,14 @@ let morning = FixedClock(
     Moment(instant: Instant(seconds: 1_795_253_400), today: saturday, time: TimeOfDay(minute: 570) ?? .midnight)
 )
 
-func facts(_ title: String, _ change: (inout ItemFacts) -> Void = { _ in }) -> ItemFacts {
-    var facts = ItemFacts(title: title)
-    change(&facts)
-    return facts
+func details(_ title: String, _ change: (inout ItemDetails) -> Void = { _ in }) -> ItemDetails {
+    var details = ItemDetails(title: title)
+    change(&details)
+    return details
 }
 
-func request(_ facts: ItemFacts..., typed: String = "add") -> AddItemRequest {
-    AddItemRequest(entries: facts.map { .init(facts: $0) }, typed: typed)
+func request(_ details: ItemDetails..., typed: String = "add") -> AddItemRequest {
+    AddItemRequest(entries: details.map { .init(details: $0) }, typed: typed)
 }
 
 final class FakeDataManager: AddItemDataManaging, ItemRelations {
@@ -31,10 +31,10 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
     var known: Set<Int> = []
     /// The ids removed before storing.
     var removedMeanwhile: Set<Int> = []
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var stored: [Stored] = []
 
-    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] {
+    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
         ids.filter { !known.contains($0) }
     }
 
@@ -42,9 +42,9 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
         _ items: [NewItem],
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemRelations) throws(ListTrouble) -> Bool
-    ) throws(ListTrouble) -> [Item]? {
-        if let trouble { throw trouble }
+        if isPossible: (any ItemRelations) throws(ListError) -> Bool
+    ) throws(ListError) -> [Item]? {
+        if let failure { throw failure }
         known.subtract(removedMeanwhile)
         guard try isPossible(self) else { return nil }
         stored.append(Stored(items: items, typed: typed, instant: instant))
@@ -53,11 +53,11 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
         }
     }
 
-    func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> { [] }
+    func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> { [] }
 
-    func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [] }
+    func idsAbove(_ id: Int) throws(ListError) -> Set<Int> { [] }
 
-    func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
+    func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: AddItemInteracting {

@@ -2,6 +2,7 @@ import Almanac
 import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import AddItem
 
@@ -20,7 +21,7 @@ struct AddItemInteractorTests {
     @Test func `an item is stored with its UUID, creation time and typed command`() {
         let due = Due(day: saturday)
 
-        interactor.add(request(facts("Buy milk") { $0.due = due }, typed: "add Buy milk today"))
+        interactor.add(request(details("Buy milk") { $0.due = due }, typed: "add Buy milk today"))
 
         #expect(
             dataManager.stored == [
@@ -40,20 +41,20 @@ struct AddItemInteractorTests {
     }
 
     @Test func `the response contains the assigned id and all fields`() {
-        let said = facts("Buy milk") { $0.tags = ["shop"] }
+        let said = details("Buy milk") { $0.tags = ["shop"] }
         let hint = ReadingHint(word: "proj:x", suggestion: "project:")
 
-        interactor.add(AddItemRequest(entries: [.init(facts: said, hints: [hint])], typed: "add"))
+        interactor.add(AddItemRequest(entries: [.init(details: said, hints: [hint])], typed: "add"))
 
         #expect(output.responses.map { $0.items.map(\.id) } == [[1]])
-        #expect(output.responses.map { $0.items.map(\.facts) } == [[said]])
+        #expect(output.responses.map { $0.items.map(\.details) } == [[said]])
         #expect(output.responses.map(\.hints) == [[hint]])
         #expect(output.responses.map(\.today) == [saturday])
     }
 
     @Test(arguments: ["", "   ", "\t\n", "\u{3000}"])
     func `a blank title is rejected and nothing is stored`(title: String) {
-        interactor.add(request(facts(title)))
+        interactor.add(request(details(title)))
 
         #expect(output.failures == [AddItemFailure(reason: .emptyTitle, line: nil)])
         #expect(dataManager.stored.isEmpty)
@@ -62,11 +63,11 @@ struct AddItemInteractorTests {
     @Test func `checking a draft applies the same rules and stores nothing`() {
         dataManager.known = [3]
 
-        interactor.check(request(facts("Buy milk") { $0.needs = [3] }))
+        interactor.check(request(details("Buy milk") { $0.needs = [3] }))
         #expect(output.accepted == 1)
 
-        interactor.check(request(facts("Buy milk") { $0.parent = 4 }))
-        interactor.check(request(facts(" ")))
+        interactor.check(request(details("Buy milk") { $0.parent = 4 }))
+        interactor.check(request(details(" ")))
         #expect(output.rejections.map(\.reason) == [.unknownParent(4), .emptyTitle])
         #expect(dataManager.stored.isEmpty && output.failures.isEmpty && output.responses.isEmpty)
     }
@@ -74,15 +75,15 @@ struct AddItemInteractorTests {
     @Test func `a title may be at most 64 KiB long`() {
         let longest = String(repeating: "x", count: 65_536)
 
-        interactor.add(request(facts(longest)))
+        interactor.add(request(details(longest)))
         #expect(output.responses.count == 1)
 
-        interactor.add(request(facts(longest + "x")))
+        interactor.add(request(details(longest + "x")))
         #expect(output.failures == [AddItemFailure(reason: .titleTooLong(bytes: 65_537, limit: 65_536), line: nil)])
     }
 
     @Test func `the limit counts bytes, not characters`() {
-        interactor.add(request(facts(String(repeating: "한", count: 21_846))))
+        interactor.add(request(details(String(repeating: "한", count: 21_846))))
 
         #expect(output.failures == [AddItemFailure(reason: .titleTooLong(bytes: 65_538, limit: 65_536), line: nil)])
     }
@@ -90,14 +91,14 @@ struct AddItemInteractorTests {
     @Test func `an item can't depend on a missing item`() {
         dataManager.known = [3]
 
-        interactor.add(request(facts("a") { $0.needs = [3, 4, 5] }))
+        interactor.add(request(details("a") { $0.needs = [3, 4, 5] }))
 
         #expect(output.failures == [AddItemFailure(reason: .unknownNeeds([4, 5]), line: nil)])
         #expect(dataManager.stored.isEmpty)
     }
 
     @Test func `an item can't have a missing parent`() {
-        interactor.add(request(facts("a") { $0.parent = 9 }))
+        interactor.add(request(details("a") { $0.parent = 9 }))
 
         #expect(output.failures == [AddItemFailure(reason: .unknownParent(9), line: nil)])
         #expect(dataManager.stored.isEmpty)
@@ -108,7 +109,7 @@ struct AddItemInteractorTests {
 
         interactor.add(
             request(
-                facts("a") {
+                details("a") {
                     $0.needs = [3]
                     $0.parent = 9
                 }
@@ -119,7 +120,7 @@ struct AddItemInteractorTests {
     }
 
     @Test func `one invalid line rejects all lines and is reported`() {
-        let entries = [("good", 1), (" ", 4)].map { AddItemRequest.Entry(facts: facts($0.0), line: $0.1) }
+        let entries = [("good", 1), (" ", 4)].map { AddItemRequest.Entry(details: details($0.0), line: $0.1) }
 
         interactor.add(AddItemRequest(entries: entries, typed: "add -"))
 
@@ -128,7 +129,7 @@ struct AddItemInteractorTests {
     }
 
     @Test func `several lines are one change`() {
-        interactor.add(request(facts("a"), facts("b"), facts("c")))
+        interactor.add(request(details("a"), details("b"), details("c")))
 
         #expect(dataManager.stored.map { $0.items.map(\.details.title) } == [["a", "b", "c"]])
     }
@@ -142,9 +143,9 @@ struct AddItemInteractorTests {
     @Test func `a repeating item starts on the first day of its pattern`() {
         let mondays = Repetition(.weekly, weekdays: [.init(.monday)])
 
-        interactor.add(request(facts("a") { $0.repeats = .every(mondays) }))
+        interactor.add(request(details("a") { $0.recurrence = .every(mondays) }))
 
-        #expect(output.responses.first?.items.first?.facts.due == Due(day: saturday + 2))
+        #expect(output.responses.first?.items.first?.details.due == Due(day: saturday + 2))
     }
 
     @Test func `a repeating item with a due date keeps it`() {
@@ -152,56 +153,56 @@ struct AddItemInteractorTests {
 
         interactor.add(
             request(
-                facts("a") {
-                    $0.repeats = .again(Repetition(.daily))
+                details("a") {
+                    $0.recurrence = .again(Repetition(.daily))
                     $0.due = due
                 }
             )
         )
 
-        #expect(output.responses.first?.items.first?.facts.due == due)
+        #expect(output.responses.first?.items.first?.details.due == due)
     }
 
     @Test(arguments: [
-        ("2027-01-31", Repeats.every(Repetition(.monthly)), Repeats.every(Repetition(.monthly, monthDays: [31]))),
+        ("2027-01-31", Recurrence.every(Repetition(.monthly)), Recurrence.every(Repetition(.monthly, monthDays: [31]))),
         ("2028-02-29", .every(Repetition(.yearly)), .every(Repetition(.yearly, month: 2, monthDays: [29]))),
         ("2027-01-31", .again(Repetition(.monthly)), .again(Repetition(.monthly))),
         ("2027-01-15", .every(Repetition(.monthly)), .every(Repetition(.monthly))),
     ])
     func `an item due on the 31st keeps that day after a shorter month`(
         day: String,
-        said: Repeats,
-        kept: Repeats
+        said: Recurrence,
+        kept: Recurrence
     ) throws {
         let due = Due(day: try #require(Day(iso: day)))
 
         interactor.add(
             request(
-                facts("a") {
+                details("a") {
                     $0.due = due
-                    $0.repeats = said
+                    $0.recurrence = said
                 }
             )
         )
 
-        #expect(dataManager.stored.flatMap { $0.items.map(\.details.recurrence) } == [Recurrence(kept)])
-        #expect(output.responses.first?.items.first?.facts.repeats == kept)
+        #expect(dataManager.stored.flatMap { $0.items.map(\.details.recurrence) } == [kept])
+        #expect(output.responses.first?.items.first?.details.recurrence == kept)
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.trouble = ListTrouble(.diskFull, path: "list", detail: "full")
+        dataManager.failure = ListError(.diskFull, path: "list", detail: "full")
 
-        interactor.add(request(facts("a")))
+        interactor.add(request(details("a")))
 
-        let trouble = StorageTrouble(.diskFull, path: "list", detail: "full")
-        #expect(output.failures == [AddItemFailure(reason: .storage(trouble), line: nil)])
+        let failure = ListError(.diskFull, path: "list", detail: "full")
+        #expect(output.failures == [AddItemFailure(reason: .storage(failure), line: nil)])
     }
 
     @Test func `a dependency removed before storing is rejected like a missing one`() {
         dataManager.known = [3]
         dataManager.removedMeanwhile = [3]
 
-        interactor.add(request(facts("Paint") { $0.needs = [3] }))
+        interactor.add(request(details("Paint") { $0.needs = [3] }))
 
         #expect(output.failures == [AddItemFailure(reason: .unknownNeeds([3]), line: nil)])
         #expect(dataManager.stored.isEmpty)

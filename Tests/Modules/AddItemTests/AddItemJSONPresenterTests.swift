@@ -1,7 +1,8 @@
 import Almanac
-import Boundary
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import AddItem
 
@@ -15,13 +16,13 @@ struct AddItemJSONPresenterTests {
     }
 
     @Test func `a request is passed on unchanged`() {
-        presenter.add(request(facts("a")))
+        presenter.add(request(details("a")))
 
-        #expect(interactor.requests == [request(facts("a"))])
+        #expect(interactor.requests == [request(details("a"))])
     }
 
     @Test func `the document contains the stored items`() {
-        presenter.addedItems(response([facts("a") { $0.priority = .high }]))
+        presenter.addedItems(response([details("a") { $0.priority = .high }]))
 
         #expect(
             view.documents == [

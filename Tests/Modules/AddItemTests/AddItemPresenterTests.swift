@@ -1,9 +1,11 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import AddItem
 
@@ -34,7 +36,7 @@ struct AddItemPresenterTests {
         #expect(
             interactor.requests == [
                 request(
-                    facts("Buy milk") {
+                    details("Buy milk") {
                         $0.due = due
                         $0.tags = ["shop", "@corner"]
                     },
@@ -49,7 +51,7 @@ struct AddItemPresenterTests {
         presenter.didEnterTags("")
 
         #expect(view.shown == [.tags])
-        #expect(interactor.requests.map { $0.entries.map(\.facts.due) } == [[Due(day: saturday + 1)]])
+        #expect(interactor.requests.map { $0.entries.map(\.details.due) } == [[Due(day: saturday + 1)]])
     }
 
     @Test func `empty answers leave due date and tags unset`() {
@@ -57,7 +59,7 @@ struct AddItemPresenterTests {
         presenter.didEnterDue(" ")
         presenter.didEnterTags("")
 
-        #expect(interactor.requests == [request(facts("Buy milk"), typed: "add Buy milk")])
+        #expect(interactor.requests == [request(details("Buy milk"), typed: "add Buy milk")])
     }
 
     @Test func `an invalid title is reported before the next prompt`() {
@@ -81,7 +83,7 @@ struct AddItemPresenterTests {
         guard case .due = view.shown[0], case .mistake = view.shown[1], case .due = view.shown[2],
             case .tags = view.shown[3], case .mistake = view.shown[4], case .tags = view.shown[5]
         else { return #expect(Bool(false), "asked in another order: \(view.shown)") }
-        #expect(interactor.requests.map { $0.entries.map(\.facts.title) } == [["Buy milk"]])
+        #expect(interactor.requests.map { $0.entries.map(\.details.title) } == [["Buy milk"]])
         #expect(delegate.events.isEmpty)
     }
 
@@ -115,7 +117,7 @@ struct AddItemPresenterTests {
     @Test func `words from another module are parsed like those of the command`() {
         presenter.add(["Buy", "milk", "fri", "+shop"])
 
-        let expected = facts("Buy milk") {
+        let expected = details("Buy milk") {
             $0.due = Due(day: saturday + 6)
             $0.tags = ["shop"]
         }
@@ -134,7 +136,7 @@ struct AddItemPresenterTests {
     // MARK: Answers
 
     @Test func `the result shows how the words were understood, and the delegate is notified`() {
-        let said = facts("Pay rent") {
+        let said = details("Pay rent") {
             $0.due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
             $0.tags = ["money"]
             $0.project = "home"
@@ -170,17 +172,17 @@ struct AddItemPresenterTests {
     }
 
     @Test(arguments: [
-        (AddItemFailure.Reason.emptyTitle, Int?.none, Boundary.ExitStatus.badData, "The title is empty"),
+        (AddItemFailure.Reason.emptyTitle, Int?.none, Grammar.ExitStatus.badData, "The title is empty"),
         (.emptyTitle, 4, .badData, "Line 4: The title is empty"),
         (.titleTooLong(bytes: 70_000, limit: 65_536), nil, .badData, "The title has 70000 bytes; the limit is 65536"),
         (.unknownNeeds([4, 5]), nil, .notFound, "“needs:4,5”: no such items"),
         (.unknownParent(9), 2, .notFound, "Line 2: “parent:9”: no such item"),
-        (.storage(StorageTrouble(.busy, path: "list")), nil, .busy, "Another program has locked list"),
+        (.storage(ListError(.busy, path: "list")), nil, .busy, "Another program has locked list"),
     ])
     func `each failure has a message and an exit status`(
         reason: AddItemFailure.Reason,
         line: Int?,
-        status: Boundary.ExitStatus,
+        status: Grammar.ExitStatus,
         beginning: String
     ) {
         presenter.couldNotAddItem(AddItemFailure(reason: reason, line: line))
@@ -199,10 +201,10 @@ struct AddItemPresenterTests {
     }
 }
 
-func response(_ facts: [ItemFacts], hints: [ReadingHint] = []) -> AddItemResponse {
+func response(_ details: [ItemDetails], hints: [ReadingHint] = []) -> AddItemResponse {
     let zero = Instant(seconds: 0)
-    let items = facts.enumerated().map { index, facts in
-        ItemSummary(id: index + 1, uuid: .init(.init(high: 0, low: 1)), facts: facts, created: zero, changed: zero)
+    let items = details.enumerated().map { index, details in
+        ItemSummary(id: index + 1, uuid: .init(high: 0, low: 1), details: details, created: zero, changed: zero)
     }
     return AddItemResponse(items: items, hints: hints, today: saturday)
 }

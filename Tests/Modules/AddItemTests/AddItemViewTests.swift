@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 import Terminal
 import TestKit
 import Testing

@@ -4,6 +4,7 @@ import Entities
 import Glibc
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import BackUpList
 
@@ -107,7 +108,7 @@ struct BackUpListDataManagerTests {
         symlink(list, link)
 
         for path in [list, link] {
-            #expect(throws: BackupTrouble.isTheList(path)) { try backUp(to: path, replacing: true) }
+            #expect(throws: BackupError.isTheList(path)) { try backUp(to: path, replacing: true) }
         }
     }
 
@@ -153,8 +154,8 @@ struct BackUpListDataManagerTests {
         #expect {
             try fresh.backUp(to: BackupDestination(path: nil, canReplaceFile: false), at: .saturday)
         } throws: { error in
-            guard case .list(let trouble)? = error as? BackupTrouble else { return false }
-            return trouble.kind == .damaged
+            guard case .list(let failure)? = error as? BackupError else { return false }
+            return failure.kind == .damaged
         }
         #expect(names == ["목록.db"])
     }
@@ -199,9 +200,9 @@ private struct FarClock: Clock {
 }
 
 extension Error {
-    fileprivate func isTroubleWithCopy(_ kind: ListTrouble.Kind, at path: String) -> Bool {
-        guard case .copy(let trouble)? = self as? BackupTrouble else { return false }
-        return trouble.kind == kind && trouble.path == path
+    fileprivate func isTroubleWithCopy(_ kind: ListError.Kind, at path: String) -> Bool {
+        guard case .copy(let failure)? = self as? BackupError else { return false }
+        return failure.kind == kind && failure.path == path
     }
 }
 

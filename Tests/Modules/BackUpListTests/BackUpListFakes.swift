@@ -1,7 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
+import Presentation
 import TestKit
+import Vocabulary
 
 @testable import BackUpList
 
@@ -9,23 +12,23 @@ func backup(_ name: String, _ kind: Backup.Kind = .daily, items: Int? = 12) -> B
     Backup(path: "/lists/adder.db.\(name)", name: name, kind: kind, day: today, bytes: 48_000, items: items)
 }
 
-func summary(_ name: String, _ kind: BackupSummary.Kind = .daily, items: Int? = 12) -> BackupSummary {
-    BackupSummary(path: "/lists/adder.db.\(name)", name: name, kind: kind, day: today, bytes: 48_000, items: items)
+func summary(_ name: String, _ kind: Backup.Kind = .daily, items: Int? = 12) -> Backup {
+    Backup(path: "/lists/adder.db.\(name)", name: name, kind: kind, day: today, bytes: 48_000, items: items)
 }
 
 let today = Moment.saturday.today
 
 final class FakeDataManager: BackUpListDataManaging {
     var outcome = BackupOutcome.emptyList
-    var trouble: BackupTrouble?
+    var failure: BackupError?
     var beside: [Backup] = []
     private(set) var places: [BackupDestination] = []
     private(set) var moments: [Moment] = []
 
-    func backUp(to place: BackupDestination, at moment: Moment) throws(BackupTrouble) -> BackupOutcome {
+    func backUp(to place: BackupDestination, at moment: Moment) throws(BackupError) -> BackupOutcome {
         places.append(place)
         moments.append(moment)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return outcome
     }
 
@@ -40,16 +43,16 @@ final class FakeInteractor: BackUpListInteracting {
 
 final class FakeOutput: BackUpListInteractorOutput {
     enum Event: Equatable {
-        case made(BackupSummary)
+        case made(Backup)
         case existingFile(String)
         case nothing
         case found(BackupsResponse)
-        case failure(BackupFailure)
+        case failure(BackupError)
     }
 
     private(set) var events: [Event] = []
 
-    func madeBackup(_ backup: BackupSummary) { events.append(.made(backup)) }
+    func madeBackup(_ backup: Backup) { events.append(.made(backup)) }
 
     func foundExistingFile(_ path: String) { events.append(.existingFile(path)) }
 
@@ -57,7 +60,7 @@ final class FakeOutput: BackUpListInteractorOutput {
 
     func foundBackups(_ response: BackupsResponse) { events.append(.found(response)) }
 
-    func couldNotBackUp(_ failure: BackupFailure) { events.append(.failure(failure)) }
+    func couldNotBackUp(_ failure: BackupError) { events.append(.failure(failure)) }
 }
 
 final class FakeView: BackUpListViewing {

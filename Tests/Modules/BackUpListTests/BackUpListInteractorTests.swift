@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import BackUpList
 
@@ -53,12 +54,12 @@ struct BackUpListInteractorTests {
     }
 
     @Test(arguments: [
-        (BackupTrouble.list(InteractorSample.trouble), BackupFailure.list(InteractorSample.converted)),
-        (.copy(InteractorSample.trouble), .copy(InteractorSample.converted)),
+        (BackupError.list(InteractorSample.failure), BackupError.list(InteractorSample.converted)),
+        (.copy(InteractorSample.failure), .copy(InteractorSample.converted)),
         (.isTheList("l"), .isTheList("l")),
     ])
-    func `errors are reported with the file they concern`(trouble: BackupTrouble, failure: BackupFailure) {
-        dataManager.trouble = trouble
+    func `errors are reported with the file they concern`(thrown: BackupError, failure: BackupError) {
+        dataManager.failure = thrown
 
         interactor.backUp(BackUpListRequest(.make(path: nil, isConfirmed: false)))
 
@@ -67,6 +68,6 @@ struct BackUpListInteractorTests {
 }
 
 private enum InteractorSample {
-    static let trouble = ListTrouble(.diskFull, path: "p", detail: "d")
-    static let converted = StorageTrouble(.diskFull, path: "p", detail: "d")
+    static let failure = ListError(.diskFull, path: "p", detail: "d")
+    static let converted = ListError(.diskFull, path: "p", detail: "d")
 }

@@ -1,6 +1,8 @@
 import Boundary
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import BackUpList
 
@@ -36,7 +38,7 @@ struct BackUpListJSONPresenterTests {
 
     @Test func `errors are objects, and there is no prompt`() {
         presenter.foundExistingFile("x.db")
-        presenter.couldNotBackUp(.copy(StorageTrouble(.readOnly, path: "x.db")))
+        presenter.couldNotBackUp(.copy(ListError(.readOnly, path: "x.db")))
 
         #expect(view.problems.map(\.status) == [.wrongUsage, .notPermitted])
     }

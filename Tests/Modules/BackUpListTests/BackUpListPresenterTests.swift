@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import BackUpList
 
@@ -98,8 +100,8 @@ struct BackUpListPresenterTests {
 
     @Test func `errors say what to do`() {
         presenter.couldNotBackUp(.isTheList("/lists/adder.db"))
-        presenter.couldNotBackUp(.copy(StorageTrouble(.diskFull, path: "/x.db")))
-        presenter.couldNotBackUp(.list(StorageTrouble(.busy, path: "/lists/adder.db")))
+        presenter.couldNotBackUp(.copy(ListError(.diskFull, path: "/x.db")))
+        presenter.couldNotBackUp(.list(ListError(.busy, path: "/lists/adder.db")))
 
         #expect(
             view.shown == [

@@ -2,6 +2,7 @@ import Almanac
 import DataStore
 import Entities
 import Testing
+import Vocabulary
 
 @testable import ChangeItem
 
@@ -26,7 +27,7 @@ struct ChangeItemDataManagerTests {
 
     private func carryOut(
         _ selection: Selection,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
     ) throws -> PlanOutcome? {
         try dataManager.carryOut(PlanRequest(selection: selection, typed: "change", moment: morning.now()), decide)
     }
@@ -56,7 +57,7 @@ struct ChangeItemDataManagerTests {
     }
 
     @Test func `relations between items are found`() throws {
-        _ = try carryOut(.everything) { (_, list) throws(ListTrouble) in
+        _ = try carryOut(.everything) { (_, list) throws(ListError) in
             #expect(try list.unknownIDs(among: [1, 9, 3, 7]) == [9, 7])
             #expect(try list.idsNeeded(by: [3]) == [3, 2, 1])
             #expect(try list.idsNeeded(by: [1]) == [1])
@@ -66,8 +67,8 @@ struct ChangeItemDataManagerTests {
     }
 
     @Test func `a failing decision changes nothing and reports the error`() throws {
-        let trouble = ListTrouble(.damaged, path: "list", detail: "x")
+        let failure = ListError(.damaged, path: "list", detail: "x")
 
-        #expect(throws: trouble) { try carryOut(.everything) { (_, _) throws(ListTrouble) in throw trouble } }
+        #expect(throws: failure) { try carryOut(.everything) { (_, _) throws(ListError) in throw failure } }
     }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Vocabulary
 
 @testable import ChangeItem
 
@@ -31,33 +32,33 @@ final class FakeDataManager: ChangeItemDataManaging, ItemRelations {
     /// The dependencies of each item.
     var needs: [Int: [Int]] = [:]
     var parents: [Int: Int] = [:]
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var requests: [PlanRequest] = []
     private(set) var plans: [ListPlan] = []
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
         requests.append(request)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         let plan = try decide(items, self)
         if plan.isEmpty { return nil }
         plans.append(plan)
         return PlanOutcome(updated: plan.updates.map(\.after))
     }
 
-    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] { ids.filter { !known.contains($0) } }
+    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] { ids.filter { !known.contains($0) } }
 
-    func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> {
+    func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> {
         Set(ids).union(ids.flatMap { needs[$0] ?? [] })
     }
 
-    func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> {
+    func idsAbove(_ id: Int) throws(ListError) -> Set<Int> {
         Set([id]).union([parents[id]].compactMap { $0 })
     }
 
-    func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
+    func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: ChangeItemInteracting {

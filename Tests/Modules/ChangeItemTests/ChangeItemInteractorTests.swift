@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ChangeItem
 
@@ -42,8 +43,8 @@ struct ChangeItemInteractorTests {
             ]
         )
         #expect(dataManager.plans.last?.updates.map(\.after.changed) == [now])
-        #expect(output.responses.first?.rows.map(\.before.facts.project) == ["home"])
-        #expect(output.responses.first?.rows.map(\.after.facts.project) == [nil])
+        #expect(output.responses.first?.rows.map(\.before.details.project) == ["home"])
+        #expect(output.responses.first?.rows.map(\.after.details.project) == [nil])
     }
 
     @Test func `an item without changes is reported and not stored`() {
@@ -145,13 +146,13 @@ struct ChangeItemInteractorTests {
         interactor.change(
             request(third) {
                 $0.due = .clear
-                $0.repeats = .clear
+                $0.recurrence = .clear
             }
         )
         #expect(changed.map(\.due) == [nil])
 
         dataManager.items = [.sample(3)]
-        interactor.change(request(third) { $0.repeats = .set(.every(Repetition(.daily))) })
+        interactor.change(request(third) { $0.recurrence = .set(.every(Repetition(.daily))) })
         #expect(changed.map(\.due) == [Due(day: saturday)])
     }
 
@@ -165,7 +166,7 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.recurrence) == [pinned])
 
         dataManager.items = [Item.sample(3) { $0.due = due }]
-        interactor.change(request(third) { $0.repeats = .set(.every(Repetition(.monthly))) })
+        interactor.change(request(third) { $0.recurrence = .set(.every(Repetition(.monthly))) })
         #expect(changed.map(\.recurrence) == [pinned])
 
         dataManager.items = [Item.sample(3) { ($0.due, $0.recurrence) = (due, monthly) }]
@@ -174,10 +175,10 @@ struct ChangeItemInteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.change(request(third) { $0.note = .clear })
 
-        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }
 }

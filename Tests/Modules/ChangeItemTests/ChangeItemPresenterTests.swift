@@ -1,9 +1,11 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ChangeItem
 
@@ -80,7 +82,7 @@ struct ChangeItemPresenterTests {
     }
 
     @Test(arguments: [
-        (ChangeItemRefusal.oneTitleForMany(2), Boundary.ExitStatus.badData, "That would give 2 items the same title"),
+        (ChangeItemRefusal.oneTitleForMany(2), Grammar.ExitStatus.badData, "That would give 2 items the same title"),
         (.item(3, .emptyTitle), .badData, "The title is empty"),
         (.item(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
         (.item(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9”: no such items"),
@@ -91,7 +93,7 @@ struct ChangeItemPresenterTests {
     ])
     func `each rejection has a message and an exit status`(
         refusal: ChangeItemRefusal,
-        status: Boundary.ExitStatus,
+        status: Grammar.ExitStatus,
         beginning: String
     ) {
         presenter.refusedChange(refusal)

@@ -1,8 +1,8 @@
-import Boundary
 import Entities
 import Grammar
 import TestKit
 import Testing
+import Vocabulary
 import Wiring
 
 @testable import ChangeItem

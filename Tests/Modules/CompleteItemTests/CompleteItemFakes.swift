@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import TestKit
+import Vocabulary
 
 @testable import CompleteItem
 
@@ -19,8 +19,8 @@ final class FakeDataManager: CompleteItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
         try list.carryOut(request, decide)
     }
 }

@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import CompleteItem
 
@@ -201,10 +202,10 @@ struct CompleteItemInteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.list.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.list.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.complete(choice(three))
 
-        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }
 }

@@ -4,6 +4,7 @@ import Entities
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import CompleteItem
 

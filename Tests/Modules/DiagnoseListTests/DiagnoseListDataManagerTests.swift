@@ -4,6 +4,7 @@ import Glibc
 import Settings
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 @testable import DiagnoseList
@@ -170,8 +171,8 @@ struct DiagnoseListDataManagerTests {
     @Test func `unreadable settings are an error`() {
         mkdir("\(folder.path)/config", 0o700)
 
-        let trouble = ListTrouble(.notAFile, path: "\(folder.path)/config", detail: "a folder")
-        #expect(dataManager().environment().settings.text == .failure(trouble))
+        let failure = ListError(.notAFile, path: "\(folder.path)/config", detail: "a folder")
+        #expect(dataManager().environment().settings.text == .failure(failure))
     }
 
     @Test func `empty locale, time zone and clock variables are ignored`() {

@@ -1,8 +1,9 @@
 import Almanac
-import Boundary
 import Entities
+import Settings
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DiagnoseList
 
@@ -23,20 +24,20 @@ struct DiagnoseListEnvironmentInteractorTests {
 
         let bad = fixture.issues
         #expect(bad.count == 2 && bad.allSatisfy { $0.grade == .problem })
-        guard case .settings(.invalid(let trouble))? = bad.first?.fact else {
+        guard case .settings(.invalid(let failure))? = bad.first?.fact else {
             Issue.record("\(bad)")
             return
         }
-        #expect(trouble.origin == .file("~/config", line: 1))
+        #expect(failure.origin == .file("~/config", line: 1))
     }
 
     @Test func `an unreadable settings file is a problem`() {
         fixture.dataManager.environmentValues = defaultEnvironment(
-            .failure(ListTrouble(.notPermitted, path: "/config", detail: "x"))
+            .failure(ListError(.notPermitted, path: "/config", detail: "x"))
         )
 
-        let trouble = StorageTrouble(.notPermitted, path: "/config", detail: "x")
-        #expect(fixture.issues == [.problem(.settings(.unusable(trouble)))])
+        let failure = ListError(.notPermitted, path: "/config", detail: "x")
+        #expect(fixture.issues == [.problem(.settings(.unusable(failure)))])
     }
 
     @Test(

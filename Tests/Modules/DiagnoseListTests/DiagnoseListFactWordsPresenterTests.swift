@@ -1,8 +1,10 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
+import Settings
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DiagnoseList
 
@@ -17,7 +19,7 @@ struct DiagnoseListFactWordsPresenterTests {
         ),
         (.file(.list(path: "/l", bytes: 86_016, open: 3, done: 0)), "/l, 86 kB: 3 open, 0 done."),
         (
-            .file(.unusable(StorageTrouble(.foreign, path: "/l"))),
+            .file(.unusable(ListError(.foreign, path: "/l"))),
             "/l belongs to another program and was not changed. Choose another file with --db."
         ),
         (.content(.damaged(path: "/l", first: "page 7", count: 1)), "/l is damaged (page 7). \(hint)"),
@@ -128,7 +130,7 @@ struct DiagnoseListFactWordsPresenterTests {
 
     @Test func `settings errors use the usual messages`() {
         let wrong = SettingsError(.notASetting("x"), at: .file("~/c", line: 3))
-        let unusable = StorageTrouble(.notPermitted, path: "/c")
+        let unusable = ListError(.notPermitted, path: "/c")
 
         #expect(
             DiagnoseListFactWords(.settings(.invalid(wrong)), today: today).sentence == ErrorMessage(wrong).sentence

@@ -1,9 +1,9 @@
 import Almanac
-import Boundary
 import Entities
 import Grammar
 import Settings
 import TestKit
+import Vocabulary
 
 @testable import DiagnoseList
 
@@ -15,7 +15,7 @@ final class FakeDataManager: DiagnoseListDataManaging {
     var list: FileFacts? = file("/lists/adder.db")
     var folder: FileFacts? = FileFacts(path: "/lists/", bytes: 0, mode: 0o700, isOwnedByUser: true, isWritable: true)
     var disk: DiskFacts? = DiskFacts(freeBytes: 1_000_000_000, isRemote: false)
-    var body: Result<DiagnoseListFileState?, ListTrouble> = .success(
+    var body: Result<DiagnoseListFileState?, ListError> = .success(
         .readable(DiagnoseListContents(open: 3, done: 1, changes: 5))
     )
     var copies = [backup("2026-11-20")]
@@ -27,7 +27,7 @@ final class FakeDataManager: DiagnoseListDataManaging {
     var syncTimes: [Double] = []
     private(set) var runs: [[String]] = []
 
-    func examine() throws(ListTrouble) -> DiagnoseListFileState? { try body.get() }
+    func examine() throws(ListError) -> DiagnoseListFileState? { try body.get() }
 
     func backups(on clock: any Clock) -> [Backup] { copies }
 
@@ -51,13 +51,13 @@ final class FakeDataManager: DiagnoseListDataManaging {
 
 /// A default environment with the given settings.
 func defaultEnvironment(
-    _ text: Result<String?, ListTrouble> = .success(nil),
+    _ text: Result<String?, ListError> = .success(nil),
     settings: [String: String] = [:]
 ) -> DiagnoseListEnvironment {
     let environment = SettingsEnvironment { settings[$0].map { Array($0.utf8) } }
     return DiagnoseListEnvironment(
         localeVariables: [.lang: "C.UTF-8"],
-        settings: SettingsSnapshot(fileName: "~/config", environment: environment) { () throws(ListTrouble) in
+        settings: SettingsSnapshot(fileName: "~/config", environment: environment) { () throws(ListError) in
             try text.get().map { Array($0.utf8) }
         }
     )
@@ -73,8 +73,8 @@ func backup(_ name: String, items: Int? = 4) -> Backup {
     Backup(path: "/lists/adder.db.\(name)", name: name, kind: .daily, day: today, bytes: 48_000, items: items)
 }
 
-func summary(_ name: String, items: Int? = 4) -> BackupSummary {
-    BackupSummary(path: "/lists/adder.db.\(name)", name: name, kind: .daily, day: today, bytes: 48_000, items: items)
+func summary(_ name: String, items: Int? = 4) -> Backup {
+    Backup(path: "/lists/adder.db.\(name)", name: name, kind: .daily, day: today, bytes: 48_000, items: items)
 }
 
 final class FakeInteractor: DiagnoseListInteracting {

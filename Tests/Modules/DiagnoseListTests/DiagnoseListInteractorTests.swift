@@ -1,8 +1,8 @@
 import Almanac
-import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DiagnoseList
 
@@ -39,10 +39,10 @@ struct DiagnoseListInteractorTests {
     }
 
     @Test func `other checks run even if the list can't be used`() {
-        fixture.dataManager.body = .failure(ListTrouble(.foreign, path: "/lists/adder.db", detail: "x"))
+        fixture.dataManager.body = .failure(ListError(.foreign, path: "/lists/adder.db", detail: "x"))
 
-        let trouble = StorageTrouble(.foreign, path: "/lists/adder.db", detail: "x")
-        #expect(fixture.issues == [.problem(.file(.unusable(trouble)))])
+        let failure = ListError(.foreign, path: "/lists/adder.db", detail: "x")
+        #expect(fixture.issues == [.problem(.file(.unusable(failure)))])
         #expect(fixture.findings().contains(.ok(.permissions(.ownerOnly))))
     }
 

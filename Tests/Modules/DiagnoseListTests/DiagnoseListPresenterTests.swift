@@ -1,8 +1,10 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
+import Settings
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DiagnoseList
 
@@ -57,15 +59,15 @@ struct DiagnoseListPresenterTests {
     }
 
     @Test(arguments: [
-        (DiagnoseListFact.content(.danglingReferences(1)), Boundary.ExitStatus.badData),
+        (DiagnoseListFact.content(.danglingReferences(1)), Grammar.ExitStatus.badData),
         (.shape(.missing(["x"])), .badData),
-        (.file(.unusable(StorageTrouble(.newer, path: "x"))), .badSettings),
-        (.file(.unusable(StorageTrouble(.busy, path: "x"))), .busy),
-        (.settings(.unusable(StorageTrouble(.notPermitted, path: "x"))), .notPermitted),
+        (.file(.unusable(ListError(.newer, path: "x"))), .badSettings),
+        (.file(.unusable(ListError(.busy, path: "x"))), .busy),
+        (.settings(.unusable(ListError(.notPermitted, path: "x"))), .notPermitted),
         (.settings(.invalid(SettingsError(.notASetting("x"), at: .file("c", line: 1)))), .badSettings),
         (.permissions(.readOnly(path: "x")), .notPermitted), (.disk(.lowSpace(bytes: 1, needed: 2)), .outputFailed),
     ])
-    func `the exit status matches that of a failing command`(fact: DiagnoseListFact, status: Boundary.ExitStatus) {
+    func `the exit status matches that of a failing command`(fact: DiagnoseListFact, status: Grammar.ExitStatus) {
         finish(.problem(fact))
 
         #expect(view.problems == [ErrorMessage(status, "1 problem found. The report says what to do.")])

@@ -1,4 +1,3 @@
-import Boundary
 import TestKit
 import Testing
 

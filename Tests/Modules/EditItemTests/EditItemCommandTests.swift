@@ -1,4 +1,3 @@
-import Boundary
 import Grammar
 import Testing
 

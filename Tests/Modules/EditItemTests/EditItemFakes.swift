@@ -2,6 +2,8 @@ import Almanac
 import Boundary
 import Entities
 import Grammar
+import Presentation
+import Vocabulary
 
 @testable import EditItem
 
@@ -29,41 +31,41 @@ var reader: EditItemReader { EditItemReader(dates: { DateReader(morning.now(), w
 final class FakeDataManager: EditItemDataManaging, ItemRelations {
     var stored: Item?
     var known: Set<Int> = []
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var plans: [ListPlan] = []
 
-    func item(_ id: Int) throws(ListTrouble) -> Item? {
-        if let trouble { throw trouble }
+    func item(_ id: Int) throws(ListError) -> Item? {
+        if let failure { throw failure }
         return stored
     }
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
-        if let trouble { throw trouble }
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
+        if let failure { throw failure }
         let plan = try decide([stored].compactMap { $0 }, self)
         if plan.isEmpty { return nil }
         plans.append(plan)
         return PlanOutcome(updated: plan.updates.map(\.after))
     }
 
-    func unknownIDs(among ids: [Int]) throws(ListTrouble) -> [Int] { ids.filter { !known.contains($0) } }
+    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] { ids.filter { !known.contains($0) } }
 
-    func idsNeeded(by ids: [Int]) throws(ListTrouble) -> Set<Int> { Set(ids) }
+    func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> { Set(ids) }
 
-    func idsAbove(_ id: Int) throws(ListTrouble) -> Set<Int> { [id] }
+    func idsAbove(_ id: Int) throws(ListError) -> Set<Int> { [id] }
 
-    func nextOccurrences(of ids: [Int]) throws(ListTrouble) -> [Int: [Item]] { [:] }
+    func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: EditItemInteracting {
     private(set) var found: [Int] = []
-    private(set) var saved: [ItemFacts] = []
+    private(set) var saved: [ItemDetails] = []
 
     func findItem(_ id: Int) { found.append(id) }
 
-    func save(_ facts: ItemFacts, _ request: EditItemRequest) { saved.append(facts) }
+    func save(_ details: ItemDetails, _ request: EditItemRequest) { saved.append(details) }
 }
 
 final class FakeOutput: EditItemInteractorOutput {

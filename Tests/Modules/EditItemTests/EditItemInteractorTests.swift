@@ -2,6 +2,7 @@ import Almanac
 import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import EditItem
 
@@ -15,23 +16,23 @@ struct EditItemInteractorTests {
         interactor.output = output
     }
 
-    private func facts(_ change: (inout ItemFacts) -> Void) -> ItemFacts {
-        var facts = output.found.last?.facts ?? ItemFacts()
-        change(&facts)
-        return facts
+    private func details(_ change: (inout ItemDetails) -> Void) -> ItemDetails {
+        var details = output.found.last?.details ?? ItemDetails()
+        change(&details)
+        return details
     }
 
     @Test func `edits are saved with the current time and reported with the previous values`() {
         dataManager.stored = item(3, "Pay rent") { $0.project = "home" }
         interactor.findItem(3)
 
-        interactor.save(facts { ($0.title, $0.project) = ("Pay the rent", nil) }, request)
+        interactor.save(details { ($0.title, $0.project) = ("Pay the rent", nil) }, request)
 
         let after = dataManager.plans.first?.updates.first?.after
         #expect(after?.details == ItemDetails(title: "Pay the rent"))
         #expect(after?.changed == now)
-        #expect(output.responses.map(\.before.facts.title) == ["Pay rent"])
-        #expect(output.responses.map(\.after.facts.title) == ["Pay the rent"])
+        #expect(output.responses.map(\.before.details.title) == ["Pay rent"])
+        #expect(output.responses.map(\.after.details.title) == ["Pay the rent"])
     }
 
     @Test func `changes made meanwhile to other fields are kept`() {
@@ -39,7 +40,7 @@ struct EditItemInteractorTests {
         interactor.findItem(3)
         dataManager.stored = item(3, "Pay rent today") { ($0.tags, $0.note) = (["money", "urgent"], "called") }
 
-        interactor.save(facts { $0.project = "home" }, request)
+        interactor.save(details { $0.project = "home" }, request)
 
         let expected = ItemDetails(title: "Pay rent today", note: "called", tags: ["money", "urgent"], project: "home")
         #expect(dataManager.plans.first?.updates.first?.after.details == expected)
@@ -51,7 +52,7 @@ struct EditItemInteractorTests {
         interactor.findItem(3)
         dataManager.stored = item(3) { ($0.tags, $0.needs) = (["money", "old", "theirs"], [2, 5]) }
 
-        interactor.save(facts { ($0.tags, $0.needs) = (["money", "mine"], [1, 2, 6]) }, request)
+        interactor.save(details { ($0.tags, $0.needs) = (["money", "mine"], [1, 2, 6]) }, request)
 
         let after = dataManager.plans.first?.updates.first?.after.details
         #expect(after?.tags == ["mine", "money", "theirs"])
@@ -63,13 +64,13 @@ struct EditItemInteractorTests {
         interactor.findItem(3)
         dataManager.stored = item(3) { ($0.project, $0.note) = ("theirs", "called") }
 
-        interactor.save(facts { $0.project = "mine" }, request)
+        interactor.save(details { $0.project = "mine" }, request)
         #expect(dataManager.plans.isEmpty)
-        var theirs = ItemFacts(title: "Something")
+        var theirs = ItemDetails(title: "Something")
         (theirs.project, theirs.note) = ("theirs", "called")
         #expect(output.failures == [.changedMeanwhile(.project, theirs)])
 
-        interactor.save(facts { $0.project = "mine" }, request)
+        interactor.save(details { $0.project = "mine" }, request)
         let after = dataManager.plans.first?.updates.first?.after.details
         #expect((after?.project, after?.note) == ("mine", "called"))
     }
@@ -79,7 +80,7 @@ struct EditItemInteractorTests {
         interactor.findItem(3)
         dataManager.stored = item(3) { $0.project = "home" }
 
-        interactor.save(facts { $0.project = "home" }, request)
+        interactor.save(details { $0.project = "home" }, request)
 
         #expect(output.failures.isEmpty && output.timesNothing == 1)
     }
@@ -88,7 +89,7 @@ struct EditItemInteractorTests {
         dataManager.stored = item(3, "Pay rent")
         interactor.findItem(3)
 
-        interactor.save(facts { _ in }, request)
+        interactor.save(details { _ in }, request)
 
         #expect(output.timesNothing == 1)
         #expect(dataManager.plans.isEmpty)
@@ -98,8 +99,8 @@ struct EditItemInteractorTests {
         dataManager.stored = item(3, "Pay rent")
         interactor.findItem(3)
 
-        interactor.save(facts { $0.title = " " }, request)
-        interactor.save(facts { $0.needs = [9] }, request)
+        interactor.save(details { $0.title = " " }, request)
+        interactor.save(details { $0.needs = [9] }, request)
 
         #expect(output.failures == [.refused(3, .emptyTitle), .refused(3, .unknownNeeds([9]))])
         #expect(dataManager.plans.isEmpty)
@@ -112,15 +113,15 @@ struct EditItemInteractorTests {
         dataManager.stored = item(3)
         interactor.findItem(3)
         dataManager.stored = nil
-        interactor.save(facts { $0.title = "new" }, request)
+        interactor.save(details { $0.title = "new" }, request)
         #expect(output.failures == [.unknownID(3), .unknownID(3)])
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.findItem(3)
 
-        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }
 }

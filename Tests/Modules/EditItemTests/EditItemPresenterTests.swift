@@ -1,9 +1,11 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import EditItem
 
@@ -141,11 +143,11 @@ struct EditItemPresenterTests {
     }
 
     @Test(arguments: [
-        (EditorFailure.noCommand("nan"), Boundary.ExitStatus.notFound, "Example: EDITOR=nano adder edit 3."),
+        (EditorFailure.noCommand("nan"), Grammar.ExitStatus.notFound, "Example: EDITOR=nano adder edit 3."),
         (.noTemporaryFolder(folder: "/a", reason: "b"), .cannotCreate, "Set TMPDIR to a writable folder."),
         (.system("sh: no"), .outputFailed, "The editor failed (sh: no). Nothing was changed."),
     ])
-    func `a failure says what to do`(failure: EditorFailure, status: Boundary.ExitStatus, words: String) {
+    func `a failure says what to do`(failure: EditorFailure, status: Grammar.ExitStatus, words: String) {
         _ = open()
 
         presenter.didFailToEdit(failure, hasChanges: false)
@@ -156,7 +158,7 @@ struct EditItemPresenterTests {
 
     @Test func `a conflict is shown on the page`() {
         _ = open()
-        var theirs = ItemFacts(title: "Pay rent")
+        var theirs = ItemDetails(title: "Pay rent")
         theirs.project = "theirs"
 
         presenter.couldNotEditItem(.changedMeanwhile(.project, theirs))
@@ -183,7 +185,7 @@ struct EditItemPresenterTests {
     @Test func `text that could not be saved is kept`() {
         _ = open()
 
-        presenter.couldNotEditItem(.storage(StorageTrouble(.busy, path: "list")))
+        presenter.couldNotEditItem(.storage(ListError(.busy, path: "list")))
 
         #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
         #expect(!view.shown.contains(.discarded))

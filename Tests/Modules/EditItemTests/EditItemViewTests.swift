@@ -1,8 +1,9 @@
-import Boundary
 import Glibc
+import Presentation
 import Terminal
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import EditItem
 

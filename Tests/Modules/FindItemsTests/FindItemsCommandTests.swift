@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 @testable import FindItems
 
@@ -14,7 +14,7 @@ struct FindItemsCommandTests {
         let request = try request("find", "rent", "or", "3,5-7", "-tag", "due:fri", "open", "@shop", "+1", "!high", "-")
 
         let words = ["rent", "or", "3,5-7", "-tag", "due:fri", "open", "@shop", "+1", "!high", "-"]
-        #expect(request == FindItemsRequest(words.map { .anywhere($0) }))
+        #expect(request == FindItemsRequest(words.map { SearchWord($0) }))
     }
 
     @Test func `tags and projects are searched in their own fields`() throws {
@@ -22,19 +22,22 @@ struct FindItemsCommandTests {
 
         #expect(
             request
-                == FindItemsRequest([.tag("home"), .tag("work"), .project("home.garden"), .anywhere("project:")])
+                == FindItemsRequest([
+                    SearchWord("home", in: .tag), SearchWord("work", in: .tag), SearchWord("home.garden", in: .project),
+                    SearchWord("project:"),
+                ])
         )
     }
 
     @Test func `words after two hyphens are literal`() throws {
         #expect(
             try request("find", "--", "+home", "project:x", "--open")
-                == FindItemsRequest([.anywhere("+home"), .anywhere("project:x"), .anywhere("--open")])
+                == FindItemsRequest([SearchWord("+home"), SearchWord("project:x"), SearchWord("--open")])
         )
     }
 
     @Test func `done items can be excluded`() throws {
-        #expect(try request("find", "--open", "x") == FindItemsRequest([.anywhere("x")], isOpenOnly: true))
+        #expect(try request("find", "--open", "x") == FindItemsRequest([SearchWord("x")], isOpenOnly: true))
     }
 
     @Test(arguments: [[], ["", " \u{3000}\t"], ["--open"]])

@@ -3,6 +3,7 @@ import DataStore
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import FindItems
 
@@ -79,7 +80,7 @@ struct FindItemsDataManagerTests {
     @Test func `storage errors are converted to list errors`() {
         let dataManager = FindItemsDataManager(store: Store(StoreFile(path: "/dev/null/x")))
 
-        #expect(throws: ListTrouble.self) {
+        #expect(throws: ListError.self) {
             try dataManager.findItems(FindItemsQuery(words: [], selection: .everything), today: saturday) { _ in }
         }
     }

@@ -1,7 +1,9 @@
 import Almanac
-import Boundary
 import Entities
+import Grammar
+import Presentation
 import TestKit
+import Vocabulary
 
 @testable import FindItems
 
@@ -18,21 +20,21 @@ final class FakeDataManager: FindItemsDataManaging {
     var isEmpty = false
     var hasDoneItems = false
     /// Thrown after this number of items.
-    var trouble: (ListTrouble, afterItems: Int)?
+    var failure: (ListError, afterItems: Int)?
     private(set) var queries: [FindItemsQuery] = []
 
-    func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListTrouble) {
+    func findItems(_ query: FindItemsQuery, today: Day, take: (FoundItem) -> Void) throws(ListError) {
         queries.append(query)
         for (number, item) in found.enumerated() {
-            if let trouble, trouble.afterItems == number { throw trouble.0 }
+            if let failure, failure.afterItems == number { throw failure.0 }
             take(item)
         }
-        if let trouble, trouble.afterItems >= found.count { throw trouble.0 }
+        if let failure, failure.afterItems >= found.count { throw failure.0 }
     }
 
-    func hasItems(with words: [SearchWord]) throws(ListTrouble) -> Bool { hasDoneItems }
+    func hasItems(with words: [SearchWord]) throws(ListError) -> Bool { hasDoneItems }
 
-    func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+    func isListEmpty() throws(ListError) -> Bool { isEmpty }
 }
 
 final class FakeOutput: FindItemsInteractorOutput {
@@ -41,7 +43,7 @@ final class FakeOutput: FindItemsInteractorOutput {
         case item(FindItemsRow)
         case totals(FindItemsTotals)
         case nothing(FindItemsEmptyReason)
-        case trouble(StorageTrouble)
+        case failure(ListError)
     }
 
     private(set) var events: [Event] = []
@@ -54,7 +56,7 @@ final class FakeOutput: FindItemsInteractorOutput {
 
     func foundNothing(_ reason: FindItemsEmptyReason) { events.append(.nothing(reason)) }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
+    func couldNotFindItems(_ failure: ListError) { events.append(.failure(failure)) }
 }
 
 extension FakeOutput {

@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import FindItems
 
@@ -16,19 +18,19 @@ struct FindItemsInteractorTests {
         interactor.output = output
     }
 
-    private func find(_ words: SoughtWord..., isOpenOnly: Bool = false) {
+    private func find(_ words: SearchWord..., isOpenOnly: Bool = false) {
         interactor.findItems(FindItemsRequest(words, isOpenOnly: isOpenOnly))
     }
 
     @Test func `words keep their order, and open and done items are searched`() {
-        find(.anywhere("Rent"), .tag("home"), .project("flat"))
+        find(SearchWord("Rent"), SearchWord("home", in: .tag), SearchWord("flat", in: .project))
 
         let words = [SearchWord("Rent"), SearchWord("home", in: .tag), SearchWord("flat", in: .project)]
         #expect(dataManager.queries == [FindItemsQuery(words: words, selection: .everything)])
     }
 
     @Test func `only open items are searched on request`() {
-        find(.anywhere("rent"), isOpenOnly: true)
+        find(SearchWord("rent"), isOpenOnly: true)
 
         #expect(dataManager.queries.map(\.selection) == [Selection([[.open]])])
     }
@@ -40,7 +42,7 @@ struct FindItemsInteractorTests {
             FoundItem(item: .sample(5, "Parents"), texts: []),
         ]
 
-        find(.anywhere("rent"))
+        find(SearchWord("rent"))
 
         #expect(output.rows.map(\.item.id) == [7, 2, 5])
         #expect(output.events.first == .opening(FindItemsOpening(today: saturday)))
@@ -59,7 +61,7 @@ struct FindItemsInteractorTests {
         ]
         dataManager.found = [FoundItem(item: item, isBlocked: true, texts: texts)]
 
-        find(.anywhere("pa"))
+        find(SearchWord("pa"))
 
         #expect(
             output.rows == [
@@ -84,7 +86,7 @@ struct FindItemsInteractorTests {
         }
         dataManager.found = [FoundItem(item: item, isBlocked: true, texts: [])]
 
-        find(.anywhere("some"))
+        find(SearchWord("some"))
 
         #expect(output.rows.map(\.standing) == [ItemStanding(term: nil)])
     }
@@ -96,18 +98,18 @@ struct FindItemsInteractorTests {
     func `no match has a reason`(isEmpty: Bool, hasDoneItems: Bool, isOpenOnly: Bool, reason: FindItemsEmptyReason) {
         (dataManager.isEmpty, dataManager.hasDoneItems) = (isEmpty, hasDoneItems)
 
-        find(.anywhere("pay"), .anywhere("rent"), isOpenOnly: isOpenOnly)
+        find(SearchWord("pay"), SearchWord("rent"), isOpenOnly: isOpenOnly)
 
         #expect(output.events == [.nothing(reason)])
     }
 
     @Test func `a storage error is reported, also halfway through`() {
         dataManager.found = [FoundItem(item: .sample(1), texts: [])]
-        dataManager.trouble = (ListTrouble(.busy, path: "x.db", detail: ""), afterItems: 1)
+        dataManager.failure = (ListError(.busy, path: "x.db", detail: ""), afterItems: 1)
 
-        find(.anywhere("some"))
+        find(SearchWord("some"))
 
-        #expect(output.events.last == .trouble(StorageTrouble(.busy, path: "x.db", detail: "")))
+        #expect(output.events.last == .failure(ListError(.busy, path: "x.db", detail: "")))
         #expect(output.events.count == 3)
     }
 }

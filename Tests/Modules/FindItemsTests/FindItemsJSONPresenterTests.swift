@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import FindItems
 
@@ -72,15 +74,15 @@ struct FindItemsJSONPresenterTests {
     @Test func `an error halfway through leaves only an error object`() {
         presenter.foundItems(FindItemsOpening(today: saturday))
         tell(3, [])
-        presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindItems(ListError(.notADatabase, path: "x.db"))
 
         #expect(view.documents.count == 1)
         #expect(view.documents[0].hasPrefix(#"{"adder":1,"error":{"status":65,"#))
     }
 
     @Test func `a request is passed on to the interactor`() {
-        presenter.show(FindItemsRequest([.anywhere("x")]))
+        presenter.show(FindItemsRequest([SearchWord("x")]))
 
-        #expect(interactor.requests == [FindItemsRequest([.anywhere("x")])])
+        #expect(interactor.requests == [FindItemsRequest([SearchWord("x")])])
     }
 }

@@ -1,9 +1,11 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import FindItems
 
@@ -28,9 +30,9 @@ struct FindItemsPresenterTests {
     private struct Missing: Error {}
 
     @Test func `a request is passed on unchanged`() {
-        presenter.show(FindItemsRequest([.tag("x")], isOpenOnly: true))
+        presenter.show(FindItemsRequest([SearchWord("x", in: .tag)], isOpenOnly: true))
 
-        #expect(interactor.requests == [FindItemsRequest([.tag("x")], isOpenOnly: true)])
+        #expect(interactor.requests == [FindItemsRequest([SearchWord("x", in: .tag)], isOpenOnly: true)])
     }
 
     @Test func `a match in the title is highlighted and not repeated`() throws {
@@ -96,7 +98,7 @@ struct FindItemsPresenterTests {
     }
 
     @Test func `a storage error has a message and an exit status`() {
-        presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindItems(ListError(.notADatabase, path: "x.db"))
 
         guard case .errorMessage(let errorMessage)? = view.shown.last else {
             return #expect(Bool(false), "no error is shown")

@@ -1,7 +1,9 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import TestKit
+import Vocabulary
 
 @testable import ListHistory
 
@@ -44,12 +46,12 @@ func page(_ changes: ListHistoryChange..., rest: ListHistoryPage.Rest = .nothing
 /// Stores changes, newest first.
 final class FakeDataManager: ListHistoryDataManaging {
     var entries: [HistoryEntry] = []
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var limits: [Int] = []
 
-    func changes(limit: Int, olderThan change: Int?) throws(ListTrouble) -> HistoryPage {
+    func changes(limit: Int, olderThan change: Int?) throws(ListError) -> HistoryPage {
         limits.append(limit)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         let older = entries.filter { entry in change.map { entry.change.id < $0 } ?? true }
         return HistoryPage(entries: Array(older.prefix(limit)), redoCount: entries.count(where: \.canBeRedone))
     }
@@ -74,13 +76,13 @@ final class FakeInteractor: ListHistoryInteracting {
 final class FakeOutput: ListHistoryInteractorOutput {
     private(set) var pages: [ListHistoryPage] = []
     private(set) var timesNothing = 0
-    private(set) var troubles: [StorageTrouble] = []
+    private(set) var troubles: [ListError] = []
 
     func foundChanges(_ page: ListHistoryPage) { pages.append(page) }
 
     func foundNoChange() { timesNothing += 1 }
 
-    func couldNotFindChanges(_ trouble: StorageTrouble) { troubles.append(trouble) }
+    func couldNotFindChanges(_ failure: ListError) { troubles.append(failure) }
 }
 
 final class FakeView: ListHistoryViewing {

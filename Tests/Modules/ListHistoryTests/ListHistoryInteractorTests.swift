@@ -1,8 +1,8 @@
 import Almanac
-import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListHistory
 
@@ -109,11 +109,11 @@ struct ListHistoryInteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.findChanges(ListHistoryRequest(count: nil))
 
-        #expect(output.troubles == [StorageTrouble(.busy, path: "list", detail: "locked")])
+        #expect(output.troubles == [ListError(.busy, path: "list", detail: "locked")])
         #expect(output.timesNothing == 0)
     }
 }

@@ -1,6 +1,7 @@
-import Boundary
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListHistory
 
@@ -75,7 +76,7 @@ struct ListHistoryJSONPresenterTests {
     }
 
     @Test func `a storage error is an error object`() {
-        presenter.couldNotFindChanges(StorageTrouble(.busy, path: "list"))
+        presenter.couldNotFindChanges(ListError(.busy, path: "list"))
 
         #expect(view.problems.map(\.status) == [.busy])
     }

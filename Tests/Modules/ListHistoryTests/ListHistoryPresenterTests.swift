@@ -1,7 +1,8 @@
-import Boundary
+import Grammar
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListHistory
 
@@ -105,10 +106,10 @@ struct ListHistoryPresenterTests {
     }
 
     @Test func `a storage error is an error`() {
-        let trouble = StorageTrouble(.busy, path: "list")
+        let failure = ListError(.busy, path: "list")
 
-        presenter().couldNotFindChanges(trouble)
+        presenter().couldNotFindChanges(failure)
 
-        #expect(view.shown == [.errorMessage(ErrorMessage(trouble))])
+        #expect(view.shown == [.errorMessage(ErrorMessage(failure))])
     }
 }

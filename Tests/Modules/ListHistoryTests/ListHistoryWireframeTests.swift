@@ -2,6 +2,7 @@ import Entities
 import Grammar
 import TestKit
 import Testing
+import Vocabulary
 import Wiring
 
 @testable import ListHistory

@@ -1,8 +1,8 @@
 import Almanac
-import Boundary
 import DataStore
 import Entities
 import Testing
+import Vocabulary
 
 @testable import ListItems
 

@@ -1,7 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
+import Presentation
 import TestKit
+import Vocabulary
 
 @testable import ListItems
 
@@ -21,7 +24,7 @@ final class FakeDataManager: ListItemsDataManaging {
     var isEmpty = false
     var matching: [Selection] = []
     /// Thrown at the start, or after `itemsBeforeTrouble` items.
-    var trouble: ListTrouble?
+    var failure: ListError?
     var itemsBeforeTrouble: Int?
     private(set) var queries: [ListItemsQuery] = []
 
@@ -29,12 +32,12 @@ final class FakeDataManager: ListItemsDataManaging {
         _ query: ListItemsQuery,
         arrange: ([ItemOutline]) -> [ListPage.Line],
         take: (ListPage.Line, ListedItem) -> Void
-    ) throws(ListTrouble) {
+    ) throws(ListError) {
         queries.append(query)
-        if let trouble, itemsBeforeTrouble == nil { throw trouble }
+        if let failure, itemsBeforeTrouble == nil { throw failure }
         let lines = arrange(items.map { found($0, by: query.grouping) })
         for (number, line) in lines.enumerated() {
-            if let trouble, number == itemsBeforeTrouble { throw trouble }
+            if let failure, number == itemsBeforeTrouble { throw failure }
             guard let item = items.first(where: { $0.id == line.id }) else { continue }
             take(line, ListedItem(item: item, isBlocked: blocked.contains(item.id)))
         }
@@ -58,9 +61,9 @@ final class FakeDataManager: ListItemsDataManaging {
         )
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+    func isListEmpty() throws(ListError) -> Bool { isEmpty }
 
-    func hasItems(_ selection: Selection, today: Day) throws(ListTrouble) -> Bool { matching.contains(selection) }
+    func hasItems(_ selection: Selection, today: Day) throws(ListError) -> Bool { matching.contains(selection) }
 }
 
 final class FakeOutput: ListItemsInteractorOutput {
@@ -70,7 +73,7 @@ final class FakeOutput: ListItemsInteractorOutput {
         case item(ListItemsRow)
         case totals(ListItemsTotals)
         case nothing(NothingListedResponse)
-        case trouble(StorageTrouble)
+        case failure(ListError)
     }
 
     private(set) var events: [Event] = []
@@ -85,7 +88,7 @@ final class FakeOutput: ListItemsInteractorOutput {
 
     func foundNothing(_ response: NothingListedResponse) { events.append(.nothing(response)) }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
+    func couldNotFindItems(_ failure: ListError) { events.append(.failure(failure)) }
 }
 
 extension FakeOutput {

@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListItems
 
@@ -276,16 +277,16 @@ struct ListItemsInteractorTests {
     }
 
     @Test func `a storage error is reported, also halfway through`() {
-        let trouble = ListTrouble(.busy, path: "list", detail: "locked")
-        dataManager.trouble = trouble
+        let failure = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = failure
 
         find()
         dataManager.items = [item(1), item(2)]
         dataManager.itemsBeforeTrouble = 1
         find()
 
-        #expect(output.events.first == .trouble(StorageTrouble(trouble)))
-        #expect(output.events.last == .trouble(StorageTrouble(trouble)))
+        #expect(output.events.first == .failure(failure))
+        #expect(output.events.last == .failure(failure))
         #expect(output.rows.map(\.item.id) == [1])
     }
 }

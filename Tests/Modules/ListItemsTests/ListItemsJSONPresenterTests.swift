@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListItems
 
@@ -72,7 +74,7 @@ struct ListItemsJSONPresenterTests {
     @Test func `an error halfway through leaves only an error object`() {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
         tell(3)
-        presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindItems(ListError(.notADatabase, path: "x.db"))
 
         #expect(view.problems.map(\.status) == [.badData])
         #expect(view.documents.count == 1)

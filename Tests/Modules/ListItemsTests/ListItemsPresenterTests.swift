@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import Presentation
 import Testing
+import Vocabulary
 
 @testable import ListItems
 
@@ -131,7 +133,7 @@ struct ListItemsPresenterTests {
     }
 
     @Test func `a storage error has a message and an exit status`() {
-        presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindItems(ListError(.notADatabase, path: "x.db"))
 
         #expect(
             view.shown == [

@@ -1,4 +1,5 @@
-import Boundary
+import Grammar
+import Presentation
 import Terminal
 import TestKit
 import Testing

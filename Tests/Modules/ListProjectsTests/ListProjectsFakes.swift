@@ -1,4 +1,5 @@
 import Boundary
+import Vocabulary
 
 @testable import ListProjects
 
@@ -13,7 +14,7 @@ final class FakeOutput: ListProjectsInteractorOutput {
         case projects(ListProjectsResponse)
         case none(NoCountsReason)
         case emptyList
-        case trouble(StorageTrouble)
+        case failure(ListError)
     }
 
     private(set) var events: [Event] = []
@@ -24,5 +25,5 @@ final class FakeOutput: ListProjectsInteractorOutput {
 
     func foundEmptyList() { events.append(.emptyList) }
 
-    func couldNotFindProjects(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
+    func couldNotFindProjects(_ failure: ListError) { events.append(.failure(failure)) }
 }

@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListProjects
 
@@ -116,10 +117,10 @@ struct ListProjectsInteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.findProjects(ListProjectsRequest())
 
-        #expect(output.events == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.events == [.failure(ListError(.busy, path: "list", detail: "locked"))])
     }
 }

@@ -1,6 +1,8 @@
 import Boundary
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListProjects
 
@@ -39,7 +41,7 @@ struct ListProjectsJSONPresenterTests {
     }
 
     @Test func `a storage error is an error object with its exit status`() {
-        presenter.couldNotFindProjects(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindProjects(ListError(.notADatabase, path: "x.db"))
 
         #expect(view.problems.map(\.status) == [.badData])
         #expect(view.documents.allSatisfy { $0.hasPrefix(#"{"adder":1,"error":{"status":65,"#) })

@@ -1,6 +1,9 @@
 import Boundary
+import Grammar
+import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListProjects
 
@@ -90,7 +93,7 @@ struct ListProjectsPresenterTests {
     }
 
     @Test func `a storage error has a message and an exit status`() {
-        presenter.couldNotFindProjects(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindProjects(ListError(.notADatabase, path: "x.db"))
 
         #expect(
             view.shown == [

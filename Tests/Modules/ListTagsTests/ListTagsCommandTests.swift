@@ -1,9 +1,9 @@
 import Almanac
-import Boundary
 import Entities
 import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListTags
 

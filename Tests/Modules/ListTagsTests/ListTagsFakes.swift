@@ -1,4 +1,5 @@
 import Boundary
+import Vocabulary
 
 @testable import ListTags
 
@@ -13,7 +14,7 @@ final class FakeOutput: ListTagsInteractorOutput {
         case tags(ListTagsResponse)
         case none(NoCountsReason)
         case emptyList
-        case trouble(StorageTrouble)
+        case failure(ListError)
     }
 
     private(set) var events: [Event] = []
@@ -24,5 +25,5 @@ final class FakeOutput: ListTagsInteractorOutput {
 
     func foundEmptyList() { events.append(.emptyList) }
 
-    func couldNotFindTags(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
+    func couldNotFindTags(_ failure: ListError) { events.append(.failure(failure)) }
 }

@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListTags
 
@@ -92,10 +93,10 @@ struct ListTagsInteractorTests {
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.findTags(ListTagsRequest())
 
-        #expect(output.events == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.events == [.failure(ListError(.busy, path: "list", detail: "locked"))])
     }
 }

@@ -1,6 +1,8 @@
 import Boundary
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListTags
 
@@ -38,7 +40,7 @@ struct ListTagsJSONPresenterTests {
     }
 
     @Test func `a storage error is an error object with its exit status`() {
-        presenter.couldNotFindTags(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindTags(ListError(.notADatabase, path: "x.db"))
 
         #expect(view.problems.map(\.status) == [.badData])
         #expect(view.documents.allSatisfy { $0.hasPrefix(#"{"adder":1,"error":{"status":65,"#) })

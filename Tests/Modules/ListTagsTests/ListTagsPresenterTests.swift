@@ -1,6 +1,9 @@
 import Boundary
+import Grammar
+import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListTags
 
@@ -73,7 +76,7 @@ struct ListTagsPresenterTests {
     }
 
     @Test func `a storage error has a message and an exit status`() {
-        presenter.couldNotFindTags(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindTags(ListError(.notADatabase, path: "x.db"))
 
         #expect(
             view.shown == [

@@ -1,4 +1,4 @@
-import Boundary
+import Presentation
 import TestKit
 import Testing
 

@@ -2,6 +2,7 @@ import Almanac
 import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import ListUpcoming
 
@@ -91,11 +92,11 @@ struct ListUpcomingChangesInteractorTests {
 
     @Test func `a storage error while finding changes reaches the output`() {
         interactor.findUpcomingItems(ListUpcomingRequest())
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list", detail: "")
 
         interactor.findChanges()
 
-        guard case .trouble? = output.events.last else { return #expect(Bool(false), "\(output.events)") }
+        guard case .failure? = output.events.last else { return #expect(Bool(false), "\(output.events)") }
     }
 
     @Test func `no more items are read than fit in the window`() {

@@ -1,8 +1,8 @@
 import Almanac
-import Boundary
 import Entities
 import Grammar
 import Testing
+import Vocabulary
 
 @testable import ListUpcoming
 

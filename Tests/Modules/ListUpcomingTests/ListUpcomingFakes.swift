@@ -1,6 +1,7 @@
 import Almanac
-import Boundary
 import Entities
+import Grammar
+import Vocabulary
 
 @testable import ListUpcoming
 
@@ -28,12 +29,12 @@ final class FakeDataManager: ListUpcomingDataManaging {
     var items: [Item] = []
     var isEmpty = false
     var hasOpen = false
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var queries: [ListUpcomingQuery] = []
 
-    func openItems(_ query: ListUpcomingQuery) throws(ListTrouble) -> [Item] {
+    func openItems(_ query: ListUpcomingQuery) throws(ListError) -> [Item] {
         queries.append(query)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return items
     }
 
@@ -43,19 +44,19 @@ final class FakeDataManager: ListUpcomingDataManaging {
         _ query: ListUpcomingQuery,
         of terms: [Range<Day>],
         limit: Int
-    ) throws(ListTrouble) -> [UpcomingPart] {
+    ) throws(ListError) -> [UpcomingPart] {
         queries.append(query)
         limits.append(limit)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return terms.map { term in
             let due = items.filter { $0.details.due.map { term.contains($0.day) } ?? false }
             return UpcomingPart(items: Array(due.prefix(limit)), count: due.count)
         }
     }
 
-    func isListEmpty() throws(ListTrouble) -> Bool { isEmpty }
+    func isListEmpty() throws(ListError) -> Bool { isEmpty }
 
-    func hasOpenItems() throws(ListTrouble) -> Bool { hasOpen }
+    func hasOpenItems() throws(ListError) -> Bool { hasOpen }
 }
 
 final class FakeOutput: ListUpcomingInteractorOutput {
@@ -64,7 +65,7 @@ final class FakeOutput: ListUpcomingInteractorOutput {
         case nothing(NothingUpcomingResponse)
         case emptyList
         case changes(UpcomingChangesResponse)
-        case trouble(StorageTrouble)
+        case failure(ListError)
     }
 
     var events: [Event] = []
@@ -77,7 +78,7 @@ final class FakeOutput: ListUpcomingInteractorOutput {
 
     func foundChanges(_ response: UpcomingChangesResponse) { events.append(.changes(response)) }
 
-    func couldNotFindItems(_ trouble: StorageTrouble) { events.append(.trouble(trouble)) }
+    func couldNotFindItems(_ failure: ListError) { events.append(.failure(failure)) }
 }
 
 final class FakeView: ListUpcomingViewing {

@@ -2,6 +2,7 @@ import Almanac
 import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import ListUpcoming
 
@@ -186,10 +187,10 @@ struct ListUpcomingInteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
-        #expect(output.events == [.trouble(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.events == [.failure(ListError(.busy, path: "list", detail: "locked"))])
     }
 }

@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ListUpcoming
 
@@ -56,7 +58,7 @@ struct ListUpcomingJSONPresenterTests {
     }
 
     @Test func `a storage error is an error object with its exit status`() {
-        presenter.couldNotFindItems(StorageTrouble(.notADatabase, path: "x.db"))
+        presenter.couldNotFindItems(ListError(.notADatabase, path: "x.db"))
 
         #expect(view.problems.map(\.status) == [.badData])
         #expect(

@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import Presentation
 import Testing
+import Vocabulary
 
 @testable import ListUpcoming
 
@@ -165,7 +167,7 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test func `a storage error is shown with its exit status`() {
-        presenter.couldNotFindItems(StorageTrouble(.newer, path: "list.db", detail: "version 9, not 1"))
+        presenter.couldNotFindItems(ListError(.newer, path: "list.db", detail: "version 9, not 1"))
 
         #expect(
             view.shown == [

@@ -1,9 +1,9 @@
-import Boundary
 import DataStore
 import Entities
 import Settings
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ManageSettings
 
@@ -31,19 +31,19 @@ struct ManageSettingsDataManagerTests {
     @Test func `facts include the environment and the file`() throws {
         try dataManager.carryOut(.set(key: "color", value: "never"))
 
-        let (settings, trouble) = dataManager.facts().settings(by: rules)
+        let (settings, failure) = dataManager.facts().settings(by: rules)
 
-        #expect(settings.activeValue(of: .color).origin == .environment(variable: "ADDER_COLOR") && trouble == nil)
+        #expect(settings.activeValue(of: .color).origin == .environment(variable: "ADDER_COLOR") && failure == nil)
         #expect(settings[.color] == "always")
     }
 
     @Test func `a folder in place of the file is an error`() throws {
         let file = TextFile(StoreFile(path: folder.path))
         let manager = ManageSettingsDataManager(file: (file, "x"), environment: environment)
-        let trouble = ListTrouble(.notAFile, path: folder.path, detail: "a folder")
+        let failure = ListError(.notAFile, path: folder.path, detail: "a folder")
 
-        #expect(manager.facts().text == .failure(trouble))
-        #expect(throws: trouble) { try manager.carryOut(.set(key: "color", value: "never")) }
+        #expect(manager.facts().text == .failure(failure))
+        #expect(throws: failure) { try manager.carryOut(.set(key: "color", value: "never")) }
     }
 
     @Test func `without a location there is no file`() throws {

@@ -1,7 +1,7 @@
-import Boundary
 import Entities
 import Grammar
 import Settings
+import Vocabulary
 
 @testable import ManageSettings
 
@@ -18,19 +18,19 @@ final class FakeDataManager: ManageSettingsDataManaging {
     var fileName: String? = "~/config"
     var variables: [String: String] = [:]
     var stored: String?
-    var readTrouble: ListTrouble?
-    var writeTrouble: ListTrouble?
+    var readTrouble: ListError?
+    var writeTrouble: ListError?
     private(set) var edits: [SettingsEdit] = []
 
-    func facts() -> SettingsSnapshot<ListTrouble> {
+    func facts() -> SettingsSnapshot<ListError> {
         let environment = SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
-        return SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListTrouble) in
+        return SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListError) in
             if let readTrouble { throw readTrouble }
             return stored.map { Array($0.utf8) }
         }
     }
 
-    func carryOut(_ edit: SettingsEdit) throws(ListTrouble) {
+    func carryOut(_ edit: SettingsEdit) throws(ListError) {
         if let writeTrouble { throw writeTrouble }
         edits.append(edit)
         var text = SettingsText(Array((stored ?? "").utf8))

@@ -1,7 +1,8 @@
-import Boundary
 import Entities
+import Grammar
 import Settings
 import Testing
+import Vocabulary
 
 @testable import ManageSettings
 
@@ -55,7 +56,7 @@ struct ManageSettingsInteractorTests {
         #expect(origin(of: "color") == .file("~/config", line: 2))
         #expect(
             output.found.first?.failures == [
-                .trouble(
+                .failure(
                     SettingsError(
                         .unknownKey("week-strat", suggestion: "week-start"),
                         at: .file("~/config", line: 1)
@@ -66,12 +67,12 @@ struct ManageSettingsInteractorTests {
     }
 
     @Test func `an unreadable file is reported together with the defaults`() {
-        dataManager.readTrouble = ListTrouble(.notPermitted, path: "/x/config", detail: "")
+        dataManager.readTrouble = ListError(.notPermitted, path: "/x/config", detail: "")
 
         manage(.showAll)
 
         #expect(output.found.first?.settings.count == Setting.all.count)
-        #expect(output.found.first?.failures == [.file(StorageTrouble(.notPermitted, path: "/x/config"))])
+        #expect(output.found.first?.failures == [.file(ListError(.notPermitted, path: "/x/config"))])
     }
 
     @Test(arguments: [
@@ -82,7 +83,7 @@ struct ManageSettingsInteractorTests {
         manage(operation)
 
         #expect(
-            output.failures == [.trouble(SettingsError(.unknownKey("week-strat", suggestion: "week-start")))]
+            output.failures == [.failure(SettingsError(.unknownKey("week-strat", suggestion: "week-start")))]
         )
         #expect(dataManager.edits.isEmpty)
     }
@@ -103,7 +104,7 @@ struct ManageSettingsInteractorTests {
 
         #expect(
             output.failures == [
-                .trouble(
+                .failure(
                     SettingsError(
                         .wrongCommand(key: "default-command", .unknownCommand("upcomign", suggestion: "upcoming"))
                     )
@@ -144,15 +145,15 @@ struct ManageSettingsInteractorTests {
     }
 
     @Test func `an unreadable or unwritable file is reported`() {
-        dataManager.writeTrouble = ListTrouble(.readOnly, path: "/x/config", detail: "")
+        dataManager.writeTrouble = ListError(.readOnly, path: "/x/config", detail: "")
         manage(.set(key: "color", value: "never"))
-        dataManager.readTrouble = ListTrouble(.notPermitted, path: "/x/config", detail: "")
+        dataManager.readTrouble = ListError(.notPermitted, path: "/x/config", detail: "")
         manage(.unset(key: "color"))
 
         #expect(
             output.failures == [
-                .file(StorageTrouble(.readOnly, path: "/x/config")),
-                .file(StorageTrouble(.notPermitted, path: "/x/config")),
+                .file(ListError(.readOnly, path: "/x/config")),
+                .file(ListError(.notPermitted, path: "/x/config")),
             ]
         )
         #expect(output.changed.isEmpty)

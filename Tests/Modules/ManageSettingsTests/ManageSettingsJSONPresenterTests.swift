@@ -1,4 +1,5 @@
-import Boundary
+import Grammar
+import Settings
 import TestKit
 import Testing
 

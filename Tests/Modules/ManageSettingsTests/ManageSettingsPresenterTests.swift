@@ -1,5 +1,7 @@
-import Boundary
+import Grammar
+import Settings
 import Testing
+import Vocabulary
 
 @testable import ManageSettings
 
@@ -60,8 +62,8 @@ struct ManageSettingsPresenterTests {
 
     @Test func `all problems are shown after the settings`() {
         let failures: [ManageSettingsFailure] = [
-            .file(StorageTrouble(.notPermitted, path: "/x/config")),
-            .trouble(SettingsError(.notASetting("x"), at: .file("~/config", line: 2))),
+            .file(ListError(.notPermitted, path: "/x/config")),
+            .failure(SettingsError(.notASetting("x"), at: .file("~/config", line: 2))),
         ]
 
         presenter().foundSettings(FoundSettingsResponse(settings: [], failures: failures))
@@ -120,7 +122,7 @@ struct ManageSettingsPresenterTests {
                     .set(value: "always"),
                     overridden,
                     failures: [
-                        .trouble(SettingsError(.duplicateKey("x", firstLine: 1), at: .file("~/config", line: 2)))
+                        .failure(SettingsError(.duplicateKey("x", firstLine: 1), at: .file("~/config", line: 2)))
                     ]
                 )
             )
@@ -138,13 +140,13 @@ struct ManageSettingsPresenterTests {
 
     @Test(arguments: [
         (
-            ManageSettingsFailure.trouble(SettingsError(.unknownKey("x", suggestion: nil))),
-            Boundary.ExitStatus.wrongUsage
+            ManageSettingsFailure.failure(SettingsError(.unknownKey("x", suggestion: nil))),
+            Grammar.ExitStatus.wrongUsage
         ),
-        (.file(StorageTrouble(.readOnly, path: "/x/config")), .notPermitted),
+        (.file(ListError(.readOnly, path: "/x/config")), .notPermitted),
         (.noLocation, .badSettings),
     ])
-    func `a failure is an error with its exit status`(failure: ManageSettingsFailure, status: Boundary.ExitStatus) {
+    func `a failure is an error with its exit status`(failure: ManageSettingsFailure, status: Grammar.ExitStatus) {
         presenter().couldNotManageSettings(failure)
 
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }

@@ -3,6 +3,7 @@ import DataStore
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import RemoveItem
 

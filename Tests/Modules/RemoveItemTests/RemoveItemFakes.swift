@@ -1,6 +1,6 @@
-import Boundary
 import Entities
 import TestKit
+import Vocabulary
 
 @testable import RemoveItem
 

@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import RemoveItem
 
@@ -77,10 +78,10 @@ struct RemoveItemInteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.remove(choice(three, isConfirmed: true))
 
-        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }
 }

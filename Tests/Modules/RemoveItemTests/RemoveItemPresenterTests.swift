@@ -3,6 +3,7 @@ import Entities
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import RemoveItem
 

@@ -1,6 +1,6 @@
-import Boundary
 import Entities
 import TestKit
+import Vocabulary
 
 @testable import ReopenItem
 
@@ -13,8 +13,8 @@ final class FakeDataManager: ReopenItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListTrouble) -> ListPlan
-    ) throws(ListTrouble) -> PlanOutcome? {
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
         try list.carryOut(request, decide)
     }
 }

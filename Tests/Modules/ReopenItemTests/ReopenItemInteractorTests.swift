@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import ReopenItem
 
@@ -106,10 +107,10 @@ struct ReopenItemInteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.reopen(choice(three))
 
-        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }
 }

@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 import Presentation
 import TestKit
 import Testing

@@ -1,5 +1,4 @@
 import Almanac
-import Boundary
 import Grammar
 import TestKit
 import Testing

@@ -3,6 +3,7 @@ import Entities
 import Glibc
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import DataStore
 @testable import RestoreList
@@ -155,8 +156,8 @@ struct RestoreListDataManagerTests {
             at: .saturday
         )
 
-        var facts = stat()
-        #expect(lstat(link, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK)
+        var details = stat()
+        #expect(lstat(link, &details) == 0 && details.st_mode & S_IFMT == S_IFLNK)
         #expect(try titles(in: list) == ["Old"])
     }
 
@@ -167,7 +168,7 @@ struct RestoreListDataManagerTests {
         for index in 3 * 4_096..<damaged.count { damaged[index] = 0xAA }
         newer[63] = 99
         foreign[71] = 1
-        let samples: [(String, [UInt8], ListTrouble.Kind)] = [
+        let samples: [(String, [UInt8], ListError.Kind)] = [
             ("damaged", damaged, .damaged), ("newer", newer, .newer), ("foreign", foreign, .foreign),
             ("empty", [], .notADatabase), ("text", Array("just text".utf8), .notADatabase),
         ]
@@ -182,13 +183,13 @@ struct RestoreListDataManagerTests {
                 #expect {
                     try refused()
                 } throws: { error in
-                    guard case .backup(let trouble)? = error as? BackupTrouble else { return false }
-                    return trouble.kind == kind && trouble.path == path
+                    guard case .backup(let failure)? = error as? BackupError else { return false }
+                    return failure.kind == kind && failure.path == path
                 }
             }
             #expect(try Files.read(path) == bytes)
         }
-        #expect(throws: BackupTrouble.isTheList(list)) { try restore(list) }
+        #expect(throws: BackupError.isTheList(list)) { try restore(list) }
         #expect(try Files.read(list) == before)
         #expect(Files.names(in: folder.path) == names)
     }
@@ -202,7 +203,7 @@ struct RestoreListDataManagerTests {
             try connection.execute("PRAGMA user_version = 2; PRAGMA application_id = \(Schema.applicationID)")
         }
 
-        #expect(throws: BackupTrouble.emptyBackup("\(folder.path)/empty.db")) {
+        #expect(throws: BackupError.emptyBackup("\(folder.path)/empty.db")) {
             try restore("\(folder.path)/empty.db")
         }
         #expect(try dataManager.backup(at: "\(folder.path)/none", on: FixedClock.saturday) == nil)

@@ -1,7 +1,10 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
+import Presentation
 import TestKit
+import Vocabulary
 
 @testable import RestoreList
 
@@ -11,8 +14,8 @@ func backup(_ name: String, _ kind: Backup.Kind = .daily, day: Day = today - 1, 
     Backup(path: "/lists/adder.db.backup-\(name)", name: name, kind: kind, day: day, bytes: 48_000, items: items)
 }
 
-func summary(_ name: String, _ kind: BackupSummary.Kind = .daily, items: Int? = 12) -> BackupSummary {
-    BackupSummary(
+func summary(_ name: String, _ kind: Backup.Kind = .daily, items: Int? = 12) -> Backup {
+    Backup(
         path: "/lists/adder.db.backup-\(name)",
         name: name,
         kind: kind,
@@ -26,21 +29,21 @@ final class FakeDataManager: RestoreListDataManaging {
     var backups: [Backup] = []
     /// The backups in other files, by path.
     var files: [String: Backup] = [:]
-    var trouble: BackupTrouble?
+    var failure: BackupError?
     var items: Int?
     var restoration = Restoration(items: 12, kept: nil)
     private(set) var restored: [Backup] = []
 
     func backups(on clock: any Clock) -> [Backup] { backups }
 
-    func backup(at path: String, on clock: any Clock) throws(BackupTrouble) -> Backup? {
-        if let trouble { throw trouble }
+    func backup(at path: String, on clock: any Clock) throws(BackupError) -> Backup? {
+        if let failure { throw failure }
         return files[path]
     }
 
     func countItems() -> Int? { items }
 
-    func restore(_ backup: Backup, at moment: Moment) throws(BackupTrouble) -> Restoration {
+    func restore(_ backup: Backup, at moment: Moment) throws(BackupError) -> Restoration {
         restored.append(backup)
         return restoration
     }
@@ -58,7 +61,7 @@ final class FakeOutput: RestoreListInteractorOutput {
         case confirmation(RestoreListConfirmation)
         case restored(RestoreListResponse)
         case unknown(String)
-        case failure(BackupFailure)
+        case failure(BackupError)
     }
 
     private(set) var events: [Event] = []
@@ -71,7 +74,7 @@ final class FakeOutput: RestoreListInteractorOutput {
 
     func foundNoBackup(_ word: String) { events.append(.unknown(word)) }
 
-    func couldNotRestore(_ failure: BackupFailure) { events.append(.failure(failure)) }
+    func couldNotRestore(_ failure: BackupError) { events.append(.failure(failure)) }
 }
 
 final class FakeView: RestoreListViewing {

@@ -3,6 +3,7 @@ import Boundary
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import RestoreList
 
@@ -100,11 +101,11 @@ struct RestoreListInteractorTests {
     @Test(arguments: [true, false])
     func `an unusable backup is rejected before any confirmation`(isConfirmed: Bool) {
         dataManager.backups = [backup("2026-11-20")]
-        dataManager.trouble = .backup(ListTrouble(.damaged, path: "p", detail: "d"))
+        dataManager.failure = .backup(ListError(.damaged, path: "p", detail: "d"))
 
         restore("2026-11-20", isConfirmed: isConfirmed)
 
-        #expect(output.events == [.failure(.backup(StorageTrouble(.damaged, path: "p", detail: "d")))])
+        #expect(output.events == [.failure(.backup(ListError(.damaged, path: "p", detail: "d")))])
         #expect(dataManager.restored.isEmpty)
     }
 }

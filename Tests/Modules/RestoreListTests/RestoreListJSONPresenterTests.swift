@@ -1,6 +1,8 @@
 import Boundary
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import RestoreList
 
@@ -35,7 +37,7 @@ struct RestoreListJSONPresenterTests {
     @Test func `a question or storage error is an error object`() {
         presenter.foundBackupToConfirm(RestoreListConfirmation(backup: summary("a"), items: 1, today: today))
         presenter.foundNoBackup("a")
-        presenter.couldNotRestore(.backup(StorageTrouble(.damaged, path: "a")))
+        presenter.couldNotRestore(.backup(ListError(.damaged, path: "a")))
 
         #expect(view.problems.map(\.status) == [.wrongUsage, .notFound, .badData])
     }

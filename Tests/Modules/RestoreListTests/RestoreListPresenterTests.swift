@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import RestoreList
 
@@ -98,27 +100,27 @@ struct RestoreListPresenterTests {
 
     @Test(arguments: [
         (
-            BackupFailure.backup(StorageTrouble(.damaged, path: "/b", detail: "d")), Boundary.ExitStatus.badData,
+            BackupError.backup(ListError(.damaged, path: "/b", detail: "d")), Grammar.ExitStatus.badData,
             "/b is damaged (d); nothing was changed. Run adder restore to see your backups."
         ),
         (
-            .backup(StorageTrouble(.foreign, path: "/b")), .badData,
+            .backup(ListError(.foreign, path: "/b")), .badData,
             "/b belongs to another program; nothing was changed. Run adder restore to see your backups."
         ),
         (
-            .backup(StorageTrouble(.notADatabase, path: "/b")), .badData,
+            .backup(ListError(.notADatabase, path: "/b")), .badData,
             "/b is not an adder list; nothing was changed. Run adder restore to see your backups."
         ),
         (
-            .backup(StorageTrouble(.newer, path: "/b", detail: "schema version 9; supported: 2")), .badSettings,
+            .backup(ListError(.newer, path: "/b", detail: "schema version 9; supported: 2")), .badSettings,
             "/b was written by a newer adder (schema version 9; supported: 2); nothing was changed. Update this adder."
         ),
         (
-            .backup(StorageTrouble(.outOfMemory, path: "/b")), .busy,
+            .backup(ListError(.outOfMemory, path: "/b")), .busy,
             "Out of memory; nothing was changed. Close other programs and try again."
         ),
         (
-            .copy(StorageTrouble(.outOfMemory, path: "/b")), .busy,
+            .copy(ListError(.outOfMemory, path: "/b")), .busy,
             "Out of memory; nothing was changed. Close other programs and try again."
         ),
         (
@@ -128,8 +130,8 @@ struct RestoreListPresenterTests {
         (.isTheList("/b"), .wrongUsage, "/b is the list itself. Choose another path."),
     ])
     func `an unusable backup is reported with the reason`(
-        failure: BackupFailure,
-        status: Boundary.ExitStatus,
+        failure: BackupError,
+        status: Grammar.ExitStatus,
         sentence: String
     ) {
         presenter.couldNotRestore(failure)

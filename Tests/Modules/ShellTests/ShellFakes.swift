@@ -6,6 +6,8 @@ import Grammar
 import ListUpcoming
 import ShowItem
 import SuggestWords
+import Vocabulary
+import Wiring
 
 @testable import Shell
 
@@ -39,21 +41,21 @@ final class FakeAlarm: ShellWaking {
 final class FakeDataManager: ShellDataManaging {
     var counts = DueCounts(overdue: 2, today: 3)
     var lastChange = 7
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var days: [Day] = []
 
-    func commands(after change: Int?) throws(ListTrouble) -> [String] {
+    func commands(after change: Int?) throws(ListError) -> [String] {
         ((change ?? 0)..<lastChange).map { "change \($0 + 1)" }
     }
 
-    func version() throws(ListTrouble) -> ListVersion {
-        if let trouble { throw trouble }
+    func version() throws(ListError) -> ListVersion {
+        if let failure { throw failure }
         return ListVersion(generation: 1, file: 1, lastChange: lastChange)
     }
 
-    func counts(on today: Day) throws(ListTrouble) -> DueCounts {
+    func counts(on today: Day) throws(ListError) -> DueCounts {
         days.append(today)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return counts
     }
 
@@ -61,14 +63,14 @@ final class FakeDataManager: ShellDataManaging {
     var lines: [String] = []
     private(set) var edits = 0
 
-    func typedLines() throws(ListTrouble) -> [String] {
-        if let trouble { throw trouble }
+    func typedLines() throws(ListError) -> [String] {
+        if let failure { throw failure }
         return lines
     }
 
-    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListTrouble) {
+    func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError) {
         edits += 1
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         lines = edit(lines)
     }
 }
@@ -78,15 +80,15 @@ final class FakeOutput: ShellInteractorOutput {
         case counts(ShellCounts)
         case changed
         case others([String])
-        case unreadable(StorageTrouble)
+        case unreadable(ListError)
         case day(Day)
         case lines([String])
-        case historyError(StorageTrouble)
+        case historyError(ListError)
     }
 
     var events: [Event] = []
 
-    func couldNotReadList(_ trouble: StorageTrouble) { events.append(.unreadable(trouble)) }
+    func couldNotReadList(_ failure: ListError) { events.append(.unreadable(failure)) }
 
     func foundCounts(_ counts: ShellCounts) { events.append(.counts(counts)) }
 
@@ -98,7 +100,7 @@ final class FakeOutput: ShellInteractorOutput {
 
     func recalledLines(_ lines: [String]) { events.append(.lines(lines)) }
 
-    func couldNotKeepLines(_ trouble: StorageTrouble) { events.append(.historyError(trouble)) }
+    func couldNotKeepLines(_ failure: ListError) { events.append(.historyError(failure)) }
 }
 
 final class FakeInteractor: ShellInteracting {

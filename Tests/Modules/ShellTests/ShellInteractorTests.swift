@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import Shell
 
@@ -68,12 +68,12 @@ struct ShellInteractorTests {
     @Test func `a locked list is checked again later`() {
         _ = check()
 
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "")
+        dataManager.failure = ListError(.busy, path: "list", detail: "")
         dataManager.lastChange = 8
         #expect(check() == [])
         #expect(alarm.timesSoon == 1)
 
-        dataManager.trouble = nil
+        dataManager.failure = nil
         #expect(check() == [.changed, counts])
     }
 
@@ -89,20 +89,20 @@ struct ShellInteractorTests {
     }
 
     @Test func `an unreadable list is reported once until it is readable again`() {
-        let trouble = ListTrouble(.damaged, path: "list", detail: "")
+        let failure = ListError(.damaged, path: "list", detail: "")
         _ = check()
 
-        dataManager.trouble = trouble
-        #expect(check() == [.unreadable(StorageTrouble(trouble))])
+        dataManager.failure = failure
+        #expect(check() == [.unreadable(failure)])
         #expect(check() == [])
 
-        dataManager.trouble = nil
+        dataManager.failure = nil
         #expect(check() == [counts])
 
-        dataManager.trouble = trouble
-        #expect(check() == [.unreadable(StorageTrouble(trouble))])
+        dataManager.failure = failure
+        #expect(check() == [.unreadable(failure)])
 
-        dataManager.trouble = nil
+        dataManager.failure = nil
         dataManager.lastChange = 8
         #expect(check() == [.changed, counts])
     }
@@ -164,13 +164,13 @@ struct ShellInteractorTests {
     }
 
     @Test func `a failure to save lines is reported once, and the lines stay in the prompt's history`() {
-        dataManager.trouble = ListTrouble(.readOnly, path: "history", detail: "")
+        dataManager.failure = ListError(.readOnly, path: "history", detail: "")
 
         interactor.recallLines()
         interactor.keepLines(["up"])
         interactor.keepLines(["done 3"])
 
-        let trouble = FakeOutput.Event.historyError(StorageTrouble(.readOnly, path: "history"))
-        #expect(output.events == [trouble, .lines(["up"]), .lines(["done 3"])])
+        let failure = FakeOutput.Event.historyError(ListError(.readOnly, path: "history"))
+        #expect(output.events == [failure, .lines(["up"]), .lines(["done 3"])])
     }
 }

@@ -1,6 +1,8 @@
-import Boundary
+import Grammar
 import Presentation
 import Testing
+import Vocabulary
+import Wiring
 
 @testable import Shell
 

@@ -1,8 +1,10 @@
 import AddItem
 import Almanac
-import Boundary
+import Grammar
 import Presentation
 import Testing
+import Vocabulary
+import Wiring
 
 @testable import Shell
 
@@ -172,7 +174,7 @@ struct ShellPresenterTests {
 
     @Test func `saved lines are offered in the prompt, and a history failure is only a message`() {
         presenter.recalledLines(["up", "done 3"])
-        presenter.couldNotKeepLines(StorageTrouble(.notAFile, path: "/s/history", detail: "a symbolic link"))
+        presenter.couldNotKeepLines(ListError(.notAFile, path: "/s/history", detail: "a symbolic link"))
 
         #expect(
             view.shown == [
@@ -241,7 +243,7 @@ struct ShellPresenterTests {
     @Test func `an unreadable list is marked in the prompt`() {
         presenter.foundCounts(ShellCounts(overdue: 2, today: 3))
 
-        presenter.couldNotReadList(StorageTrouble(.damaged, path: "list", detail: ""))
+        presenter.couldNotReadList(ListError(.damaged, path: "list", detail: ""))
 
         #expect(view.shown.last == .prompt("adder ?> "))
     }

@@ -1,8 +1,9 @@
-import Boundary
+import Grammar
 import Presentation
 import Terminal
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import Shell
 

@@ -5,6 +5,7 @@ import ListUpcoming
 import ShowItem
 import TestKit
 import Testing
+import Vocabulary
 import Wiring
 
 @testable import Shell

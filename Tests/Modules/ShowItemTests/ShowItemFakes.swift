@@ -1,6 +1,8 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
+import Vocabulary
 
 @testable import ShowItem
 
@@ -36,7 +38,7 @@ func request(_ selection: Selection = Selection([[.ids([3...3])]])) -> ShowItemR
 
 final class FakeDataManager: ShowItemDataManaging {
     var histories: [ItemHistory] = []
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var selections: [Selection] = []
 
     func findHistories(
@@ -44,10 +46,10 @@ final class FakeDataManager: ShowItemDataManaging {
         today: Day,
         shouldRead: ([Int]) -> Bool,
         body: (ItemHistory) -> Void
-    ) throws(ListTrouble) {
+    ) throws(ListError) {
         selections.append(selection)
         if shouldRead(histories.map(\.item.id)) { histories.forEach(body) }
-        if let trouble { throw trouble }
+        if let failure { throw failure }
     }
 }
 
@@ -91,7 +93,7 @@ final class FakeView: ShowItemViewing {
 
 /// The response for an item with all values.
 var fullResponse: ShowItemResponse {
-    let facts = ItemSummary(
+    let details = ItemSummary(
         item(3, "Pay rent") {
             $0.due = Due(day: saturday + 6)
             $0.recurrence = .every(Repetition(.weekly))
@@ -107,7 +109,7 @@ var fullResponse: ShowItemResponse {
         on: MorningClock()
     )
     return ShowItemResponse(
-        item: facts,
+        item: details,
         needs: [ItemSummary(item(1, "Open account"))],
         blocks: [],
         parent: nil,

@@ -2,6 +2,7 @@ import Almanac
 import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import ShowItem
 
@@ -82,11 +83,11 @@ struct ShowItemInteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         interactor.findItems(request())
 
-        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
         #expect(output.ends + output.emptyResults == 0)
     }
 }

@@ -1,4 +1,5 @@
 import Boundary
+import Grammar
 import TestKit
 import Testing
 

@@ -1,5 +1,6 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
 import Testing
 

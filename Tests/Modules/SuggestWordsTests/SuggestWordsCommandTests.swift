@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Testing
+import Vocabulary
 
 @testable import SuggestWords
 

@@ -2,6 +2,7 @@ import Almanac
 import DataStore
 import Entities
 import Testing
+import Vocabulary
 
 @testable import SuggestWords
 

@@ -1,5 +1,5 @@
-import Boundary
 import Entities
+import Vocabulary
 
 @testable import SuggestWords
 
@@ -32,30 +32,30 @@ final class FakeDataManager: SuggestWordsDataManaging {
 
     var items: [SuggestedItem] = []
     var names: [String] = []
-    var trouble: ListTrouble?
+    var failure: ListError?
     private(set) var questions: [Question] = []
 
-    func items(_ query: SuggestedItemsQuery) throws(ListTrouble) -> [SuggestedItem] {
+    func items(_ query: SuggestedItemsQuery) throws(ListError) -> [SuggestedItem] {
         questions.append(.items(query))
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return items
     }
 
-    func tags(beginning: String, limit: Int) throws(ListTrouble) -> [String] {
+    func tags(beginning: String, limit: Int) throws(ListError) -> [String] {
         questions.append(.tags(beginning))
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return names
     }
 
     var mayHaveMore = false
 
-    func mayHaveMoreProjects() throws(ListTrouble) -> Bool { mayHaveMore }
+    func mayHaveMoreProjects() throws(ListError) -> Bool { mayHaveMore }
 
     var backups: [String] = []
 
-    func projects(beginning: String, limit: Int) throws(ListTrouble) -> [String] {
+    func projects(beginning: String, limit: Int) throws(ListError) -> [String] {
         questions.append(.projects(beginning))
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return names
     }
 }

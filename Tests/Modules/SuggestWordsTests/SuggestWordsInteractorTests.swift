@@ -1,6 +1,6 @@
-import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import SuggestWords
 
@@ -82,7 +82,7 @@ struct SuggestWordsInteractorTests {
     }
 
     @Test func `an unreadable list suggests nothing, but grammar words are still suggested`() {
-        dataManager.trouble = ListTrouble(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
         let found = entries(.ids(.open, Stem("")), .tags(Stem("")), .projects(Stem("")), .word("all", meaning: ""))
 

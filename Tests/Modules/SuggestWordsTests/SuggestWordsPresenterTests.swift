@@ -1,6 +1,6 @@
-import Boundary
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import SuggestWords
 

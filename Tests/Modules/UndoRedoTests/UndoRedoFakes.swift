@@ -1,6 +1,7 @@
 import Almanac
 import Boundary
 import Entities
+import Grammar
 
 @testable import UndoRedo
 
@@ -24,19 +25,19 @@ func summary(_ id: Int, _ command: String, isUndone: Bool = false) -> ChangeSumm
 
 final class FakeDataManager: UndoRedoDataManaging {
     var changes: [Change] = []
-    var trouble: ReplayFailure?
+    var failure: ReplayFailure?
     private(set) var undone: [Int] = []
     private(set) var redone: [Int] = []
 
     func undo(_ count: Int) throws(ReplayFailure) -> [Change] {
         undone.append(count)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return changes
     }
 
     func redo(_ count: Int) throws(ReplayFailure) -> [Change] {
         redone.append(count)
-        if let trouble { throw trouble }
+        if let failure { throw failure }
         return changes
     }
 }

@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import Testing
+import Vocabulary
 
 @testable import UndoRedo
 
@@ -44,7 +44,7 @@ struct UndoRedoInteractorTests {
     }
 
     @Test func `a conflict names the item, its part and the later change`() {
-        dataManager.trouble = .conflict(
+        dataManager.failure = .conflict(
             ReplayConflict(change: change(6, "done 3"), item: 3, field: .due, later: change(9, "change 3 due:mon"))
         )
 
@@ -66,11 +66,11 @@ struct UndoRedoInteractorTests {
     }
 
     @Test func `a storage error reaches the output`() {
-        dataManager.trouble = .list(ListTrouble(.busy, path: "list", detail: "locked"))
+        dataManager.failure = .list(ListError(.busy, path: "list", detail: "locked"))
 
         interactor.replay(UndoRedoRequest(direction: .undo, count: 1))
 
-        #expect(output.failures == [.storage(StorageTrouble(.busy, path: "list", detail: "locked"))])
+        #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }
 
     @Test func `the count is limited`() {

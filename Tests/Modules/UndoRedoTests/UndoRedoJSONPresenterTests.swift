@@ -1,6 +1,7 @@
-import Boundary
+import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import UndoRedo
 
@@ -28,7 +29,7 @@ struct UndoRedoJSONPresenterTests {
     }
 
     @Test func `a storage error is an error object`() {
-        presenter.couldNotReplay(.storage(StorageTrouble(.busy, path: "list")))
+        presenter.couldNotReplay(.storage(ListError(.busy, path: "list")))
 
         #expect(view.problems.map(\.status) == [.busy])
     }

@@ -1,8 +1,10 @@
 import Almanac
 import Boundary
+import Grammar
 import Presentation
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import UndoRedo
 

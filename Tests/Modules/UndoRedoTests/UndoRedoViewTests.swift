@@ -1,4 +1,3 @@
-import Boundary
 import Terminal
 import TestKit
 import Testing

@@ -2,6 +2,7 @@ import Almanac
 import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 /// A generator that returns a constant, to test extreme values.
 struct ConstantGenerator: RandomNumberGenerator {

@@ -1,5 +1,5 @@
 /// A storage-independent reason why the list could not be read or written.
-package struct ListTrouble: Error, Entity {
+package struct ListError: Error, Entity {
     package enum Kind: Equatable, Sendable {
         /// Another process has locked the list.
         case busy
@@ -33,7 +33,7 @@ package struct ListTrouble: Error, Entity {
     /// The message of the system or of SQLite.
     package let detail: String
 
-    package init(_ kind: Kind, path: String, detail: String) {
+    package init(_ kind: Kind, path: String, detail: String = "") {
         self.kind = kind
         self.path = path
         self.detail = detail

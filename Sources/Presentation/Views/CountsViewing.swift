@@ -1,23 +1,3 @@
-/// The numbers of open and done items, as passed to presenters.
-package struct ItemCounts: Equatable, Sendable {
-    package let open: Int
-    package let done: Int
-
-    package init(open: Int, done: Int) {
-        self.open = open
-        self.done = done
-    }
-}
-
-/// The reason why there are no counts although the list is not empty.
-package enum NoCountsReason: Equatable, Sendable {
-    /// No item in the list has a name of this kind.
-    case noneInUse(ItemCounts)
-    /// None of the matching items has a name of this kind.
-    case noneOfMatching(ItemCounts)
-    case nothingMatches
-}
-
 /// Names with their counts, as views show them.
 package struct CountsDisplay: Equatable, Sendable {
     package struct Row: Equatable, Sendable {

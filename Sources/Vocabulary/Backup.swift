@@ -2,7 +2,7 @@ package import Almanac
 
 /// A copy of the list in a separate file.
 package struct Backup: Entity {
-    package enum Kind: Entity {
+    package enum Kind: Entity, CaseIterable {
         /// Made automatically before the first change of a day.
         case daily
         /// Made by `adder backup`.
@@ -42,37 +42,16 @@ package struct Backup: Entity {
     }
 }
 
-/// The outcome of a request for a backup.
-package enum BackupOutcome: Entity {
-    case made(Backup)
-    /// The file exists and replacing it was not confirmed.
-    case fileExists(String)
-    /// The list contains no items at all.
-    case emptyList
-}
-
 /// The reason why a backup could not be made or restored.
-package enum BackupTrouble: Error, Entity {
+package enum BackupError: Error, Entity {
     /// A problem with the list itself.
-    case list(ListTrouble)
+    case list(ListError)
     /// A problem with the destination of the copy.
-    case copy(ListTrouble)
+    case copy(ListError)
     /// A problem with the backup to restore.
-    case backup(ListTrouble)
+    case backup(ListError)
     /// The backup contains no items.
     case emptyBackup(String)
     /// The path is that of the list.
     case isTheList(String)
-}
-
-/// The outcome of restoring a backup.
-package struct Restoration: Entity {
-    package let items: Int
-    /// The previous list, or `nil` if there was none.
-    package let kept: Backup?
-
-    package init(items: Int, kept: Backup?) {
-        self.items = items
-        self.kept = kept
-    }
 }

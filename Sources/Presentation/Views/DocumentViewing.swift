@@ -1,3 +1,5 @@
+package import Grammar
+
 /// A view that prints JSON documents.
 package protocol DocumentViewing: AnyObject {
     /// Prints a document, or the next part of a long one.

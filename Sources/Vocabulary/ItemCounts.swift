@@ -1,5 +1,5 @@
 /// The numbers of open and done items.
-package struct StatusCount: Entity {
+package struct ItemCounts: Entity {
     package var open: Int
     package var done: Int
 
@@ -8,8 +8,8 @@ package struct StatusCount: Entity {
         self.done = done
     }
 
-    package static func + (left: StatusCount, right: StatusCount) -> StatusCount {
-        StatusCount(open: left.open + right.open, done: left.done + right.done)
+    package static func + (left: ItemCounts, right: ItemCounts) -> ItemCounts {
+        ItemCounts(open: left.open + right.open, done: left.done + right.done)
     }
 
     package var isZero: Bool { open == 0 && done == 0 }
@@ -19,9 +19,9 @@ package struct StatusCount: Entity {
 package struct NamedCount: Entity {
     /// The name, or `nil` for items without one.
     package let name: String?
-    package let count: StatusCount
+    package let count: ItemCounts
 
-    package init(_ name: String?, _ count: StatusCount) {
+    package init(_ name: String?, _ count: ItemCounts) {
         self.name = name
         self.count = count
     }

@@ -1,10 +1,11 @@
-/// The reason why an item is invalid, as passed to presenters.
-package enum ItemFailure: Equatable, Sendable {
+/// A reason why an item is invalid.
+package enum ItemProblem: Entity {
     case emptyTitle
     case titleTooLong(bytes: Int, limit: Int)
     case unknownNeeds([Int])
     case unknownParent(Int)
     case dependsOnItself
     case isPartOfItself
+    /// A repeating item has no due date.
     case repeatsWithoutDueDate
 }

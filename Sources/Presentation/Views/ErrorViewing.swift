@@ -1,3 +1,5 @@
+package import Grammar
+
 /// A view that shows errors.
 package protocol ErrorViewing: AnyObject {
     func showError(_ errorMessage: ErrorMessage)

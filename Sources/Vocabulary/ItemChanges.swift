@@ -18,10 +18,10 @@ package struct ItemChanges: Equatable, Sendable {
     package var title: String?
     package var note: Change<String>?
     package var project: Change<String>?
-    package var priority: Change<PriorityLevel>?
+    package var priority: Change<Priority>?
     package var due: Change<Due>?
     package var wait: Change<Day>?
-    package var repeats: Change<Repeats>?
+    package var recurrence: Change<Recurrence>?
     package var needs: Change<[Int]>?
     package var parent: Change<Int>?
     package var addedTags: [String] = []

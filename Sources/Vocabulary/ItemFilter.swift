@@ -1,5 +1,3 @@
-package import Entities
-
 /// The selected items of a request. Only interactors can access its selection.
 package struct ItemFilter: Equatable, Sendable {
     package let selection: Selection

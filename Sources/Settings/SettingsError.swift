@@ -1,3 +1,5 @@
+package import Grammar
+
 /// The source of a setting's value.
 package enum SettingOrigin: Equatable, Sendable {
     case `default`

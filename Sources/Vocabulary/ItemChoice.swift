@@ -1,0 +1,30 @@
+/// A request that may need confirmation.
+package protocol Confirmable {
+    var filter: ItemFilter { get }
+
+    /// Returns the request confirmed for these items only.
+    func confirmed(for ids: Set<Int>) -> Self
+}
+
+/// The items that a command selects, with the user's confirmation.
+package struct ItemChoice: Confirmable, Equatable, Sendable {
+    package let filter: ItemFilter
+    /// A Boolean value that indicates whether all items are confirmed in advance, as with `--yes`.
+    package let isConfirmed: Bool
+    /// The items that the user has confirmed.
+    package private(set) var confirmedIDs: Set<Int> = []
+    /// The command as typed.
+    package let typed: String
+
+    package init(_ filter: ItemFilter, isConfirmed: Bool = false, typed: String) {
+        self.filter = filter
+        self.isConfirmed = isConfirmed
+        self.typed = typed
+    }
+
+    package func confirmed(for ids: Set<Int>) -> ItemChoice {
+        var confirmed = self
+        confirmed.confirmedIDs = ids
+        return confirmed
+    }
+}

@@ -1,0 +1,8 @@
+/// A part of an item that changes independently of the others.
+package enum ItemField: Entity {
+    /// The existence of the item.
+    case existence
+    case title, note, project, priority, due, wait, recurrence, parent, status, created, changed, completed
+    case tag(String)
+    case need(Int)
+}
