@@ -42,8 +42,8 @@ let settings: [SwiftSetting] =
 
 /// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
 let rooms = [
-    "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Vocabulary",
-    "Wiring",
+    "Almanac", "Responses", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Vocabulary",
+    "ModuleKit",
 ]
 
 func floor(
@@ -62,12 +62,12 @@ let floors: [Target] = [
     floor("Almanac"),
     floor("Vocabulary", on: ["Almanac"]),
     floor("Entities", on: ["Almanac", "Vocabulary"]),
-    floor("Boundary", on: ["Almanac", "Entities", "Vocabulary"]),
+    floor("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
     floor("Grammar", on: ["Almanac", "Vocabulary"]),
     floor("Generator", on: ["Grammar"]),
     floor(
         "Presentation",
-        on: ["Almanac", "Boundary", "Grammar", "Settings", "Vocabulary"],
+        on: ["Almanac", "Responses", "Grammar", "Settings", "Vocabulary"],
         testsNeed: ["Entities"],
         leavesOut: ["adder-1.schema.json"]
     ),
@@ -103,9 +103,9 @@ let sources: [Target] = services.flatMap { service -> [Target] in
 
 let house: [Target] = [
     .target(
-        name: "Wiring",
+        name: "ModuleKit",
         dependencies: [
-            "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal",
+            "Almanac", "Responses", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal",
             "Vocabulary",
         ]
     ),
@@ -118,16 +118,16 @@ let house: [Target] = [
     .target(
         name: "TestKit",
         dependencies: [
-            "Almanac", "Boundary", "CPosix", "CSQLite", "DataStore", "Entities", "Grammar", "Presentation", "Terminal",
-            "UnicodeText", "Vocabulary", "Wiring",
+            "Almanac", "Responses", "CPosix", "CSQLite", "DataStore", "Entities", "Grammar", "Presentation", "Terminal",
+            "UnicodeText", "Vocabulary", "ModuleKit",
         ],
         path: "Tests/TestKit"
     ),
     .testTarget(
         name: "ApplicationTests",
         dependencies: [
-            "Almanac", "Application", "Boundary", "DataStore", "Grammar", "Presentation", "Settings", "Terminal",
-            "TestKit", "Vocabulary", "Wiring",
+            "Almanac", "Application", "Responses", "DataStore", "Grammar", "Presentation", "Settings", "Terminal",
+            "TestKit", "Vocabulary", "ModuleKit",
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["Generator", "TestKit"]),

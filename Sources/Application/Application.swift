@@ -2,10 +2,10 @@ import DiagnoseList
 import Glibc
 import Grammar
 import ManageSettings
+import ModuleKit
 import Presentation
 import SuggestWords
 import Terminal
-import Wiring
 
 /// One run of the program. It parses the command line, runs the command and returns an exit status.
 package struct Application {

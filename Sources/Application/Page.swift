@@ -1,6 +1,6 @@
+import ModuleKit
 import Presentation
 import Terminal
-import Wiring
 
 /// Output about adder itself.
 enum Page: Equatable {

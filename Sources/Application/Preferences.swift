@@ -2,11 +2,11 @@ import Almanac
 import DataStore
 import Glibc
 import Grammar
+import ModuleKit
 import Presentation
 import Settings
 import Terminal
 import Vocabulary
-import Wiring
 
 /// The settings, converted to the types that the other layers use.
 struct Preferences {

@@ -1,9 +1,9 @@
 import DataStore
 import Grammar
+import ModuleKit
 import Presentation
 import Terminal
 import Vocabulary
-import Wiring
 
 /// Runs the commands on standard input, one per line. While more input is available, their changes are batched. A batch
 /// is on disk before the first of its answers is sent.

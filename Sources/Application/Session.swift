@@ -1,14 +1,14 @@
 import Almanac
-import Boundary
 import DataStore
 import Glibc
 import Grammar
 import ListUpcoming
 import ManageSettings
+import ModuleKit
 import Presentation
+import Responses
 import Shell
 import Terminal
-import Wiring
 
 /// The root wireframe. It gives modules their context for a single command, for each line of a script, or for the
 /// shell.
@@ -195,7 +195,7 @@ extension Session {
         if line.has(.color) || line.has(.plain) {
             console.hasColor = system.hasColor(for: line, chosen: preferences.color)
         }
-        try run(line, in: context(for: line).told(to: delegate))
+        try run(line, in: context(for: line).notifying(delegate))
     }
 
     /// Applies changed settings to the following lines if they are valid.

@@ -11,6 +11,7 @@ import ListProjects
 import ListTags
 import ListUpcoming
 import ManageSettings
+import ModuleKit
 import RemoveItem
 import ReopenItem
 import RestoreList
@@ -18,7 +19,6 @@ import Shell
 import ShowItem
 import SuggestWords
 import UndoRedo
-import Wiring
 
 /// All use cases, sorted by module.
 var useCases: [UseCase] {

@@ -1,4 +1,3 @@
-import Entities
 import Vocabulary
 
 /// The filters by state.

@@ -1,5 +1,4 @@
 import Almanac
-import Entities
 package import Vocabulary
 
 /// Reads filters.

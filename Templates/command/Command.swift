@@ -1,5 +1,5 @@
-import Boundary
 package import Grammar
+import Vocabulary
 
 /// The command-line syntax of `{{command}}`.
 package enum {{name}}Command {

@@ -1,30 +1,16 @@
 import Almanac
-package import Boundary
-
-// MARK: - Module
-
-/// The module's public interface.
-package protocol {{name}}Module: AnyObject {
-    func show(_ request: {{name}}Request)
-}
-
+import Grammar
+import Presentation
+import Responses
 {{if delegate}}
-/// Receives the result of the module.
-package protocol {{name}}Delegate: AnyObject {
-    func didShowItems(_ ids: [Int])
-    func didShowNoItem()
-}
-
+package import Vocabulary
+{{else}}
+import Vocabulary
 {{end}}
-package struct {{name}}Request: Equatable, Sendable {
-    let filter: ItemFilter
 
-    package init(filter: ItemFilter = .everything) {
-        self.filter = filter
-    }
+protocol {{name}}Viewing: ListViewing {
+    func showItems(_ display: {{name}}Display)
 }
-
-// MARK: - Presenter and interactor
 
 protocol {{name}}Interacting: AnyObject {
     func findItems(_ request: {{name}}Request)
@@ -34,17 +20,47 @@ protocol {{name}}InteractorOutput: AnyObject {
     func foundItems(_ response: {{name}}Response)
     /// An empty result is not an error.
     func foundNoItem(_ reason: {{name}}Reason)
-    func couldNotFindItems(_ failure: ChoiceFailure)
+    func couldNotFindItems(_ failure: ChangeFailure)
 }
 
-struct {{name}}Response: Equatable, Sendable {
+{{if delegate}}
+package protocol {{name}}Presenting: AnyObject {
+{{else}}
+protocol {{name}}Presenting: AnyObject {
+{{end}}
+    func show(_ request: {{name}}Request)
+}
+
+typealias {{name}}Routing = CommandRouting
+
+{{if delegate}}
+/// Receives the result of the module.
+package protocol {{name}}Delegate: AnyObject {
+    func didShowItems(_ ids: [Int])
+    func didShowNoItem()
+}
+
+package struct {{name}}Request: Entity {
+    let filter: ItemFilter
+
+    package init(filter: ItemFilter = .everything) {
+        self.filter = filter
+    }
+}
+{{else}}
+struct {{name}}Request: Entity {
+    var filter = ItemFilter.everything
+}
+{{end}}
+
+struct {{name}}Response: Entity {
     let items: [ItemSummary]
     /// The number of matching items that the use case leaves out.
     let leftOut: Int
     let today: Day
 }
 
-enum {{name}}Reason: Equatable, Sendable {
+enum {{name}}Reason: Entity {
     /// The list has no items at all, not even completed ones.
     case emptyList
     case nothingMatches
@@ -52,14 +68,8 @@ enum {{name}}Reason: Equatable, Sendable {
     case everythingIsLeftOut(Int)
 }
 
-// MARK: - Presenter and view
-
-protocol {{name}}Viewing: ListViewing {
-    func showItems(_ display: {{name}}Display)
-}
-
-struct {{name}}Display: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct {{name}}Display: Entity {
+    struct Row: Entity {
         let id: String
         let due: String
         let title: String

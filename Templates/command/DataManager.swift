@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import Vocabulary
 
 /// The database queries of this use case.
 final class {{name}}DataManager: {{name}}DataManaging {

@@ -1,8 +1,8 @@
 import Almanac
 import DataStore
-import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Vocabulary
 
 /// The matching items, filtered by the rule of this use case.
 struct {{name}}Findings: Entity {

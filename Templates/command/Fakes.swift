@@ -1,6 +1,8 @@
 import Almanac
-import Boundary
 import Entities
+import Grammar
+import Responses
+import Vocabulary
 
 @testable import {{name}}
 
@@ -31,7 +33,7 @@ final class FakeOutput: {{name}}InteractorOutput {
     enum Event: Equatable {
         case items({{name}}Response)
         case none({{name}}Reason)
-        case failure(ChoiceFailure)
+        case failure(ChangeFailure)
     }
 
     private(set) var events: [Event] = []
@@ -40,7 +42,7 @@ final class FakeOutput: {{name}}InteractorOutput {
 
     func foundNoItem(_ reason: {{name}}Reason) { events.append(.none(reason)) }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) { events.append(.failure(failure)) }
+    func couldNotFindItems(_ failure: ChangeFailure) { events.append(.failure(failure)) }
 }
 
 final class FakeView: {{name}}Viewing {

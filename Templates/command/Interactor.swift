@@ -1,6 +1,7 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
+import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol {{name}}DataManaging: AnyObject {

@@ -1,8 +1,10 @@
 import Almanac
-import Boundary
+import DataStore
 import Entities
+import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 

@@ -1,5 +1,6 @@
-import Boundary
+import Grammar
 import Presentation
+import Responses
 
 /// The items as a JSON object.
 final class {{name}}JSONPresenter {
@@ -15,7 +16,7 @@ final class {{name}}JSONPresenter {
     }
 }
 
-extension {{name}}JSONPresenter: {{name}}Module {
+extension {{name}}JSONPresenter: {{name}}Presenting {
     func show(_ request: {{name}}Request) {
         interactor.findItems(request)
     }
@@ -36,7 +37,7 @@ extension {{name}}JSONPresenter: {{name}}InteractorOutput {
 {{end}}
     }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) {
+    func couldNotFindItems(_ failure: ChangeFailure) {
         view.show(ListSentences.errorMessage(failure), as: JSONText.document)
 {{if delegate}}
         delegate?.didShowNoItem()

@@ -1,4 +1,4 @@
-import Boundary
+import Grammar
 import TestKit
 import Testing
 

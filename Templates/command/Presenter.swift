@@ -1,6 +1,8 @@
 import Almanac
-import Boundary
+import Grammar
 import Presentation
+import Responses
+import Vocabulary
 
 /// Formats the items.
 final class {{name}}Presenter {
@@ -9,6 +11,7 @@ final class {{name}}Presenter {
 {{end}}
     private let view: any {{name}}Viewing
     private let interactor: any {{name}}Interacting
+    private let router: any {{name}}Routing
     private let calendar: CalendarWords
     /// The filter of the last request.
     private var filter = ItemFilter.everything
@@ -16,15 +19,17 @@ final class {{name}}Presenter {
     init(
         view: any {{name}}Viewing,
         interactor: any {{name}}Interacting,
+        router: any {{name}}Routing,
         calendar: CalendarWords
     ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
     }
 }
 
-extension {{name}}Presenter: {{name}}Module {
+extension {{name}}Presenter: {{name}}Presenting {
     func show(_ request: {{name}}Request) {
         filter = request.filter
         interactor.findItems(request)
@@ -46,7 +51,8 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
 
     func foundNoItem(_ reason: {{name}}Reason) {
         switch reason {
-        case .emptyList: view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
+        case .emptyList:
+            view.showEmptyList(ListSentences.emptyList, example: router.command("add Pay rent fri 5pm +money"))
         case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
         case .everythingIsLeftOut(let count): view.showNothing({{name}}Sentences.leftOut(count))
         }
@@ -55,7 +61,7 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
 {{end}}
     }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) {
+    func couldNotFindItems(_ failure: ChangeFailure) {
         view.showError(ListSentences.errorMessage(failure))
 {{if delegate}}
         delegate?.didShowNoItem()

@@ -1,9 +1,11 @@
 import Almanac
-import Boundary
 import Entities
+import Grammar
 import Presentation
+import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 
@@ -29,6 +31,7 @@ struct {{name}}PresenterTests {
         presenter = {{name}}Presenter(
             view: view,
             interactor: interactor,
+            router: FakeRouter(),
             calendar: CalendarWords()
         )
 {{if delegate}}
@@ -104,7 +107,7 @@ struct {{name}}PresenterTests {
 
         #expect(
             view.shown == [
-                .emptyList("Your list is empty. Add something to it:", example: "adder add Pay rent fri 5pm +money")
+                .emptyList("Your list is empty. Add something to it:", example: "add Pay rent fri 5pm +money")
             ]
         )
 {{if delegate}}
@@ -114,7 +117,7 @@ struct {{name}}PresenterTests {
 
     @Test(arguments: [
         (
-            ChoiceFailure.unknownIDs([9...9]),
+            ChangeFailure.unknownIDs([9...9]),
             ErrorMessage(.notFound, "No item 9. Run adder list to see ids.")
         ),
         (
@@ -122,7 +125,7 @@ struct {{name}}PresenterTests {
             ErrorMessage(.badData, "x.db is not an adder list and was not changed. Choose another file with --db.")
         ),
     ])
-    func `a failure is shown with its exit status`(failure: ChoiceFailure, errorMessage: ErrorMessage) {
+    func `a failure is shown with its exit status`(failure: ChangeFailure, errorMessage: ErrorMessage) {
         presenter.couldNotFindItems(failure)
 
         #expect(view.shown == [.errorMessage(errorMessage)])

@@ -1,26 +1,38 @@
+import Presentation
 import Terminal
 
-/// The items in columns.
+/// The items in columns, or in labelled lines for screen readers and scripts.
 final class {{name}}View: ListView, {{name}}Viewing {
     let console: Console
+    let isPlain: Bool
 
-    init(console: Console) {
+    init(console: Console, isPlain: Bool) {
         self.console = console
+        self.isPlain = isPlain
     }
 
     func showItems(_ display: {{name}}Display) {
+        if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
+        if let message = display.message { console.say(message) }
+    }
+
+    private func writeTable(_ rows: [{{name}}Display.Row]) {
         var table = ListTable(factCount: 1)
-        for row in display.rows {
+        for row in rows {
             table.add(
                 ListTable.Row(
                     label: StyledText(row.id),
-                    details: [StyledText(row.due)],
+                    facts: [StyledText(row.due)],
                     main: StyledText(row.title),
                     extra: StyledText("")
                 )
             )
         }
         table.write(to: console)
-        if let message = display.message { console.say(message) }
+    }
+
+    private func writeLine(_ row: {{name}}Display.Row) {
+        let due = row.due.isEmpty ? "" : "; due \(row.due)"
+        console.line(StyledText("item \(row.id): \(row.title)\(due)"))
     }
 }

@@ -1,4 +1,4 @@
-import Boundary
+import Terminal
 import TestKit
 import Testing
 
@@ -16,7 +16,7 @@ struct {{name}}ViewTests {
     @Test func `rows are columns, and the message goes to the message stream`() {
         let captured = CapturedConsole()
 
-        {{name}}View(console: captured.console).showItems(display)
+        {{name}}View(console: captured.console, isPlain: false).showItems(display)
 
         let (output, messages, _) = captured.finish()
         #expect(
@@ -32,7 +32,7 @@ struct {{name}}ViewTests {
     @Test func `plain output labels every value`() {
         let captured = CapturedConsole()
 
-        {{name}}PlainView(console: captured.console).showItems(display)
+        {{name}}View(console: captured.console, isPlain: true).showItems(display)
 
         let (output, messages, _) = captured.finish()
         #expect(output == "item 3: Pay rent; due Fri 27 Nov\nitem 12: 우유 사기 🎉\n")

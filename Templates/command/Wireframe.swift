@@ -1,32 +1,28 @@
-import Boundary
+{{if delegate}}
+package import ModuleKit
 import Terminal
-package import Wiring
-
-/// Builds the module.
-package final class {{name}}Wireframe {
-    private let context: ModuleContext
-{{if delegate}}
-    private weak var delegate: (any {{name}}Delegate)?
-{{end}}
-
-{{if delegate}}
-    package init(_ context: ModuleContext, delegate: (any {{name}}Delegate)? = nil) {
-        self.context = context
-        self.delegate = delegate
+import Vocabulary
 {{else}}
-    init(_ context: ModuleContext) {
-        self.context = context
+package import ModuleKit
+import Terminal
 {{end}}
-    }
 
+/// Builds and connects the roles of `{{command}}`.
+package enum {{name}}Wireframe {
     package static var useCase: UseCase {
-        UseCase({{name}}Command.command, read: {{name}}Command.request) {
-            {{name}}Wireframe($1).show($0)
-        }
+        UseCase({{name}}Command.command, read: {{name}}Command.request) { present($1).show($0) }
     }
 
+{{if delegate}}
     /// Returns the connected module, which the caller must keep alive.
-    func present() -> any {{name}}Module {
+    package static func present(
+        _ context: ModuleContext,
+        delegate: (any {{name}}Delegate)? = nil
+    ) -> any {{name}}Presenting {
+{{else}}
+    /// Returns the connected module, which the caller must keep alive.
+    static func present(_ context: ModuleContext) -> any {{name}}Presenting {
+{{end}}
         let interactor = {{name}}Interactor(
             dataManager: {{name}}DataManager(store: context.store),
             clock: context.clock
@@ -43,11 +39,9 @@ package final class {{name}}Wireframe {
             return presenter
         }
         let presenter = {{name}}Presenter(
-            view: context.view(
-                {{name}}View.init,
-                plain: {{name}}PlainView.init
-            ),
+            view: {{name}}View(console: context.console, isPlain: context.style == .plain),
             interactor: interactor,
+            router: context.router,
             calendar: context.calendar
         )
         interactor.output = presenter
@@ -55,11 +49,5 @@ package final class {{name}}Wireframe {
         presenter.delegate = delegate
 {{end}}
         return presenter
-    }
-}
-
-extension {{name}}Wireframe: {{name}}Module {
-    package func show(_ request: {{name}}Request) {
-        present().show(request)
     }
 }

@@ -1,8 +1,8 @@
-import Entities
 import Grammar
+import ModuleKit
 import TestKit
 import Testing
-import Wiring
+import Vocabulary
 
 @testable import {{name}}
 
@@ -15,7 +15,7 @@ struct {{name}}WireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { {{name}}Wireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { {{name}}Wireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [
@@ -34,9 +34,9 @@ struct {{name}}WireframeTests {
     @Test(arguments: AnswerStyle.allCases)
     func `the delegate is notified of the result`(style: AnswerStyle) {
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(fixture.context(style), delegate: delegate)
+        let module = {{name}}Wireframe.present(fixture.context(style), delegate: delegate)
 
-        wireframe.show({{name}}Request())
+        module.show({{name}}Request())
 
         #expect(delegate.shown == [[1]])
     }

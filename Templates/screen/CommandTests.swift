@@ -1,9 +1,8 @@
 import Almanac
-import Boundary
-import Entities
 import Grammar
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 

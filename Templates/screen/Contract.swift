@@ -1,9 +1,11 @@
-package import Boundary
+import Grammar
+import Presentation
+import Responses
+package import Vocabulary
 
-// MARK: - Module
+// MARK: - Presenter and its callers
 
-/// The module's public interface.
-package protocol {{name}}Module: AnyObject {
+package protocol {{name}}Presenting: AnyObject {
     func choose(_ request: {{name}}Request)
     /// Asks the user for the items.
     func askForItems()
@@ -15,7 +17,7 @@ package protocol {{name}}Delegate: AnyObject {
     func didChooseNoItem()
 }
 
-package struct {{name}}Request: Equatable, Sendable {
+package struct {{name}}Request: Entity {
     let filter: ItemFilter
 
     package init(filter: ItemFilter) {
@@ -33,16 +35,16 @@ protocol {{name}}InteractorOutput: AnyObject {
     func foundItems(_ response: {{name}}Response)
     /// An empty result is not an error.
     func foundNoItem(_ reason: {{name}}Reason)
-    func couldNotFindItems(_ failure: ChoiceFailure)
+    func couldNotFindItems(_ failure: ChangeFailure)
 }
 
-struct {{name}}Response: Equatable, Sendable {
+struct {{name}}Response: Entity {
     let items: [ItemSummary]
     /// The number of matching items that can't be chosen.
     let leftOut: Int
 }
 
-enum {{name}}Reason: Equatable, Sendable {
+enum {{name}}Reason: Entity {
     case nothingMatches
     /// This number of items match, but none of them can be chosen.
     case everythingIsLeftOut(Int)
@@ -71,8 +73,8 @@ enum {{name}}Cancellation: Sendable {
     case ended
 }
 
-struct {{name}}Display: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct {{name}}Display: Entity {
+    struct Row: Entity {
         let id: String
         let title: String
     }

@@ -1,8 +1,7 @@
 import Almanac
 import DataStore
-import Entities
 import TestKit
-import Testing
+import Vocabulary
 
 @testable import {{name}}
 

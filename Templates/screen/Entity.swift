@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// The matching items, filtered by the rule of this use case.
 struct {{name}}Choice: Entity {

@@ -1,8 +1,9 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 

@@ -1,5 +1,6 @@
-import Boundary
+import Grammar
 import Presentation
+import Responses
 
 /// The items as a JSON object. Missing arguments are an error instead of a question.
 final class {{name}}JSONPresenter {
@@ -19,7 +20,7 @@ final class {{name}}JSONPresenter {
     }
 }
 
-extension {{name}}JSONPresenter: {{name}}Module {
+extension {{name}}JSONPresenter: {{name}}Presenting {
     func choose(_ request: {{name}}Request) {
         interactor.findItems(request)
     }
@@ -41,7 +42,7 @@ extension {{name}}JSONPresenter: {{name}}InteractorOutput {
         delegate?.didChooseNoItem()
     }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) {
+    func couldNotFindItems(_ failure: ChangeFailure) {
         view.show(ListSentences.errorMessage(failure), as: JSONText.document)
         delegate?.didChooseNoItem()
     }

@@ -1,5 +1,6 @@
-import Boundary
 import Entities
+import Grammar
+import Responses
 import TestKit
 import Testing
 

@@ -1,5 +1,7 @@
-import Boundary
+import Grammar
 import Presentation
+import Responses
+import Vocabulary
 
 /// Asks for items until some are found, and notifies the delegate.
 final class {{name}}Presenter {
@@ -23,7 +25,7 @@ final class {{name}}Presenter {
     }
 }
 
-extension {{name}}Presenter: {{name}}Module {
+extension {{name}}Presenter: {{name}}Presenting {
     func choose(_ request: {{name}}Request) {
         find(request)
     }
@@ -96,7 +98,7 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
         leaveWithoutItem()
     }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) {
+    func couldNotFindItems(_ failure: ChangeFailure) {
         let errorMessage = ListSentences.errorMessage(failure)
         if isAsking, case .unknownIDs = failure { return askAgain(errorMessage.sentence) }
         view.showError(errorMessage)

@@ -1,8 +1,9 @@
-import Boundary
 import Entities
-import Presentation
+import Grammar
+import Responses
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 

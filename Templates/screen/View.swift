@@ -1,19 +1,22 @@
+import Presentation
 import Terminal
 
-/// The question, and the chosen items in rows.
-class {{name}}View: ConsoleView, {{name}}Viewing {
+/// The question, and the chosen items in rows or labelled lines.
+final class {{name}}View: ConsoleView, {{name}}Viewing {
     weak var eventHandler: (any {{name}}EventHandling)?
     let console: Console
+    private let isPlain: Bool
     private let ask: (String) -> LineEditor.Answer
     private var isAsking = false
     private var hasToAsk = false
 
-    convenience init(console: Console) {
-        self.init(console: console) { console.ask($0) }
+    convenience init(console: Console, isPlain: Bool) {
+        self.init(console: console, isPlain: isPlain) { console.ask($0) }
     }
 
-    init(console: Console, ask: @escaping (String) -> LineEditor.Answer) {
+    init(console: Console, isPlain: Bool = false, ask: @escaping (String) -> LineEditor.Answer) {
         self.console = console
+        self.isPlain = isPlain
         self.ask = ask
     }
 
@@ -39,7 +42,12 @@ class {{name}}View: ConsoleView, {{name}}Viewing {
 
     func showItems(_ display: {{name}}Display) {
         for row in display.rows {
-            console.line(StyledText("Chosen \(row.id): ", .heading), StyledText(row.title))
+            if isPlain {
+                console.line(StyledText("chosen: \(row.id)"))
+                console.line(StyledText("title: \(row.title)"))
+            } else {
+                console.line(StyledText("Chosen \(row.id): ", .heading), StyledText(row.title))
+            }
         }
         if let message = display.message { console.say(message) }
     }

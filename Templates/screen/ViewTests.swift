@@ -12,7 +12,7 @@ struct {{name}}ViewTests {
     )
 
     @Test func `chosen items go to the output, and mistakes to the message stream`() {
-        let view = {{name}}View(console: captured.console)
+        let view = {{name}}View(console: captured.console, isPlain: false)
 
         view.showMistake("Nothing matches.")
         view.showItems(display)
@@ -23,7 +23,7 @@ struct {{name}}ViewTests {
     }
 
     @Test func `plain lines are labelled`() {
-        {{name}}PlainView(console: captured.console).showItems(display)
+        {{name}}View(console: captured.console, isPlain: true).showItems(display)
 
         let (output, messages, _) = captured.finish()
         #expect(output == "chosen: 3\ntitle: 우유 사기 🎉\n")
@@ -40,7 +40,7 @@ struct {{name}}ViewTests {
         cancelled: [{{name}}Cancellation]
     ) {
         let eventHandler = FakeEventHandler()
-        let view = {{name}}View(console: captured.console) { _ in answer }
+        let view = {{name}}View(console: captured.console, isPlain: false) { _ in answer }
         view.eventHandler = eventHandler
 
         view.askForItems()
@@ -52,7 +52,7 @@ struct {{name}}ViewTests {
     @Test func `repeated questions are not nested`() {
         let eventHandler = FakeEventHandler()
         var depth = 0
-        let view = {{name}}View(console: captured.console) { _ in .line("again") }
+        let view = {{name}}View(console: captured.console, isPlain: false) { _ in .line("again") }
         view.eventHandler = eventHandler
         eventHandler.react = {
             depth += 1
@@ -67,7 +67,7 @@ struct {{name}}ViewTests {
     }
 
     @Test func `the question is cancelled if nobody can answer`() {
-        let view = {{name}}View(console: captured.console)
+        let view = {{name}}View(console: captured.console, isPlain: false)
         let eventHandler = FakeEventHandler()
         view.eventHandler = eventHandler
 

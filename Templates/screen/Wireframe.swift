@@ -1,6 +1,7 @@
-import Boundary
+import Grammar
+package import ModuleKit
 import Terminal
-package import Wiring
+import Vocabulary
 
 /// Builds a new module each time, and releases it when it is done.
 package final class {{name}}Wireframe {
@@ -30,14 +31,12 @@ package final class {{name}}Wireframe {
     }
 
     /// Returns the connected module, which lives until it is left.
-    func present() -> any {{name}}Module {
+    func present() -> any {{name}}Presenting {
         context.style == .json ? presentDocument() : presentConversation()
     }
 
     private func presentConversation() -> {{name}}Presenter {
-        let view = context.view({{name}}View.init) {
-            {{name}}PlainView(console: $0)
-        }
+        let view = {{name}}View(console: context.console, isPlain: context.style == .plain)
         let interactor = makeInteractor()
         let presenter = {{name}}Presenter(
             view: view,
@@ -72,7 +71,7 @@ package final class {{name}}Wireframe {
     }
 }
 
-extension {{name}}Wireframe: {{name}}Module {
+extension {{name}}Wireframe: {{name}}Presenting {
     package func choose(_ request: {{name}}Request) {
         present().choose(request)
     }

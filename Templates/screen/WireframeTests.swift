@@ -1,9 +1,8 @@
-import Boundary
-import Entities
 import Grammar
+import ModuleKit
 import TestKit
 import Testing
-import Wiring
+import Vocabulary
 
 @testable import {{name}}
 

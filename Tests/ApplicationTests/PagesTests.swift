@@ -1,6 +1,6 @@
 import Grammar
+import ModuleKit
 import Testing
-import Wiring
 
 @testable import Application
 

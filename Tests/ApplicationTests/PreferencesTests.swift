@@ -1,10 +1,10 @@
 import Almanac
 import Grammar
+import ModuleKit
 import Presentation
 import Settings
 import Terminal
 import Testing
-import Wiring
 
 @testable import Application
 

@@ -1,7 +1,7 @@
 import Grammar
+import ModuleKit
 import TestKit
 import Testing
-import Wiring
 
 @testable import Application
 

@@ -11,6 +11,14 @@ struct ArchitectureTests {
         #expect(files.count > 50, "sources not found")
     }
 
+    @Test func `no folder outside of the modules holds more files than a reader can survey`() throws {
+        let files = try Package.sources()
+
+        let problems = Rules(all: files).problems(aboutFoldersOf: files)
+
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
     @Test func `every module has a file for each role, and tests`() throws {
         let files = try Package.sources()
 

@@ -6,13 +6,14 @@ struct EntityNames {
 
     /// Collects the module's own entities and those declared in the layers that its entity-free roles import.
     init(in module: String, of files: [SourceFile]) {
-        let floors = Room.allCases.map(\.rights).filter { !$0.namesEntities }.flatMap(\.imports) + ["Entities"]
+        let floors = Role.allCases.map(\.rights).filter { !$0.namesEntities }.flatMap(\.imports) + ["Entities"]
         let known = files.filter { ([module] + floors).contains($0.target) }
         modules = Set(known.map(\.target))
         paths = Set(
-            known.flatMap { file in
-                let declares = file.target == "Entities" || file.room == .entity
-                return file.outline.types.filter { declares || $0.isEntity }.map(\.path)
+            known.flatMap { file -> [String] in
+                let declares = file.target == "Entities" || file.role == .entity
+                let isInternal = file.role == .interactor || file.role == .dataManager
+                return file.outline.types.filter { declares || isInternal && $0.isEntity }.map(\.path)
                     + (declares ? file.outline.aliases.map(\.path) : [])
             }
         )

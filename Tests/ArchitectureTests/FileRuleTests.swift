@@ -2,13 +2,13 @@ import Testing
 
 struct FileRuleTests {
     @Test(arguments: [
-        ("JSONPresenter", Room.presenter), ("PlainView", .view), ("HomeView", .view), ("View", .view),
+        ("JSONPresenter", Role.presenter), ("PlainView", .view), ("HomeView", .view), ("View", .view),
         ("WindowEntity", .entity), ("DataManager", .dataManager),
     ])
-    func `a file's role is the end of its name`(role: String, room: Room) {
-        let file = SourceFile(path: Offender.path(role), text: "")
+    func `a file's role is the end of its name`(name: String, role: Role) {
+        let file = SourceFile(path: Offender.path(name), text: "")
 
-        #expect(file.room == room)
+        #expect(file.role == role)
         #expect(Offender.problems(file.path, "").isEmpty)
     }
 
@@ -60,7 +60,7 @@ struct FileRuleTests {
     }
 
     @Test func `a missing role file or test file is reported`() {
-        let files = [SourceFile(path: "Sources/Modules/Foo/FooView.swift", text: "")]
+        let files = ["View", "Presenter"].map { SourceFile(path: Offender.path($0), text: "") }
 
         let found = Rules(all: files).problems(
             aboutModulesOf: files,
@@ -69,7 +69,32 @@ struct FileRuleTests {
 
         #expect(found.contains("Sources/Modules/Foo/FooInteractor.swift:1: the module has no such file"))
         #expect(found.contains("Tests/Modules/FooTests/FooPresenterTests.swift:1: this role has no tests"))
-        #expect(!found.contains { $0.contains("FooView") })
-        #expect(found.count == 7 + 4)
+        #expect(!found.contains { $0.contains("FooView") || $0.contains("FooDataManager") })
+        #expect(found.count == 4 + 1)
+    }
+
+    @Test func `a contract without one of the five protocols is reported`() {
+        let text = """
+            typealias FooViewing = ListViewing
+            protocol FooInteracting: AnyObject {}
+            protocol FooInteractorOutput: AnyObject {}
+            protocol FooPresenting: AnyObject {}
+            """
+        let files = [SourceFile(path: Offender.path("Contract"), text: text)]
+
+        let found = Rules(all: files).problems(aboutModulesOf: files, tests: [])
+
+        #expect(
+            found.filter { $0.contains("declares") } == [
+                "\(Offender.path("Contract")):1: the contract declares no FooRouting"
+            ]
+        )
+    }
+
+    @Test func `a folder with too many files is reported`() {
+        let files = (1...19).map { SourceFile(path: "Sources/Attic/Box\($0).swift", text: "") }
+
+        #expect(Rules(all: files).problems(aboutFoldersOf: files).count == 1)
+        #expect(Rules(all: files).problems(aboutFoldersOf: Array(files.dropLast())).isEmpty)
     }
 }

@@ -2,14 +2,14 @@ import Testing
 
 struct ImportRuleTests {
     @Test(arguments: [
-        ("Contract", "a Contract", "Entities"), ("Contract", "a Contract", "Grammar"),
+        ("Contract", "a Contract", "Entities"), ("Contract", "a Contract", "Terminal"),
         ("Command", "a Command", "Terminal"), ("Entity", "an Entity", "DataStore"),
         ("Interactor", "an Interactor", "DataStore"), ("Interactor", "an Interactor", "CSQLite"),
         ("Interactor", "an Interactor", "Terminal"), ("Interactor", "an Interactor", "Glibc"),
         ("Presenter", "a Presenter", "Entities"), ("Presenter", "a Presenter", "Terminal"),
         ("Presenter", "a Presenter", "AddItem"), ("JSONPresenter", "a Presenter", "DataStore"),
-        ("View", "a View", "Boundary"), ("HomeView", "a View", "Entities"), ("PlainView", "a View", "AddItem"),
-        ("DataManager", "a DataManager", "Boundary"), ("DataManager", "a DataManager", "Terminal"),
+        ("View", "a View", "Responses"), ("HomeView", "a View", "Entities"), ("PlainView", "a View", "AddItem"),
+        ("DataManager", "a DataManager", "Responses"), ("DataManager", "a DataManager", "Terminal"),
     ])
     func `a forbidden import is reported with file and line`(role: String, noun: String, module: String) {
         let path = Offender.path(role)
@@ -34,7 +34,7 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
-        "Almanac", "Boundary", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "Wiring", "AddItem",
+        "Almanac", "Responses", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "ModuleKit", "AddItem",
     ])
     func `a wireframe may import the layers and the modules it presents`(module: String) {
         #expect(Offender.problems(Offender.path("Wireframe"), "import \(module)").isEmpty)
@@ -60,18 +60,18 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
-        ("Sources/Entities/Item.swift", "Boundary"), ("Sources/Boundary/ErrorMessage.swift", "Entities"),
+        ("Sources/Entities/Item.swift", "Responses"), ("Sources/Responses/ItemSummary.swift", "Grammar"),
         ("Sources/Presentation/Words.swift", "Entities"), ("Sources/Grammar/Words.swift", "CSQLite"),
         ("Sources/Terminal/Console.swift", "Entities"), ("Sources/Terminal/Console.swift", "CSQLite"),
-        ("Sources/DataStore/Store.swift", "Boundary"), ("Sources/Almanac/Day.swift", "Foundation"),
-        ("Sources/Wiring/UseCase.swift", "AddItem"), ("Sources/Wiring/UseCase.swift", "Glibc"),
+        ("Sources/DataStore/Store.swift", "Responses"), ("Sources/Almanac/Day.swift", "Foundation"),
+        ("Sources/ModuleKit/UseCase.swift", "AddItem"), ("Sources/ModuleKit/UseCase.swift", "Glibc"),
         ("Sources/Application/FileLocations.swift", "CSQLite"),
         ("Sources/Application/FileLocations.swift", "CEditline"),
         ("Sources/Application/FileLocations.swift", "CUTF8Proc"),
         ("Sources/Application/FileLocations.swift", "UnicodeText"),
         ("Sources/Application/FileLocations.swift", "Entities"),
         ("Sources/Application/FileLocations.swift", "Foundation"),
-        ("Sources/adder/main.swift", "AddItem"), ("Sources/adder/main.swift", "Boundary"),
+        ("Sources/adder/main.swift", "AddItem"), ("Sources/adder/main.swift", "Responses"),
     ])
     func `a layer may not import higher layers`(path: String, module: String) {
         let target = SourceFile(path: path, text: "").target
@@ -81,10 +81,10 @@ struct ImportRuleTests {
 
     @Test(arguments: [
         ("Sources/Application/FileLocations.swift", "AddItem"), ("Sources/Application/FileLocations.swift", "Glibc"),
-        ("Sources/Application/FileLocations.swift", "Presentation"), ("Sources/Wiring/UseCase.swift", "Grammar"),
+        ("Sources/Application/FileLocations.swift", "Presentation"), ("Sources/ModuleKit/UseCase.swift", "Grammar"),
         ("Sources/adder/main.swift", "Application"), ("Sources/adder/main.swift", "Glibc"),
-        ("Sources/Boundary/Crossing.swift", "Entities"), ("Sources/Boundary/ItemFilter.swift", "Entities"),
-        ("Sources/Boundary/BackupCrossing.swift", "Entities"),
+        ("Sources/Responses/Crossing.swift", "Entities"), ("Sources/Responses/ItemFilter.swift", "Entities"),
+        ("Sources/Responses/BackupCrossing.swift", "Entities"),
     ])
     func `a layer may import lower layers`(path: String, module: String) {
         #expect(Offender.problems(path, "import \(module)").isEmpty)

@@ -5,7 +5,7 @@ struct OwnershipRuleTests {
         "Interactor", "Presenter", "JSONPresenter", "View", "HomeView", "DataManager", "Wireframe",
     ]
 
-    @Test(arguments: ["output", "delegate", "router", "eventHandler"], roles)
+    @Test(arguments: ["output", "delegate", "eventHandler"], roles)
     func `a strong back reference is reported in every role`(name: String, role: String) {
         let path = Offender.path(role)
 

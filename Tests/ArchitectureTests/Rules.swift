@@ -18,22 +18,47 @@ struct Rules {
 
     /// Returns errors in the format of a compiler: `file:line: message`.
     func problems(about file: SourceFile) -> [String] {
-        let found = file.isInModule ? moduleProblems(file) : floorProblems(file)
+        let found = file.isInModule ? moduleProblems(file) : layerProblems(file)
         return found + Rules.problems(anywhere: file)
     }
 
-    /// Returns errors about missing role files and tests.
+    /// Returns errors about missing files, tests and protocols of modules.
     func problems(aboutModulesOf files: [SourceFile], tests: [String]) -> [String] {
         modules.sorted().flatMap { module in
-            Room.allCases.compactMap { room in
-                let path = "Sources/Modules/\(module)/\(module)\(room.rawValue).swift"
-                return files.contains { $0.path == path } ? nil : "\(path):1: the module has no such file"
-            }
-                + Room.tested.compactMap { room in
-                    let path = "Tests/Modules/\(module)Tests/\(module)\(room.rawValue)Tests.swift"
-                    return tests.contains(path) ? nil : "\(path):1: this role has no tests"
-                }
+            let own = files.filter { $0.isInModule && $0.target == module }
+            return missingFiles(of: module, own) + missingProtocols(of: module, own)
+                + missingTests(of: module, own, tests)
         }
+    }
+
+    /// Returns errors about folders with too many files.
+    func problems(aboutFoldersOf files: [SourceFile]) -> [String] {
+        Dictionary(grouping: files.filter { !$0.isInModule }, by: \.folder)
+            .filter { $0.value.count > Layer.maximumFileCount }
+            .map { "\($0.key): \($0.value.count) files in one folder; group them in subfolders" }
+            .sorted()
+    }
+
+    private func missingFiles(of module: String, _ own: [SourceFile]) -> [String] {
+        Role.required.map { "Sources/Modules/\(module)/\(module)\($0.rawValue).swift" }
+            .filter { path in !own.contains { $0.path == path } }
+            .map { "\($0):1: the module has no such file" }
+    }
+
+    private func missingProtocols(of module: String, _ own: [SourceFile]) -> [String] {
+        guard let contract = own.first(where: { $0.name == "\(module)Contract" }) else { return [] }
+        let declared = contract.outline.types.map(\.path) + contract.outline.aliases.map(\.path)
+        return Role.protocols.map { "\(module)\($0)" }
+            .filter { !declared.contains($0) }
+            .map { contract.errorMessage(1, "the contract declares no \($0)") }
+    }
+
+    /// Every role with a file of its own has tests.
+    private func missingTests(of module: String, _ own: [SourceFile], _ tests: [String]) -> [String] {
+        let roles = Set(own.compactMap(\.role)).subtracting([.contract, .entity])
+        return roles.map { "Tests/Modules/\(module)Tests/\(module)\($0.rawValue)Tests.swift" }
+            .filter { !tests.contains($0) }.sorted()
+            .map { "\($0):1: this role has no tests" }
     }
 }
 
@@ -41,12 +66,12 @@ struct Rules {
 
 extension Rules {
     private func moduleProblems(_ file: SourceFile) -> [String] {
-        guard let room = file.room else {
+        guard let role = file.role else {
             let module = file.target.isEmpty ? "any module" : file.target
             return [file.errorMessage(1, "\(file.name) is not a role of \(module); name it after its module and role")]
         }
-        return placeProblems(file) + importProblems(file, room) + nameProblems(file, room)
-            + accessProblems(file, room) + ownershipProblems(file)
+        return placeProblems(file) + importProblems(file, role) + nameProblems(file, role)
+            + accessProblems(file, role) + ownershipProblems(file)
     }
 
     private func placeProblems(_ file: SourceFile) -> [String] {
@@ -54,50 +79,50 @@ extension Rules {
         return [file.errorMessage(1, "modules have no subfolders; move the file to Sources/Modules/\(file.target)")]
     }
 
-    private func importProblems(_ file: SourceFile, _ room: Room) -> [String] {
-        let allowed = room.rights.imports.union(neighbours(of: file.target, for: room))
+    private func importProblems(_ file: SourceFile, _ role: Role) -> [String] {
+        let allowed = role.rights.imports.union(neighbours(of: file.target, for: role))
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
-            file.errorMessage(line, "\(room.noun) may not import \(module)")
+            file.errorMessage(line, "\(role.noun) may not import \(module)")
         }
     }
 
     /// Returns the modules and services that the role may import. The wireframe builds the services.
-    private func neighbours(of module: String, for room: Room) -> Set<String> {
+    private func neighbours(of module: String, for role: Role) -> Set<String> {
         let used = used[module] ?? []
-        return switch room {
+        return switch role {
         case .wireframe: used
         case .dataManager: used.intersection(services)
         default: []
         }
     }
 
-    private func nameProblems(_ file: SourceFile, _ room: Room) -> [String] {
-        guard !room.rights.namesEntities, let names = entityNames[file.target] else { return [] }
+    private func nameProblems(_ file: SourceFile, _ role: Role) -> [String] {
+        guard !role.rights.namesEntities, let names = entityNames[file.target] else { return [] }
         return file.chains.compactMap { chain, line in
             names.entity(in: chain).map {
-                file.errorMessage(line, "the entity \($0) may not reach \(room.noun); send a response struct")
+                file.errorMessage(line, "the entity \($0) may not reach \(role.noun); send a response struct")
             }
         }
     }
 
-    private func accessProblems(_ file: SourceFile, _ room: Room) -> [String] {
-        guard !room.rights.hasPackageAccess else { return [] }
+    private func accessProblems(_ file: SourceFile, _ role: Role) -> [String] {
+        guard !role.rights.hasPackageAccess else { return [] }
         return file.code.filter { $0.text == "package" }.map {
             file.errorMessage(
                 $0.line,
-                "\(room.noun) may not have package access; only contract, command and wireframe may"
+                "\(role.noun) may not have package access; only contract, command and wireframe may"
             )
         }
     }
 
     private func ownershipProblems(_ file: SourceFile) -> [String] {
-        file.outline.storedProperties.filter { Room.waysBack.contains($0.name) && !$0.isWeak }.map {
+        file.outline.storedProperties.filter { Role.backReferences.contains($0.name) && !$0.isWeak }.map {
             file.errorMessage($0.line, "\($0.name) is a back reference and must be weak")
         }
     }
 }
 
-extension Room {
+extension Role {
     /// The role with its article.
     fileprivate var noun: String {
         (["A", "E", "I", "O", "U"].contains(rawValue.first) ? "an " : "a ") + rawValue
@@ -107,12 +132,11 @@ extension Room {
 // MARK: - Layers
 
 extension Rules {
-    private func floorProblems(_ file: SourceFile) -> [String] {
-        guard var allowed = file.isInService ? Floor.service : Floor.mayImport[file.target] else {
+    private func layerProblems(_ file: SourceFile) -> [String] {
+        guard var allowed = file.isInService ? Layer.service : Layer.mayImport[file.target] else {
             return [file.errorMessage(1, "\(file.target) is not a known layer; add it to the table")]
         }
-        if Floor.crossings.contains(file.path) { allowed.insert("Entities") }
-        if Floor.knowsModules.contains(file.target) { allowed.formUnion(modules) }
+        if Layer.knowsModules.contains(file.target) { allowed.formUnion(modules) }
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
             file.errorMessage(line, "\(file.target) may not import \(module)")
         }

@@ -29,6 +29,8 @@ struct SourceFile {
 // MARK: - Place
 
 extension SourceFile {
+    var folder: String { folders.joined(separator: "/") }
+
     private var folders: [Substring] { path.split(separator: "/").dropLast() }
 
     /// The name without its extension.
@@ -50,11 +52,11 @@ extension SourceFile {
     var isInSubfolder: Bool { isInModule && folders.count > 3 }
 
     /// The role at the end of the file's name: `AddItemJSONPresenter` is a presenter.
-    var room: Room? {
+    var role: Role? {
         guard isInModule, !target.isEmpty, name.hasPrefix(target) else { return nil }
         let role = name.dropFirst(target.count)
         guard role.first?.isUppercase == true else { return nil }
-        return Room.allCases.first { role.hasSuffix($0.rawValue) }
+        return Role.allCases.first { role.hasSuffix($0.rawValue) }
     }
 }
 

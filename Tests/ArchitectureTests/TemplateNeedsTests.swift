@@ -43,6 +43,6 @@ struct TemplateNeedsTests {
     @Test func `the layers in project.json match the architecture rules`() throws {
         let project = try Project(try #require(Package.text("Templates/project.json")), root: "/")
 
-        #expect(Set(project.layers) == Floor.rooms)
+        #expect(Set(project.layers) == Layer.moduleLayers)
     }
 }

@@ -112,7 +112,7 @@ list_of() {
 
 # The list is cached until the program or the schema that creates it changes.
 prepare_list() {
-    made_by=$(cat "$here/seed.c" "$here/list.h" "$package"/Sources/DataStore/Schema*.swift | cksum | cut -d ' ' -f 1)
+    made_by=$(cat "$here/seed.c" "$here/list.h" "$package"/Sources/DataStore/Schema/Schema*.swift | cksum | cut -d ' ' -f 1)
     list=$lists/$1-$made_by.db
     if [ ! -e "$list" ]; then
         rm -f "$lists/$1"-*.db "$lists/$1.part"

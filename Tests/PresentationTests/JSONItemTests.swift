@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import Presentation
+import Responses
 import Testing
 import Vocabulary
 

@@ -14,7 +14,7 @@ struct ChangeViewTests {
     )
 
     @Test func `rows go to standard output and messages to standard error`() {
-        SampleView(console: captured.console).showChange(display)
+        ChangeView(console: captured.console, isPlain: false).showChange(display)
 
         let (output, messages, _) = captured.finish()
         #expect(output == "Done 3: 우유␛[2J\n  Next: 9, due Fri\nDone 4: Rest\n")
@@ -22,7 +22,7 @@ struct ChangeViewTests {
     }
 
     @Test func `plain rows are labelled lines`() {
-        SamplePlainView(console: captured.console).showChange(display)
+        ChangeView(console: captured.console, isPlain: true).showChange(display)
 
         let (output, messages, _) = captured.finish()
         #expect(output == "done: 3\ntitle: 우유␛[2J\ndetail: Next: 9\ndetail: due Fri\ndone: 4\ntitle: Rest\n")
@@ -30,31 +30,13 @@ struct ChangeViewTests {
     }
 
     @Test func `the view reports that a question cannot be asked`() {
-        let view = SampleView(console: captured.console)
+        let view = ChangeView(console: captured.console, isPlain: false)
         let handler = Handler()
         view.eventHandler = handler
 
         view.ask("Really?")
 
         #expect(handler.answers == [.notInteractive])
-    }
-}
-
-private final class SampleView: ChangeView {
-    weak var eventHandler: EventHandler?
-    let console: Console
-
-    init(console: Console) {
-        self.console = console
-    }
-}
-
-private final class SamplePlainView: ChangePlainView {
-    weak var eventHandler: EventHandler?
-    let console: Console
-
-    init(console: Console) {
-        self.console = console
     }
 }
 

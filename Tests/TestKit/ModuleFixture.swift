@@ -1,10 +1,10 @@
 import Almanac
-package import Boundary
 package import DataStore
 import Entities
 package import Grammar
+package import ModuleKit
+package import Responses
 package import Vocabulary
-package import Wiring
 
 /// The environment of a module under test: a captured console, a list in memory, and a fixed clock.
 package struct ModuleFixture {
@@ -28,7 +28,7 @@ package struct ModuleFixture {
             style: style,
             commands: commands
         )
-        .told(to: delegate)
+        .notifying(delegate)
     }
 
     /// Adds items to the list in one change, starting with id 1.

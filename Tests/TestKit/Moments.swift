@@ -8,3 +8,7 @@ extension Moment {
 extension FixedClock {
     package static let saturday = FixedClock(.saturday)
 }
+
+extension Day {
+    package static let saturday = Moment.saturday.today
+}

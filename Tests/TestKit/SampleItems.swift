@@ -1,5 +1,6 @@
 import Almanac
 package import Entities
+package import Responses
 package import Vocabulary
 
 extension Item {
@@ -21,5 +22,24 @@ extension Item {
             changed: Instant(seconds: 0),
             completed: isDone ? Instant(seconds: 0) : nil
         )
+    }
+}
+
+extension ItemSummary {
+    /// A summary of an item created at time 0.
+    package static func sample(
+        _ id: Int,
+        _ title: String = "Something",
+        isDone: Bool = false,
+        _ change: (inout ItemDetails) -> Void = { _ in }
+    ) -> ItemSummary {
+        ItemSummary(Item.sample(id, title, isDone: isDone, change))
+    }
+}
+
+extension ItemChoice {
+    /// The choice of a command typed as "typed".
+    package static func sample(_ selection: Selection, isConfirmed: Bool = false) -> ItemChoice {
+        ItemChoice(ItemFilter(selection), isConfirmed: isConfirmed, typed: "typed")
     }
 }

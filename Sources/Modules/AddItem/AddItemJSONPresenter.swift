@@ -1,5 +1,5 @@
-import Boundary
 import Presentation
+import Responses
 import Vocabulary
 
 /// Presents results as one JSON object.

@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import Vocabulary
 
 /// Prompts for an item and reports how it was understood.

@@ -1,7 +1,7 @@
 import Entities
 import Grammar
+package import ModuleKit
 import Terminal
-package import Wiring
 
 /// Builds the module on each presentation and releases it afterwards.
 package final class AddItemWireframe {

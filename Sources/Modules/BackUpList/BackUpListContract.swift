@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Presentation
+import Responses
 import Vocabulary
 
 // MARK: - Module

@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import Vocabulary
 
 /// Confirms before replacing a file, then reports the backup.

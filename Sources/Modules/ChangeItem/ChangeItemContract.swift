@@ -1,40 +1,28 @@
 import Almanac
-import Boundary
 import Presentation
-package import Vocabulary
+import Responses
+import Vocabulary
 
-// MARK: - Module
+typealias ChangeItemViewing = ChangeViewing
+typealias ChangeItemInteracting = ChangeInteracting<ChangeItemRequest, ChangeItemResponse>
+typealias ChangeItemInteractorOutput = ChangeInteractorOutput<ChangeItemResponse>
+typealias ChangeItemPresenting = ChangePresenting<ChangeItemRequest>
+typealias ChangeItemRouting = CommandRouting
 
-/// The module's public interface.
-package protocol ChangeItemModule: AnyObject {
-    func change(_ request: ChangeItemRequest)
-}
-
-package struct ChangeItemRequest: Confirmable, Equatable, Sendable {
+struct ChangeItemRequest: Confirmable, Entity {
     let choice: ItemChoice
     let changes: ItemChanges
     var hints: [ReadingHint] = []
 
-    package var filter: ItemFilter { choice.filter }
+    var filter: ItemFilter { choice.filter }
 
-    package func confirmed(for ids: Set<Int>) -> ChangeItemRequest {
+    func confirmed(for ids: Set<Int>) -> ChangeItemRequest {
         ChangeItemRequest(choice: choice.confirmed(for: ids), changes: changes, hints: hints)
     }
 }
 
-// MARK: - Presenter and interactor
-
-protocol ChangeItemInteracting: AnyObject {
-    func change(_ request: ChangeItemRequest)
-}
-
-protocol ChangeItemInteractorOutput: ChoiceOutput {
-    func changedItems(_ response: ChangeItemResponse)
-    func refusedChange(_ refusal: ChangeItemRefusal)
-}
-
-struct ChangeItemResponse: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct ChangeItemResponse: Entity {
+    struct Row: Entity {
         let before: ItemSummary
         let after: ItemSummary
     }
@@ -45,12 +33,3 @@ struct ChangeItemResponse: Equatable, Sendable {
     let hints: [ReadingHint]
     let today: Day
 }
-
-enum ChangeItemRefusal: Equatable, Sendable {
-    case oneTitleForMany(Int)
-    case item(Int, ItemProblem)
-}
-
-// MARK: - Presenter and view
-
-typealias ChangeItemViewing = ChangeViewing

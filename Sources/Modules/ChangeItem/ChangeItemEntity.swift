@@ -7,7 +7,7 @@ enum ChangeVerdict: Entity {
     case oneTitleForMany(Int)
     case invalid(ItemProblem, in: Item)
     /// A filter matched several items, which are not confirmed yet.
-    case notDurable([Item])
+    case unconfirmed([Item])
     case nothing
     case change([ItemAlteration])
 

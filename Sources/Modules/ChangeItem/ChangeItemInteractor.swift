@@ -1,29 +1,20 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import Vocabulary
-
-/// The interactor's access to the store.
-protocol ChangeItemDataManaging: AnyObject {
-    /// Passes the current items to `decide` and carries out its plan as one change; `nil` if the plan is empty.
-    func carryOut(
-        _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome?
-}
 
 /// Changes all selected items, or none.
 final class ChangeItemInteractor: ChangeItemInteracting {
     weak var output: (any ChangeItemInteractorOutput)?
-    private let dataManager: any ChangeItemDataManaging
+    private let dataManager: any PlanDataManaging
     private let clock: any Clock
 
-    init(dataManager: any ChangeItemDataManaging, clock: any Clock) {
+    init(dataManager: any PlanDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }
 
-    func change(_ request: ChangeItemRequest) {
+    func carryOut(_ request: ChangeItemRequest) {
         let moment = clock.now()
         let selection = request.choice.filter.selection
         var verdict = ChangeVerdict.nothing
@@ -35,7 +26,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
             }
             report(verdict, outcome, request.hints, today: moment.today)
         } catch {
-            output?.couldNotChangeItems(.storage(error))
+            output?.couldNotChange(.storage(error))
         }
     }
 }
@@ -56,7 +47,7 @@ extension ChangeItemInteractor {
         if items.isEmpty { return .nothing }
         if request.changes.title != nil, items.count > 1 { return .oneTitleForMany(items.count) }
         guard request.choice.confirmedItems.covers(items) || chosen.areAllNamed || items.count == 1 else {
-            return .notDurable(items)
+            return .unconfirmed(items)
         }
         let alterations = items.map { item in
             ItemAlteration(of: item, to: item.details.changed(by: request.changes), at: moment)
@@ -74,19 +65,19 @@ extension ChangeItemInteractor {
     private func report(_ verdict: ChangeVerdict, _ outcome: PlanOutcome?, _ hints: [ReadingHint], today: Day) {
         switch verdict {
         case .missing(let ranges):
-            output?.couldNotChangeItems(.unknownIDs(ranges))
+            output?.couldNotChange(.unknownIDs(ranges))
         case .oneTitleForMany(let count):
-            output?.refusedChange(.oneTitleForMany(count))
+            output?.couldNotChange(.oneTitleForMany(count))
         case .invalid(let problem, let item):
-            output?.refusedChange(.item(item.id, problem))
-        case .notDurable(let items):
-            output?.foundItemsToConfirm(items.map { ItemSummary($0) })
+            output?.couldNotChange(.invalid(item.id, problem))
+        case .unconfirmed(let items):
+            output?.needsConfirmation(of: items.map { ItemSummary($0) })
         case .nothing:
             output?.foundNoItem()
         case .change(let alterations):
             let before = alterations.filter(\.hasChanges).map { ItemSummary($0.before) }
             let after = (outcome?.updated ?? []).map { ItemSummary($0) }
-            output?.changedItems(
+            output?.didChange(
                 ChangeItemResponse(
                     rows: zip(before, after).map { ChangeItemResponse.Row(before: $0, after: $1) },
                     unchanged: alterations.filter { !$0.hasChanges }.map { ItemSummary($0.before) },

@@ -1,42 +1,21 @@
-import Entities
-import Terminal
-package import Wiring
+import DataStore
+package import ModuleKit
+import Presentation
+import Responses
 
-/// Builds the module.
-package final class ChangeItemWireframe {
-    private let context: ModuleContext
-
-    package init(_ context: ModuleContext) {
-        self.context = context
-    }
-
+/// Builds and connects the roles of "change".
+package enum ChangeItemWireframe {
     package static var useCase: UseCase {
-        UseCase(ChangeItemCommand.command, read: ChangeItemCommand.request) { ChangeItemWireframe($1).change($0) }
+        UseCase(ChangeItemCommand.command, read: ChangeItemCommand.request) { present($1).carryOut($0) }
     }
 
-    /// Returns the connected module; the caller retains it.
-    func present() -> any ChangeItemModule {
-        let interactor = ChangeItemInteractor(
-            dataManager: ChangeItemDataManager(store: context.store),
-            clock: context.clock
+    static func present(_ context: ModuleContext) -> any ChangeItemPresenting {
+        context.connect(
+            ChangeItemInteractor(
+                dataManager: PlanDataManager(store: context.store),
+                clock: context.clock
+            ),
+            ChangeItemPresenter.self
         )
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = ChangeItemJSONPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            return presenter
-        }
-        let view: any ChangeView = context.view(ChangeItemView.init, plain: ChangeItemPlainView.init)
-        let presenter = ChangeItemPresenter(view: view, interactor: interactor, calendar: context.calendar)
-        interactor.output = presenter
-        view.eventHandler = presenter
-        presenter.delegate = context.delegate
-        return presenter
-    }
-}
-
-extension ChangeItemWireframe: ChangeItemModule {
-    package func change(_ request: ChangeItemRequest) {
-        present().change(request)
     }
 }

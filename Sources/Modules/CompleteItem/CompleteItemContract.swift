@@ -1,27 +1,16 @@
 import Almanac
-import Boundary
 import Presentation
-package import Vocabulary
+import Responses
+import Vocabulary
 
-// MARK: - Module
+typealias CompleteItemViewing = ChangeViewing
+typealias CompleteItemInteracting = ChangeInteracting<ItemChoice, CompleteItemResponse>
+typealias CompleteItemInteractorOutput = ChangeInteractorOutput<CompleteItemResponse>
+typealias CompleteItemPresenting = ChangePresenting<ItemChoice>
+typealias CompleteItemRouting = CommandRouting
 
-/// The module's public interface.
-package protocol CompleteItemModule: AnyObject {
-    func complete(_ choice: ItemChoice)
-}
-
-// MARK: - Presenter and interactor
-
-protocol CompleteItemInteracting: AnyObject {
-    func complete(_ choice: ItemChoice)
-}
-
-protocol CompleteItemInteractorOutput: ChoiceOutput {
-    func completedItems(_ response: CompleteItemResponse)
-}
-
-struct CompleteItemResponse: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct CompleteItemResponse: Entity {
+    struct Row: Entity {
         let item: ItemSummary
         /// The next occurrence, if the item repeats.
         let next: ItemSummary?
@@ -38,7 +27,3 @@ struct CompleteItemResponse: Equatable, Sendable {
     let alreadyDone: [ItemSummary]
     let today: Day
 }
-
-// MARK: - Presenter and view
-
-typealias CompleteItemViewing = ChangeViewing

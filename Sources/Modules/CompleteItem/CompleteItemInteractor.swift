@@ -1,20 +1,17 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import Vocabulary
-
-/// The interactor's access to the store.
-protocol CompleteItemDataManaging: PlanDataManaging {}
 
 /// Completes all selected items, or none.
 final class CompleteItemInteractor: CompleteItemInteracting {
     weak var output: (any CompleteItemInteractorOutput)?
-    private let dataManager: any CompleteItemDataManaging
+    private let dataManager: any PlanDataManaging
     private let clock: any Clock
     private let makeUUID: (Instant) -> ItemUUID
 
     init(
-        dataManager: any CompleteItemDataManaging,
+        dataManager: any PlanDataManaging,
         clock: any Clock,
         makeUUID: @escaping (Instant) -> ItemUUID
     ) {
@@ -23,7 +20,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         self.makeUUID = makeUUID
     }
 
-    func complete(_ choice: ItemChoice) {
+    func carryOut(_ choice: ItemChoice) {
         let moment = clock.now()
         var completions: [ItemCompletion] = []
         do {
@@ -34,18 +31,16 @@ final class CompleteItemInteractor: CompleteItemInteracting {
                 completions = made.all
                 return plan(made, at: moment.instant)
             }
-            try output?.report(review) { alreadyDone throws(ListError) in
-                output?.completedItems(
-                    CompleteItemResponse(
-                        completions: rows(completions, outcome),
-                        unblocked: outcome.unblocked.map { ItemSummary($0) },
-                        alreadyDone: alreadyDone,
-                        today: moment.today
-                    )
+            output?.report(review) { alreadyDone in
+                CompleteItemResponse(
+                    completions: rows(completions, outcome),
+                    unblocked: outcome.unblocked.map { ItemSummary($0) },
+                    alreadyDone: alreadyDone,
+                    today: moment.today
                 )
             }
         } catch {
-            output?.couldNotChangeItems(.storage(error))
+            output?.couldNotChange(.storage(error))
         }
     }
 

@@ -1,57 +1,30 @@
-import Boundary
 import Presentation
+import Responses
 import Vocabulary
 
-/// Confirms if necessary, then reports the completed items and the consequences.
-final class CompleteItemPresenter: ChoicePresenter {
+/// Reports the completed items and the consequences.
+final class CompleteItemPresenter: ChangePresenter {
     static let verb = "Complete"
 
-    weak var delegate: (any ListDelegate)?
-    let view: any CompleteItemViewing
-    var doubt = Doubt<ItemChoice>()
-    private let interactor: any CompleteItemInteracting
-    private let calendar: CalendarWords
+    let roles: ChangeRoles<ItemChoice, CompleteItemResponse>
 
-    init(view: any CompleteItemViewing, interactor: any CompleteItemInteracting, calendar: CalendarWords) {
-        self.view = view
-        self.interactor = interactor
-        self.calendar = calendar
-    }
-}
-
-extension CompleteItemPresenter: CompleteItemModule {
-    func complete(_ choice: ItemChoice) {
-        begin(choice)
+    init(_ roles: ChangeRoles<ItemChoice, CompleteItemResponse>) {
+        self.roles = roles
     }
 
-    func carryOut(_ choice: ItemChoice) {
-        interactor.complete(choice)
-    }
-
-    func leaveUnchanged() {
-        delegate?.didNotChangeList()
-    }
-}
-
-// MARK: - Answers
-
-extension CompleteItemPresenter: CompleteItemInteractorOutput {
-    func completedItems(_ response: CompleteItemResponse) {
-        view.showChange(
-            ChangeDisplay(
-                rows: response.completions.map { row($0, response) },
-                messages: CompleteItemSentences.messages(response)
-            )
+    func display(_ response: CompleteItemResponse) -> ChangeDisplay {
+        ChangeDisplay(
+            rows: response.completions.map { row($0, response) },
+            messages: response.completions.flatMap(dependencies) + response.completions.flatMap(parts)
+                + ChangeSentences.message("No longer blocked", response.unblocked)
+                + ChangeSentences.message("Already done", response.alreadyDone)
+                + (response.completions.isEmpty ? [] : [undoHint])
         )
-        let ids = response.completions.map(\.item.id)
-        if ids.isEmpty { leaveUnchanged() } else { delegate?.didChangeList() }
     }
 
-    private func row(_ completion: CompleteItemResponse.Row, _ response: CompleteItemResponse)
-        -> ChangeDisplay.Row
-    {
+    private func row(_ completion: CompleteItemResponse.Row, _ response: CompleteItemResponse) -> ChangeDisplay.Row {
         let next = completion.next.map { next in
-            let due = next.details.due.map { ", due \(calendar.due($0, from: response.today))" } ?? ""
+            let due = next.details.due.map { ", due \(roles.calendar.due($0, from: response.today))" } ?? ""
             return "Next: \(next.id)\(due)"
         }
         return ChangeDisplay.Row(
@@ -61,23 +34,36 @@ extension CompleteItemPresenter: CompleteItemInteractorOutput {
             details: next.map { [$0] } ?? []
         )
     }
+
+    private func dependencies(_ completion: CompleteItemResponse.Row) -> [String] {
+        guard !completion.stillOpen.isEmpty else { return [] }
+        let verb = completion.stillOpen.count == 1 ? "is" : "are"
+        return [
+            "\(completion.item.id) depends on \(ChangeSentences.some(completion.stillOpen)), which \(verb) still open."
+        ]
+    }
+
+    private func parts(_ completion: CompleteItemResponse.Row) -> [String] {
+        let noun = completion.openParts.count == 1 ? "part" : "parts"
+        return ChangeSentences.message("Open \(noun) of \(completion.item.id)", completion.openParts)
+    }
+
+    static func document(_ response: CompleteItemResponse) -> String {
+        JSONText.document { document in
+            document.items("items", response.completions.map(\.item))
+            document.items("next", response.completions.compactMap(\.next), unlessEmpty: true)
+            document.items("freed", response.unblocked, unlessEmpty: true)
+            document.items("stillOpen", response.stillOpen, unlessEmpty: true)
+            document.items("openParts", response.completions.flatMap(\.openParts), unlessEmpty: true)
+            document.items("unchanged", response.alreadyDone, unlessEmpty: true)
+        }
+    }
 }
 
-/// Messages shared by the text and JSON presenters.
-enum CompleteItemSentences {
-    static func messages(_ response: CompleteItemResponse) -> [String] {
-        let blocked = response.completions.filter { !$0.stillOpen.isEmpty }.map { completion in
-            "\(completion.item.id) depends on \(ChangeSentences.some(completion.stillOpen)), which "
-                + (completion.stillOpen.count == 1 ? "is still open." : "are still open.")
-        }
-        let parts = response.completions.flatMap { completion in
-            ChangeSentences.message(
-                "Open \(completion.openParts.count == 1 ? "part" : "parts") of \(completion.item.id)",
-                completion.openParts
-            )
-        }
-        return blocked + parts + ChangeSentences.message("No longer blocked", response.unblocked)
-            + ChangeSentences.message("Already done", response.alreadyDone)
-            + (response.completions.isEmpty ? [] : [ChangeSentences.undoHint])
+extension CompleteItemResponse {
+    /// The open items that the completed ones depend on, without duplicates.
+    fileprivate var stillOpen: [ItemSummary] {
+        var seen: Set<Int> = []
+        return completions.flatMap(\.stillOpen).filter { seen.insert($0.id).inserted }
     }
 }

@@ -1,44 +1,21 @@
-import Entities
-import Terminal
-package import Vocabulary
-package import Wiring
+import DataStore
+package import ModuleKit
+import Responses
 
-/// Builds the module.
-package final class CompleteItemWireframe {
-    private let context: ModuleContext
-
-    package init(_ context: ModuleContext) {
-        self.context = context
-    }
-
+/// Builds and connects the roles of "done".
+package enum CompleteItemWireframe {
     package static var useCase: UseCase {
-        UseCase(CompleteItemCommand.command, change: { CompleteItemWireframe($1).complete($0) })
+        UseCase(CompleteItemCommand.command, change: present)
     }
 
-    /// Returns the connected module; the caller retains it.
-    func present() -> any CompleteItemModule {
-        let interactor = CompleteItemInteractor(
-            dataManager: CompleteItemDataManager(store: context.store),
-            clock: context.clock,
-            makeUUID: context.makeUUID
+    static func present(_ context: ModuleContext) -> any CompleteItemPresenting {
+        context.connect(
+            CompleteItemInteractor(
+                dataManager: PlanDataManager(store: context.store),
+                clock: context.clock,
+                makeUUID: context.makeUUID
+            ),
+            CompleteItemPresenter.self
         )
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = CompleteItemJSONPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            return presenter
-        }
-        let view: any ChangeView = context.view(CompleteItemView.init, plain: CompleteItemPlainView.init)
-        let presenter = CompleteItemPresenter(view: view, interactor: interactor, calendar: context.calendar)
-        interactor.output = presenter
-        view.eventHandler = presenter
-        presenter.delegate = context.delegate
-        return presenter
-    }
-}
-
-extension CompleteItemWireframe: CompleteItemModule {
-    package func complete(_ choice: ItemChoice) {
-        present().complete(choice)
     }
 }

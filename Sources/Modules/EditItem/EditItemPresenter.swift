@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import Vocabulary
 
 /// Opens the page until it is valid, then reports the changes.

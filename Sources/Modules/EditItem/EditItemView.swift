@@ -1,15 +1,17 @@
 import Terminal
 
 /// Opens pages in the editor and shows changed items.
-class EditItemView: ConsoleView, EditItemViewing {
+final class EditItemView: ConsoleView, EditItemViewing {
     weak var eventHandler: (any EditItemEventHandling)?
     let console: Console
+    private let changes: ChangeView
     /// The page to open next.
     private var page: String?
     private var isEditing = false
 
-    init(console: Console) {
+    init(console: Console, isPlain: Bool) {
         self.console = console
+        changes = ChangeView(console: console, isPlain: isPlain)
     }
 
     /// Loops instead of recursing, as the event handler may open the page again any number of times.
@@ -37,8 +39,8 @@ class EditItemView: ConsoleView, EditItemViewing {
         console.textEditor.keep()
     }
 
-    func showChange(_ display: ChangeRows.Display) {
-        ChangeRows.write(display, to: console)
+    func showChange(_ display: ChangeView.Display) {
+        changes.showChange(display)
     }
 
     func showMessage(_ sentence: String) {

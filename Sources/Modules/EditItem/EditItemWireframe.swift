@@ -1,6 +1,6 @@
 import Grammar
+package import ModuleKit
 import Terminal
-package import Wiring
 
 /// Builds the module.
 package final class EditItemWireframe {
@@ -23,7 +23,7 @@ package final class EditItemWireframe {
             clock: context.clock
         )
         let console = context.console
-        let view = context.style == .plain ? EditItemPlainView(console: console) : EditItemView(console: console)
+        let view = EditItemView(console: console, isPlain: context.style == .plain)
         let presenter = makePresenter(view, interactor)
         interactor.output = presenter
         view.eventHandler = presenter

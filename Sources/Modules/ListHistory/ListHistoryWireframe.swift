@@ -1,6 +1,6 @@
 import Grammar
+package import ModuleKit
 import Terminal
-package import Wiring
 
 /// Builds the module.
 package final class ListHistoryWireframe {

@@ -1,5 +1,5 @@
-import Boundary
 import Presentation
+import Responses
 package import Vocabulary
 
 // MARK: - Module

@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import Vocabulary
 
 /// Presents results as one JSON object.

@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import Vocabulary
 
 /// Shows tags and their counts.

@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Presentation
+import Responses
 package import Vocabulary
 
 // MARK: - Module

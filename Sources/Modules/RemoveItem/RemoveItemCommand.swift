@@ -1,23 +1,24 @@
 package import Grammar
+import Responses
 import Vocabulary
 
-/// How "remove" is said on the command line.
+/// The command "remove".
 package enum RemoveItemCommand {
     package static let command = Command(
         "remove",
         aliases: ["rm"],
         foreignNames: ["delete", "del"],
-        summary: "remove items, once you have said yes",
+        summary: "remove items after confirmation",
         operands: .filter,
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "Open and done items alike. It asks first, whatever was typed; where nobody can answer it needs --yes.",
-            "Nothing is gone for good: adder undo brings it back.",
+            "Removes open and done items alike. It always asks first; if it can't ask, it needs --yes.",
+            "Nothing is lost for good: adder undo restores the items.",
         ],
         examples: [
-            Command.Example("adder remove 3,5-7", "these items"),
-            Command.Example("adder rm +errand closed --yes", "what matches and is done, without a question"),
+            .init("adder remove 3,5-7", "these items"),
+            .init("adder rm +errand closed --yes", "all done items tagged errand, without asking"),
         ],
         group: .change,
         picks: .any

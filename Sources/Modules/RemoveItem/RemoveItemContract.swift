@@ -1,33 +1,18 @@
-import Boundary
 import Presentation
-package import Vocabulary
-
-// MARK: - Module
-
-/// What other modules can ask of this one.
-package protocol RemoveItemModule: AnyObject {
-    func remove(_ choice: ItemChoice)
-}
-
-// MARK: - Presenter and interactor
-
-protocol RemoveItemInteracting: AnyObject {
-    func remove(_ choice: ItemChoice)
-}
-
-protocol RemoveItemInteractorOutput: ChoiceOutput {
-    func removedItems(_ response: RemoveItemResponse)
-}
-
-struct RemoveItemResponse: Equatable, Sendable {
-    /// As they were.
-    let items: [ItemSummary]
-    /// What needed one of them.
-    var dependents: [ItemSummary] = []
-    /// What was part of one of them.
-    var children: [ItemSummary] = []
-}
-
-// MARK: - Presenter and view
+import Responses
+import Vocabulary
 
 typealias RemoveItemViewing = ChangeViewing
+typealias RemoveItemInteracting = ChangeInteracting<ItemChoice, RemoveItemResponse>
+typealias RemoveItemInteractorOutput = ChangeInteractorOutput<RemoveItemResponse>
+typealias RemoveItemPresenting = ChangePresenting<ItemChoice>
+typealias RemoveItemRouting = CommandRouting
+
+/// The removed items and the items that referred to them.
+struct RemoveItemResponse: Entity {
+    let items: [ItemSummary]
+    /// The items that were blocked by one of them.
+    var dependents: [ItemSummary] = []
+    /// The items whose parent was one of them.
+    var children: [ItemSummary] = []
+}

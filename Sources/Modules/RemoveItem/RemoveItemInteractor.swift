@@ -1,40 +1,35 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import Vocabulary
 
-/// What the interactor needs of the store.
-typealias RemoveItemDataManaging = PlanDataManaging
-
-/// Removes the chosen items, all of them or none, and never without a yes.
+/// Removes the chosen items, all or none, and only after confirmation.
 final class RemoveItemInteractor: RemoveItemInteracting {
     weak var output: (any RemoveItemInteractorOutput)?
-    private let dataManager: any RemoveItemDataManaging
+    private let dataManager: any PlanDataManaging
     private let clock: any Clock
 
-    init(dataManager: any RemoveItemDataManaging, clock: any Clock) {
+    init(dataManager: any PlanDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }
 
-    func remove(_ choice: ItemChoice) {
+    func carryOut(_ choice: ItemChoice) {
         do {
             let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: clock.now())) { chosen in
                 chosen.reviewed(.always, confirmed: choice.confirmedItems)
             } plan: { items, _ in
-                ItemRemoval(items: items).plan
+                ListPlan(removals: items)
             }
             output?.report(review) { _ in
-                output?.removedItems(
-                    RemoveItemResponse(
-                        items: outcome.removed.map { ItemSummary($0) },
-                        dependents: outcome.dependents.map { ItemSummary($0) },
-                        children: outcome.children.map { ItemSummary($0) }
-                    )
+                RemoveItemResponse(
+                    items: outcome.removed.map { ItemSummary($0) },
+                    dependents: outcome.dependents.map { ItemSummary($0) },
+                    children: outcome.children.map { ItemSummary($0) }
                 )
             }
         } catch {
-            output?.couldNotChangeItems(.storage(error))
+            output?.couldNotChange(.storage(error))
         }
     }
 }

@@ -1,66 +1,43 @@
-import Boundary
 import Presentation
+import Responses
 import Vocabulary
 
-/// Asks whether it is meant, and tells what is gone and whom that leaves alone.
-final class RemoveItemPresenter: ChoicePresenter {
+/// Reports the removed items and the items that this affects.
+final class RemoveItemPresenter: ChangePresenter {
     static let verb = "Remove"
 
-    weak var delegate: (any ListDelegate)?
-    let view: any RemoveItemViewing
-    var doubt = Doubt<ItemChoice>()
-    private let interactor: any RemoveItemInteracting
+    let roles: ChangeRoles<ItemChoice, RemoveItemResponse>
 
-    init(view: any RemoveItemViewing, interactor: any RemoveItemInteracting) {
-        self.view = view
-        self.interactor = interactor
-    }
-}
-
-extension RemoveItemPresenter: RemoveItemModule {
-    func remove(_ choice: ItemChoice) {
-        begin(choice)
+    init(_ roles: ChangeRoles<ItemChoice, RemoveItemResponse>) {
+        self.roles = roles
     }
 
-    func carryOut(_ choice: ItemChoice) {
-        interactor.remove(choice)
-    }
-
-    func leaveUnchanged() {
-        delegate?.didNotChangeList()
-    }
-}
-
-extension RemoveItemPresenter: RemoveItemInteractorOutput {
-    func removedItems(_ response: RemoveItemResponse) {
-        view.showChange(
-            ChangeDisplay(
-                rows: response.items.map {
-                    ChangeDisplay.Row(action: "Removed", id: String($0.id), title: $0.details.title)
-                },
-                messages: RemoveItemSentences.messages(response)
-            )
+    func display(_ response: RemoveItemResponse) -> ChangeDisplay {
+        ChangeDisplay(
+            rows: response.items.map { item in
+                .init(action: "Removed", id: String(item.id), title: item.details.title)
+            },
+            messages: unblocked(response) + orphaned(response.children) + [undoHint]
         )
-        delegate?.didChangeList()
-    }
-}
-
-/// Whom the removed items leave alone.
-enum RemoveItemSentences {
-    static func messages(_ response: RemoveItemResponse) -> [String] {
-        dependents(response) + children(response) + [ChangeSentences.undoHint]
     }
 
-    private static func dependents(_ response: RemoveItemResponse) -> [String] {
-        guard !response.dependents.isEmpty else { return [] }
-        let verb = response.dependents.count == 1 ? "needs" : "need"
-        let gone = response.items.count == 1 ? "it no longer" : "none of them any more"
-        return ["\(ChangeSentences.some(response.dependents, atMost: 8)) \(verb) \(gone)."]
+    private func unblocked(_ response: RemoveItemResponse) -> [String] {
+        ChangeSentences.message(
+            "No longer blocked by \(response.items.count == 1 ? "it" : "them")",
+            response.dependents
+        )
     }
 
-    private static func children(_ response: RemoveItemResponse) -> [String] {
-        guard !response.children.isEmpty else { return [] }
-        let verb = response.children.count == 1 ? "is" : "are"
-        return ["\(ChangeSentences.some(response.children, atMost: 8)) \(verb) part of nothing now."]
+    private func orphaned(_ items: [ItemSummary]) -> [String] {
+        guard !items.isEmpty else { return [] }
+        return ["\(ChangeSentences.some(items, atMost: 8)) no longer \(items.count == 1 ? "has" : "have") a parent."]
+    }
+
+    static func document(_ response: RemoveItemResponse) -> String {
+        JSONText.document { document in
+            document.items("items", response.items)
+            document.items("dependents", response.dependents, unlessEmpty: true)
+            document.items("children", response.children, unlessEmpty: true)
+        }
     }
 }

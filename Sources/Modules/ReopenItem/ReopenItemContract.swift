@@ -1,28 +1,17 @@
 import Almanac
-import Boundary
 import Presentation
-package import Vocabulary
+import Responses
+import Vocabulary
 
-// MARK: - Module
+typealias ReopenItemViewing = ChangeViewing
+typealias ReopenItemInteracting = ChangeInteracting<ItemChoice, ReopenItemResponse>
+typealias ReopenItemInteractorOutput = ChangeInteractorOutput<ReopenItemResponse>
+typealias ReopenItemPresenting = ChangePresenting<ItemChoice>
+typealias ReopenItemRouting = CommandRouting
 
-/// The module's public interface.
-package protocol ReopenItemModule: AnyObject {
-    func reopen(_ choice: ItemChoice)
-}
-
-// MARK: - Presenter and interactor
-
-protocol ReopenItemInteracting: AnyObject {
-    func reopen(_ choice: ItemChoice)
-}
-
-protocol ReopenItemInteractorOutput: ChoiceOutput {
-    func reopenedItems(_ response: ReopenItemResponse)
-}
-
-struct ReopenItemResponse: Equatable, Sendable {
+struct ReopenItemResponse: Entity {
     /// The item that was added when a repeating item was completed. Reopening doesn't remove it.
-    struct NextOccurrence: Equatable, Sendable {
+    struct NextOccurrence: Entity {
         let of: Int
         let item: ItemSummary
     }
@@ -34,7 +23,3 @@ struct ReopenItemResponse: Equatable, Sendable {
     let alreadyOpen: [ItemSummary]
     let today: Day
 }
-
-// MARK: - Presenter and view
-
-typealias ReopenItemViewing = ChangeViewing

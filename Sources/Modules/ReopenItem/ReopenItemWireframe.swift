@@ -1,42 +1,20 @@
-import Terminal
-package import Vocabulary
-package import Wiring
+import DataStore
+package import ModuleKit
+import Responses
 
-/// Builds the module.
-package final class ReopenItemWireframe {
-    private let context: ModuleContext
-
-    package init(_ context: ModuleContext) {
-        self.context = context
-    }
-
+/// Builds and connects the roles of "reopen".
+package enum ReopenItemWireframe {
     package static var useCase: UseCase {
-        UseCase(ReopenItemCommand.command, change: { ReopenItemWireframe($1).reopen($0) })
+        UseCase(ReopenItemCommand.command, change: present)
     }
 
-    /// Returns the connected module, which the caller must keep alive.
-    func present() -> any ReopenItemModule {
-        let interactor = ReopenItemInteractor(
-            dataManager: ReopenItemDataManager(store: context.store),
-            clock: context.clock
+    static func present(_ context: ModuleContext) -> any ReopenItemPresenting {
+        context.connect(
+            ReopenItemInteractor(
+                dataManager: PlanDataManager(store: context.store),
+                clock: context.clock
+            ),
+            ReopenItemPresenter.self
         )
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = ReopenItemJSONPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            return presenter
-        }
-        let view: any ChangeView = context.view(ReopenItemView.init, plain: ReopenItemPlainView.init)
-        let presenter = ReopenItemPresenter(view: view, interactor: interactor, calendar: context.calendar)
-        interactor.output = presenter
-        view.eventHandler = presenter
-        presenter.delegate = context.delegate
-        return presenter
-    }
-}
-
-extension ReopenItemWireframe: ReopenItemModule {
-    package func reopen(_ choice: ItemChoice) {
-        present().reopen(choice)
     }
 }

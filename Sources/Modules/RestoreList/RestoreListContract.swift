@@ -1,6 +1,6 @@
 package import Almanac
-import Boundary
 import Presentation
+import Responses
 import Vocabulary
 
 // MARK: - Module

@@ -1,5 +1,5 @@
-import Boundary
 import Presentation
+import Responses
 import Vocabulary
 
 /// The backups as a JSON object.

@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import Vocabulary
 
 /// Asks for confirmation before the list is replaced, and says how to restore the previous list.

@@ -1,8 +1,8 @@
 import Almanac
 import Grammar
 import Presentation
+import Responses
 import Vocabulary
-import Wiring
 
 // MARK: - Module
 

@@ -1,9 +1,8 @@
 import Almanac
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import Vocabulary
-import Wiring
 
 /// Carries out each typed line, and reports changes to the list in the meantime.
 final class ShellPresenter {

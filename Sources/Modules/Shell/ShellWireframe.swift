@@ -2,11 +2,12 @@ package import AddItem
 import Almanac
 import DataStore
 package import ListUpcoming
+package import ModuleKit
+import Responses
 package import ShowItem
 package import SuggestWords
 import Terminal
 import Vocabulary
-package import Wiring
 
 /// Builders of the modules that the shell presents directly.
 package struct ShellDestinations {
@@ -105,11 +106,11 @@ extension ShellWireframe: ShellRouting {
     }
 
     func presentAddItem(_ words: [String]) {
-        destinations.addItem(context.told(to: presenter)).add(words)
+        destinations.addItem(context.notifying(presenter)).add(words)
     }
 
     func presentAddItemQuestions() {
-        destinations.addItem(context.told(to: presenter)).askForItem()
+        destinations.addItem(context.notifying(presenter)).askForItem()
     }
 
     func presentItems(_ filter: ItemFilter) {

@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Presentation
+import Responses
 package import Vocabulary
 
 // MARK: - Module
@@ -30,7 +30,7 @@ protocol ShowItemInteractorOutput: AnyObject {
     func foundLastItem()
     func foundNothing()
     /// The items found so far must be discarded.
-    func couldNotFindItems(_ failure: ChoiceFailure)
+    func couldNotFindItems(_ failure: ChangeFailure)
 }
 
 /// An item with its related items and history.

@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Presentation
+import Responses
 
 /// All details of items as a JSON object.
 final class ShowItemJSONPresenter {
@@ -38,7 +38,7 @@ extension ShowItemJSONPresenter: ShowItemInteractorOutput {
         show()
     }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) {
+    func couldNotFindItems(_ failure: ChangeFailure) {
         view.show(ListSentences.errorMessage(failure), as: JSONText.document)
     }
 }

@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Presentation
+import Responses
 import Vocabulary
 
 /// Formats all details of items.
@@ -45,7 +45,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
         view.showNothing(ListSentences.nothingMatches(filter))
     }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) {
+    func couldNotFindItems(_ failure: ChangeFailure) {
         view.showError(ListSentences.errorMessage(failure))
     }
 

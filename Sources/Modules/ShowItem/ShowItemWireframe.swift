@@ -1,5 +1,5 @@
+package import ModuleKit
 import Terminal
-package import Wiring
 
 /// Builds the module.
 package final class ShowItemWireframe {

@@ -1,4 +1,4 @@
-package import Wiring
+package import ModuleKit
 
 /// Builds the module for another module's prompt, once per request.
 package final class SuggestWordsLineWireframe: SuggestWordsLineModule {

@@ -1,7 +1,7 @@
 import DataStore
 import Grammar
+package import ModuleKit
 import Terminal
-package import Wiring
 
 /// Builds the module.
 package final class SuggestWordsWireframe {

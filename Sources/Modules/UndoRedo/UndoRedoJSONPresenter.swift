@@ -1,5 +1,5 @@
-import Boundary
 import Presentation
+import Responses
 
 /// The undone or redone changes as a JSON object.
 final class UndoRedoJSONPresenter {

@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Presentation
+import Responses
 
 /// Reports the changes that were undone or redone.
 final class UndoRedoPresenter {

@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import TestKit
 import Testing
 import Vocabulary

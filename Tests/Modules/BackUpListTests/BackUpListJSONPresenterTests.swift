@@ -1,5 +1,5 @@
-import Boundary
 import Grammar
+import Responses
 import TestKit
 import Testing
 import Vocabulary

@@ -1,9 +1,9 @@
 import Entities
 import Grammar
+import ModuleKit
 import TestKit
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import BackUpList
 

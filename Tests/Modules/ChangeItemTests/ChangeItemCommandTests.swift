@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Grammar
+import TestKit
 import Testing
 import Vocabulary
 
@@ -9,7 +10,7 @@ import Vocabulary
 struct ChangeItemCommandTests {
     private func read(_ words: String...) throws -> ChangeItemRequest {
         let invocation = try CommandLineParser([ChangeItemCommand.command]).parse(words)
-        let dates = DateReader(morning.now(), weeksStartOn: .monday)
+        let dates = DateReader(.saturday, weeksStartOn: .monday)
         return try ChangeItemCommand.request(from: invocation, dates: dates)
     }
 
@@ -19,7 +20,7 @@ struct ChangeItemCommandTests {
         #expect(request.choice.filter.selection == Selection([[.ids([3...3, 5...7])]]))
         #expect(request.changes.addedTags == ["urgent"])
         #expect(request.changes.removedTags == ["later"])
-        #expect(request.changes.due == .set(Due(day: saturday + 2)))
+        #expect(request.changes.due == .set(Due(day: Day.saturday + 2)))
         #expect(request.changes.project == .clear)
         #expect(request.choice.typed == "change 3,5-7 +urgent -later due:mon project:")
     }
@@ -29,14 +30,14 @@ struct ChangeItemCommandTests {
 
         #expect(request.choice.filter.selection == Selection([[.tag("home"), .overdue]]))
         #expect(request.choice.isConfirmed)
-        #expect(request.changes.due == .set(Due(day: saturday + 2)))
+        #expect(request.changes.due == .set(Due(day: Day.saturday + 2)))
     }
 
     @Test(arguments: [["change"], ["change", "3"], ["change", "+home", "due:mon"], ["change", "+home", "to"]])
     func `missing items or changes are rejected`(words: [String]) {
         #expect(throws: InputError.self) {
             let invocation = try CommandLineParser([ChangeItemCommand.command]).parse(words)
-            let dates = DateReader(morning.now(), weeksStartOn: .monday)
+            let dates = DateReader(.saturday, weeksStartOn: .monday)
             _ = try ChangeItemCommand.request(from: invocation, dates: dates)
         }
     }

@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -8,13 +8,14 @@ import Vocabulary
 @testable import ChangeItem
 
 struct ChangeItemInteractorTests {
-    private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
+    private let dataManager = FakePlanDataManager()
+    private let output = FakeChangeOutput<ChangeItemResponse>()
     private let interactor: ChangeItemInteractor
 
     init() {
-        interactor = ChangeItemInteractor(dataManager: dataManager, clock: morning)
+        interactor = ChangeItemInteractor(dataManager: dataManager, clock: FixedClock.saturday)
         interactor.output = output
+        dataManager.known = []
     }
 
     private var changed: [ItemDetails] { dataManager.plans.last?.updates.map(\.after.details) ?? [] }
@@ -28,21 +29,21 @@ struct ChangeItemInteractorTests {
             }
         ]
 
-        interactor.change(
+        interactor.carryOut(
             request(third) {
                 $0.addedTags = ["urgent"]
                 $0.removedTags = ["later", "never there"]
                 $0.project = .clear
-                $0.due = .set(Due(day: saturday))
+                $0.due = .set(Due(day: Day.saturday))
             }
         )
 
         #expect(
             changed == [
-                ItemDetails(title: "Pay rent", note: "by hand", tags: ["money", "urgent"], due: Due(day: saturday))
+                ItemDetails(title: "Pay rent", note: "by hand", tags: ["money", "urgent"], due: Due(day: Day.saturday))
             ]
         )
-        #expect(dataManager.plans.last?.updates.map(\.after.changed) == [now])
+        #expect(dataManager.plans.last?.updates.map(\.after.changed) == [Moment.saturday.instant])
         #expect(output.responses.first?.rows.map(\.before.details.project) == ["home"])
         #expect(output.responses.first?.rows.map(\.after.details.project) == [nil])
     }
@@ -50,7 +51,7 @@ struct ChangeItemInteractorTests {
     @Test func `an item without changes is reported and not stored`() {
         dataManager.items = [.sample(3) { $0.tags = ["home"] }, .sample(4)]
 
-        interactor.change(request(Selection([[.ids([3...4])]])) { $0.addedTags = ["home"] })
+        interactor.carryOut(request(Selection([[.ids([3...4])]])) { $0.addedTags = ["home"] })
 
         #expect(dataManager.plans.last?.updates.map(\.before.id) == [4])
         #expect(output.responses.first?.unchanged.map(\.id) == [3])
@@ -60,7 +61,7 @@ struct ChangeItemInteractorTests {
     @Test func `an unknown id prevents the whole change`() {
         dataManager.items = [.sample(3)]
 
-        interactor.change(request(Selection([[.ids([3...3, 9...9])]])) { $0.project = .clear })
+        interactor.carryOut(request(Selection([[.ids([3...3, 9...9])]])) { $0.project = .clear })
 
         #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty)
@@ -69,28 +70,28 @@ struct ChangeItemInteractorTests {
     @Test func `a filter selects open items unless it names a status`() {
         dataManager.items = [.sample(3, isDone: true), .sample(4)]
 
-        interactor.change(request(homes) { $0.note = .set("x") })
+        interactor.carryOut(request(homes) { $0.note = .set("x") })
         #expect(dataManager.plans.last?.updates.map(\.before.id) == [4])
 
-        interactor.change(request(Selection([[.tag("home"), .any]]), isConfirmed: true) { $0.note = .set("x") })
+        interactor.carryOut(request(Selection([[.tag("home"), .any]]), isConfirmed: true) { $0.note = .set("x") })
         #expect(dataManager.plans.last?.updates.map(\.before.id) == [3, 4])
     }
 
     @Test func `a filter that matches several items needs confirmation`() {
         dataManager.items = [.sample(3), .sample(4)]
 
-        interactor.change(request(homes) { $0.note = .set("x") })
-        #expect(output.doubts.map { $0.map(\.id) } == [[3, 4]])
+        interactor.carryOut(request(homes) { $0.note = .set("x") })
+        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
 
-        interactor.change(request(homes, isConfirmed: true) { $0.note = .set("x") })
+        interactor.carryOut(request(homes, isConfirmed: true) { $0.note = .set("x") })
         #expect(dataManager.plans.count == 1)
     }
 
     @Test func `a filter without matches is not an error`() {
-        interactor.change(request(homes) { $0.note = .set("x") })
+        interactor.carryOut(request(homes) { $0.note = .set("x") })
 
-        #expect(output.timesNothing == 1)
+        #expect(output.emptyCount == 1)
         #expect(output.failures.isEmpty)
     }
 
@@ -99,27 +100,29 @@ struct ChangeItemInteractorTests {
     @Test func `one title for several items is rejected`() {
         dataManager.items = [.sample(3), .sample(4)]
 
-        interactor.change(request(Selection([[.ids([3...4])]])) { $0.title = "Same" })
+        interactor.carryOut(request(Selection([[.ids([3...4])]])) { $0.title = "Same" })
 
-        #expect(output.refusals == [.oneTitleForMany(2)])
+        #expect(output.failures == [.oneTitleForMany(2)])
     }
 
     @Test func `an invalid title is rejected`() {
         dataManager.items = [.sample(3)]
 
-        interactor.change(request(third) { $0.title = "  " })
-        interactor.change(request(third) { $0.title = String(repeating: "x", count: 65_537) })
+        interactor.carryOut(request(third) { $0.title = "  " })
+        interactor.carryOut(request(third) { $0.title = String(repeating: "x", count: 65_537) })
 
-        #expect(output.refusals == [.item(3, .emptyTitle), .item(3, .titleTooLong(bytes: 65_537, limit: 65_536))])
+        #expect(
+            output.failures == [.invalid(3, .emptyTitle), .invalid(3, .titleTooLong(bytes: 65_537, limit: 65_536))]
+        )
     }
 
     @Test func `missing dependencies and parents are rejected`() {
         dataManager.items = [.sample(3)]
 
-        interactor.change(request(third) { $0.needs = .set([8, 9]) })
-        interactor.change(request(third) { $0.parent = .set(9) })
+        interactor.carryOut(request(third) { $0.needs = .set([8, 9]) })
+        interactor.carryOut(request(third) { $0.parent = .set(9) })
 
-        #expect(output.refusals == [.item(3, .unknownNeeds([8, 9])), .item(3, .unknownParent(9))])
+        #expect(output.failures == [.invalid(3, .unknownNeeds([8, 9])), .invalid(3, .unknownParent(9))])
         #expect(dataManager.plans.isEmpty)
     }
 
@@ -129,21 +132,25 @@ struct ChangeItemInteractorTests {
         dataManager.needs = [4: [3]]
         dataManager.parents = [4: 3]
 
-        interactor.change(request(third) { $0.needs = .set([3]) })
-        interactor.change(request(third) { $0.needs = .set([4]) })
-        interactor.change(request(third) { $0.parent = .set(4) })
+        interactor.carryOut(request(third) { $0.needs = .set([3]) })
+        interactor.carryOut(request(third) { $0.needs = .set([4]) })
+        interactor.carryOut(request(third) { $0.parent = .set(4) })
 
         #expect(
-            output.refusals == [.item(3, .dependsOnItself), .item(3, .dependsOnItself), .item(3, .isPartOfItself)]
+            output.failures == [
+                .invalid(3, .dependsOnItself), .invalid(3, .dependsOnItself), .invalid(3, .isPartOfItself),
+            ]
         )
     }
 
     @Test func `a repeating item always has a due date`() {
-        dataManager.items = [.sample(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }]
-        interactor.change(request(third) { $0.due = .clear })
-        #expect(output.refusals == [.item(3, .repeatsWithoutDueDate)])
+        dataManager.items = [
+            .sample(3) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.daily))) }
+        ]
+        interactor.carryOut(request(third) { $0.due = .clear })
+        #expect(output.failures == [.invalid(3, .repeatsWithoutDueDate)])
 
-        interactor.change(
+        interactor.carryOut(
             request(third) {
                 $0.due = .clear
                 $0.recurrence = .clear
@@ -152,8 +159,8 @@ struct ChangeItemInteractorTests {
         #expect(changed.map(\.due) == [nil])
 
         dataManager.items = [.sample(3)]
-        interactor.change(request(third) { $0.recurrence = .set(.every(Repetition(.daily))) })
-        #expect(changed.map(\.due) == [Due(day: saturday)])
+        interactor.carryOut(request(third) { $0.recurrence = .set(.every(Repetition(.daily))) })
+        #expect(changed.map(\.due) == [Due(day: Day.saturday)])
     }
 
     @Test func `an item moved to the 31st keeps that day in its pattern`() throws {
@@ -161,23 +168,23 @@ struct ChangeItemInteractorTests {
         let monthly = Recurrence.every(Repetition(.monthly))
         let pinned = Recurrence.every(Repetition(.monthly, monthDays: [31]))
 
-        dataManager.items = [Item.sample(3) { ($0.due, $0.recurrence) = (Due(day: saturday), monthly) }]
-        interactor.change(request(third) { $0.due = .set(due) })
+        dataManager.items = [Item.sample(3) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), monthly) }]
+        interactor.carryOut(request(third) { $0.due = .set(due) })
         #expect(changed.map(\.recurrence) == [pinned])
 
         dataManager.items = [Item.sample(3) { $0.due = due }]
-        interactor.change(request(third) { $0.recurrence = .set(.every(Repetition(.monthly))) })
+        interactor.carryOut(request(third) { $0.recurrence = .set(.every(Repetition(.monthly))) })
         #expect(changed.map(\.recurrence) == [pinned])
 
         dataManager.items = [Item.sample(3) { ($0.due, $0.recurrence) = (due, monthly) }]
-        interactor.change(request(third) { $0.note = .set("by hand") })
+        interactor.carryOut(request(third) { $0.note = .set("by hand") })
         #expect(changed.map(\.recurrence) == [monthly])
     }
 
     @Test func `a storage error is reported`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.change(request(third) { $0.note = .clear })
+        interactor.carryOut(request(third) { $0.note = .clear })
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

@@ -1,8 +1,6 @@
 import Almanac
-import Boundary
-import Entities
-import Grammar
 import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -10,97 +8,69 @@ import Vocabulary
 @testable import ChangeItem
 
 struct ChangeItemPresenterTests {
-    private let view = FakeChangeView()
-    private let interactor = FakeInteractor()
-    private let delegate = FakeListDelegate()
-    private let presenter: ChangeItemPresenter
+    private let presenter = ChangeItemPresenter(
+        ChangeRoles(view: FakeChangeView(), interactor: FakeChangeInteractor(), router: FakeRouter())
+    )
 
-    init() {
-        presenter = ChangeItemPresenter(view: view, interactor: interactor, calendar: CalendarWords())
-        presenter.delegate = delegate
+    private let before = ItemSummary.sample(3, "Pay rent") { $0.due = Due(day: .saturday) }
+    private let after = ItemSummary.sample(3, "Pay the rent") {
+        ($0.due, $0.tags) = (Due(day: .saturday + 2), ["urgent"])
+    }
+
+    private func response(
+        _ rows: [ChangeItemResponse.Row],
+        unchanged: [ItemSummary] = [.sample(4, "Rest")],
+        hints: [ReadingHint] = []
+    ) -> ChangeItemResponse {
+        ChangeItemResponse(rows: rows, unchanged: unchanged, hints: hints, today: .saturday)
     }
 
     @Test func `the output shows the changes and how to undo them`() {
-        let before = ItemSummary(.sample(3, "Pay rent") { $0.due = Due(day: saturday) })
-        let after = ItemSummary(.sample(3, "Pay the rent") { ($0.due, $0.tags) = (Due(day: saturday + 2), ["urgent"]) })
-
-        presenter.changedItems(
-            ChangeItemResponse(
-                rows: [.init(before: before, after: after)],
-                unchanged: [ItemSummary(.sample(4, "Rest"))],
-                hints: [ReadingHint(word: "proj:x", suggestion: "project:")],
-                today: saturday
-            )
+        let response = response(
+            [.init(before: before, after: after)],
+            hints: [ReadingHint(word: "proj:x", suggestion: "project:")]
         )
 
         #expect(
-            view.shown == [
-                .change(
-                    ChangeDisplay(
-                        rows: [
-                            .init(
-                                action: "Changed",
-                                id: "3",
-                                title: "Pay the rent",
-                                details: ["was: Pay rent", "due Sat 21 Nov → Mon 23 Nov", "+urgent"]
-                            )
-                        ],
-                        messages: [
-                            "“proj:x” stayed in the title. Did you mean “project:”?", "No change: 4 Rest.",
-                            "adder undo reverses it.",
-                        ]
-                    )
+            presenter.display(response)
+                == ChangeDisplay(
+                    rows: [
+                        .init(
+                            action: "Changed",
+                            id: "3",
+                            title: "Pay the rent",
+                            details: ["was: Pay rent", "due Sat 21 Nov → Mon 23 Nov", "+urgent"]
+                        )
+                    ],
+                    messages: [
+                        "“proj:x” stayed in the title. Did you mean “project:”?", "No change: 4 Rest.",
+                        "undo reverses it.",
+                    ]
                 )
-            ]
         )
-        #expect(delegate.events == [.changed])
     }
 
     @Test func `without changes there is no undo hint`() {
-        presenter.changedItems(
-            ChangeItemResponse(rows: [], unchanged: [ItemSummary(.sample(4, "Rest"))], hints: [], today: saturday)
-        )
-
-        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["No change: 4 Rest."]))])
-        #expect(delegate.events == [.unchanged])
+        #expect(presenter.display(response([])) == ChangeDisplay(rows: [], messages: ["No change: 4 Rest."]))
     }
 
-    @Test func `several items need confirmation, and yes carries out the change`() {
-        presenter.change(request(homes) { $0.note = .set("x") })
-        presenter.foundItemsToConfirm([ItemSummary(.sample(3, "Paint")), ItemSummary(.sample(4, "Rest"))])
-        #expect(view.shown == [.question("Change 2 items (3 Paint, 4 Rest)?")])
+    @Test func `changed and unchanged items are separate JSON lists`() {
+        let document = ChangeItemPresenter.document(response([.init(before: before, after: after)]))
 
-        presenter.didAnswer(.yes)
-        #expect(interactor.requests.map(\.choice.confirmedIDs) == [[], [3, 4]])
-        #expect(interactor.requests.map(\.changes.note) == [.set("x"), .set("x")])
+        #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
+        #expect(document.contains(#""title":"Pay the rent""#) && !document.contains("Pay rent"))
+        #expect(document.contains(#""unchanged":[{"id":4,"#))
+        #expect(!document.contains("hints"))
     }
 
-    @Test func `the delegate is notified when nothing was changed`() {
-        presenter.foundNoItem()
+    @Test func `a request confirmed for some items keeps its changes`() {
+        let request = request(homes) { $0.note = .set("x") }.confirmed(for: [3, 4])
 
-        #expect(delegate.events == [.unchanged])
+        #expect(request.choice.confirmedIDs == [3, 4])
+        #expect(request.changes.note == .set("x"))
     }
 
-    @Test(arguments: [
-        (ChangeItemRefusal.oneTitleForMany(2), Grammar.ExitStatus.badData, "That would give 2 items the same title"),
-        (.item(3, .emptyTitle), .badData, "The title is empty"),
-        (.item(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
-        (.item(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9”: no such items"),
-        (.item(3, .unknownParent(9)), .notFound, "“parent:9”: no such item"),
-        (.item(3, .dependsOnItself), .badData, "Item 3 would depend on itself"),
-        (.item(3, .isPartOfItself), .badData, "Item 3 would be part of itself"),
-        (.item(3, .repeatsWithoutDueDate), .badData, "Item 3 repeats, so it needs a due date"),
-    ])
-    func `each rejection has a message and an exit status`(
-        refusal: ChangeItemRefusal,
-        status: Grammar.ExitStatus,
-        beginning: String
-    ) {
-        presenter.refusedChange(refusal)
-
-        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(errorMessage.status == status)
-        #expect(errorMessage.sentence.hasPrefix(beginning))
-        #expect(delegate.events == [.unchanged])
+    @Test func `the question asks to change`() {
+        #expect(ChangeItemPresenter.verb == "Change")
     }
 }

@@ -1,9 +1,10 @@
 import Entities
 import Grammar
+import ModuleKit
+import Presentation
 import TestKit
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import ChangeItem
 
@@ -16,7 +17,7 @@ struct ChangeItemWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { ChangeItemWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { ChangeItemWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [
@@ -34,9 +35,9 @@ struct ChangeItemWireframeTests {
 
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
-        let wireframe = ChangeItemWireframe(fixture.context(delegate: delegate))
+        let presenter = ChangeItemWireframe.present(fixture.context(delegate: delegate))
 
-        wireframe.change(request(Selection([[.ids([1...1])]])) { $0.note = .set("x") })
+        presenter.carryOut(request(Selection([[.ids([1...1])]])) { $0.note = .set("x") })
 
         #expect(delegate.events == [.changed])
     }

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Grammar
+import TestKit
 import Testing
 import Vocabulary
 
@@ -10,7 +11,7 @@ struct CompleteItemCommandTests {
     private func choice(_ words: String...) throws -> ItemChoice {
         let command = CompleteItemCommand.command
         let invocation = try CommandLineParser([command]).parse(words)
-        return try command.choice(from: invocation, dates: DateReader(morning.now(), weeksStartOn: .monday))
+        return try command.choice(from: invocation, dates: DateReader(.saturday, weeksStartOn: .monday))
     }
 
     @Test func `ids and filters select items, and --yes confirms`() throws {

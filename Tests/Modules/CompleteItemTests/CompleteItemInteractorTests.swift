@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -8,12 +8,12 @@ import Vocabulary
 @testable import CompleteItem
 
 struct CompleteItemInteractorTests {
-    private let dataManager = FakeDataManager()
-    private let output = FakeOutput()
+    private let dataManager = FakePlanDataManager()
+    private let output = FakeChangeOutput<CompleteItemResponse>()
     private let interactor: CompleteItemInteractor
 
     init() {
-        interactor = CompleteItemInteractor(dataManager: dataManager, clock: morning) { instant in
+        interactor = CompleteItemInteractor(dataManager: dataManager, clock: FixedClock.saturday) { instant in
             ItemUUID(high: UInt64(instant.seconds), low: 7)
         }
         interactor.output = output
@@ -22,35 +22,35 @@ struct CompleteItemInteractorTests {
     private let three = Selection([[.ids([3...3])]])
 
     @Test func `completing an item stores the time and the typed command`() {
-        dataManager.list.items = [.sample(3, "Pay rent")]
+        dataManager.items = [.sample(3, "Pay rent")]
 
-        interactor.complete(choice(three))
+        interactor.carryOut(.sample(three))
 
-        let after = dataManager.list.plans.first?.updates.first?.after
-        #expect(dataManager.list.requests.first?.typed == "done")
-        #expect(dataManager.list.requests.first?.moment == morning.now())
+        let after = dataManager.plans.first?.updates.first?.after
+        #expect(dataManager.requests.first?.typed == "typed")
+        #expect(dataManager.requests.first?.moment == .saturday)
         #expect(after?.status == .done)
-        #expect((after?.completed, after?.changed) == (now, now))
+        #expect((after?.completed, after?.changed) == (Moment.saturday.instant, Moment.saturday.instant))
         #expect(after?.details == Item.sample(3, "Pay rent").details)
         #expect(output.responses.first?.completions.map(\.item.id) == [3])
         #expect(output.responses.first?.completions.map(\.item.isDone) == [true])
     }
 
     @Test func `completing a repeating item adds its next occurrence with all fields`() {
-        dataManager.list.items = [
+        dataManager.items = [
             .sample(3, "Pay rent") {
                 $0.recurrence = .every(Repetition(.weekly))
-                $0.due = Due(day: saturday, time: .noon)
-                $0.wait = saturday - 2
+                $0.due = Due(day: Day.saturday, time: .noon)
+                $0.wait = Day.saturday - 2
                 $0.tags = ["money"]
             }
         ]
 
-        interactor.complete(choice(three))
+        interactor.carryOut(.sample(three))
 
-        let next = dataManager.list.plans.first?.additions.first
-        #expect(next?.details.due == Due(day: saturday + 7, time: .noon))
-        #expect(next?.details.wait == saturday + 5)
+        let next = dataManager.plans.first?.additions.first
+        #expect(next?.details.due == Due(day: Day.saturday + 7, time: .noon))
+        #expect(next?.details.wait == Day.saturday + 5)
         #expect(next?.details.tags == ["money"])
         #expect(next?.details.recurrence == .every(Repetition(.weekly)))
         #expect(next?.uuid == ItemUUID(high: 1_795_253_400, low: 7))
@@ -59,152 +59,152 @@ struct CompleteItemInteractorTests {
 
     @Test func `an item due on the 31st repeats on the 31st`() throws {
         let due = Due(day: try #require(Day(iso: "2027-01-31")))
-        dataManager.list.items = [.sample(3) { ($0.due, $0.recurrence) = (due, .every(Repetition(.monthly))) }]
+        dataManager.items = [.sample(3) { ($0.due, $0.recurrence) = (due, .every(Repetition(.monthly))) }]
 
-        interactor.complete(choice(three))
+        interactor.carryOut(.sample(three))
 
-        let next = dataManager.list.plans.first?.additions.first?.details
+        let next = dataManager.plans.first?.additions.first?.details
         #expect(next?.due?.day.description == "2027-02-28")
         #expect(next?.recurrence == .every(Repetition(.monthly, monthDays: [31])))
     }
 
     @Test func `an open next occurrence is not added again`() {
         let weekly: (inout ItemDetails) -> Void = {
-            ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.weekly)))
+            ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.weekly)))
         }
-        dataManager.list.items = [.sample(3, "Pay rent", weekly), .sample(4, "Pay rent", weekly)]
-        dataManager.list.nextOccurrences = [3: [.sample(8, "Pay rent", weekly)], 4: [.sample(8, "Pay rent", weekly)]]
+        dataManager.items = [.sample(3, "Pay rent", weekly), .sample(4, "Pay rent", weekly)]
+        dataManager.nextOccurrences = [3: [.sample(8, "Pay rent", weekly)], 4: [.sample(8, "Pay rent", weekly)]]
 
-        interactor.complete(choice(Selection([[.ids([3...4])]])))
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
-        #expect(dataManager.list.plans.first?.additions.count == 1)
+        #expect(dataManager.plans.first?.additions.count == 1)
         #expect(output.responses.first?.completions.map(\.next?.id) == [8, 90])
     }
 
     @Test func `a next occurrence with another pattern doesn't count`() {
-        dataManager.list.items = [
-            .sample(3) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) }
+        dataManager.items = [
+            .sample(3) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.daily))) }
         ]
-        dataManager.list.nextOccurrences = [3: [.sample(8) { $0.recurrence = .every(Repetition(.weekly)) }]]
+        dataManager.nextOccurrences = [3: [.sample(8) { $0.recurrence = .every(Repetition(.weekly)) }]]
 
-        interactor.complete(choice(three))
+        interactor.carryOut(.sample(three))
 
         #expect(output.responses.first?.completions.map(\.next?.id) == [90])
     }
 
     @Test func `each next occurrence is reported with its original`() {
-        dataManager.list.items = [
-            .sample(1), .sample(2) { ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.daily))) },
-            .sample(3), .sample(4) { ($0.due, $0.recurrence) = (Due(day: saturday), .again(Repetition(.daily))) },
+        dataManager.items = [
+            .sample(1), .sample(2) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.daily))) },
+            .sample(3), .sample(4) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), .again(Repetition(.daily))) },
         ]
 
-        interactor.complete(choice(Selection([[.ids([1...4])]])))
+        interactor.carryOut(.sample(Selection([[.ids([1...4])]])))
 
         #expect(output.responses.first?.completions.map(\.next?.id) == [nil, 90, nil, 91])
     }
 
     @Test func `unblocked items and open dependencies are reported`() {
-        dataManager.list.items = [.sample(3)]
-        dataManager.list.unblocked = [.sample(5, "Paint")]
-        dataManager.list.openDependencies = [3: [.sample(2, "Buy paint")]]
+        dataManager.items = [.sample(3)]
+        dataManager.unblocked = [.sample(5, "Paint")]
+        dataManager.openDependencies = [3: [.sample(2, "Buy paint")]]
 
-        interactor.complete(choice(three))
+        interactor.carryOut(.sample(three))
 
         #expect(output.responses.first?.unblocked.map(\.id) == [5])
         #expect(output.responses.first?.completions.first?.stillOpen.map(\.id) == [2])
     }
 
     @Test func `open parts are reported with their parent`() {
-        dataManager.list.items = [.sample(3), .sample(4)]
-        dataManager.list.openParts = [.sample(8) { $0.parent = 4 }]
+        dataManager.items = [.sample(3), .sample(4)]
+        dataManager.openParts = [.sample(8) { $0.parent = 4 }]
 
-        interactor.complete(choice(Selection([[.ids([3...4])]])))
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
         #expect(output.responses.first?.completions.map { $0.openParts.map(\.id) } == [[], [8]])
     }
 
     @Test func `a next occurrence depends on the next occurrences of its dependencies`() {
         let weekly: (inout ItemDetails) -> Void = {
-            ($0.due, $0.recurrence) = (Due(day: saturday), .every(Repetition(.weekly)))
+            ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.weekly)))
         }
         let report: (inout ItemDetails) -> Void = { details in
             weekly(&details)
             details.needs = [1, 2, 3]
         }
-        dataManager.list.items = [.sample(3, "Collect", weekly), .sample(4, "Report", report)]
-        dataManager.list.nextOccurrences = [2: [.sample(8, "Ask", weekly)]]
+        dataManager.items = [.sample(3, "Collect", weekly), .sample(4, "Report", report)]
+        dataManager.nextOccurrences = [2: [.sample(8, "Ask", weekly)]]
 
-        interactor.complete(choice(Selection([[.ids([3...4])]])))
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
-        let additions = dataManager.list.plans.first?.additions
+        let additions = dataManager.plans.first?.additions
         #expect(additions?.map(\.details.needs) == [[], [1, 8]])
         #expect(additions?.map(\.needsNew) == [[], [ItemUUID(high: 1_795_253_400, low: 7)]])
     }
 
     @Test func `an unknown id prevents the whole change`() {
-        dataManager.list.items = [.sample(3)]
+        dataManager.items = [.sample(3)]
 
-        interactor.complete(choice(Selection([[.ids([3...3, 9...9])]])))
+        interactor.carryOut(.sample(Selection([[.ids([3...3, 9...9])]])))
 
         #expect(output.failures == [.unknownIDs([9...9])])
-        #expect(dataManager.list.plans.isEmpty && output.responses.isEmpty)
+        #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
     @Test func `an item that is already done is reported and not completed again`() {
-        dataManager.list.items = [.sample(3, isDone: true), .sample(4)]
+        dataManager.items = [.sample(3, isDone: true), .sample(4)]
 
-        interactor.complete(choice(Selection([[.ids([3...4])]])))
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
-        #expect(dataManager.list.plans.first?.updates.map(\.before.id) == [4])
+        #expect(dataManager.plans.first?.updates.map(\.before.id) == [4])
         #expect(output.responses.first?.alreadyDone.map(\.id) == [3])
     }
 
     @Test func `nothing changes if all selected items are already done`() {
-        dataManager.list.items = [.sample(3, isDone: true)]
+        dataManager.items = [.sample(3, isDone: true)]
 
-        interactor.complete(choice(three))
+        interactor.carryOut(.sample(three))
 
-        #expect(dataManager.list.plans.isEmpty)
+        #expect(dataManager.plans.isEmpty)
         #expect(output.responses.first?.completions.isEmpty == true)
         #expect(output.responses.first?.alreadyDone.map(\.id) == [3])
     }
 
     @Test func `a filter that matches several open items needs confirmation`() {
-        dataManager.list.items = [.sample(3), .sample(4), .sample(5, isDone: true)]
+        dataManager.items = [.sample(3), .sample(4), .sample(5, isDone: true)]
         let filter = Selection([[.tag("home")]])
 
-        interactor.complete(choice(filter))
-        #expect(output.doubts.map { $0.map(\.id) } == [[3, 4]])
-        #expect(dataManager.list.plans.isEmpty)
+        interactor.carryOut(.sample(filter))
+        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
+        #expect(dataManager.plans.isEmpty)
 
-        interactor.complete(choice(filter, isConfirmed: true))
-        #expect(dataManager.list.plans.first?.updates.map(\.before.id) == [3, 4])
+        interactor.carryOut(.sample(filter, isConfirmed: true))
+        #expect(dataManager.plans.first?.updates.map(\.before.id) == [3, 4])
     }
 
     @Test func `a filter with one match, or ids, need no confirmation`() {
-        dataManager.list.items = [.sample(3)]
-        interactor.complete(choice(Selection([[.tag("home")]])))
+        dataManager.items = [.sample(3)]
+        interactor.carryOut(.sample(Selection([[.tag("home")]])))
 
-        dataManager.list.items = [.sample(3), .sample(4)]
-        interactor.complete(choice(Selection([[.ids([3...4])]])))
+        dataManager.items = [.sample(3), .sample(4)]
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
-        #expect(dataManager.list.plans.count == 2)
-        #expect(output.doubts.isEmpty)
+        #expect(dataManager.plans.count == 2)
+        #expect(output.unconfirmed.isEmpty)
     }
 
     @Test func `a filter without open items changes nothing and is not an error`() {
-        dataManager.list.items = [.sample(3, isDone: true)]
+        dataManager.items = [.sample(3, isDone: true)]
 
-        interactor.complete(choice(Selection([[.tag("home")]])))
+        interactor.carryOut(.sample(Selection([[.tag("home")]])))
 
-        #expect(output.timesNothing == 1)
-        #expect(dataManager.list.plans.isEmpty && output.failures.isEmpty)
+        #expect(output.emptyCount == 1)
+        #expect(dataManager.plans.isEmpty && output.failures.isEmpty)
     }
 
     @Test func `a storage error is reported`() {
-        dataManager.list.failure = ListError(.busy, path: "list", detail: "locked")
+        dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.complete(choice(three))
+        interactor.carryOut(.sample(three))
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

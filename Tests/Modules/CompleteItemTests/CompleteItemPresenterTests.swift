@@ -1,7 +1,6 @@
 import Almanac
-import Boundary
-import Entities
 import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -9,98 +8,87 @@ import Vocabulary
 @testable import CompleteItem
 
 struct CompleteItemPresenterTests {
-    private let view = FakeChangeView()
-    private let interactor = FakeInteractor()
-    private let delegate = FakeListDelegate()
-    private let presenter: CompleteItemPresenter
-
-    init() {
-        presenter = CompleteItemPresenter(view: view, interactor: interactor, calendar: CalendarWords())
-        presenter.delegate = delegate
-    }
-
-    private func summary(_ id: Int, _ title: String, due: Due? = nil) -> ItemSummary {
-        ItemSummary(.sample(id, title) { $0.due = due })
-    }
+    private let presenter = CompleteItemPresenter(
+        ChangeRoles(view: FakeChangeView(), interactor: FakeChangeInteractor(), router: FakeRouter())
+    )
 
     private func response(
         _ completions: [CompleteItemResponse.Row],
         unblocked: [ItemSummary] = [],
         alreadyDone: [ItemSummary] = []
     ) -> CompleteItemResponse {
-        CompleteItemResponse(completions: completions, unblocked: unblocked, alreadyDone: alreadyDone, today: saturday)
+        CompleteItemResponse(completions: completions, unblocked: unblocked, alreadyDone: alreadyDone, today: .saturday)
     }
 
-    @Test func `the output shows completed items, next occurrences and the undo hint`() {
-        let next = summary(9, "Pay rent", due: Due(day: saturday + 6, time: .noon))
+    private let painting = CompleteItemResponse.Row(
+        item: .sample(3, "Paint", isDone: true),
+        next: nil,
+        stillOpen: [.sample(2, "Buy paint")],
+        openParts: [.sample(8, "Doors")]
+    )
 
-        presenter.completedItems(response([.init(item: summary(3, "Pay rent"), next: next, stillOpen: [])]))
+    @Test func `the output shows completed items, next occurrences and the undo hint`() {
+        let next = ItemSummary.sample(9, "Pay rent") { $0.due = Due(day: .saturday + 6, time: .noon) }
 
         #expect(
-            view.shown == [
-                .change(
-                    ChangeDisplay(
-                        rows: [
-                            .init(
-                                action: "Done",
-                                id: "3",
-                                title: "Pay rent",
-                                details: ["Next: 9, due Fri 27 Nov 12:00"]
-                            )
-                        ],
-                        messages: ["adder undo reverses it."]
-                    )
+            presenter.display(response([.init(item: .sample(3, "Pay rent"), next: next, stillOpen: [])]))
+                == ChangeDisplay(
+                    rows: [
+                        .init(
+                            action: "Done",
+                            id: "3",
+                            title: "Pay rent",
+                            details: ["Next: 9, due Fri 27 Nov 12:00"]
+                        )
+                    ],
+                    messages: ["undo reverses it."]
                 )
-            ]
         )
-        #expect(delegate.events == [.changed])
     }
 
     @Test func `the consequences are shown`() {
-        presenter.completedItems(
-            response(
-                [
-                    .init(
-                        item: summary(3, "Paint"),
-                        next: nil,
-                        stillOpen: [summary(2, "Buy paint")],
-                        openParts: [summary(8, "Doors")]
-                    )
-                ],
-                unblocked: [summary(5, "Move in"), summary(6, "Invite Anna")],
-                alreadyDone: [summary(4, "Measure")]
-            )
+        let response = response(
+            [painting],
+            unblocked: [.sample(5, "Move in"), .sample(6, "Invite Anna")],
+            alreadyDone: [.sample(4, "Measure")]
         )
 
-        guard case .change(let display)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(
-            display.messages == [
+            presenter.display(response).messages == [
                 "3 depends on 2 Buy paint, which is still open.", "Open part of 3: 8 Doors.",
                 "No longer blocked: 5 Move in, 6 Invite Anna.",
-                "Already done: 4 Measure.", "adder undo reverses it.",
+                "Already done: 4 Measure.", "undo reverses it.",
             ]
         )
     }
 
-    @Test func `if nothing was completed there is no undo hint, and the delegate is notified`() {
-        presenter.completedItems(response([], alreadyDone: [summary(4, "Measure")]))
-
-        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["Already done: 4 Measure."]))])
-        #expect(delegate.events == [.unchanged])
+    @Test func `if nothing was completed there is no undo hint`() {
+        #expect(
+            presenter.display(response([], alreadyDone: [.sample(4, "Measure")]))
+                == ChangeDisplay(rows: [], messages: ["Already done: 4 Measure."])
+        )
     }
 
-    @Test func `several items are completed after confirmation`() {
-        presenter.complete(choice(Selection([[.tag("home")]])))
-        presenter.foundItemsToConfirm([summary(3, "Pay rent"), summary(4, "Measure")])
-        presenter.didAnswer(.yes)
+    @Test func `completed, next and affected items are separate JSON lists`() {
+        let repeating = CompleteItemPresenter.document(
+            response([.init(item: .sample(3, isDone: true), next: .sample(9), stillOpen: [])])
+        )
+        let others = CompleteItemPresenter.document(
+            response([painting, painting], unblocked: [.sample(5)], alreadyDone: [.sample(4)])
+        )
 
-        #expect(view.shown == [.question("Complete 2 items (3 Pay rent, 4 Measure)?")])
-        #expect(interactor.choices.map(\.confirmedIDs) == [[], [3, 4]])
+        #expect(repeating.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
+        #expect(repeating.contains(#""status":"done""#))
+        #expect(repeating.contains(#""next":[{"id":9,"#))
+        #expect(["freed", "stillOpen", "openParts", "unchanged"].allSatisfy { !repeating.contains(#""\#($0)""#) })
+        #expect(others.contains(#""freed":[{"id":5,"#))
+        #expect(others.contains(#""openParts":[{"id":8,"#))
+        #expect(others.contains(#""unchanged":[{"id":4,"#))
+        #expect(others.contains(#""stillOpen":[{"id":2,"#))
+        #expect(others.ranges(of: #"{"id":2,"#).count == 1)
     }
 
-    @Test func `the delegate is notified when nothing was changed`() {
-        presenter.foundNoItem()
-
-        #expect(delegate.events == [.unchanged])
+    @Test func `the question asks to complete`() {
+        #expect(CompleteItemPresenter.verb == "Complete")
     }
 }

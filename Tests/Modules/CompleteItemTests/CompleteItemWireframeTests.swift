@@ -1,9 +1,10 @@
 import Entities
 import Grammar
+import ModuleKit
+import Presentation
 import TestKit
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import CompleteItem
 
@@ -16,7 +17,7 @@ struct CompleteItemWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { CompleteItemWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { CompleteItemWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [
@@ -34,9 +35,9 @@ struct CompleteItemWireframeTests {
 
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
-        let wireframe = CompleteItemWireframe(fixture.context(delegate: delegate))
+        let presenter = CompleteItemWireframe.present(fixture.context(delegate: delegate))
 
-        wireframe.complete(choice(Selection([[.ids([1...1])]])))
+        presenter.carryOut(.sample(Selection([[.ids([1...1])]])))
 
         #expect(delegate.events == [.changed])
     }

@@ -15,7 +15,7 @@ struct EditItemViewTests {
 
     @Test func `the page opens in the editor, and the saved text is passed on`() {
         let captured = CapturedConsole(editor: "sed -i s/milk/bread/")
-        let view = EditItemView(console: captured.console)
+        let view = EditItemView(console: captured.console, isPlain: false)
         let handler = Handler()
         view.eventHandler = handler
 
@@ -28,7 +28,7 @@ struct EditItemViewTests {
 
     @Test func `reopening the page doesn't nest calls`() {
         let captured = CapturedConsole(editor: "true")
-        let view = EditItemView(console: captured.console)
+        let view = EditItemView(console: captured.console, isPlain: false)
         let handler = Handler()
         handler.willAskAgain = { [unowned view] in view.openEditor(on: "Buy milk") }
         view.eventHandler = handler
@@ -42,7 +42,7 @@ struct EditItemViewTests {
 
     @Test func `a failing editor is reported`() {
         let captured = CapturedConsole(editor: "false")
-        let view = EditItemView(console: captured.console)
+        let view = EditItemView(console: captured.console, isPlain: false)
         let handler = Handler()
         view.eventHandler = handler
 
@@ -53,7 +53,7 @@ struct EditItemViewTests {
 
     @Test func `the path of a kept page is returned`() throws {
         let captured = CapturedConsole(editor: "true")
-        let view = EditItemView(console: captured.console)
+        let view = EditItemView(console: captured.console, isPlain: false)
         view.openEditor(on: "Buy milk")
         let path = try #require(captured.console.textEditor.path)
         defer { unlink(path) }
@@ -65,8 +65,8 @@ struct EditItemViewTests {
     @Test func `the output is rows or labelled lines`() {
         let (columns, plain) = (CapturedConsole(), CapturedConsole())
 
-        EditItemView(console: columns.console).showChange(display)
-        EditItemPlainView(console: plain.console).showChange(display)
+        EditItemView(console: columns.console, isPlain: false).showChange(display)
+        EditItemView(console: plain.console, isPlain: true).showChange(display)
 
         #expect(columns.finish().output == "Changed 3: 우유\n  due today\n")
         #expect(plain.finish().output == "changed: 3\ntitle: 우유\ndetail: due today\n")

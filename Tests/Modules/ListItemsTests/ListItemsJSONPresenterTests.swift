@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import Grammar
+import Responses
 import TestKit
 import Testing
 import Vocabulary

@@ -1,8 +1,8 @@
 import Almanac
-import Boundary
 import Entities
 import Grammar
 import Presentation
+import Responses
 import Testing
 import Vocabulary
 

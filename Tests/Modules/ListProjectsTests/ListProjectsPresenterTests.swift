@@ -1,6 +1,6 @@
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary

@@ -1,4 +1,4 @@
-import Boundary
+import Responses
 import Vocabulary
 
 @testable import ListTags

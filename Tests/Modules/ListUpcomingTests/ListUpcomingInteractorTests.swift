@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import Testing
 import Vocabulary
 

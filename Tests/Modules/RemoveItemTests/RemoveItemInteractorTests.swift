@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -9,7 +9,7 @@ import Vocabulary
 
 struct RemoveItemInteractorTests {
     private let dataManager = FakePlanDataManager()
-    private let output = FakeOutput()
+    private let output = FakeChangeOutput<RemoveItemResponse>()
     private let interactor: RemoveItemInteractor
 
     init() {
@@ -24,29 +24,29 @@ struct RemoveItemInteractorTests {
         let items = [Item.sample(3, "Pay rent"), .sample(4, "Rest", isDone: true)]
         dataManager.items = items
 
-        interactor.remove(choice(home, isConfirmed: true))
+        interactor.carryOut(.sample(home, isConfirmed: true))
 
-        #expect(dataManager.requests == [PlanRequest(selection: home, typed: "remove", moment: .saturday)])
+        #expect(dataManager.requests == [PlanRequest(selection: home, typed: "typed", moment: .saturday)])
         #expect(dataManager.plans == [ListPlan(removals: items)])
         #expect(output.responses.map(\.items) == [items.map { ItemSummary($0) }])
-        #expect(output.doubts.isEmpty)
+        #expect(output.unconfirmed.isEmpty)
     }
 
     @Test func `even a single item needs confirmation`() {
         dataManager.items = [.sample(3)]
 
-        interactor.remove(choice(three))
+        interactor.carryOut(.sample(three))
 
-        #expect(output.doubts.map { $0.map(\.id) } == [[3]])
+        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3]])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
     @Test func `items matched by a filter need confirmation, open and completed alike`() {
         dataManager.items = [.sample(3), .sample(4, isDone: true)]
 
-        interactor.remove(choice(home))
+        interactor.carryOut(.sample(home))
 
-        #expect(output.doubts.map { $0.map(\.id) } == [[3, 4]])
+        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
     }
 
@@ -55,7 +55,7 @@ struct RemoveItemInteractorTests {
         dataManager.dependents = [.sample(5, "Paint")]
         dataManager.children = [.sample(6, "Invite")]
 
-        interactor.remove(choice(three, isConfirmed: true))
+        interactor.carryOut(.sample(three, isConfirmed: true))
 
         #expect(output.responses.first?.dependents.map(\.id) == [5])
         #expect(output.responses.first?.children.map(\.id) == [6])
@@ -64,23 +64,23 @@ struct RemoveItemInteractorTests {
     @Test func `an unknown id prevents any change, even if confirmed`() {
         dataManager.items = [.sample(3)]
 
-        interactor.remove(choice(Selection([[.ids([3...3, 9...9])]]), isConfirmed: true))
+        interactor.carryOut(.sample(Selection([[.ids([3...3, 9...9])]]), isConfirmed: true))
 
         #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
     @Test func `a filter without matches changes nothing and is not an error`() {
-        interactor.remove(choice(home))
+        interactor.carryOut(.sample(home))
 
-        #expect(output.timesNothing == 1)
-        #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.doubts.isEmpty)
+        #expect(output.emptyCount == 1)
+        #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.unconfirmed.isEmpty)
     }
 
     @Test func `a storage error reaches the output`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.remove(choice(three, isConfirmed: true))
+        interactor.carryOut(.sample(three, isConfirmed: true))
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

@@ -1,9 +1,10 @@
 import Entities
 import Grammar
+import ModuleKit
+import Presentation
 import TestKit
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import RemoveItem
 
@@ -16,7 +17,7 @@ struct RemoveItemWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { RemoveItemWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { RemoveItemWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [
@@ -34,9 +35,9 @@ struct RemoveItemWireframeTests {
 
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
-        let wireframe = RemoveItemWireframe(fixture.context(delegate: delegate))
+        let presenter = RemoveItemWireframe.present(fixture.context(delegate: delegate))
 
-        wireframe.remove(choice(Selection([[.ids([1...1])]]), isConfirmed: true))
+        presenter.carryOut(.sample(Selection([[.ids([1...1])]]), isConfirmed: true))
 
         #expect(delegate.events == [.changed])
     }

@@ -1,6 +1,6 @@
 import Almanac
-import Boundary
 import Entities
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -8,13 +8,12 @@ import Vocabulary
 @testable import ReopenItem
 
 struct ReopenItemInteractorTests {
-    private let manager = FakeDataManager()
-    private var dataManager: FakePlanDataManager { manager.list }
-    private let output = FakeOutput()
+    private let dataManager = FakePlanDataManager()
+    private let output = FakeChangeOutput<ReopenItemResponse>()
     private let interactor: ReopenItemInteractor
 
     init() {
-        interactor = ReopenItemInteractor(dataManager: manager, clock: FixedClock.saturday)
+        interactor = ReopenItemInteractor(dataManager: dataManager, clock: FixedClock.saturday)
         interactor.output = output
     }
 
@@ -22,24 +21,24 @@ struct ReopenItemInteractorTests {
     private let home = Selection([[.tag("home")]])
 
     @Test func `a completed item is reopened, with the time and the typed command recorded`() {
-        let item = Item.sample(3, "Pay rent", isDone: true) { $0.due = Due(day: Moment.saturday.today) }
+        let item = Item.sample(3, "Pay rent", isDone: true) { $0.due = Due(day: Day.saturday) }
         dataManager.items = [item]
 
-        interactor.reopen(choice(three))
+        interactor.carryOut(.sample(three))
 
         let update = dataManager.plans.first?.updates.first
-        #expect(dataManager.requests == [PlanRequest(selection: three, typed: "reopen", moment: .saturday)])
+        #expect(dataManager.requests == [PlanRequest(selection: three, typed: "typed", moment: .saturday)])
         #expect(update?.before == item)
         #expect(update?.after == item.marked(completed: nil, changed: Moment.saturday.instant))
         #expect(output.responses.first?.items.map(\.id) == [3])
         #expect(output.responses.first?.items.map(\.isDone) == [false])
-        #expect(output.responses.first?.today == Moment.saturday.today)
+        #expect(output.responses.first?.today == Day.saturday)
     }
 
     @Test func `the next occurrence of a repeating item is unchanged`() {
         dataManager.items = [.sample(3, isDone: true) { $0.recurrence = .every(Repetition(.weekly)) }]
 
-        interactor.reopen(choice(three))
+        interactor.carryOut(.sample(three))
 
         #expect(dataManager.plans.map(\.updates.count) == [1])
         #expect(dataManager.plans.first?.additions.isEmpty == true)
@@ -51,7 +50,7 @@ struct ReopenItemInteractorTests {
         dataManager.nextOccurrences = [3: [.sample(8)]]
         dataManager.waiting = [.sample(9)]
 
-        interactor.reopen(choice(three))
+        interactor.carryOut(.sample(three))
 
         #expect(output.responses.first?.nextOccurrences == [.init(of: 3, item: ItemSummary(.sample(8)))])
         #expect(output.responses.first?.waiting.map(\.id) == [9])
@@ -60,7 +59,7 @@ struct ReopenItemInteractorTests {
     @Test func `an unknown id prevents any change`() {
         dataManager.items = [.sample(3, isDone: true)]
 
-        interactor.reopen(choice(Selection([[.ids([3...3, 9...9])]])))
+        interactor.carryOut(.sample(Selection([[.ids([3...3, 9...9])]])))
 
         #expect(output.failures == [.unknownIDs([9...9])])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
@@ -69,7 +68,7 @@ struct ReopenItemInteractorTests {
     @Test func `an item that is already open is reported and left unchanged`() {
         dataManager.items = [.sample(3), .sample(4, isDone: true)]
 
-        interactor.reopen(choice(Selection([[.ids([3...4])]])))
+        interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [4])
         #expect(output.responses.first?.alreadyOpen.map(\.id) == [3])
@@ -78,7 +77,7 @@ struct ReopenItemInteractorTests {
     @Test func `nothing is changed if all the items are already open`() {
         dataManager.items = [.sample(3)]
 
-        interactor.reopen(choice(three))
+        interactor.carryOut(.sample(three))
 
         #expect(dataManager.plans.isEmpty)
         #expect(output.responses.first?.items.isEmpty == true)
@@ -88,11 +87,11 @@ struct ReopenItemInteractorTests {
     @Test func `a filter that matches several items needs confirmation`() {
         dataManager.items = [.sample(3, isDone: true), .sample(4, isDone: true), .sample(5)]
 
-        interactor.reopen(choice(home))
-        #expect(output.doubts.map { $0.map(\.id) } == [[3, 4]])
+        interactor.carryOut(.sample(home))
+        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
 
-        interactor.reopen(choice(home, isConfirmed: true))
+        interactor.carryOut(.sample(home, isConfirmed: true))
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [3, 4])
         #expect(output.responses.first?.alreadyOpen.isEmpty == true)
     }
@@ -100,16 +99,16 @@ struct ReopenItemInteractorTests {
     @Test func `a filter without matches changes nothing and is not an error`() {
         dataManager.items = [.sample(3)]
 
-        interactor.reopen(choice(home))
+        interactor.carryOut(.sample(home))
 
-        #expect(output.timesNothing == 1)
+        #expect(output.emptyCount == 1)
         #expect(dataManager.plans.isEmpty && output.failures.isEmpty && output.responses.isEmpty)
     }
 
     @Test func `a storage error reaches the output`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.reopen(choice(three))
+        interactor.carryOut(.sample(three))
 
         #expect(output.failures == [.storage(ListError(.busy, path: "list", detail: "locked"))])
     }

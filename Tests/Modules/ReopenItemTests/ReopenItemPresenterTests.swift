@@ -1,7 +1,6 @@
 import Almanac
-import Boundary
-import Entities
 import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -9,90 +8,94 @@ import Vocabulary
 @testable import ReopenItem
 
 struct ReopenItemPresenterTests {
-    private let view = FakeChangeView()
-    private let interactor = FakeInteractor()
-    private let delegate = FakeListDelegate()
-    private let presenter: ReopenItemPresenter
+    private let presenter = ReopenItemPresenter(
+        ChangeRoles(view: FakeChangeView(), interactor: FakeChangeInteractor(), router: FakeRouter())
+    )
 
-    init() {
-        presenter = ReopenItemPresenter(view: view, interactor: interactor, calendar: CalendarWords())
-        presenter.delegate = delegate
-    }
-
-    private func summary(_ id: Int, _ title: String, due: Due? = nil) -> ItemSummary {
-        ItemSummary(.sample(id, title) { $0.due = due })
-    }
-
-    private func response(_ items: [ItemSummary], alreadyOpen: [ItemSummary] = []) -> ReopenItemResponse {
-        ReopenItemResponse(items: items, alreadyOpen: alreadyOpen, today: Moment.saturday.today)
+    private func response(
+        _ items: [ItemSummary],
+        nextOccurrences: [ReopenItemResponse.NextOccurrence] = [],
+        waiting: [ItemSummary] = [],
+        alreadyOpen: [ItemSummary] = []
+    ) -> ReopenItemResponse {
+        ReopenItemResponse(
+            items: items,
+            nextOccurrences: nextOccurrences,
+            waiting: waiting,
+            alreadyOpen: alreadyOpen,
+            today: .saturday
+        )
     }
 
     @Test func `the output names the reopened items, their due dates and the undo command`() {
-        let friday = Due(day: Moment.saturday.today + 6, time: .noon)
-
-        presenter.reopenedItems(response([summary(3, "Pay rent", due: friday), summary(4, "Rest")]))
+        let rent = ItemSummary.sample(3, "Pay rent") { $0.due = Due(day: .saturday + 6, time: .noon) }
 
         #expect(
-            view.shown == [
-                .change(
-                    ChangeDisplay(
-                        rows: [
-                            .init(action: "Reopened", id: "3", title: "Pay rent", details: ["due Fri 27 Nov 12:00"]),
-                            .init(action: "Reopened", id: "4", title: "Rest"),
-                        ],
-                        messages: ["adder undo reverses it."]
-                    )
+            presenter.display(response([rent, .sample(4, "Rest")]))
+                == ChangeDisplay(
+                    rows: [
+                        .init(action: "Reopened", id: "3", title: "Pay rent", details: ["due Fri 27 Nov 12:00"]),
+                        .init(action: "Reopened", id: "4", title: "Rest"),
+                    ],
+                    messages: ["undo reverses it."]
                 )
-            ]
         )
-        #expect(delegate.events == [.changed])
     }
 
-    @Test func `items that are already open are named`() {
-        presenter.reopenedItems(response([summary(3, "Paint")], alreadyOpen: [summary(4, "Measure")]))
+    @Test func `items that are blocked again or already open are named`() {
+        let response = response(
+            [.sample(3, "Paint")],
+            waiting: [.sample(5, "Move in")],
+            alreadyOpen: [.sample(4, "Measure")]
+        )
 
-        guard case .change(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.messages == ["Already open: 4 Measure.", "adder undo reverses it."])
+        #expect(
+            presenter.display(response).messages == [
+                "Blocked again: 5 Move in.", "Already open: 4 Measure.", "undo reverses it.",
+            ]
+        )
     }
 
     @Test func `the next occurrence is named with its due date`() {
-        let next = summary(8, "Water", due: Due(day: Moment.saturday.today + 6))
+        let next = ItemSummary.sample(8, "Water") { $0.due = Due(day: .saturday + 6) }
 
-        presenter.reopenedItems(
-            ReopenItemResponse(
-                items: [summary(3, "Water")],
-                nextOccurrences: [.init(of: 3, item: next)],
-                alreadyOpen: [],
-                today: Moment.saturday.today
-            )
+        let display = presenter.display(
+            response([.sample(3, "Water")], nextOccurrences: [.init(of: 3, item: next)])
         )
 
-        guard case .change(let display)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(
             display.messages.first
                 == "The next occurrence stays: 8 Water, due Fri 27 Nov. Completing 3 again adds no other."
         )
     }
 
-    @Test func `if nothing was reopened, no undo command is shown and the delegate is notified`() {
-        presenter.reopenedItems(response([], alreadyOpen: [summary(4, "Measure")]))
-
-        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["Already open: 4 Measure."]))])
-        #expect(delegate.events == [.unchanged])
+    @Test func `if nothing was reopened, no undo command is shown`() {
+        #expect(
+            presenter.display(response([], alreadyOpen: [.sample(4, "Measure")]))
+                == ChangeDisplay(rows: [], messages: ["Already open: 4 Measure."])
+        )
     }
 
-    @Test func `the user is asked, and the items are reopened after confirmation`() {
-        presenter.reopen(choice(Selection([[.tag("home")]])))
-        presenter.foundItemsToConfirm([summary(3, "Pay rent"), summary(4, "Measure")])
-        presenter.didAnswer(.yes)
+    @Test func `the JSON document has the reopened items and the others only if there are any`() {
+        let reopened = ReopenItemPresenter.document(response([.sample(3)]))
+        let others = ReopenItemPresenter.document(
+            response(
+                [],
+                nextOccurrences: [.init(of: 3, item: .sample(8))],
+                waiting: [.sample(5)],
+                alreadyOpen: [.sample(4)]
+            )
+        )
 
-        #expect(view.shown == [.question("Reopen 2 items (3 Pay rent, 4 Measure)?")])
-        #expect(interactor.choices.map(\.confirmedIDs) == [[], [3, 4]])
+        #expect(reopened.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
+        #expect(reopened.contains(#""status":"open""#))
+        #expect(["next", "waiting", "unchanged"].allSatisfy { !reopened.contains(#""\#($0)""#) })
+        #expect(others.contains(#""next":[{"id":8,"#))
+        #expect(others.contains(#""waiting":[{"id":5,"#))
+        #expect(others.contains(#""unchanged":[{"id":4,"#))
     }
 
-    @Test func `the delegate is notified if nothing was changed`() {
-        presenter.foundNoItem()
-
-        #expect(delegate.events == [.unchanged])
+    @Test func `the question asks to reopen`() {
+        #expect(ReopenItemPresenter.verb == "Reopen")
     }
 }

@@ -1,9 +1,10 @@
 import Entities
 import Grammar
+import ModuleKit
+import Presentation
 import TestKit
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import ReopenItem
 
@@ -16,7 +17,7 @@ struct ReopenItemWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { ReopenItemWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { ReopenItemWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [
@@ -34,9 +35,9 @@ struct ReopenItemWireframeTests {
 
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
-        let wireframe = ReopenItemWireframe(fixture.context(delegate: delegate))
+        let presenter = ReopenItemWireframe.present(fixture.context(delegate: delegate))
 
-        wireframe.reopen(choice(Selection([[.ids([1...1])]])))
+        presenter.carryOut(.sample(Selection([[.ids([1...1])]])))
 
         #expect(delegate.events == [.changed])
     }

@@ -1,10 +1,10 @@
 import DataStore
 import Entities
 import Grammar
+import ModuleKit
 import TestKit
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import RestoreList
 

@@ -1,13 +1,13 @@
 import AddItem
 import Almanac
-import Boundary
 import Entities
 import Grammar
 import ListUpcoming
+import ModuleKit
+import Responses
 import ShowItem
 import SuggestWords
 import Vocabulary
-import Wiring
 
 @testable import Shell
 

@@ -1,8 +1,8 @@
 import Grammar
+import ModuleKit
 import Presentation
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import Shell
 

@@ -1,10 +1,10 @@
 import AddItem
 import Almanac
 import Grammar
+import ModuleKit
 import Presentation
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import Shell
 

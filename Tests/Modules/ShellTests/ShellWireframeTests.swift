@@ -1,12 +1,12 @@
 import AddItem
-import Boundary
 import Entities
 import ListUpcoming
+import ModuleKit
+import Responses
 import ShowItem
 import TestKit
 import Testing
 import Vocabulary
-import Wiring
 
 @testable import Shell
 

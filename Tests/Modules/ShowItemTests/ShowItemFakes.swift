@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import Grammar
+import Responses
 import Vocabulary
 
 @testable import ShowItem
@@ -63,7 +63,7 @@ final class FakeOutput: ShowItemInteractorOutput {
     private(set) var responses: [ShowItemResponse] = []
     private(set) var ends = 0
     private(set) var emptyResults = 0
-    private(set) var failures: [ChoiceFailure] = []
+    private(set) var failures: [ChangeFailure] = []
 
     func foundItem(_ response: ShowItemResponse) { responses.append(response) }
 
@@ -71,7 +71,7 @@ final class FakeOutput: ShowItemInteractorOutput {
 
     func foundNothing() { emptyResults += 1 }
 
-    func couldNotFindItems(_ failure: ChoiceFailure) { failures.append(failure) }
+    func couldNotFindItems(_ failure: ChangeFailure) { failures.append(failure) }
 }
 
 final class FakeView: ShowItemViewing {

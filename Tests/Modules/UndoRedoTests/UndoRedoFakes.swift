@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Entities
 import Grammar
+import Responses
 
 @testable import UndoRedo
 

@@ -1,7 +1,7 @@
 import Almanac
-import Boundary
 import Grammar
 import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary

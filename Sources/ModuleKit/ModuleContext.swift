@@ -1,0 +1,90 @@
+package import Almanac
+package import DataStore
+import Entities
+package import Grammar
+package import Presentation
+package import Responses
+package import Terminal
+package import Vocabulary
+
+/// The style of an answer.
+package enum AnswerStyle: CaseIterable, Sendable {
+    case columns, plain, json
+}
+
+/// The dependencies that the root wireframe passes to every module's wireframe.
+package struct ModuleContext {
+    package let console: Console
+    package var store: Store
+    package var clock: any Clock
+    package var weekStart: Weekday
+    package var calendar: CalendarWords
+    package var style: AnswerStyle
+    package var prompt: PromptStyle
+    /// Names the commands that lead to other use cases.
+    package var router = CommandRouter()
+    package var settings: SettingsSource
+    /// The history of the shell, or `nil` if it has no place.
+    package let typedLines: TextFile?
+    /// All commands.
+    package let commands: [Command]
+    /// Runs the words of a typed line as a command.
+    package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> CommandOutcome = { _, _ in .failed }
+    /// Opens the shell again after it ends, with the settings of then.
+    package var reopenShell: () -> Void = {}
+    /// Returns the seconds that a silent run of the program with these words takes, or `nil` if it fails.
+    package var timeProgram: (_ words: [String]) -> Double? = { _ in nil }
+    /// The delegate that is notified of changes to the list; `nil` in a one-shot run.
+    package private(set) weak var delegate: (any ListDelegate)?
+
+    package init(
+        console: Console,
+        store: Store,
+        clock: any Clock,
+        weekStart: Weekday,
+        calendar: CalendarWords = CalendarWords(),
+        style: AnswerStyle,
+        prompt: PromptStyle = .full,
+        settings: SettingsSource = .nowhere,
+        typedLines: TextFile? = nil,
+        commands: [Command] = []
+    ) {
+        self.console = console
+        self.store = store
+        self.clock = clock
+        self.weekStart = weekStart
+        self.calendar = calendar
+        self.style = style
+        self.prompt = prompt
+        self.settings = settings
+        self.typedLines = typedLines
+        self.commands = commands
+    }
+
+    /// The context with the clock stopped, so that a command sees one moment.
+    package var frozen: ModuleContext {
+        var context = self
+        context.clock = FixedClock(clock.now())
+        return context
+    }
+
+    /// Returns the context with a delegate that is notified of changes to the list.
+    package func notifying(_ delegate: (any ListDelegate)?) -> ModuleContext {
+        var context = self
+        context.delegate = delegate
+        return context
+    }
+
+    /// Makes the UUIDs of new items.
+    package var makeUUID: (Instant) -> ItemUUID {
+        { instant in
+            var random = SystemRandomNumberGenerator()
+            return ItemUUID(at: instant, using: &random)
+        }
+    }
+
+    /// Reads dates relative to now.
+    package var dates: DateReader {
+        DateReader(clock.now(), weeksStartOn: weekStart)
+    }
+}

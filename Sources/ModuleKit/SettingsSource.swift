@@ -1,0 +1,26 @@
+package import DataStore
+import Grammar
+package import Settings
+
+/// The sources of the settings.
+package struct SettingsSource {
+    /// The file and its displayed name, or `nil` if the environment specifies no folder for it.
+    package let file: (text: TextFile, name: String)?
+    package let environment: SettingsEnvironment
+    package let rules: SettingRules
+
+    package init(file: (text: TextFile, name: String)?, environment: SettingsEnvironment, rules: SettingRules) {
+        self.file = file
+        self.environment = environment
+        self.rules = rules
+    }
+
+    /// No file and no environment.
+    package static var nowhere: SettingsSource {
+        SettingsSource(
+            file: nil,
+            environment: SettingsEnvironment { _ in nil },
+            rules: SettingRules(CommandLineParser([]))
+        )
+    }
+}

@@ -1,0 +1,85 @@
+package import Grammar
+package import Responses
+package import Vocabulary
+
+/// Messages shared by all commands that change selected items.
+package enum ChangeSentences {
+    package static let undoHint = "adder undo reverses it."
+    package static let nothingChanged = "Nothing was changed."
+
+    package static func nothingMatches(_ filter: ItemFilter) -> String {
+        ListSentences.withHints(of: filter, "Nothing matches, so nothing was changed.")
+    }
+
+    /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
+    package static func question(_ verb: String, _ items: [ItemSummary]) -> String {
+        items.count == 1 ? "\(verb) \(some(items))?" : "\(verb) \(count(items.count)) (\(some(items)))?"
+    }
+
+    /// `Already done: 4 Measure, 5 Paint.`, or nothing if there are no items.
+    package static func message(_ heading: String, _ items: [ItemSummary]) -> [String] {
+        items.isEmpty ? [] : ["\(heading): \(some(items, atMost: 8))."]
+    }
+
+    /// `3 Pay rent, 5 Call mum and 10 more`.
+    package static func some(_ items: [ItemSummary], atMost limit: Int = 3) -> String {
+        some(items.prefix(limit).map(name), of: items.count)
+    }
+
+    /// Joins the first few names; `count` is the number of all of them.
+    package static func some(_ names: [String], of count: Int) -> String {
+        let named = names.joined(separator: ", ")
+        return count > names.count ? "\(named) and \(count - names.count) more" : named
+    }
+
+    package static func name(_ item: ItemSummary) -> String {
+        name(item.id, item.details.title)
+    }
+
+    package static func name(_ id: Int, _ title: String) -> String {
+        "\(id) \(title)"
+    }
+
+    package static func count(_ items: Int) -> String {
+        items == 1 ? "1 item" : "\(items) items"
+    }
+
+    /// The error if confirmation is needed but the session is not interactive.
+    package static func confirmationRequired(_ question: String) -> ErrorMessage {
+        ErrorMessage(.wrongUsage, "\(question) Can't ask for confirmation here. Use --yes to confirm.")
+    }
+
+    package static func errorMessage(_ failure: ChangeFailure) -> ErrorMessage {
+        switch failure {
+        case .unknownIDs(let ranges): unknownIDs(ranges, consequence: "; nothing was changed")
+        case .oneTitleForMany(let count):
+            ErrorMessage(
+                .badData,
+                "That would give \(count) items the same title. Choose one item, or put the text in note:\"…\"."
+            )
+        case .invalid(let id, let problem):
+            ItemSentences.errorMessage(problem, id: id, example: "adder change 3 Pay rent")
+        case .storage(let failure): ErrorMessage(failure)
+        }
+    }
+
+    /// `No items 9, 20-30.`, cut after eight ids or ranges.
+    package static func unknownIDs(_ ranges: [ClosedRange<Int>], consequence: String) -> ErrorMessage {
+        let ids = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+        let list = ids.joined(separator: ", ") + (ranges.count > 8 ? ", …" : "")
+        let noun = ranges.count == 1 && ranges[0].count == 1 ? "item" : "items"
+        return ErrorMessage(.notFound, "No \(noun) \(list)\(consequence). Run adder list to see ids.")
+    }
+}
+
+extension ConfirmationViewing {
+    /// Shows the outcome of any answer but yes.
+    package func show(_ answer: ConfirmationAnswer, to question: String) {
+        switch answer {
+        case .yes: break
+        case .no: showMessage(ChangeSentences.nothingChanged)
+        case .interrupted: showError(ErrorMessage(.interrupted, ChangeSentences.nothingChanged))
+        case .notInteractive: showError(ChangeSentences.confirmationRequired(question))
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package import Grammar
+package import Responses
+package import Vocabulary
+
+/// Messages shared by all commands that list items.
+package enum ListSentences {
+    package static let emptyList = "Your list is empty. Add something to it:"
+    /// An example as typed at a shell prompt.
+    package static let emptyListExample = "adder add Pay rent fri 5pm +money"
+    package static func nothingMatches(_ filter: ItemFilter) -> String {
+        withHints(of: filter, "Nothing matches.")
+    }
+
+    /// The sentence followed by hints on why the filter may have found nothing.
+    package static func withHints(of filter: ItemFilter, _ sentence: String) -> String {
+        let hints = filter.hints.map { hint in
+            "Searched titles and notes for “\(hint.word)”. Did you mean “\(hint.suggestion)”?"
+        }
+        return ([sentence] + hints).joined(separator: " ")
+    }
+
+    package static func errorMessage(_ failure: ChangeFailure) -> ErrorMessage {
+        switch failure {
+        case .unknownIDs(let ranges): ChangeSentences.unknownIDs(ranges, consequence: "")
+        default: ChangeSentences.errorMessage(failure)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Almanac
+package import Responses
+
+/// The headings of groups, for text and JSON output.
+package enum GroupWords {
+    package static func heading(_ group: ItemGroup) -> String {
+        switch group {
+        case .near(.overdue): "Overdue"
+        case .near(.today): "Today"
+        case .near(.tomorrow): "Tomorrow"
+        case .near(.laterThisWeek): "Later this week"
+        case .near(.nextWeek): "Next week"
+        case .near(.later): "Later"
+        case .earlier: "Earlier"
+        case .noDay: "No due date"
+        case .project(let name): name ?? "No project"
+        case .tag(let name): name.map(ItemWords.tag) ?? "No tag"
+        case .priority(let level): level.map { "\(ItemWords.priority($0)) priority".capitalizedFirst } ?? "No priority"
+        }
+    }
+
+    package static func display(_ group: ItemGroup, depth: Int = 0) -> HeadingDisplay {
+        HeadingDisplay(heading(group), tone: tone(group), depth: depth)
+    }
+
+    private static func tone(_ group: ItemGroup) -> ItemDisplay.Tone {
+        if case .near(let term) = group { ItemDisplay.tone(term) } else { .normal }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String {
+        prefix(1).uppercased() + dropFirst()
+    }
+}

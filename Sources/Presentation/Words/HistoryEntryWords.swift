@@ -1,0 +1,17 @@
+package import Almanac
+package import Responses
+import Vocabulary
+
+/// An entry of an item's history in words: `added`, `due Fri 27 Nov → Mon 30 Nov`.
+package enum HistoryEntryWords {
+    package static func phrase(_ entry: ItemHistoryEntry, from today: Day, in calendar: CalendarWords) -> String {
+        let differences = DifferenceWords.phrases(entry.before, entry.after, from: today, in: calendar)
+        switch entry.kind {
+        case .added: return "added as “\(entry.after.title)”"
+        case .removed: return "removed"
+        case .completed: return (["done"] + differences).joined(separator: ", ")
+        case .reopened: return (["reopened"] + differences).joined(separator: ", ")
+        case .changed: return differences.joined(separator: ", ")
+        }
+    }
+}

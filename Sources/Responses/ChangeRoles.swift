@@ -1,0 +1,57 @@
+package import Almanac
+package import Entities
+package import Vocabulary
+
+/// Carries out a change to chosen items.
+package protocol ChangeInteracting<Request, Response>: AnyObject {
+    associatedtype Request
+    associatedtype Response
+
+    var output: (any ChangeInteractorOutput<Response>)? { get set }
+
+    func carryOut(_ request: Request)
+}
+
+/// Receives the outcome of a change to chosen items.
+package protocol ChangeInteractorOutput<Response>: AnyObject {
+    associatedtype Response
+
+    func didChange(_ response: Response)
+    func needsConfirmation(of items: [ItemSummary])
+    func foundNoItem()
+    func couldNotChange(_ failure: ChangeFailure)
+}
+
+/// The reason why the chosen items were not changed.
+package enum ChangeFailure: Error, Equatable, Sendable {
+    /// Ids and ranges that match no items.
+    case unknownIDs([ClosedRange<Int>])
+    case oneTitleForMany(Int)
+    case invalid(Int, ItemProblem)
+    case storage(ListError)
+}
+
+extension ChangeInteractorOutput {
+    /// Reports why nothing was changed, or the response, given the selected items that needed no change.
+    package func report<Failure: Error>(
+        _ review: ChoiceReview,
+        response: (_ unchanged: [ItemSummary]) throws(Failure) -> Response
+    ) throws(Failure) {
+        switch review {
+        case .missing(let ranges): couldNotChange(.unknownIDs(ranges))
+        case .needsConfirmation(let items): needsConfirmation(of: items.map { ItemSummary($0) })
+        case .approved([], unchanged: []): foundNoItem()
+        case .approved(_, let unchanged): didChange(try response(unchanged.map { ItemSummary($0) }))
+        }
+    }
+}
+
+extension ItemChoice {
+    package var confirmedItems: ConfirmedItems { isConfirmed ? .all : .only(confirmedIDs) }
+}
+
+extension PlanRequest {
+    package init(_ choice: ItemChoice, at moment: Moment) {
+        self.init(selection: choice.filter.selection, typed: choice.typed, moment: moment)
+    }
+}

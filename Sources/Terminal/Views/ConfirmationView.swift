@@ -1,0 +1,18 @@
+package import Presentation
+
+/// A view on the console that asks for confirmation.
+package protocol ConfirmationView: ConsoleView, ConfirmationViewing {
+    typealias EventHandler = any ConfirmationHandling
+
+    var eventHandler: EventHandler? { get set }
+}
+
+extension ConfirmationView {
+    package func ask(_ question: String) {
+        eventHandler?.didAnswer(console.confirm(question))
+    }
+
+    package func showMessage(_ sentence: String) {
+        console.say(sentence)
+    }
+}

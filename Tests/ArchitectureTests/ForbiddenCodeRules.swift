@@ -1,0 +1,62 @@
+// Code that is forbidden in all files, regardless of their role.
+
+import Generator
+
+extension Rules {
+    static func problems(anywhere file: SourceFile) -> [String] {
+        unreadableProblems(file) + phraseProblems(file) + unwrapProblems(file)
+    }
+
+    /// A file with an unterminated literal or comment can't be checked.
+    private static func unreadableProblems(_ file: SourceFile) -> [String] {
+        file.endless.map {
+            [file.errorMessage($0, "unterminated literal or comment; rewrite it so that it can be parsed")]
+        } ?? []
+    }
+
+    private static func phraseProblems(_ file: SourceFile) -> [String] {
+        phrases.flatMap { phrase in
+            file.code.indices.filter { file.code.has(phrase.tokens, at: $0) }.map {
+                file.errorMessage(file.code[$0].line, "\(phrase.code) is not allowed; \(phrase.advice)")
+            }
+        }
+    }
+
+    private static let phrases = Forbidden.phrases.map { phrase in
+        (code: phrase.code, advice: phrase.advice, tokens: Lexer(phrase.code).tokens)
+    }
+
+    private static func unwrapProblems(_ file: SourceFile) -> [String] {
+        file.code.indices.filter(file.code.unwrapsByForce).map {
+            file.errorMessage(
+                file.code[$0].line,
+                "\(file.code[$0 - 1].text)! is not allowed; handle the missing value"
+            )
+        }
+    }
+}
+
+extension [Token] {
+    /// Returns `true` for the code itself, but not for a member, declaration or label of that name.
+    fileprivate func has(_ phrase: [Token], at index: Int) -> Bool {
+        let end = index + phrase.count
+        guard end <= count, self[index].text == phrase[0].text else { return false }
+        let isWhole = zip(self[index..<end], phrase).dropFirst().allSatisfy { token, wanted in
+            token.text == wanted.text && token.isAttached == wanted.isAttached && token.isOnLine(of: self[index])
+        }
+        let isForeign = isMember(index) && !(index > 1 && self[index - 2].text == "Swift")
+        let isDeclared = index > 0 && self[index - 1].text == "func"
+        let isLabel = phrase.count == 1 && end < count && self[end].text == ":"
+        return isWhole && !isForeign && !isDeclared && !isLabel
+    }
+
+    /// Returns `true` for an exclamation mark after a value, unless it is part of an operator.
+    fileprivate func unwrapsByForce(at index: Int) -> Bool {
+        guard index > 0, self[index].text == "!", self[index].isAttached else { return false }
+        let before = self[index - 1]
+        let isValue =
+            before.kind == .word && !Forbidden.keywords.contains(before.text) || [")", "]"].contains(before.text)
+        let isUnequal = index + 1 < count && self[index + 1].text == "=" && self[index + 1].isAttached
+        return isValue && !isUnequal
+    }
+}

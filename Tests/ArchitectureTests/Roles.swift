@@ -1,0 +1,112 @@
+/// The roles of a module. A file is named after its module and role.
+enum Role: String, CaseIterable {
+    case contract = "Contract"
+    case command = "Command"
+    case entity = "Entity"
+    case interactor = "Interactor"
+    case presenter = "Presenter"
+    case view = "View"
+    case dataManager = "DataManager"
+    case wireframe = "Wireframe"
+
+    /// The permissions of a file with this role.
+    struct Rights {
+        let imports: Set<String>
+        var namesEntities = false
+        /// `true` if the file may declare things that other targets use.
+        var hasPackageAccess = false
+    }
+
+    var rights: Rights {
+        switch self {
+        case .contract:
+            Rights(
+                imports: Self.values.union(["Grammar", "Presentation", "Responses", "Settings"]),
+                hasPackageAccess: true
+            )
+        case .command:
+            Rights(imports: Self.values.union(["Grammar", "Responses"]), namesEntities: true, hasPackageAccess: true)
+        case .entity: Rights(imports: Self.values.union(["Entities", "Settings"]), namesEntities: true)
+        case .interactor:
+            Rights(imports: Self.values.union(["Entities", "Responses", "Settings"]), namesEntities: true)
+        case .presenter: Rights(imports: Self.values.union(["Grammar", "Presentation", "Responses", "Settings"]))
+        case .view: Rights(imports: Self.values.union(["Presentation", "Terminal"]))
+        case .dataManager:
+            Rights(imports: Self.values.union(["DataStore", "Entities", "Settings"]), namesEntities: true)
+        case .wireframe: Rights(imports: Layer.moduleLayers, namesEntities: true, hasPackageAccess: true)
+        }
+    }
+
+    /// The plain values that every role may name.
+    private static let values: Set<String> = ["Almanac", "Vocabulary"]
+
+    /// The roles that every module has a file for. The others may be shared ones that the wireframe picks.
+    static let required: [Role] = [.contract, .command, .interactor, .presenter, .wireframe]
+
+    /// The protocols that every contract declares, itself or by a type alias.
+    static let protocols = ["Viewing", "Interacting", "InteractorOutput", "Presenting", "Routing"]
+
+    /// The names of back references. A strong one would be a retain cycle.
+    static let backReferences: Set<String> = ["output", "delegate", "eventHandler"]
+}
+
+/// The layers below and above the modules.
+enum Layer {
+    /// The targets that the roles of a module may import. Its wireframe may import all of them.
+    static let moduleLayers: Set<String> = [
+        "Almanac", "DataStore", "Entities", "Grammar", "ModuleKit", "Presentation", "Responses", "Settings", "Terminal",
+        "Vocabulary",
+    ]
+
+    /// The targets that each layer may import.
+    static let mayImport: [String: Set<String>] = [
+        "Almanac": ["Glibc"],
+        "Vocabulary": ["Almanac"],
+        "Entities": ["Almanac", "Vocabulary"],
+        "Responses": ["Almanac", "Entities", "Vocabulary"],
+        "Grammar": ["Almanac", "Vocabulary"],
+        "Generator": ["Glibc", "Grammar"],
+        "Presentation": ["Almanac", "Grammar", "Responses", "Settings", "Vocabulary"],
+        "Settings": ["Almanac", "Grammar", "Vocabulary"],
+        "UnicodeText": ["CUTF8Proc", "Glibc"],
+        "DataStore": ["Almanac", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
+        "Terminal": ["CEditline", "CLinux", "Glibc", "Grammar", "Presentation", "UnicodeText", "Vocabulary"],
+        "ModuleKit": moduleLayers.subtracting(["ModuleKit"]),
+        "Application": moduleLayers.subtracting(["Entities"]).union(["Glibc"]),
+        "adder": ["Application", "Glibc"],
+        "viper-gen": ["Generator", "Glibc"],
+    ]
+
+    /// The targets that services may import. Services are data sources for data managers, on the level of DataStore.
+    static let service: Set<String> = ["Almanac", "DataStore", "Entities", "Glibc", "Vocabulary"]
+
+    /// The targets that may import all modules.
+    static let knowsModules: Set<String> = ["Application"]
+
+    /// The most files that one folder outside of the modules may hold.
+    static let maximumFileCount = 18
+}
+
+/// Code that is forbidden in all files of Sources.
+enum Forbidden {
+    /// The forbidden code, with advice on what to do instead.
+    static let phrases: [(code: String, advice: String)] = [
+        ("public", "use package; no other package imports these targets"),
+        ("open class", "use package; no other package imports these targets"),
+        ("print", "use the console, which reports failed writes"),
+        ("debugPrint", "use the console, which reports failed writes"),
+        ("fatalError", "throw, or make the case impossible"),
+        ("try!", "catch the error or rethrow it"),
+        ("as!", "use static types"),
+        ("@testable", "raise the access level"),
+        ("@preconcurrency", "let the compiler check concurrency"),
+        ("@_exported", "each file must import what it uses"),
+        ("@unchecked", "let the compiler check concurrency"),
+        ("nonisolated(unsafe)", "let the compiler check concurrency"),
+    ]
+
+    /// Words that are not a value when they precede an exclamation mark.
+    static let keywords: Set<String> = [
+        "as", "case", "else", "guard", "if", "in", "is", "return", "throw", "try", "where", "while",
+    ]
+}

@@ -1,0 +1,164 @@
+import Almanac
+import DataStore
+import Entities
+import TestKit
+import Testing
+import Vocabulary
+
+struct PlanDataManagerTests {
+    private let list = TestList()
+    private let dataManager: PlanDataManager
+
+    /// 2 needs 1; 3 is part of 1; 4 needs 1 and 2, and is part of 3.
+    init() throws {
+        dataManager = PlanDataManager(store: list.store)
+        try list.add(
+            ItemDetails(title: "Party", tags: ["home"]),
+            ItemDetails(title: "Rest", needs: [1]),
+            ItemDetails(title: "Invite", parent: 1),
+            ItemDetails(title: "Cook", needs: [1, 2], parent: 3)
+        )
+    }
+
+    @discardableResult
+    private func carryOut(
+        _ selection: Selection,
+        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> PlanOutcome? {
+        try dataManager.carryOut(PlanRequest(selection: selection, typed: "typed", moment: .saturday), decide)
+    }
+
+    private func remove(_ ids: ClosedRange<Int>) throws -> PlanOutcome? {
+        try carryOut(Selection([[.ids([ids])]])) { items, _ in ListPlan(removals: items) }
+    }
+
+    @discardableResult
+    private func mark(_ ids: ClosedRange<Int>, completed: Instant?) throws -> PlanOutcome? {
+        try carryOut(Selection([[.ids([ids])]])) { items, _ in
+            ListPlan(
+                updates: items.map { .init($0, $0.marked(completed: completed, changed: Moment.saturday.instant)) }
+            )
+        }
+    }
+
+    private func remainingDetails() throws -> [ItemDetails] {
+        try list.store.read { connection throws(StoreError) in
+            try ItemRows.items(where: nil, on: connection).map(\.details)
+        }
+    }
+
+    private func changeCount() throws -> [String] {
+        try list.rows("SELECT count(*) FROM change WHERE command = 'typed'")
+    }
+
+    // MARK: Removals
+
+    @Test func `removing an item removes references to it, and the affected items are reported`() throws {
+        let outcome = try remove(1...1)
+
+        #expect(outcome?.removed.map(\.details.title) == ["Party"])
+        #expect(outcome?.removed.map(\.details.tags) == [["home"]])
+        #expect(outcome?.dependents.map(\.id) == [2, 4])
+        #expect(outcome?.dependents.map(\.details.needs) == [[], [2]])
+        #expect(outcome?.children.map(\.id) == [3])
+        #expect(
+            try remainingDetails() == [
+                ItemDetails(title: "Rest"), ItemDetails(title: "Invite"),
+                ItemDetails(title: "Cook", needs: [2], parent: 3),
+            ]
+        )
+    }
+
+    @Test func `items removed together are not reported as affected`() throws {
+        let outcome = try remove(1...3)
+
+        #expect(outcome?.removed.map(\.id) == [1, 2, 3])
+        #expect(outcome?.dependents.map(\.id) == [4])
+        #expect(outcome?.children.map(\.id) == [4])
+        #expect(try remainingDetails() == [ItemDetails(title: "Cook")])
+    }
+
+    @Test func `an item without dependents or parts affects no other item`() throws {
+        let outcome = try remove(4...4)
+
+        #expect(outcome?.dependents.isEmpty == true)
+        #expect(outcome?.children.isEmpty == true)
+    }
+
+    @Test func `removing several items is one change`() throws {
+        _ = try remove(1...4)
+
+        #expect(try changeCount() == ["1"])
+    }
+
+    // MARK: Completions
+
+    @Test func `completed items are one change, and unblocked items are reported`() throws {
+        let outcome = try mark(1...1, completed: Moment.saturday.instant)
+
+        #expect(outcome?.updated.map(\.id) == [1])
+        #expect(outcome?.unblocked.map(\.id) == [2])
+        #expect(outcome?.openParts.map(\.id) == [3])
+        #expect(try list.item(1)?.status == .done)
+        #expect(try list.item(1)?.completed == Moment.saturday.instant)
+        #expect(try changeCount() == ["1"])
+    }
+
+    @Test func `other open dependencies still block`() throws {
+        let outcome = try mark(4...4, completed: Moment.saturday.instant)
+
+        #expect(outcome?.openDependencies.mapValues { $0.map(\.id) } == [4: [1, 2]])
+        #expect(outcome?.unblocked.isEmpty == true)
+    }
+
+    @Test func `a reopened item keeps its details and blocks again`() throws {
+        try mark(1...1, completed: Moment.saturday.instant)
+        let outcome = try mark(1...1, completed: nil)
+
+        #expect(outcome?.waiting.map(\.id) == [2, 4])
+        #expect(try list.item(1)?.status == .open)
+        #expect(try list.item(1)?.completed == nil)
+        #expect(try list.item(1)?.details == ItemDetails(title: "Party", tags: ["home"]))
+    }
+
+    // MARK: Edits
+
+    @Test func `the selected items are updated in one change`() throws {
+        let outcome = try carryOut(Selection([[.tag("home")]])) { items, _ in
+            ListPlan(
+                updates: items.map { item in
+                    let details = ItemDetails(title: "New", tags: ["garden"])
+                    return .init(item, ItemAlteration(of: item, to: details, at: .saturday).after)
+                }
+            )
+        }
+
+        #expect(outcome?.updated.map(\.details.title) == ["New"])
+        #expect(try list.item(1)?.details == ItemDetails(title: "New", tags: ["garden"]))
+        #expect(try changeCount() == ["1"])
+    }
+
+    @Test func `relations between items are found`() throws {
+        try carryOut(.everything) { (_, list) throws(ListError) in
+            do {
+                #expect(try list.unknownIDs(among: [1, 9, 3, 7]) == [9, 7])
+                #expect(try list.idsNeeded(by: [4]) == [4, 2, 1])
+                #expect(try list.idsNeeded(by: [1]) == [1])
+                #expect(try list.idsAbove(4) == [4, 3, 1])
+            }
+            return ListPlan()
+        }
+    }
+
+    @Test func `an empty plan records no change`() throws {
+        #expect(try carryOut(.everything) { _, _ in ListPlan() } == nil)
+        #expect(try changeCount() == ["0"])
+    }
+
+    @Test func `a failing decision changes nothing and reports the error`() throws {
+        let failure = ListError(.damaged, path: "list", detail: "x")
+
+        #expect(throws: failure) { try carryOut(.everything) { (_, _) throws(ListError) in throw failure } }
+        #expect(try changeCount() == ["0"])
+    }
+}

@@ -1,0 +1,239 @@
+import Glibc
+import TestKit
+import Testing
+
+/// Runs the built viper-gen in a small package.
+@Suite struct GeneratorTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        _ = try program.shell(
+            """
+            mkdir -p Sources/Application Templates/command
+            cat >Package.swift <<'END'
+            // swift-tools-version: 6.2
+            let useCases = [
+                "AddItem",
+                "ShowItem",
+            ]
+            let package = Package(name: "sample")
+            END
+            cat >Templates/project.json <<'END'
+            {"schema": 1, "kinds": {"module": {
+              "folders": ["Sources/Modules/{{name}}", "Tests/{{name}}Tests"],
+              "lists": [{"file": "Package.swift", "list": "useCases", "entry": "\\"{{name}}\\","}]
+            }}}
+            END
+            cat >Templates/command/template.json <<'END'
+            {"schema": 1, "summary": "A use case", "kind": "module",
+             "parameters": {"command": {"summary": "its word", "type": "word", "default": "{{name:kebab}}"}},
+             "files": [{"from": "View.swift", "to": "Sources/Modules/{{name}}/{{name}}View.swift"}]}
+            END
+            echo 'let word = "{{command}}"' >Templates/command/View.swift
+            """
+        )
+    }
+
+    private func run(_ line: String) throws -> Outcome {
+        try program.shell("\(Program.generator) \(line)")
+    }
+
+    private func tree() throws -> String {
+        try program.shell("find . | sort; find . -type f | sort | xargs cksum; find . -type f | xargs stat -c %a")
+            .output
+    }
+
+    @Test func `remove undoes new without a trace`() throws {
+        let before = try tree()
+
+        let written = try run("new RescheduleItem --command move")
+        let again = try run("new RescheduleItem --command move")
+        let word = try program.shell("cat Sources/Modules/RescheduleItem/RescheduleItemView.swift Package.swift")
+        let removed = try run("remove RescheduleItem")
+
+        #expect(
+            written
+                == Outcome(
+                    """
+                    Package.swift                   useCases: RescheduleItem
+                    Sources/
+                      Modules/
+                        RescheduleItem/
+                          .viper-gen.json           new, 12 lines
+                          RescheduleItemView.swift  new, 1 line
+
+                    """,
+                    messages:
+                        "Write its first rule in Sources/Modules/RescheduleItem/RescheduleItemView.swift. "
+                        + "Run swift test to check it.\n"
+                )
+        )
+        #expect(again == Outcome("RescheduleItem is unchanged.\n"))
+        #expect(word.output.hasPrefix("let word = \"move\"\n// swift-tools"))
+        #expect(word.output.contains("let useCases = [\n    \"AddItem\",\n    \"Reschedule"))
+        #expect(removed.ending == .status(0))
+        #expect(try tree() == before)
+    }
+
+    @Test func `the documentation shows the output for this package`() throws {
+        let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+        let document = String(decoding: try Files.read("\(root)/docs/adding-a-use-case.md"), as: UTF8.self)
+        let begin = "```text\n$ viper-gen new "
+        let shown = try #require(document.split(separator: begin).dropFirst().first?.split(separator: "```").first)
+        let line = try #require(shown.split(separator: "\n").first)
+
+        let written = try program.shell(
+            """
+            mkdir -p own/Sources/Application
+            cp -r '\(root)/Package.swift' '\(root)/Templates' own
+            cp '\(root)/Sources/Application/UseCases.swift' own/Sources/Application
+            # Anyone who has followed the page already has the module.
+            sed -i /RescheduleItem/d own/Package.swift own/Sources/Application/UseCases.swift
+            cd own && \(Program.generator) new \(line)
+            """
+        )
+
+        #expect(written.output == shown.dropFirst(line.count + 1))
+    }
+
+    @Test func `errors name the invalid argument`() throws {
+        #expect(
+            try run("nwe X")
+                == Outcome(messages: "viper-gen: “nwe” is not a command. Did you mean “new”?\n", status: 64)
+        )
+        #expect(
+            try run("new ../x --json")
+                == Outcome(
+                    messages: #"{"viper-gen":1,"error":{"status":64,"message":"“../x” is a path, "#
+                        + #"not a name in UpperCamel letters and digits. Try X."}}"# + "\n",
+                    status: 64
+                )
+        )
+        #expect(
+            try program.shell("\(Program.generator) new \"$(printf 'X\\377')\"")
+                == Outcome(messages: "viper-gen: Argument 2 is not UTF-8 text. Retype it.\n", status: 65)
+        )
+    }
+
+    @Test func `a failure to write the output is reported`() throws {
+        #expect(
+            try run("help >/dev/full")
+                == Outcome(
+                    messages: "viper-gen: Can't write the output: No space left on device. "
+                        + "The command itself was carried out.\n",
+                    status: 74
+                )
+        )
+    }
+
+    @Test(arguments: [0, 1])
+    func `running out of disk space leaves the tree unchanged`(blocks: Int) throws {
+        _ = try program.shell("seq -f '// Line %g of a view.' 400 >>Templates/command/View.swift")
+        let before = try tree()
+
+        let outcome = try program.shell("ulimit -f \(blocks); exec \(Program.generator) new X 2>&1")
+
+        #expect(outcome.ending == .status(73))
+        #expect(outcome.output.contains("File too large. All changes were rolled back.\n"))
+        #expect(try tree() == before)
+    }
+
+    @Test func `installed templates are found next to the program`() throws {
+        let outcome = try program.shell(
+            """
+            mkdir -p usr/bin usr/share/viper-gen && cp \(Program.generator) usr/bin
+            cp -R Templates usr/share/viper-gen/templates
+            usr/bin/viper-gen list; cd / && "$OLDPWD/usr/bin/viper-gen" list
+            """
+        )
+
+        #expect(
+            outcome
+                == Outcome(
+                    """
+                      command  project  A use case
+                               overrides the built-in template in usr/share/viper-gen/templates
+                      command  built-in  A use case
+
+                    """
+                )
+        )
+    }
+
+    @Test func `two simultaneous runs do not interfere`() throws {
+        let outcome = try program.shell(
+            """
+            \(Program.generator) new One >/dev/null 2>&1 & \(Program.generator) new Two >/dev/null 2>&1 & wait
+            \(Program.generator) new One >/dev/null; \(Program.generator) new Two >/dev/null
+            sed -n 3,6p Package.swift; find . -name '.viper-gen-stage'
+            """
+        )
+
+        #expect(outcome.output == "    \"AddItem\",\n    \"One\",\n    \"ShowItem\",\n    \"Two\",\n")
+    }
+
+    @Test func `the reserved names are those of this toolchain`() throws {
+        let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+        let list = "\(root)/Sources/Generator/Names/StandardNames.swift"
+        let written = String(decoding: try Files.read(list), as: UTF8.self)
+
+        let path = getenv("PATH").map { String(cString: $0) } ?? ""
+        let outcome = try program.shell(
+            """
+            PATH='\(path)'
+            command -v swift-symbolgraph-extract >/dev/null || { echo none; exit; }
+            sh '\(root)/Tests/Generator/names.sh' 2>/dev/null
+            """
+        )
+
+        #expect(outcome.ending == .status(0))
+        let lines = outcome.output.split(separator: "\n")
+        // Without the toolchain, or with another one, there is nothing to compare.
+        let isOther = lines.first != written.split(separator: "\n").first && lines.contains("enum StandardNames {")
+        #expect(lines == ["none"] || isOther || outcome.output == written, "type make generator-names")
+    }
+
+    @Test func `the next run finishes a killed one`() throws {
+        let before = try tree()
+        _ = try run("new X")
+        _ = try program.shell(
+            "mkdir .viper-gen-stage && mv Package.swift .viper-gen-stage/0.old; "
+                + "sed /X/d .viper-gen-stage/0.old >Package.swift"
+        )
+
+        let doctor = try run("doctor")
+        let removed = try run("remove X")
+
+        #expect(doctor.output.contains("viper-gen was interrupted. Run the same command again"))
+        #expect(removed.ending == .status(0))
+        #expect(try tree() == before)
+    }
+
+    @Test(arguments: ["bash -n", "zsh -n", "fish --no-execute"])
+    func `completion scripts have valid syntax`(reader: String) throws {
+        let shell = reader.split(separator: " ")[0]
+
+        #expect(try run("completions \(shell) >completions; \(reader) completions") == Outcome(""))
+    }
+
+    @Test func `bash completion offers commands, options and templates`() throws {
+        let outcome = try program.shell(
+            """
+            mkdir bin && ln -s \(Program.generator) bin/viper-gen && PATH=$PWD/bin:$PATH
+            viper-gen completions bash >completions
+            cat >try <<'END'
+            . ./completions
+            COMP_WORDS=(viper-gen "$@") COMP_CWORD=$#; _viper_gen; echo "${COMPREPLY[*]}"
+            END
+            bash try li; bash try remove --d; bash try show c; bash try new X --template c; bash try new X --summary c
+            """
+        )
+
+        #expect(outcome == Outcome("list lint\n--dry-run --diff\ncommand\ncommand\n\n"))
+    }
+
+    @Test func `the manual page has valid syntax`() throws {
+        #expect(try run("manual >page; mandoc -T lint -W warning page") == Outcome(""))
+    }
+}

@@ -1,0 +1,289 @@
+import Glibc
+import TestKit
+import Testing
+
+/// Checks every JSON answer and error against the published schema.
+@Suite struct JSONSchemaTests {
+    /// The package folder, three levels above this file.
+    private static let folder = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+
+    static func schema() throws -> JSONSchema {
+        let bytes = try Files.read("\(folder)/Sources/Presentation/adder-1.schema.json")
+        return try JSONSchema(JSONValue(String(decoding: bytes, as: UTF8.self)))
+    }
+
+    // MARK: Cases
+
+    /// A list with every kind of field, created once for all tests.
+    private static let list = Result {
+        let program = try Program()
+        try program.fill(
+            "우유 사기 today 18:00 @shop +a project:home.kitchen pri:high note:\"두 개\"",
+            "Pay rent fri every:month +money",
+            "Water the plants sat again:2weeks wait:fri"
+        )
+        try program.fill(
+            "Open needs:1 parent:1",
+            "Rest project:home pri:low",
+            "Done 🎉 1 dec pri:medium",
+            "Gone yesterday"
+        )
+        for line in [
+            "change 4 needs:1,6", "done 6", "change 2 due:+1w", "remove 7 --yes", "change 4,5 +x", "done 5", "undo",
+        ] {
+            let outcome = try program.run(arguments: line.split(separator: " ").map { Array($0.utf8) })
+            try #require(outcome.ending == .status(0), "\(outcome)")
+        }
+        return try Files.read(program.list)
+    }
+
+    private static func programWithList() throws -> Program {
+        let program = try Program(["EDITOR": "sed -i -e s/Rest/Sleep/"])
+        program.variables["TMPDIR"] = program.home.path
+        for folder in ["data", "data/adder"] { mkdir("\(program.home.path)/\(folder)", 0o700) }
+        try Files.write(try list.get(), to: program.list)
+        return program
+    }
+
+    /// A command line and its expected exit status.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let words: [String]
+        var input = ""
+        var status: Int32 = 0
+        var hasList = true
+        var hasCopy = false
+        var variables: [String: String] = [:]
+
+        var testDescription: String { "\(words.joined(separator: " "))\(hasList ? "" : " (empty list)")" }
+
+        init(_ words: String..., input: String = "", status: Int32 = 0) {
+            (self.words, self.input, self.status) = (words, input, status)
+        }
+
+        func onEmptyList(status: Int32 = 0) -> Case {
+            var other = self
+            (other.hasList, other.status) = (false, status)
+            return other
+        }
+
+        /// Adds a backup named copy.db.
+        func withCopy() -> Case {
+            var other = self
+            other.hasCopy = true
+            return other
+        }
+
+        func with(_ variable: String, _ value: String) -> Case {
+            var other = self
+            other.variables[variable] = value
+            return other
+        }
+    }
+
+    /// Cases that the examples in the help don't cover: empty answers, errors and rare keys.
+    private static let cases: [String: [Case]] = [
+        "add": [
+            Case("add", "Pay", "due:fri"), Case("add", "tags:x", "y"), Case("add", "-", input: "a\nb tomorrow\n"),
+            Case("add", "-"), Case("add", "Pay", "due:frd", status: 65), Case("add", status: 64),
+            Case("add", "Pay", "needs:99", status: 66), Case("add", "-", input: "a\nb due:frd\n", status: 65),
+        ],
+        "backup": [
+            Case("backup"), Case("backup", "--list"), Case("backup").onEmptyList(status: 66),
+            Case("backup", "--list", "x", status: 64), Case("backup", "/nowhere/x", status: 73),
+            Case("backup", "data/adder/adder.db", status: 64),
+        ],
+        "change": [
+            Case("change", "1,2", "+urgent"), Case("change", "1", "@shop"), Case("change", "nowhere", "to", "+x"),
+            Case("change", "1,5", "pri:high"), Case("change", "99", "+x", status: 66),
+            Case("change", "1", "due:frd", status: 65), Case("change", "open", "to", "+x", status: 64),
+        ],
+        "completions": [Case("completions", "bash"), Case("completions", "tcsh", status: 64)],
+        "config": [
+            Case("config"), Case("config", "color"), Case("config", "color", "always").with("NO_COLOR", "1"),
+            Case("config", "color", "--unset"), Case("config", "colour", status: 64),
+            Case("config", "color", "pink", status: 64),
+        ],
+        "doctor": [Case("doctor", "--perf"), Case("doctor").onEmptyList(), Case("doctor", "3", status: 64)],
+        "done": [
+            Case("done", "1"), Case("done", "2"), Case("done", "6"), Case("done", "4"), Case("done", "nowhere"),
+            Case("done", "99", status: 66), Case("done", "open", status: 64),
+        ],
+        "edit": [
+            Case("edit", "5"), Case("edit", "1"), Case("edit", "99", status: 66), Case("edit", status: 64),
+        ],
+        "find": [
+            Case("find", "사기"), Case("find", "개", "우유"), Case("find", "home", "+a"), Case("find", "nowhere"),
+            Case("find", "rent").onEmptyList(), Case("find", status: 64),
+        ],
+        "help": [Case("help"), Case("help", "add"), Case("add", "--help"), Case("help", "ad", status: 64)],
+        "history": [
+            Case("history"), Case("history", "2"), Case("history").onEmptyList(), Case("history", "0", status: 65),
+        ],
+        "list": [
+            Case("list", "all"), Case("list", "nowhere"), Case("list").onEmptyList(),
+            Case("list", "all", "--by", "due"), Case("list", "all", "--by", "project"),
+            Case("list", "all", "--by", "tag"),
+            Case("list", "--by", "priority"), Case("list", "--by", "due").onEmptyList(),
+            Case("list", "pri:x", status: 65), Case("list", "--sort", "size", status: 64),
+        ],
+        "manual": [
+            Case("manual"), Case("manual", "add"), Case("manual", "--list"), Case("manual", "ad", status: 64),
+        ],
+        "projects": [
+            Case("projects"), Case("projects", "nowhere"), Case("projects").onEmptyList(),
+            Case("projects", "pri:x", status: 65),
+        ],
+        "redo": [Case("redo"), Case("redo", "5"), Case("redo").onEmptyList(), Case("redo", "x", status: 65)],
+        "remove": [
+            Case("remove", "5", "--yes"), Case("remove", "1", "--yes"), Case("remove", "nowhere", "--yes"),
+            Case("remove", "5", status: 64),
+            Case("remove", "99", "--yes", status: 66),
+        ],
+        "reopen": [
+            Case("reopen", "6"), Case("reopen", "1"), Case("reopen", "nowhere"), Case("reopen", "99", status: 66),
+        ],
+        "restore": [
+            Case("restore"), Case("restore").onEmptyList(), Case("restore", "copy.db", "--yes").withCopy(),
+            Case("restore", "copy.db", status: 64).withCopy(), Case("restore", "yesterday", status: 66),
+            Case("restore", "/dev/null", status: 66), Case("restore", "a", "b", status: 64),
+        ],
+        "shell": [
+            Case("shell", input: "tags\n"), Case("shell", input: "tagz\n", status: 64),
+            Case("shell", "now", status: 64),
+        ],
+        "show": [
+            Case("show", "1-6"), Case("show", "nowhere"), Case("show", "all").onEmptyList(),
+            Case("show", "99", status: 66), Case("show", status: 64),
+        ],
+        "suggest": [
+            Case("suggest", "--", "do"), Case("suggest", "--", "done", ""), Case("suggest", "--", "--db", ""),
+            Case("suggest", "--", "frobnicate", ""), Case("suggest", "--shell", "tcsh", "--", "do", status: 64),
+        ],
+        "tags": [
+            Case("tags"), Case("tags", "nowhere"), Case("tags").onEmptyList(), Case("tags", "pri:x", status: 65),
+        ],
+        "undo": [Case("undo"), Case("undo", "3"), Case("undo").onEmptyList(), Case("undo", "x", status: 65)],
+        "upcoming": [
+            Case("upcoming"), Case("upcoming", "--by", "tag"), Case("upcoming", "nowhere"),
+            Case("upcoming").onEmptyList(), Case("upcoming", "--by", "size", status: 64),
+            Case("--version"), Case("frobnicate", status: 64), Case("--frobnicate", status: 64),
+        ],
+    ]
+
+    private static let allCases = cases.values.joined().sorted { $0.testDescription < $1.testDescription }
+
+    // MARK: Tests
+
+    /// Covers commands that have no case above.
+    @Test func `the examples in the help of every command follow the schema, with and without a list`() throws {
+        let schema = try JSONSchemaTests.schema()
+        let commands = try Program().run("manual", "--list").output.split(separator: "\n").map(String.init)
+
+        for command in commands + ["manual", "suggest"] {
+            let examples = try JSONSchemaTests.examples(of: command)
+            #expect(!examples.isEmpty, "adder help \(command) has no example")
+            for line in examples + ["adder \(command) --frobnicate"] {
+                for program in [try JSONSchemaTests.programWithList(), try Program()] {
+                    let outcome = try program.shell(line.replacing(/^adder/, with: "adder --json"))
+                    #expect([.status(0), .status(64), .status(66)].contains(outcome.ending), "\(line): \(outcome)")
+                    for text in (outcome.output + outcome.messages).split(separator: "\n") {
+                        #expect(schema.validate(try JSONValue(String(text))).violations.isEmpty, "\(line): \(text)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the examples in the help of a command, without input redirection.
+    private static func examples(of command: String) throws -> [String] {
+        try Program().run("help", command).output.split(separator: "\n")
+            .drop { $0 != "Examples:" }
+            .filter { $0.hasPrefix("  adder") }
+            .map { String($0.dropFirst(2).split(separator: /\ \ +|\ </, maxSplits: 1)[0]) }
+    }
+
+    @Test(arguments: allCases)
+    func `every answer and every error follows the schema`(line: Case) throws {
+        let schema = try JSONSchemaTests.schema()
+
+        let outcome = try JSONSchemaTests.run(line)
+
+        #expect(outcome.ending == .status(line.status), "\(outcome)")
+        let (text, other) = line.status == 0 ? (outcome.output, outcome.messages) : (outcome.messages, outcome.output)
+        #expect(other.isEmpty)
+        #expect(text.hasSuffix("\n") && text.count(where: { $0 == "\n" }) == 1)
+        let document = try JSONValue(text)
+        #expect(schema.validate(document).violations.isEmpty, "\(text)")
+        #expect(document["error"]?["status"] == (line.status == 0 ? nil : .integer(Int(line.status))))
+    }
+
+    @Test func `a script writes one document per command, with errors on standard error`() throws {
+        let schema = try JSONSchemaTests.schema()
+        let program = try JSONSchemaTests.programWithList()
+        let lines = "up\nadd Something\nhelp\n--version\nhistory 1\ndone 99\n"
+
+        let outcome = try program.run("--json", input: lines)
+
+        let answers = outcome.output.split(separator: "\n").map(String.init)
+        #expect(answers.count == 5)
+        for text in answers + [outcome.messages] {
+            #expect(schema.validate(try JSONValue(text)).violations.isEmpty, "\(text)")
+        }
+        #expect(outcome.ending == .status(66))
+    }
+
+    @Test func `several invalid settings are reported in one error`() throws {
+        let schema = try JSONSchemaTests.schema()
+        let program = try Program.withSettings("colour = never\nweek-start = noday\n")
+
+        let outcome = try program.run("config", "--json")
+
+        let errors = outcome.messages.split(separator: "\n").map(String.init)
+        #expect(errors.count == 1 && outcome.ending == .status(78))
+        #expect(try JSONValue(outcome.messages)["error"]?["others"]?[0]?["status"] == .integer(78))
+        for text in errors + [outcome.output] {
+            #expect(schema.validate(try JSONValue(text)).violations.isEmpty, "\(text)")
+        }
+    }
+
+    @Test func `every key in the schema occurs in an answer`() throws {
+        let schema = try JSONSchemaTests.schema()
+        let errors = try Program.withSettings("colour = never\nweek-start = noday\n").run("config", "--json").messages
+        let documents =
+            try JSONSchemaTests.allCases.map { line in
+                let outcome = try JSONSchemaTests.run(line)
+                return try JSONValue(line.status == 0 ? outcome.output : outcome.messages)
+            } + [JSONValue(errors)]
+
+        let seen = documents.reduce(into: Set<String>()) { $0.formUnion(schema.validate($1).keys) }
+
+        // Only modules generated by viper-gen use `leftOut`.
+        #expect(schema.keys.subtracting(seen).sorted() == ["#/$defs/itemsAnswer/properties/leftOut"])
+    }
+
+    private static func run(_ line: Case) throws -> Outcome {
+        let program = try line.hasList ? programWithList() : Program()
+        if line.hasCopy { try Files.write(try list.get(), to: "\(program.home.path)/copy.db") }
+        program.variables.merge(line.variables) { $1 }
+        // The option comes first because words after `--` are not options.
+        let words = ["--json"] + line.words
+        return try program.run(arguments: words.map { Array($0.utf8) }, input: Array(line.input.utf8))
+    }
+
+    // MARK: Invalid documents
+
+    @Test(arguments: [
+        #"{"items":[]}"#, #"{"adder":2,"items":[]}"#, #"{"adder":"1","items":[]}"#, #"{"adder":1}"#,
+        #"{"adder":1,"items":[],"groups":[]}"#, #"{"adder":1,"items":[],"undone":[]}"#, #"{"adder":1,"items":[{}]}"#,
+        #"{"adder":1,"items":[],"hints":[]}"#, #"{"adder":1,"error":{"status":0,"message":"a"}}"#,
+        #"{"adder":1,"error":{"status":64,"message":""}}"#, #"{"adder":1,"error":{"message":"a"}}"#,
+        #"{"adder":1,"changes":[{"id":1,"at":"2026-11-21T09:30:00Z","command":"undo"}]}"#,
+        #"{"adder":1,"changes":[{"id":1,"at":"2026-11-21 09:30","command":"done 1","undone":true}]}"#,
+        #"{"adder":1,"changes":[{"id":1,"at":"2026-11-21T09:30:00Z","command":"done 1","undone":true,"by":1}]}"#,
+        #"{"adder":1,"tags":[{"name":"a","open":1,"done":-1}]}"#, #"{"adder":1,"words":[{"kind":"folders"}]}"#,
+        #"{"adder":1,"text":"a","version":"0.1.0"}"#, "[]",
+    ])
+    func `a document that breaks the schema is rejected`(text: String) throws {
+        #expect(try !JSONSchemaTests.schema().validate(JSONValue(text)).isValid)
+    }
+}

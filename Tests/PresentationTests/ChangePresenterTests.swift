@@ -1,0 +1,182 @@
+import Entities
+import Grammar
+import Presentation
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+struct ChangePresenterTests {
+    private let view = FakeChangeView()
+    private let interactor = FakeChangeInteractor<ItemChoice, [ItemSummary]>()
+    private let delegate = FakeListDelegate()
+    private let presenter: SamplePresenter
+
+    init() {
+        presenter = SamplePresenter(
+            ChangeRoles(view: view, interactor: interactor, router: FakeRouter(), delegate: delegate)
+        )
+    }
+
+    private func ask(_ ids: ClosedRange<Int> = 1...5) {
+        presenter.carryOut(ItemChoice(ItemFilter(Selection([[.tag("home")]])), typed: "burn +home"))
+        presenter.needsConfirmation(of: ids.map { .sample($0, "Item") })
+    }
+
+    // MARK: Confirmation
+
+    @Test func `a question about several items has their number and the first names`() {
+        ask()
+
+        #expect(view.shown == [.question("Burn 5 items (1 Item, 2 Item, 3 Item and 2 more)?")])
+        #expect(delegate.events.isEmpty)
+    }
+
+    @Test func `a question about one item has its name`() {
+        ask(3...3)
+
+        #expect(view.shown == [.question("Burn 3 Item?")])
+    }
+
+    @Test func `yes repeats the request once, confirmed for the items in question`() {
+        ask()
+        presenter.didAnswer(.yes)
+        presenter.didAnswer(.yes)
+
+        #expect(interactor.requests.map(\.confirmedIDs) == [[], [1, 2, 3, 4, 5]])
+        #expect(interactor.requests.map(\.isConfirmed) == [false, false])
+        #expect(interactor.requests.map(\.typed) == ["burn +home", "burn +home"])
+        #expect(delegate.events.isEmpty)
+    }
+
+    @Test(arguments: [
+        (ConfirmationAnswer.no, FakeChangeView.Shown.message("Nothing was changed.")),
+        (.interrupted, .errorMessage(ErrorMessage(.interrupted, "Nothing was changed."))),
+        (
+            .notInteractive,
+            .errorMessage(
+                ErrorMessage(
+                    .wrongUsage,
+                    "Burn 5 items (1 Item, 2 Item, 3 Item and 2 more)? Can't ask for confirmation here. Use --yes to confirm."
+                )
+            )
+        ),
+    ])
+    func `any answer but yes changes nothing`(answer: ConfirmationAnswer, shown: FakeChangeView.Shown) {
+        ask()
+        presenter.didAnswer(answer)
+
+        #expect(view.shown.last == shown)
+        #expect(interactor.requests.count == 1)
+        #expect(delegate.events == [.unchanged])
+    }
+
+    @Test func `an answer without a question does nothing`() {
+        presenter.didAnswer(.yes)
+
+        #expect(interactor.requests.isEmpty && view.shown.isEmpty)
+    }
+
+    // MARK: Outcome
+
+    @Test func `a change is shown with the undo command, and the delegate is notified`() {
+        presenter.didChange([.sample(3, "Pay rent")])
+
+        #expect(
+            view.shown == [
+                .change(
+                    ChangeDisplay(
+                        rows: [.init(action: "Burnt", id: "3", title: "Pay rent")],
+                        messages: ["undo reverses it."]
+                    )
+                )
+            ]
+        )
+        #expect(delegate.events == [.changed])
+    }
+
+    @Test func `a response without rows is not a change`() {
+        presenter.didChange([])
+
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["undo reverses it."]))])
+        #expect(delegate.events == [.unchanged])
+    }
+
+    @Test func `unknown ids are listed`() {
+        presenter.couldNotChange(.unknownIDs([9...9, 20...30]))
+
+        #expect(
+            view.shown == [
+                .errorMessage(
+                    ErrorMessage(.notFound, "No items 9, 20-30; nothing was changed. Run adder list to see ids.")
+                )
+            ]
+        )
+        #expect(delegate.events == [.unchanged])
+    }
+
+    @Test(arguments: [
+        (ChangeFailure.oneTitleForMany(2), Grammar.ExitStatus.badData, "That would give 2 items the same title"),
+        (.invalid(3, .emptyTitle), .badData, "The title is empty"),
+        (.invalid(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
+        (.invalid(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9”: no such items"),
+        (.invalid(3, .unknownParent(9)), .notFound, "“parent:9”: no such item"),
+        (.invalid(3, .dependsOnItself), .badData, "Item 3 would depend on itself"),
+        (.invalid(3, .isPartOfItself), .badData, "Item 3 would be part of itself"),
+        (.invalid(3, .repeatsWithoutDueDate), .badData, "Item 3 repeats, so it needs a due date"),
+    ])
+    func `each failure has a message and an exit status`(
+        failure: ChangeFailure,
+        status: Grammar.ExitStatus,
+        beginning: String
+    ) {
+        presenter.couldNotChange(failure)
+
+        guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
+        #expect(errorMessage.status == status)
+        #expect(errorMessage.sentence.hasPrefix(beginning))
+        #expect(delegate.events == [.unchanged])
+    }
+
+    @Test func `a filter without matches is reported, but is not an error`() {
+        presenter.foundNoItem()
+
+        #expect(view.shown == [.message("Nothing matches, so nothing was changed.")])
+        #expect(delegate.events == [.unchanged])
+    }
+
+    @Test func `a filter without matches shows hints`() {
+        let slip = ReadingHint(word: "overdu", suggestion: "overdue")
+        presenter.carryOut(ItemChoice(ItemFilter(Selection([[.word("overdu")]]), hints: [slip]), typed: "burn overdu"))
+
+        presenter.foundNoItem()
+
+        #expect(
+            view.shown == [
+                .message(
+                    "Nothing matches, so nothing was changed. Searched titles and notes for “overdu”. Did you "
+                        + "mean “overdue”?"
+                )
+            ]
+        )
+    }
+}
+
+private final class SamplePresenter: ChangePresenter {
+    static let verb = "Burn"
+
+    let roles: ChangeRoles<ItemChoice, [ItemSummary]>
+
+    init(_ roles: ChangeRoles<ItemChoice, [ItemSummary]>) {
+        self.roles = roles
+    }
+
+    func display(_ items: [ItemSummary]) -> ChangeDisplay {
+        ChangeDisplay(
+            rows: items.map { .init(action: "Burnt", id: String($0.id), title: $0.details.title) },
+            messages: [undoHint]
+        )
+    }
+
+    static func document(_ items: [ItemSummary]) -> String { "" }
+}

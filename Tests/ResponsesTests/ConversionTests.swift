@@ -1,0 +1,98 @@
+import Almanac
+import Entities
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+struct ConversionTests {
+    private let everything = ItemDetails(
+        title: "Pay  rent",
+        note: "by hand",
+        tags: ["money", "@bank"],
+        project: "home.flat",
+        priority: .medium,
+        due: Due(day: Day(number: 20_784), time: .noon),
+        wait: Day(number: 20_780),
+        recurrence: .again(Repetition(.monthly, interval: 2, monthDays: [31])),
+        needs: [3, 5],
+        parent: 2
+    )
+
+    @Test(arguments: [(Item.Status.open, nil), (.done, Instant(seconds: 30))])
+    func `a summary contains all properties of the item`(status: Item.Status, completed: Instant?) {
+        let uuid = ItemUUID(high: 0x019A_B5C2_7E40_7D3E, low: 0x9C41_6F0B_8A2D_5E11)
+        let item = Item(
+            id: 7,
+            uuid: uuid,
+            details: everything,
+            status: status,
+            created: Instant(seconds: 10),
+            changed: Instant(seconds: 20),
+            completed: completed
+        )
+
+        let summary = ItemSummary(item)
+
+        let expected = ItemSummary(
+            id: 7,
+            uuid: uuid,
+            details: everything,
+            isDone: status == .done,
+            created: Instant(seconds: 10),
+            changed: Instant(seconds: 20),
+            completed: completed
+        )
+        #expect(summary == expected)
+        #expect(summary.uuid.description == "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11")
+    }
+
+    @Test func `a filter matches everything if and only if its selection does`() {
+        #expect(ItemFilter.everything.isEverything)
+        #expect(!ItemFilter(Selection([[.overdue]])).isEverything)
+        #expect(ItemFilter(Selection([[.overdue]])).selection.alternatives == [[.overdue]])
+    }
+
+    @Test func `a confirmation is converted with the confirmed items`() {
+        let choice = ItemChoice(.everything, typed: "done all")
+
+        #expect(choice.confirmedItems == .only([]))
+        #expect(choice.confirmed(for: [3, 4]).confirmedItems == .only([3, 4]))
+        #expect(ItemChoice(.everything, isConfirmed: true, typed: "done all").confirmedItems == .all)
+    }
+
+    @Test func `a plan request contains the choice and the moment`() {
+        let selection = Selection([[.overdue]])
+
+        let request = PlanRequest(
+            ItemChoice(ItemFilter(selection), isConfirmed: true, typed: "done overdue"),
+            at: .saturday
+        )
+
+        #expect(request == PlanRequest(selection: selection, typed: "done overdue", moment: .saturday))
+    }
+}
+
+struct ChoiceReviewConversionTests {
+    private let output = FakeChangeOutput<[Int]>()
+
+    @Test func `the reason for not changing anything is reported instead of a change`() {
+        output.report(.missing([9...9])) { _ in [] }
+        output.report(.needsConfirmation([.sample(3), .sample(4)])) { _ in [] }
+        output.report(.approved([], unchanged: [])) { _ in [] }
+
+        #expect(output.failures == [.unknownIDs([9...9])])
+        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
+        #expect(output.emptyCount == 1)
+        #expect(output.responses.isEmpty)
+    }
+
+    @Test func `a change is reported with the chosen items that need no change`() {
+        output.report(.approved([.sample(3)], unchanged: [.sample(4)])) { $0.map(\.id) }
+        output.report(.approved([.sample(3)], unchanged: [])) { $0.map(\.id) }
+        output.report(.approved([], unchanged: [.sample(4)])) { $0.map(\.id) }
+
+        #expect(output.responses == [[4], [], [4]])
+        #expect(output.failures.isEmpty && output.unconfirmed.isEmpty && output.emptyCount == 0)
+    }
+}
