@@ -50,6 +50,18 @@ extension ItemChoice {
     package var confirmedItems: ConfirmedItems { isConfirmed ? .all : .only(confirmedIDs) }
 }
 
+extension PlanDataManaging {
+    /// Reviews the chosen items in their current state and carries out the plan if they are approved.
+    package func carryOut(
+        _ choice: ItemChoice,
+        at moment: Moment,
+        review: (ChosenItems) -> ChoiceReview,
+        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan
+    ) throws(ListError) -> (ChoiceReview, PlanOutcome) {
+        try carryOut(PlanRequest(choice, at: moment), review: review, plan: plan)
+    }
+}
+
 extension PlanRequest {
     package init(_ choice: ItemChoice, at moment: Moment) {
         self.init(selection: choice.filter.selection, typed: choice.typed, moment: moment)

@@ -87,7 +87,7 @@ struct ChangePresenterTests {
                 .change(
                     ChangeDisplay(
                         rows: [.init(action: "Burnt", id: "3", title: "Pay rent")],
-                        messages: ["undo reverses it."]
+                        messages: ["No smoke.", "undo reverses it."]
                     )
                 )
             ]
@@ -98,7 +98,7 @@ struct ChangePresenterTests {
     @Test func `a response without rows is not a change`() {
         presenter.didChange([])
 
-        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["undo reverses it."]))])
+        #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["No smoke."]))])
         #expect(delegate.events == [.unchanged])
     }
 
@@ -174,7 +174,7 @@ private final class SamplePresenter: ChangePresenter {
     func display(_ items: [ItemSummary]) -> ChangeDisplay {
         ChangeDisplay(
             rows: items.map { .init(action: "Burnt", id: String($0.id), title: $0.details.title) },
-            messages: [undoHint]
+            messages: ["No smoke."]
         )
     }
 

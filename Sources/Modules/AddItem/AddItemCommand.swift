@@ -81,7 +81,7 @@ package enum AddItemCommand {
 struct AddItemReader: AddItemReading {
     private let dates: () -> DateReader
 
-    init(dates: @escaping () -> DateReader) {
+    init(_ dates: @escaping () -> DateReader) {
         self.dates = dates
     }
 

@@ -4,9 +4,7 @@ import Presentation
 import Responses
 import Vocabulary
 
-// MARK: - Module
-
-/// The module's public interface.
+/// Adds items for the shell.
 package protocol AddItemModule: AnyObject {
     /// Adds an item from the words after `add`.
     func add(_ words: [String])
@@ -14,8 +12,8 @@ package protocol AddItemModule: AnyObject {
     func askForItem()
 }
 
-package struct AddItemRequest: Equatable, Sendable {
-    package struct Entry: Equatable, Sendable {
+struct AddItemRequest: Entity {
+    struct Entry: Entity {
         let details: ItemDetails
         var hints: [ReadingHint] = []
         /// The line of standard input, if that is the source.
@@ -42,14 +40,14 @@ protocol AddItemInteractorOutput: AnyObject {
     func couldNotAddItem(_ failure: AddItemFailure)
 }
 
-struct AddItemResponse: Equatable, Sendable {
+struct AddItemResponse: Entity {
     let items: [ItemSummary]
     let hints: [ReadingHint]
     let today: Day
 }
 
-struct AddItemFailure: Error, Equatable, Sendable {
-    enum Reason: Equatable, Sendable {
+struct AddItemFailure: Error, Entity {
+    enum Reason: Entity {
         case nothingGiven
         case emptyTitle
         case titleTooLong(bytes: Int, limit: Int)
@@ -69,29 +67,28 @@ protocol AddItemViewing: ErrorViewing {
     func askForTitle()
     func askForDue()
     func askForTags()
-    /// Reports an invalid answer before the prompt is repeated.
-    func showMistake(_ sentence: String)
     func showAdded(_ display: AddItemDisplay)
-    func showNothingAdded(_ sentence: String)
+    /// Shows a message on standard error.
+    func showMessage(_ sentence: String)
 }
 
-/// The user's actions.
-protocol AddItemEventHandling: AnyObject {
+protocol AddItemPresenting: AddItemModule {
+    func add(_ request: AddItemRequest)
     func didEnterTitle(_ text: String)
     func didEnterDue(_ text: String)
     func didEnterTags(_ text: String)
     func didCancel(_ way: AddItemCancellation)
 }
 
-enum AddItemCancellation: Sendable {
+enum AddItemCancellation: Entity {
     /// Ctrl-C.
     case interrupted
     /// Ctrl-D.
     case ended
 }
 
-struct AddItemDisplay: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct AddItemDisplay: Entity {
+    struct Row: Entity {
         let id: String
         let title: String
         /// The interpretation of each keyword.
@@ -104,9 +101,7 @@ struct AddItemDisplay: Equatable, Sendable {
 
 // MARK: - Presenter and router
 
-protocol AddItemRouting: AnyObject {
-    func leaveAddItem()
-}
+typealias AddItemRouting = CommandRouting
 
 // MARK: - Presenter and grammar
 

@@ -6,10 +6,12 @@ import Vocabulary
 final class AddItemJSONPresenter {
     private let view: any DocumentViewing
     private let interactor: any AddItemInteracting
+    private let router: any AddItemRouting
 
-    init(view: any DocumentViewing, interactor: any AddItemInteracting) {
+    init(view: any DocumentViewing, interactor: any AddItemInteracting, router: any AddItemRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 
     func add(_ request: AddItemRequest) {
@@ -29,7 +31,7 @@ extension AddItemJSONPresenter: AddItemInteractorOutput {
 
     func couldNotAddItem(_ failure: AddItemFailure) {
         guard failure.reason != .nothingGiven else { return show([], []) }
-        view.show(AddItemSentences.errorMessage(failure), as: JSONText.document)
+        view.show(AddItemSentences.errorMessage(failure, router), as: JSONText.document)
     }
 
     private func show(_ items: [ItemSummary], _ hints: [ReadingHint]) {

@@ -6,50 +6,52 @@ import Vocabulary
 
 /// Prompts for an item and reports how it was understood.
 final class AddItemPresenter {
-    weak var router: (any AddItemRouting)?
-    weak var delegate: (any ListDelegate)?
     private let view: any AddItemViewing
     private let interactor: any AddItemInteracting
+    private let router: any AddItemRouting
     private let reader: any AddItemReading
     private let calendar: CalendarWords
+    private weak var delegate: (any ListDelegate)?
     /// The answers so far.
     private var draft: AddItemRequest?
 
     init(
         view: any AddItemViewing,
         interactor: any AddItemInteracting,
+        router: any AddItemRouting,
         reader: any AddItemReading,
-        calendar: CalendarWords
+        calendar: CalendarWords = CalendarWords(),
+        delegate: (any ListDelegate)?
     ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.reader = reader
         self.calendar = calendar
-    }
-
-    func add(_ request: AddItemRequest) {
-        interactor.add(request)
+        self.delegate = delegate
     }
 }
 
-extension AddItemPresenter: AddItemModule {
+extension AddItemPresenter: AddItemPresenting {
+    func add(_ request: AddItemRequest) {
+        interactor.add(request)
+    }
+
     func add(_ words: [String]) {
         do {
             interactor.add(try reader.request(words: words))
         } catch {
             view.showError(ErrorMessage(error))
-            leaveWithoutItem()
+            delegate?.didNotChangeList()
         }
     }
 
     func askForItem() {
         view.askForTitle()
     }
-}
 
-// MARK: - Step by step
+    // MARK: Step by step
 
-extension AddItemPresenter: AddItemEventHandling {
     func didEnterTitle(_ text: String) {
         guard text.contains(where: { !$0.isWhitespace }) else { return didCancel(.ended) }
         do {
@@ -62,7 +64,7 @@ extension AddItemPresenter: AddItemEventHandling {
     }
 
     private func askForTitleAgain(_ errorMessage: ErrorMessage) {
-        view.showMistake(errorMessage.sentence)
+        view.showMessage(errorMessage.sentence)
         view.askForTitle()
     }
 
@@ -71,7 +73,7 @@ extension AddItemPresenter: AddItemEventHandling {
             try amend { details throws(InputError) in try reader.due(text, into: &details) }
             view.askForTags()
         } catch {
-            view.showMistake(ErrorMessage(error).sentence)
+            view.showMessage(ErrorMessage(error).sentence)
             view.askForDue()
         }
     }
@@ -80,7 +82,7 @@ extension AddItemPresenter: AddItemEventHandling {
         do {
             try amend { details throws(InputError) in try reader.tags(text, into: &details) }
         } catch {
-            view.showMistake(ErrorMessage(error).sentence)
+            view.showMessage(ErrorMessage(error).sentence)
             return view.askForTags()
         }
         if let draft { interactor.add(draft) }
@@ -90,9 +92,9 @@ extension AddItemPresenter: AddItemEventHandling {
         let sentence = "Nothing was added."
         switch way {
         case .interrupted: view.showError(ErrorMessage(.interrupted, sentence))
-        case .ended: view.showNothingAdded(sentence)
+        case .ended: view.showMessage(sentence)
         }
-        leaveWithoutItem()
+        delegate?.didNotChangeList()
     }
 
     private func amend(_ change: (inout ItemDetails) throws(InputError) -> Void) throws(InputError) {
@@ -100,11 +102,6 @@ extension AddItemPresenter: AddItemEventHandling {
         var details = entry.details
         try change(&details)
         draft = AddItemRequest(entries: [.init(details: details, hints: entry.hints)], typed: request.typed)
-    }
-
-    private func leaveWithoutItem() {
-        delegate?.didNotChangeList()
-        router?.leaveAddItem()
     }
 }
 
@@ -116,7 +113,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
     }
 
     func rejectedDraft(_ failure: AddItemFailure) {
-        askForTitleAgain(AddItemSentences.errorMessage(failure))
+        askForTitleAgain(AddItemSentences.errorMessage(failure, router))
     }
 
     func addedItems(_ response: AddItemResponse) {
@@ -133,16 +130,15 @@ extension AddItemPresenter: AddItemInteractorOutput {
             )
         )
         delegate?.didChangeList()
-        router?.leaveAddItem()
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
         if failure.reason == .nothingGiven {
-            view.showNothingAdded(AddItemSentences.nothingGiven)
+            view.showMessage(AddItemSentences.nothingGiven)
         } else {
-            view.showError(AddItemSentences.errorMessage(failure))
+            view.showError(AddItemSentences.errorMessage(failure, router))
         }
-        leaveWithoutItem()
+        delegate?.didNotChangeList()
     }
 }
 
@@ -150,15 +146,15 @@ extension AddItemPresenter: AddItemInteractorOutput {
 enum AddItemSentences {
     static let nothingGiven = "Nothing was added: no text on standard input."
 
-    static func errorMessage(_ failure: AddItemFailure) -> ErrorMessage {
-        let errorMessage = errorMessage(failure.reason)
+    static func errorMessage(_ failure: AddItemFailure, _ router: any AddItemRouting) -> ErrorMessage {
+        let errorMessage = errorMessage(failure.reason, router)
         return failure.line.map { ErrorMessage.line($0, errorMessage) } ?? errorMessage
     }
 
-    private static func errorMessage(_ reason: AddItemFailure.Reason) -> ErrorMessage {
+    private static func errorMessage(_ reason: AddItemFailure.Reason, _ router: any AddItemRouting) -> ErrorMessage {
         switch reason {
         case .nothingGiven: ErrorMessage(.badData, nothingGiven)
-        case .emptyTitle: ItemSentences.emptyTitle(example: "adder add Pay rent fri")
+        case .emptyTitle: ItemSentences.emptyTitle(example: router.command("add Pay rent fri"))
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
         case .unknownNeeds(let ids): ItemSentences.unknownIDs("needs", ids)
         case .unknownParent(let id): ItemSentences.unknownIDs("parent", [id])

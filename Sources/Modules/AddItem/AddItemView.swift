@@ -1,12 +1,14 @@
 import Terminal
 
-/// Prompts and results on a terminal.
-class AddItemView: ConsoleView, AddItemViewing {
-    weak var eventHandler: (any AddItemEventHandling)?
+/// Prompts for an item and shows what was added.
+final class AddItemView: ConsoleView, AddItemViewing {
+    weak var eventHandler: (any AddItemPresenting)?
     let console: Console
+    private let isPlain: Bool
 
-    init(console: Console) {
+    init(console: Console, isPlain: Bool) {
         self.console = console
+        self.isPlain = isPlain
     }
 
     func askForTitle() {
@@ -21,7 +23,7 @@ class AddItemView: ConsoleView, AddItemViewing {
         ask("Tags (home money; empty for none): ") { $0.didEnterTags($1) }
     }
 
-    private func ask(_ question: String, _ handle: (any AddItemEventHandling, String) -> Void) {
+    private func ask(_ question: String, _ handle: (any AddItemPresenting, String) -> Void) {
         guard let eventHandler else { return }
         switch console.ask(question) {
         case .line(let text): handle(eventHandler, text)
@@ -30,21 +32,24 @@ class AddItemView: ConsoleView, AddItemViewing {
         }
     }
 
-    func showMistake(_ sentence: String) {
+    func showMessage(_ sentence: String) {
         console.say(sentence)
     }
 
     func showAdded(_ display: AddItemDisplay) {
-        for row in display.rows {
-            console.line(StyledText("Added \(row.id): ", .heading), StyledText(row.title))
-            if !row.understood.isEmpty {
-                console.line(StyledText("  \(row.understood.joined(separator: ", "))", .faint))
-            }
-        }
+        display.rows.forEach(isPlain ? writeLines : writeColumns)
         display.hints.forEach(console.say)
     }
 
-    func showNothingAdded(_ sentence: String) {
-        console.say(sentence)
+    private func writeColumns(_ row: AddItemDisplay.Row) {
+        console.line(StyledText("Added \(row.id): ", .heading), StyledText(row.title))
+        if row.understood.isEmpty { return }
+        console.line(StyledText("  \(row.understood.joined(separator: ", "))", .faint))
+    }
+
+    private func writeLines(_ row: AddItemDisplay.Row) {
+        console.line(StyledText("added: \(row.id)"))
+        console.line(StyledText("title: \(row.title)"))
+        for phrase in row.understood { console.line(StyledText("understood: \(phrase)")) }
     }
 }

@@ -1,12 +1,12 @@
 import Entities
 import Grammar
 package import ModuleKit
+import Presentation
 import Terminal
 
-/// Builds the module on each presentation and releases it afterwards.
-package final class AddItemWireframe {
+/// Builds and connects the roles of "add" for each presentation.
+package final class AddItemWireframe: AddItemModule {
     private let context: ModuleContext
-    private var presenter: AddItemPresenter?
 
     package init(_ context: ModuleContext) {
         self.context = context
@@ -14,39 +14,48 @@ package final class AddItemWireframe {
 
     package static var useCase: UseCase {
         UseCase(AddItemCommand.command) { invocation, context throws(InputError) in
-            let wireframe = AddItemWireframe(context)
             let canAsk = context.console.canAsk && context.style != .json
             switch try AddItemCommand.action(from: invocation, canAsk: canAsk, dates: context.dates) {
-            case .ask: wireframe.askForItem()
-            case .add(let request): wireframe.add(request)
+            case .ask: present(context).askForItem()
+            case .add(let request) where context.style == .json: presentDocument(context).add(request)
+            case .add(let request): present(context).add(request)
             }
         }
     }
 
-    private func add(_ request: AddItemRequest) {
-        guard context.style == .json else { return present(context).add(request) }
-        let interactor = AddItemWireframe.makeInteractor(context)
-        let presenter = AddItemJSONPresenter(view: DocumentView(console: context.console), interactor: interactor)
-        interactor.output = presenter
-        presenter.add(request)
+    package func add(_ words: [String]) {
+        AddItemWireframe.present(context.frozen).add(words)
     }
 
-    /// Returns the connected presenter, which stays alive until the module is left.
-    func present(_ context: ModuleContext) -> AddItemPresenter {
-        let interactor = AddItemWireframe.makeInteractor(context)
-        let console = context.console
-        let view = context.style == .plain ? AddItemPlainView(console: console) : AddItemView(console: console)
+    /// A prompt may stay open past midnight, so relative dates count from the time of each answer.
+    package func askForItem() {
+        AddItemWireframe.present(context).askForItem()
+    }
+
+    static func present(_ context: ModuleContext) -> any AddItemPresenting {
+        let interactor = makeInteractor(context)
+        let view = AddItemView(console: context.console, isPlain: context.style == .plain)
         let presenter = AddItemPresenter(
             view: view,
             interactor: interactor,
-            reader: AddItemReader(dates: { context.dates }),
-            calendar: context.calendar
+            router: context.router,
+            reader: AddItemReader { context.dates },
+            calendar: context.calendar,
+            delegate: context.delegate
         )
         interactor.output = presenter
         view.eventHandler = presenter
-        presenter.delegate = context.delegate
-        presenter.router = self
-        self.presenter = presenter
+        return presenter
+    }
+
+    static func presentDocument(_ context: ModuleContext) -> AddItemJSONPresenter {
+        let interactor = makeInteractor(context)
+        let presenter = AddItemJSONPresenter(
+            view: DocumentView(console: context.console),
+            interactor: interactor,
+            router: context.router
+        )
+        interactor.output = presenter
         return presenter
     }
 
@@ -56,22 +65,5 @@ package final class AddItemWireframe {
             clock: context.clock,
             makeUUID: context.makeUUID
         )
-    }
-}
-
-extension AddItemWireframe: AddItemModule {
-    package func add(_ words: [String]) {
-        present(context.frozen).add(words)
-    }
-
-    /// A prompt may stay open past midnight, so relative dates count from the time of each answer.
-    package func askForItem() {
-        present(context).askForItem()
-    }
-}
-
-extension AddItemWireframe: AddItemRouting {
-    func leaveAddItem() {
-        presenter = nil
     }
 }

@@ -15,21 +15,8 @@ final class ChangeItemPresenter: ChangePresenter {
 
     func display(_ response: ChangeItemResponse) -> ChangeDisplay {
         ChangeDisplay(
-            rows: response.rows.map { row in
-                ChangeDisplay.Row(
-                    action: "Changed",
-                    id: String(row.after.id),
-                    title: row.after.details.title,
-                    details: DifferenceWords.phrases(
-                        row.before.details,
-                        row.after.details,
-                        from: response.today,
-                        in: roles.calendar
-                    )
-                )
-            },
+            rows: response.rows.map { .init($0.before, $0.after, from: response.today, in: roles.calendar) },
             messages: response.hints.map(ItemSentences.hint) + ChangeSentences.message("No change", response.unchanged)
-                + (response.rows.isEmpty ? [] : [undoHint])
         )
     }
 

@@ -24,7 +24,7 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         let moment = clock.now()
         var completions: [ItemCompletion] = []
         do {
-            let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
+            let (review, outcome) = try dataManager.carryOut(choice, at: moment) { chosen in
                 chosen.reviewed(confirmed: choice.confirmedItems) { $0.status == .open }
             } plan: { (items, list) throws(ListError) in
                 let made = try self.completions(of: items, at: moment, in: list)

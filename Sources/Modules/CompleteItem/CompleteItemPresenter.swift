@@ -18,7 +18,6 @@ final class CompleteItemPresenter: ChangePresenter {
             messages: response.completions.flatMap(dependencies) + response.completions.flatMap(parts)
                 + ChangeSentences.message("No longer blocked", response.unblocked)
                 + ChangeSentences.message("Already done", response.alreadyDone)
-                + (response.completions.isEmpty ? [] : [undoHint])
         )
     }
 
@@ -27,12 +26,7 @@ final class CompleteItemPresenter: ChangePresenter {
             let due = next.details.due.map { ", due \(roles.calendar.due($0, from: response.today))" } ?? ""
             return "Next: \(next.id)\(due)"
         }
-        return ChangeDisplay.Row(
-            action: "Done",
-            id: String(completion.item.id),
-            title: completion.item.details.title,
-            details: next.map { [$0] } ?? []
-        )
+        return ChangeDisplay.Row("Done", completion.item, details: next.map { [$0] } ?? [])
     }
 
     private func dependencies(_ completion: CompleteItemResponse.Row) -> [String] {

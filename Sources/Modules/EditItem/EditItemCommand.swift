@@ -33,7 +33,7 @@ package enum EditItemCommand {
 struct EditItemReader: EditItemReading {
     private let dates: () -> DateReader
 
-    init(dates: @escaping () -> DateReader) {
+    init(_ dates: @escaping () -> DateReader) {
         self.dates = dates
     }
 

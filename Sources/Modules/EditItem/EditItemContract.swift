@@ -4,14 +4,7 @@ import Presentation
 import Responses
 import Vocabulary
 
-// MARK: - Module
-
-/// The module's public interface.
-package protocol EditItemModule: AnyObject {
-    func edit(_ request: EditItemRequest)
-}
-
-package struct EditItemRequest: Equatable, Sendable {
+struct EditItemRequest: Entity {
     let id: Int
     /// The typed command.
     let typed: String
@@ -33,13 +26,13 @@ protocol EditItemInteractorOutput: AnyObject {
     func couldNotEditItem(_ failure: EditItemFailure)
 }
 
-struct EditItemResponse: Equatable, Sendable {
+struct EditItemResponse: Entity {
     let before: ItemSummary
     let after: ItemSummary
     let today: Day
 }
 
-enum EditItemFailure: Error, Equatable, Sendable {
+enum EditItemFailure: Error, Entity {
     case unknownID(Int)
     /// The edited item is invalid; the user can correct it.
     case refused(Int, ItemProblem)
@@ -50,24 +43,35 @@ enum EditItemFailure: Error, Equatable, Sendable {
 
 // MARK: - Presenter and view
 
-protocol EditItemViewing: ErrorViewing {
+protocol EditItemViewing: AnyObject {
     func openEditor(on page: String)
     /// Deletes the page.
     func discardPage()
     /// Keeps the page and returns its path.
     func keepPage() -> String?
-    func showChange(_ display: ChangeDisplay)
-    func showMessage(_ sentence: String)
 }
 
-/// The user's actions.
-protocol EditItemEventHandling: AnyObject {
+protocol EditItemPresenting: AnyObject {
+    func edit(_ request: EditItemRequest)
     func didClosePage(_ bytes: [UInt8])
     /// The editor failed, perhaps after saving changes.
     func didFailToEdit(_ failure: EditorFailure, hasChanges: Bool)
     /// A signal ends the program.
     func didLeavePage(hasChanges: Bool)
 }
+
+/// Presents the outcome, to a person or to a program.
+protocol EditItemOutcomePresenting: AnyObject {
+    func present(_ response: EditItemResponse)
+    func presentNothingChanged()
+    /// - Parameter path: The file with the typed text, if it was kept.
+    func present(_ errorMessage: ErrorMessage, keptIn path: String?)
+    func presentKept(_ path: String)
+}
+
+// MARK: - Presenter and router
+
+typealias EditItemRouting = CommandRouting
 
 // MARK: - Presenter and grammar
 

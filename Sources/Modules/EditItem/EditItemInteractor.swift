@@ -4,14 +4,9 @@ import Responses
 import Vocabulary
 
 /// The interactor's access to the store.
-protocol EditItemDataManaging: AnyObject {
+protocol EditItemDataManaging: PlanDataManaging {
     /// Returns `nil` if there is no such item.
     func item(_ id: Int) throws(ListError) -> Item?
-    /// Passes the current item to `decide` and carries out its plan as one change; `nil` if the plan is empty.
-    func carryOut(
-        _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome?
 }
 
 /// Finds the item to edit and saves the edits.

@@ -3,13 +3,13 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// Opens the page until it is valid, then reports the changes.
-class EditItemPresenter {
-    weak var delegate: (any ListDelegate)?
-    let view: any EditItemViewing
+/// Opens the page until it is valid, then presents the outcome.
+final class EditItemPresenter {
+    private let view: any EditItemViewing
     private let interactor: any EditItemInteracting
+    private let outcome: any EditItemOutcomePresenting
     private let reader: any EditItemReading
-    private let calendar: CalendarWords
+    private weak var delegate: (any ListDelegate)?
     private var request: EditItemRequest?
     /// The item when the page was opened.
     private var before: ItemDetails?
@@ -18,51 +18,26 @@ class EditItemPresenter {
     init(
         view: any EditItemViewing,
         interactor: any EditItemInteracting,
+        outcome: any EditItemOutcomePresenting,
         reader: any EditItemReading,
-        calendar: CalendarWords
+        delegate: (any ListDelegate)?
     ) {
         self.view = view
         self.interactor = interactor
+        self.outcome = outcome
         self.reader = reader
-        self.calendar = calendar
-    }
-
-    func show(_ response: EditItemResponse) {
-        let (before, after) = (response.before.details, response.after.details)
-        let details = DifferenceWords.phrases(before, after, from: response.today, in: calendar)
-        let row = ChangeDisplay.Row(
-            action: "Changed",
-            id: String(response.after.id),
-            title: after.title,
-            details: details
-        )
-        view.showChange(ChangeDisplay(rows: [row], messages: [ChangeSentences.undoHint]))
-    }
-
-    func showNothingChanged() {
-        view.showMessage(ChangeSentences.nothingChanged)
-    }
-
-    func show(_ errorMessage: ErrorMessage, keptIn path: String?) {
-        view.showError(errorMessage)
-        if let path { showKept(path) }
-    }
-
-    func showKept(_ path: String) {
-        view.showMessage(EditItemSentences.kept(path))
-    }
-}
-
-extension EditItemPresenter: EditItemModule {
-    func edit(_ request: EditItemRequest) {
-        self.request = request
-        interactor.findItem(request.id)
+        self.delegate = delegate
     }
 }
 
 // MARK: - The page
 
-extension EditItemPresenter: EditItemEventHandling {
+extension EditItemPresenter: EditItemPresenting {
+    func edit(_ request: EditItemRequest) {
+        self.request = request
+        interactor.findItem(request.id)
+    }
+
     func didClosePage(_ bytes: [UInt8]) {
         guard let request, let before else { return }
         if let errorMessage = page.close(bytes) { return giveUp(errorMessage) }
@@ -80,13 +55,13 @@ extension EditItemPresenter: EditItemEventHandling {
         let errorMessage = EditItemSentences.errorMessage(failure, id: request?.id ?? 1)
         if hasChanges || page.isReopened { return giveUp(errorMessage) }
         view.discardPage()
-        show(errorMessage, keptIn: nil)
+        outcome.present(errorMessage, keptIn: nil)
         delegate?.didNotChangeList()
     }
 
     func didLeavePage(hasChanges: Bool) {
         guard hasChanges || page.isReopened, let path = view.keepPage() else { return view.discardPage() }
-        showKept(path)
+        outcome.presentKept(path)
     }
 
     private func open(after errorMessage: ErrorMessage) {
@@ -95,7 +70,7 @@ extension EditItemPresenter: EditItemEventHandling {
 
     /// Keeps the page so that typed text is not lost.
     private func giveUp(_ errorMessage: ErrorMessage) {
-        show(errorMessage, keptIn: view.keepPage())
+        outcome.present(errorMessage, keptIn: view.keepPage())
         delegate?.didNotChangeList()
     }
 }
@@ -111,13 +86,13 @@ extension EditItemPresenter: EditItemInteractorOutput {
 
     func savedItem(_ response: EditItemResponse) {
         view.discardPage()
-        show(response)
+        outcome.present(response)
         delegate?.didChangeList()
     }
 
     func foundNothingToSave() {
         view.discardPage()
-        showNothingChanged()
+        outcome.presentNothingChanged()
         delegate?.didNotChangeList()
     }
 
@@ -135,7 +110,7 @@ extension EditItemPresenter: EditItemInteractorOutput {
     }
 }
 
-/// Messages shared by the text and JSON presenters.
+/// Messages shared by all presenters of the module.
 enum EditItemSentences {
     static func kept(_ path: String) -> String {
         "Your text is saved in \(path)."

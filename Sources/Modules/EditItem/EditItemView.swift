@@ -1,17 +1,15 @@
 import Terminal
 
-/// Opens pages in the editor and shows changed items.
-final class EditItemView: ConsoleView, EditItemViewing {
-    weak var eventHandler: (any EditItemEventHandling)?
-    let console: Console
-    private let changes: ChangeView
+/// Opens pages in the editor.
+final class EditItemView: EditItemViewing {
+    weak var eventHandler: (any EditItemPresenting)?
+    private let console: Console
     /// The page to open next.
     private var page: String?
     private var isEditing = false
 
-    init(console: Console, isPlain: Bool) {
+    init(console: Console) {
         self.console = console
-        changes = ChangeView(console: console, isPlain: isPlain)
     }
 
     /// Loops instead of recursing, as the event handler may open the page again any number of times.
@@ -37,13 +35,5 @@ final class EditItemView: ConsoleView, EditItemViewing {
 
     func keepPage() -> String? {
         console.textEditor.keep()
-    }
-
-    func showChange(_ display: ChangeView.Display) {
-        changes.showChange(display)
-    }
-
-    func showMessage(_ sentence: String) {
-        console.say(sentence)
     }
 }

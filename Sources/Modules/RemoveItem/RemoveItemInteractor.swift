@@ -16,7 +16,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
 
     func carryOut(_ choice: ItemChoice) {
         do {
-            let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: clock.now())) { chosen in
+            let (review, outcome) = try dataManager.carryOut(choice, at: clock.now()) { chosen in
                 chosen.reviewed(.always, confirmed: choice.confirmedItems)
             } plan: { items, _ in
                 ListPlan(removals: items)

@@ -14,10 +14,8 @@ final class RemoveItemPresenter: ChangePresenter {
 
     func display(_ response: RemoveItemResponse) -> ChangeDisplay {
         ChangeDisplay(
-            rows: response.items.map { item in
-                .init(action: "Removed", id: String(item.id), title: item.details.title)
-            },
-            messages: unblocked(response) + orphaned(response.children) + [undoHint]
+            rows: response.items.map { .init("Removed", $0) },
+            messages: unblocked(response) + orphaned(response.children)
         )
     }
 

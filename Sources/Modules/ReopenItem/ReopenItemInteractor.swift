@@ -17,7 +17,7 @@ final class ReopenItemInteractor: ReopenItemInteracting {
     func carryOut(_ choice: ItemChoice) {
         let moment = clock.now()
         do {
-            let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
+            let (review, outcome) = try dataManager.carryOut(choice, at: moment) { chosen in
                 chosen.reviewed(confirmed: choice.confirmedItems) { $0.status == .done }
             } plan: { items, _ in
                 ListPlan(

@@ -18,7 +18,6 @@ final class ReopenItemPresenter: ChangePresenter {
             messages: response.nextOccurrences.map { message($0, response) }
                 + ChangeSentences.message("Blocked again", response.waiting)
                 + ChangeSentences.message("Already open", response.alreadyOpen)
-                + (response.items.isEmpty ? [] : [undoHint])
         )
     }
 
@@ -30,9 +29,8 @@ final class ReopenItemPresenter: ChangePresenter {
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {
         ChangeDisplay.Row(
-            action: "Reopened",
-            id: String(item.id),
-            title: item.details.title,
+            "Reopened",
+            item,
             details: item.details.due.map { ["due \(roles.calendar.due($0, from: response.today))"] } ?? []
         )
     }

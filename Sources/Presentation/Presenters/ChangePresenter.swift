@@ -15,7 +15,7 @@ package protocol ChangePresenter: ChangePresenting, ChangeInteractorOutput where
 
     init(_ roles: ChangeRoles<Request, Response>)
 
-    /// The answer for people. Without rows, nothing was changed.
+    /// The answer for people, without the hint to undo. Without rows, nothing was changed.
     func display(_ response: Response) -> ChangeDisplay
     /// The answer for programs.
     static func document(_ response: Response) -> String
@@ -36,7 +36,7 @@ package final class ChangeRoles<Request, Response> {
     }
 
     package let calendar: CalendarWords
-    package let router: any CommandRouting
+    fileprivate let router: any CommandRouting
     fileprivate let view: any ChangeViewing
     fileprivate let interactor: any ChangeInteracting<Request, Response>
     fileprivate weak var delegate: (any ListDelegate)?
@@ -59,9 +59,6 @@ package final class ChangeRoles<Request, Response> {
 }
 
 extension ChangePresenter {
-    /// `adder undo reverses it.`
-    package var undoHint: String { "\(roles.router.command("undo")) reverses it." }
-
     package func carryOut(_ request: Request) {
         roles.request = request
         roles.interactor.carryOut(request)
@@ -83,8 +80,10 @@ extension ChangePresenter {
 
     package func didChange(_ response: Response) {
         let display = display(response)
-        roles.view.showChange(display)
-        if display.rows.isEmpty { roles.delegate?.didNotChangeList() } else { roles.delegate?.didChangeList() }
+        let hasChanged = !display.rows.isEmpty
+        let hints = hasChanged ? [roles.router.undoHint] : []
+        roles.view.showChange(ChangeDisplay(rows: display.rows, messages: display.messages + hints))
+        if hasChanged { roles.delegate?.didChangeList() } else { roles.delegate?.didNotChangeList() }
     }
 
     package func foundNoItem() {

@@ -4,7 +4,6 @@ package import Vocabulary
 
 /// Messages shared by all commands that change selected items.
 package enum ChangeSentences {
-    package static let undoHint = "adder undo reverses it."
     package static let nothingChanged = "Nothing was changed."
 
     package static func nothingMatches(_ filter: ItemFilter) -> String {
@@ -70,6 +69,11 @@ package enum ChangeSentences {
         let noun = ranges.count == 1 && ranges[0].count == 1 ? "item" : "items"
         return ErrorMessage(.notFound, "No \(noun) \(list)\(consequence). Run adder list to see ids.")
     }
+}
+
+extension CommandRouting {
+    /// `adder undo reverses it.`
+    package var undoHint: String { "\(command("undo")) reverses it." }
 }
 
 extension ConfirmationViewing {

@@ -1,4 +1,5 @@
 package import Almanac
+package import Responses
 package import Vocabulary
 
 /// The differences between two versions of an item: `due Fri 27 Nov → Mon 30 Nov`, `+urgent`, `no project`.
@@ -44,5 +45,21 @@ package enum DifferenceWords {
 
     private static func some(_ ids: [Int]) -> [Int]? {
         ids.isEmpty ? nil : ids
+    }
+}
+
+extension ChangeDisplay.Row {
+    /// `Changed 3: Pay rent`, with the differences.
+    package init(_ before: ItemSummary, _ after: ItemSummary, from today: Day, in calendar: CalendarWords) {
+        self.init(
+            "Changed",
+            after,
+            details: DifferenceWords.phrases(before.details, after.details, from: today, in: calendar)
+        )
+    }
+
+    /// `Removed 3: Pay rent`.
+    package init(_ action: String, _ item: ItemSummary, details: [String] = []) {
+        self.init(action: action, id: String(item.id), title: item.details.title, details: details)
     }
 }

@@ -1,12 +1,13 @@
 import Almanac
 import Grammar
+import TestKit
 import Testing
 import Vocabulary
 
 @testable import AddItem
 
 struct AddItemCommandTests {
-    private let dates = DateReader(morning.now(), weeksStartOn: .monday)
+    private let dates = DateReader(.saturday, weeksStartOn: .monday)
 
     private func action(_ words: String..., input: [String]? = nil, canAsk: Bool = false) throws
         -> AddItemCommand.Action
@@ -18,7 +19,7 @@ struct AddItemCommandTests {
 
     @Test func `words become one entry with the typed command`() throws {
         let expected = details("Pay rent") {
-            $0.due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
+            $0.due = Due(day: Day.saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
             $0.tags = ["money"]
         }
 

@@ -50,8 +50,8 @@ struct AddItemDataManagerTests {
             tags: ["@bank", "money"],
             project: "home",
             priority: .high,
-            due: Due(day: saturday, time: .noon),
-            wait: saturday - 2,
+            due: Due(day: Day.saturday, time: .noon),
+            wait: Day.saturday - 2,
             recurrence: .every(Repetition(.monthly)),
             needs: [1],
             parent: 1

@@ -1,15 +1,10 @@
 import Almanac
 import Entities
 import Grammar
+import TestKit
 import Vocabulary
 
 @testable import AddItem
-
-/// Saturday, 21 November 2026, at half past nine.
-let saturday = Day(number: 20_778)
-let morning = FixedClock(
-    Moment(instant: Instant(seconds: 1_795_253_400), today: saturday, time: TimeOfDay(minute: 570) ?? .midnight)
-)
 
 func details(_ title: String, _ change: (inout ItemDetails) -> Void = { _ in }) -> ItemDetails {
     var details = ItemDetails(title: title)
@@ -98,9 +93,8 @@ final class FakeOutput: AddItemInteractorOutput {
 final class FakeView: AddItemViewing {
     enum Shown: Equatable {
         case title, due, tags
-        case mistake(String)
         case added(AddItemDisplay)
-        case nothing(String)
+        case message(String)
         case errorMessage(ErrorMessage)
     }
 
@@ -112,19 +106,11 @@ final class FakeView: AddItemViewing {
 
     func askForTags() { shown.append(.tags) }
 
-    func showMistake(_ sentence: String) { shown.append(.mistake(sentence)) }
-
     func showAdded(_ display: AddItemDisplay) { shown.append(.added(display)) }
 
-    func showNothingAdded(_ sentence: String) { shown.append(.nothing(sentence)) }
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
-final class FakeRouter: AddItemRouting {
-    private(set) var timesLeft = 0
-
-    func leaveAddItem() { timesLeft += 1 }
-}
-
-var reader: AddItemReader { AddItemReader(dates: { DateReader(morning.now(), weeksStartOn: .monday) }) }
+var reader: AddItemReader { AddItemReader { DateReader(.saturday, weeksStartOn: .monday) } }

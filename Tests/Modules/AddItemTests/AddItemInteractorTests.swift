@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Responses
+import TestKit
 import Testing
 import Vocabulary
 
@@ -12,14 +13,14 @@ struct AddItemInteractorTests {
     private let interactor: AddItemInteractor
 
     init() {
-        interactor = AddItemInteractor(dataManager: dataManager, clock: morning) { instant in
+        interactor = AddItemInteractor(dataManager: dataManager, clock: FixedClock.saturday) { instant in
             ItemUUID(high: UInt64(instant.seconds), low: 7)
         }
         interactor.output = output
     }
 
     @Test func `an item is stored with its UUID, creation time and typed command`() {
-        let due = Due(day: saturday)
+        let due = Due(day: Day.saturday)
 
         interactor.add(request(details("Buy milk") { $0.due = due }, typed: "add Buy milk today"))
 
@@ -49,7 +50,7 @@ struct AddItemInteractorTests {
         #expect(output.responses.map { $0.items.map(\.id) } == [[1]])
         #expect(output.responses.map { $0.items.map(\.details) } == [[said]])
         #expect(output.responses.map(\.hints) == [[hint]])
-        #expect(output.responses.map(\.today) == [saturday])
+        #expect(output.responses.map(\.today) == [Day.saturday])
     }
 
     @Test(arguments: ["", "   ", "\t\n", "\u{3000}"])
@@ -145,11 +146,11 @@ struct AddItemInteractorTests {
 
         interactor.add(request(details("a") { $0.recurrence = .every(mondays) }))
 
-        #expect(output.responses.first?.items.first?.details.due == Due(day: saturday + 2))
+        #expect(output.responses.first?.items.first?.details.due == Due(day: Day.saturday + 2))
     }
 
     @Test func `a repeating item with a due date keeps it`() {
-        let due = Due(day: saturday + 5)
+        let due = Due(day: Day.saturday + 5)
 
         interactor.add(
             request(

@@ -12,7 +12,7 @@ struct AddItemJSONPresenterTests {
     private let presenter: AddItemJSONPresenter
 
     init() {
-        presenter = AddItemJSONPresenter(view: view, interactor: interactor)
+        presenter = AddItemJSONPresenter(view: view, interactor: interactor, router: FakeRouter())
     }
 
     @Test func `a request is passed on unchanged`() {

@@ -13,14 +13,17 @@ struct AddItemPresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
     private let delegate = FakeListDelegate()
-    private let router = FakeRouter()
     private let presenter: AddItemPresenter
 
     init() {
-        presenter = AddItemPresenter(view: view, interactor: interactor, reader: reader, calendar: CalendarWords())
+        presenter = AddItemPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            reader: reader,
+            delegate: delegate
+        )
         interactor.output = presenter
-        presenter.delegate = delegate
-        presenter.router = router
     }
 
     // MARK: Step by step
@@ -31,7 +34,7 @@ struct AddItemPresenterTests {
         presenter.didEnterDue("fri 17:00")
         presenter.didEnterTags("shop, @corner")
 
-        let due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
+        let due = Due(day: Day.saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
         #expect(view.shown == [.title, .due, .tags])
         #expect(
             interactor.requests == [
@@ -51,7 +54,7 @@ struct AddItemPresenterTests {
         presenter.didEnterTags("")
 
         #expect(view.shown == [.tags])
-        #expect(interactor.requests.map { $0.entries.map(\.details.due) } == [[Due(day: saturday + 1)]])
+        #expect(interactor.requests.map { $0.entries.map(\.details.due) } == [[Due(day: Day.saturday + 1)]])
     }
 
     @Test func `empty answers leave due date and tags unset`() {
@@ -67,7 +70,7 @@ struct AddItemPresenterTests {
         presenter.didEnterTitle("+home")
         presenter.didEnterTitle("Buy milk")
 
-        guard case .mistake(let sentence)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
+        guard case .message(let sentence)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
         #expect(sentence.hasPrefix("The title is empty"))
         #expect(view.shown.dropFirst() == [.title, .due])
         #expect(delegate.events.isEmpty)
@@ -80,8 +83,8 @@ struct AddItemPresenterTests {
         presenter.didEnterTags("1")
         presenter.didEnterTags("shop")
 
-        guard case .due = view.shown[0], case .mistake = view.shown[1], case .due = view.shown[2],
-            case .tags = view.shown[3], case .mistake = view.shown[4], case .tags = view.shown[5]
+        guard case .due = view.shown[0], case .message = view.shown[1], case .due = view.shown[2],
+            case .tags = view.shown[3], case .message = view.shown[4], case .tags = view.shown[5]
         else { return #expect(Bool(false), "asked in another order: \(view.shown)") }
         #expect(interactor.requests.map { $0.entries.map(\.details.title) } == [["Buy milk"]])
         #expect(delegate.events.isEmpty)
@@ -90,14 +93,13 @@ struct AddItemPresenterTests {
     @Test func `an empty title adds nothing and notifies the delegate`() {
         presenter.didEnterTitle("  ")
 
-        #expect(view.shown == [.nothing("Nothing was added.")])
+        #expect(view.shown == [.message("Nothing was added.")])
         #expect(interactor.requests.isEmpty)
         #expect(delegate.events == [.unchanged])
-        #expect(router.timesLeft == 1)
     }
 
     @Test(arguments: [
-        (AddItemCancellation.ended, FakeView.Shown.nothing("Nothing was added.")),
+        (AddItemCancellation.ended, FakeView.Shown.message("Nothing was added.")),
         (.interrupted, .errorMessage(ErrorMessage(.interrupted, "Nothing was added."))),
     ])
     func `cancelling adds nothing and notifies the delegate`(way: AddItemCancellation, shown: FakeView.Shown) {
@@ -109,7 +111,6 @@ struct AddItemPresenterTests {
         #expect(view.shown.last == shown)
         #expect(interactor.requests.isEmpty)
         #expect(delegate.events == [.unchanged])
-        #expect(router.timesLeft == 1)
     }
 
     // MARK: One line
@@ -118,7 +119,7 @@ struct AddItemPresenterTests {
         presenter.add(["Buy", "milk", "fri", "+shop"])
 
         let expected = details("Buy milk") {
-            $0.due = Due(day: saturday + 6)
+            $0.due = Due(day: Day.saturday + 6)
             $0.tags = ["shop"]
         }
         #expect(interactor.requests == [request(expected, typed: "add Buy milk fri +shop")])
@@ -130,14 +131,13 @@ struct AddItemPresenterTests {
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(errorMessage.status == .badData)
         #expect(delegate.events == [.unchanged])
-        #expect(router.timesLeft == 1)
     }
 
     // MARK: Answers
 
     @Test func `the result shows how the words were understood, and the delegate is notified`() {
         let said = details("Pay rent") {
-            $0.due = Due(day: saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
+            $0.due = Due(day: Day.saturday + 6, time: TimeOfDay(hour: 17, minute: 0))
             $0.tags = ["money"]
             $0.project = "home"
         }
@@ -161,7 +161,6 @@ struct AddItemPresenterTests {
             ]
         )
         #expect(delegate.events == [.changed])
-        #expect(router.timesLeft == 1)
     }
 
     @Test func `an error with many ids shows only some`() {
@@ -172,7 +171,10 @@ struct AddItemPresenterTests {
     }
 
     @Test(arguments: [
-        (AddItemFailure.Reason.emptyTitle, Int?.none, Grammar.ExitStatus.badData, "The title is empty"),
+        (
+            AddItemFailure.Reason.emptyTitle, Int?.none, Grammar.ExitStatus.badData,
+            "The title is empty. Example: add Pay rent fri"
+        ),
         (.emptyTitle, 4, .badData, "Line 4: The title is empty"),
         (.titleTooLong(bytes: 70_000, limit: 65_536), nil, .badData, "The title has 70000 bytes; the limit is 65536"),
         (.unknownNeeds([4, 5]), nil, .notFound, "“needs:4,5”: no such items"),
@@ -196,7 +198,7 @@ struct AddItemPresenterTests {
     @Test func `empty standard input is not an error`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .nothingGiven, line: nil))
 
-        #expect(view.shown == [.nothing("Nothing was added: no text on standard input.")])
+        #expect(view.shown == [.message("Nothing was added: no text on standard input.")])
         #expect(delegate.events == [.unchanged])
     }
 }
@@ -206,5 +208,5 @@ func response(_ details: [ItemDetails], hints: [ReadingHint] = []) -> AddItemRes
     let items = details.enumerated().map { index, details in
         ItemSummary(id: index + 1, uuid: .init(high: 0, low: 1), details: details, created: zero, changed: zero)
     }
-    return AddItemResponse(items: items, hints: hints, today: saturday)
+    return AddItemResponse(items: items, hints: hints, today: Day.saturday)
 }

@@ -17,7 +17,7 @@ struct AddItemViewTests {
     @Test func `the output shows id, title and interpretation; hints are messages`() {
         let captured = CapturedConsole()
 
-        AddItemView(console: captured.console).showAdded(display)
+        AddItemView(console: captured.console, isPlain: false).showAdded(display)
 
         let (output, messages, status) = captured.finish()
         #expect(output == "Added 12: 장보기␛[2J\n  due Fri 27 Nov, +shop\nAdded 13: Rest\n")
@@ -28,7 +28,7 @@ struct AddItemViewTests {
     @Test func `plain lines are labelled`() {
         let captured = CapturedConsole()
 
-        AddItemPlainView(console: captured.console).showAdded(display)
+        AddItemView(console: captured.console, isPlain: true).showAdded(display)
 
         #expect(
             captured.finish().output == """
@@ -45,10 +45,10 @@ struct AddItemViewTests {
 
     @Test func `an invalid answer is a message without an exit status; an error has one`() {
         let captured = CapturedConsole()
-        let view = AddItemView(console: captured.console)
+        let view = AddItemView(console: captured.console, isPlain: false)
 
-        view.showMistake("No date.")
-        view.showNothingAdded("Nothing was added.")
+        view.showMessage("No date.")
+        view.showMessage("Nothing was added.")
         #expect(captured.console.hasFailed == false)
         view.showError(ErrorMessage(.notFound, "No item."))
 
@@ -60,18 +60,24 @@ struct AddItemViewTests {
 
     @Test func `without a terminal a prompt is cancelled`() {
         let captured = CapturedConsole()
-        let view = AddItemView(console: captured.console)
-        let handler = FakeEventHandler()
-        view.eventHandler = handler
+        let view = AddItemView(console: captured.console, isPlain: false)
+        let presenter = FakePresenter()
+        view.eventHandler = presenter
 
         view.askForTitle()
 
-        #expect(handler.cancellations == 1)
+        #expect(presenter.cancellations == 1)
     }
 }
 
-private final class FakeEventHandler: AddItemEventHandling {
+private final class FakePresenter: AddItemPresenting {
     private(set) var cancellations = 0
+
+    func add(_ words: [String]) {}
+
+    func add(_ request: AddItemRequest) {}
+
+    func askForItem() {}
 
     func didEnterTitle(_ text: String) {}
 

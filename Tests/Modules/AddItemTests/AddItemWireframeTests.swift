@@ -8,20 +8,13 @@ import Testing
 struct AddItemWireframeTests {
     private let fixture = ModuleFixture()
 
-    @Test func `the module is deallocated when it is done`() {
-        let wireframe = AddItemWireframe(fixture.context())
-
-        let isGone = isDeallocated {
-            let presenter = wireframe.present(fixture.context())
-            wireframe.leaveAddItem()
-            return presenter
-        }
-
-        #expect(isGone)
+    @Test(arguments: [AnswerStyle.columns, .plain])
+    func `the module is deallocated when it is not retained`(style: AnswerStyle) {
+        #expect(isDeallocated { AddItemWireframe.present(fixture.context(style)) })
     }
 
-    @Test func `the module is deallocated with its wireframe`() {
-        #expect(isDeallocated { AddItemWireframe(fixture.context()).present(fixture.context()) })
+    @Test func `the JSON presenter is deallocated when it is not retained`() {
+        #expect(isDeallocated { AddItemWireframe.presentDocument(fixture.context(.json)) })
     }
 
     @Test func `the delegate is notified and not retained`() {

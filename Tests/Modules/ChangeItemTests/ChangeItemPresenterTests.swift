@@ -25,7 +25,7 @@ struct ChangeItemPresenterTests {
         ChangeItemResponse(rows: rows, unchanged: unchanged, hints: hints, today: .saturday)
     }
 
-    @Test func `the output shows the changes and how to undo them`() {
+    @Test func `the output shows the changes`() {
         let response = response(
             [.init(before: before, after: after)],
             hints: [ReadingHint(word: "proj:x", suggestion: "project:")]
@@ -44,13 +44,12 @@ struct ChangeItemPresenterTests {
                     ],
                     messages: [
                         "“proj:x” stayed in the title. Did you mean “project:”?", "No change: 4 Rest.",
-                        "undo reverses it.",
                     ]
                 )
         )
     }
 
-    @Test func `without changes there is no undo hint`() {
+    @Test func `items without changes are named`() {
         #expect(presenter.display(response([])) == ChangeDisplay(rows: [], messages: ["No change: 4 Rest."]))
     }
 

@@ -27,7 +27,7 @@ struct CompleteItemPresenterTests {
         openParts: [.sample(8, "Doors")]
     )
 
-    @Test func `the output shows completed items, next occurrences and the undo hint`() {
+    @Test func `the output shows completed items, next occurrences`() {
         let next = ItemSummary.sample(9, "Pay rent") { $0.due = Due(day: .saturday + 6, time: .noon) }
 
         #expect(
@@ -40,8 +40,7 @@ struct CompleteItemPresenterTests {
                             title: "Pay rent",
                             details: ["Next: 9, due Fri 27 Nov 12:00"]
                         )
-                    ],
-                    messages: ["undo reverses it."]
+                    ]
                 )
         )
     }
@@ -57,12 +56,12 @@ struct CompleteItemPresenterTests {
             presenter.display(response).messages == [
                 "3 depends on 2 Buy paint, which is still open.", "Open part of 3: 8 Doors.",
                 "No longer blocked: 5 Move in, 6 Invite Anna.",
-                "Already done: 4 Measure.", "undo reverses it.",
+                "Already done: 4 Measure.",
             ]
         )
     }
 
-    @Test func `if nothing was completed there is no undo hint`() {
+    @Test func `only the items that are already done are named if nothing was completed`() {
         #expect(
             presenter.display(response([], alreadyDone: [.sample(4, "Measure")]))
                 == ChangeDisplay(rows: [], messages: ["Already done: 4 Measure."])

@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import TestKit
 import Testing
 import Vocabulary
 
@@ -12,8 +13,12 @@ struct EditItemDataManagerTests {
 
     init() throws {
         dataManager = EditItemDataManager(store: store)
-        let new = NewItem(uuid: ItemUUID(high: 0, low: 1), details: ItemDetails(title: "Rest"), created: now)
-        try store.change("add", at: now) { connection throws(StoreError) in
+        let new = NewItem(
+            uuid: ItemUUID(high: 0, low: 1),
+            details: ItemDetails(title: "Rest"),
+            created: Moment.saturday.instant
+        )
+        try store.change("add", at: Moment.saturday.instant) { connection throws(StoreError) in
             _ = try ItemRows.insert([new], on: connection)
         }
     }
@@ -25,12 +30,12 @@ struct EditItemDataManagerTests {
 
     @Test func `a plan is carried out as one change`() throws {
         let selection = Selection([[.ids([1...1])]])
-        let request = PlanRequest(selection: selection, typed: "edit 1", moment: morning.now())
+        let request = PlanRequest(selection: selection, typed: "edit 1", moment: .saturday)
 
         _ = try dataManager.carryOut(request) { items, _ in
             ListPlan(
                 updates: items.map { item in
-                    let made = ItemAlteration(of: item, to: ItemDetails(title: "New", tags: ["a"]), at: morning.now())
+                    let made = ItemAlteration(of: item, to: ItemDetails(title: "New", tags: ["a"]), at: .saturday)
                     return .init(made.before, made.after)
                 }
             )

@@ -3,39 +3,23 @@ import Entities
 import Grammar
 import Presentation
 import Responses
+import TestKit
 import Vocabulary
 
 @testable import EditItem
 
-/// Saturday, 21 November 2026, at half past nine.
-let saturday = Day(number: 20_778)
-let now = Instant(seconds: 1_795_253_400)
-let morning = FixedClock(Moment(instant: now, today: saturday, time: TimeOfDay(minute: 570) ?? .midnight))
-
-func item(_ id: Int, _ title: String = "Something", _ change: (inout ItemDetails) -> Void = { _ in }) -> Item {
-    var details = ItemDetails(title: title)
-    change(&details)
-    return Item(
-        id: id,
-        uuid: ItemUUID(high: 1, low: UInt64(id)),
-        details: details,
-        created: Instant(seconds: 0),
-        changed: Instant(seconds: 0)
-    )
-}
-
 let request = EditItemRequest(id: 3, typed: "edit 3")
 
-var reader: EditItemReader { EditItemReader(dates: { DateReader(morning.now(), weeksStartOn: .monday) }) }
+var reader: EditItemReader { EditItemReader { DateReader(.saturday, weeksStartOn: .monday) } }
 
-final class FakeDataManager: EditItemDataManaging, ItemRelations {
-    var stored: Item?
-    var known: Set<Int> = []
-    var failure: ListError?
-    private(set) var plans: [ListPlan] = []
+final class FakeDataManager: EditItemDataManaging {
+    let list = FakePlanDataManager()
+    var stored: Item? {
+        didSet { list.items = [stored].compactMap { $0 } }
+    }
 
     func item(_ id: Int) throws(ListError) -> Item? {
-        if let failure { throw failure }
+        if let failure = list.failure { throw failure }
         return stored
     }
 
@@ -43,20 +27,8 @@ final class FakeDataManager: EditItemDataManaging, ItemRelations {
         _ request: PlanRequest,
         _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
     ) throws(ListError) -> PlanOutcome? {
-        if let failure { throw failure }
-        let plan = try decide([stored].compactMap { $0 }, self)
-        if plan.isEmpty { return nil }
-        plans.append(plan)
-        return PlanOutcome(updated: plan.updates.map(\.after))
+        try list.carryOut(request, decide)
     }
-
-    func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] { ids.filter { !known.contains($0) } }
-
-    func idsNeeded(by ids: [Int]) throws(ListError) -> Set<Int> { Set(ids) }
-
-    func idsAbove(_ id: Int) throws(ListError) -> Set<Int> { [id] }
-
-    func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { [:] }
 }
 
 final class FakeInteractor: EditItemInteracting {
@@ -83,7 +55,8 @@ final class FakeOutput: EditItemInteractorOutput {
     func couldNotEditItem(_ failure: EditItemFailure) { failures.append(failure) }
 }
 
-final class FakeView: EditItemViewing {
+/// Records the pages and the outcome in the order in which they are shown.
+final class FakeView: EditItemViewing, ChangeViewing {
     enum Shown: Equatable {
         case page(String)
         case discarded
@@ -107,6 +80,8 @@ final class FakeView: EditItemViewing {
         shown.append(.kept)
         return "/tmp/page"
     }
+
+    func ask(_ question: String) {}
 
     func showChange(_ display: ChangeDisplay) { shown.append(.change(display)) }
 

@@ -16,14 +16,19 @@ struct EditItemPresenterTests {
     private let presenter: EditItemPresenter
 
     init() {
-        presenter = EditItemPresenter(view: view, interactor: interactor, reader: reader, calendar: CalendarWords())
-        presenter.delegate = delegate
+        presenter = EditItemPresenter(
+            view: view,
+            interactor: interactor,
+            outcome: EditItemTextPresenter(view: view, router: FakeRouter(), calendar: CalendarWords()),
+            reader: reader,
+            delegate: delegate
+        )
         presenter.edit(request)
     }
 
     /// Opens an item's page and returns its text.
     private func open() -> String {
-        presenter.foundItem(ItemSummary(item(3, "Pay rent")))
+        presenter.foundItem(.sample(3, "Pay rent"))
         return view.pages.last ?? ""
     }
 
@@ -43,7 +48,7 @@ struct EditItemPresenterTests {
 
         close(page.replacing("due:", with: "due: tomorrow"))
 
-        #expect(interactor.saved.map(\.due) == [Due(day: saturday + 1)])
+        #expect(interactor.saved.map(\.due) == [Due(day: Day.saturday + 1)])
     }
 
     @Test func `an error opens the page again with the message on top and the text unchanged`() {
@@ -57,7 +62,7 @@ struct EditItemPresenterTests {
         #expect(interactor.saved.isEmpty)
 
         close(view.pages.last?.replacing("30 feb", with: "today") ?? "")
-        #expect(interactor.saved.map(\.due) == [Due(day: saturday)])
+        #expect(interactor.saved.map(\.due) == [Due(day: Day.saturday)])
     }
 
     @Test func `an item rejected by the list opens the page again`() {
@@ -169,14 +174,14 @@ struct EditItemPresenterTests {
     }
 
     @Test func `a saved item is shown with its changes, and the page is deleted`() {
-        let (before, after) = (ItemSummary(item(3, "Pay rent")), ItemSummary(item(3, "Pay the rent")))
+        let (before, after) = (ItemSummary.sample(3, "Pay rent"), ItemSummary.sample(3, "Pay the rent"))
 
-        presenter.savedItem(EditItemResponse(before: before, after: after, today: saturday))
+        presenter.savedItem(EditItemResponse(before: before, after: after, today: Day.saturday))
 
         let row = ChangeDisplay.Row(action: "Changed", id: "3", title: "Pay the rent", details: ["was: Pay rent"])
         #expect(
             view.shown.suffix(2) == [
-                .discarded, .change(ChangeDisplay(rows: [row], messages: ["adder undo reverses it."])),
+                .discarded, .change(ChangeDisplay(rows: [row], messages: ["undo reverses it."])),
             ]
         )
         #expect(delegate.events == [.changed])

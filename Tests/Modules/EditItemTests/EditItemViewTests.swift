@@ -8,14 +8,9 @@ import Vocabulary
 @testable import EditItem
 
 struct EditItemViewTests {
-    private let display = ChangeDisplay(
-        rows: [.init(action: "Changed", id: "3", title: "우유", details: ["due today"])],
-        messages: ["adder undo reverses it."]
-    )
-
     @Test func `the page opens in the editor, and the saved text is passed on`() {
         let captured = CapturedConsole(editor: "sed -i s/milk/bread/")
-        let view = EditItemView(console: captured.console, isPlain: false)
+        let view = EditItemView(console: captured.console)
         let handler = Handler()
         view.eventHandler = handler
 
@@ -28,7 +23,7 @@ struct EditItemViewTests {
 
     @Test func `reopening the page doesn't nest calls`() {
         let captured = CapturedConsole(editor: "true")
-        let view = EditItemView(console: captured.console, isPlain: false)
+        let view = EditItemView(console: captured.console)
         let handler = Handler()
         handler.willAskAgain = { [unowned view] in view.openEditor(on: "Buy milk") }
         view.eventHandler = handler
@@ -42,7 +37,7 @@ struct EditItemViewTests {
 
     @Test func `a failing editor is reported`() {
         let captured = CapturedConsole(editor: "false")
-        let view = EditItemView(console: captured.console, isPlain: false)
+        let view = EditItemView(console: captured.console)
         let handler = Handler()
         view.eventHandler = handler
 
@@ -53,7 +48,7 @@ struct EditItemViewTests {
 
     @Test func `the path of a kept page is returned`() throws {
         let captured = CapturedConsole(editor: "true")
-        let view = EditItemView(console: captured.console, isPlain: false)
+        let view = EditItemView(console: captured.console)
         view.openEditor(on: "Buy milk")
         let path = try #require(captured.console.textEditor.path)
         defer { unlink(path) }
@@ -61,19 +56,9 @@ struct EditItemViewTests {
         #expect(view.keepPage() == path)
         #expect(try Files.read(path) == Array("Buy milk".utf8))
     }
-
-    @Test func `the output is rows or labelled lines`() {
-        let (columns, plain) = (CapturedConsole(), CapturedConsole())
-
-        EditItemView(console: columns.console, isPlain: false).showChange(display)
-        EditItemView(console: plain.console, isPlain: true).showChange(display)
-
-        #expect(columns.finish().output == "Changed 3: 우유\n  due today\n")
-        #expect(plain.finish().output == "changed: 3\ntitle: 우유\ndetail: due today\n")
-    }
 }
 
-private final class Handler: EditItemEventHandling {
+private final class Handler: EditItemPresenting {
     private(set) var closed: [[UInt8]] = []
     private(set) var failures: [EditorFailure] = []
 
@@ -81,6 +66,8 @@ private final class Handler: EditItemEventHandling {
     private(set) var deepest = 0
     private var depth = 0
     var willAskAgain: () -> Void = {}
+
+    func edit(_ request: EditItemRequest) {}
 
     func didClosePage(_ bytes: [UInt8]) {
         depth += 1

@@ -16,7 +16,7 @@ struct EditItemWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { EditItemWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { EditItemWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [
@@ -35,7 +35,7 @@ struct EditItemWireframeTests {
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
 
-        EditItemWireframe(fixture.context(delegate: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
+        EditItemWireframe.present(fixture.context(delegate: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
 
         #expect(delegate.events == [.changed])
     }

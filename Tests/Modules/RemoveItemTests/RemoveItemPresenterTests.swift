@@ -10,7 +10,7 @@ struct RemoveItemPresenterTests {
         ChangeRoles(view: FakeChangeView(), interactor: FakeChangeInteractor(), router: FakeRouter())
     )
 
-    @Test func `the output names the removed items and the undo command`() {
+    @Test func `the output names the removed items`() {
         let response = RemoveItemResponse(items: [.sample(3, "Pay rent"), .sample(4, "Rest")])
 
         #expect(
@@ -19,8 +19,7 @@ struct RemoveItemPresenterTests {
                     rows: [
                         .init(action: "Removed", id: "3", title: "Pay rent"),
                         .init(action: "Removed", id: "4", title: "Rest"),
-                    ],
-                    messages: ["undo reverses it."]
+                    ]
                 )
         )
     }
@@ -35,7 +34,6 @@ struct RemoveItemPresenterTests {
         #expect(
             presenter.display(response).messages == [
                 "No longer blocked by it: 5 Paint, 8 Move in.", "6 Invite no longer has a parent.",
-                "undo reverses it.",
             ]
         )
     }
@@ -50,7 +48,6 @@ struct RemoveItemPresenterTests {
         #expect(
             presenter.display(response).messages == [
                 "No longer blocked by them: 5 Paint.", "6 Invite, 7 Cook no longer have a parent.",
-                "undo reverses it.",
             ]
         )
     }

@@ -27,7 +27,7 @@ struct ReopenItemPresenterTests {
         )
     }
 
-    @Test func `the output names the reopened items, their due dates and the undo command`() {
+    @Test func `the output names the reopened items, their due dates`() {
         let rent = ItemSummary.sample(3, "Pay rent") { $0.due = Due(day: .saturday + 6, time: .noon) }
 
         #expect(
@@ -36,8 +36,7 @@ struct ReopenItemPresenterTests {
                     rows: [
                         .init(action: "Reopened", id: "3", title: "Pay rent", details: ["due Fri 27 Nov 12:00"]),
                         .init(action: "Reopened", id: "4", title: "Rest"),
-                    ],
-                    messages: ["undo reverses it."]
+                    ]
                 )
         )
     }
@@ -51,7 +50,7 @@ struct ReopenItemPresenterTests {
 
         #expect(
             presenter.display(response).messages == [
-                "Blocked again: 5 Move in.", "Already open: 4 Measure.", "undo reverses it.",
+                "Blocked again: 5 Move in.", "Already open: 4 Measure.",
             ]
         )
     }
@@ -69,7 +68,7 @@ struct ReopenItemPresenterTests {
         )
     }
 
-    @Test func `if nothing was reopened, no undo command is shown`() {
+    @Test func `only the items that are already open are named if nothing was reopened`() {
         #expect(
             presenter.display(response([], alreadyOpen: [.sample(4, "Measure")]))
                 == ChangeDisplay(rows: [], messages: ["Already open: 4 Measure."])
