@@ -4,14 +4,6 @@ import TestKit
 import Testing
 import UnicodeText
 
-private final class SomeView: CountsView {
-    let console: Console
-
-    init(console: Console) {
-        self.console = console
-    }
-}
-
 struct CountsViewTests {
     private let display = CountsDisplay(rows: [
         .init(
@@ -27,7 +19,7 @@ struct CountsViewTests {
 
     private func lines(width: Int?) -> [Substring] {
         let captured = CapturedConsole(width: width)
-        SomeView(console: captured.console).showCounts(display)
+        CountsView(console: captured.console, isPlain: false).showCounts(display)
         return captured.finish().output.split(separator: "\n")
     }
 
@@ -54,5 +46,32 @@ struct CountsViewTests {
         let lines = lines(width: width)
 
         #expect(lines.allSatisfy { UnicodeText.width(String($0)) <= width }, "\(lines)")
+    }
+
+    @Test func `plain lines are labelled`() {
+        let captured = CapturedConsole()
+
+        CountsView(console: captured.console, isPlain: true).showCounts(display)
+
+        #expect(
+            captured.finish().output == """
+                project home: 1 open, 0 done; 123 open, 4 done including subprojects
+                project home.정원: 122 open, 4 done
+                no project: 0 open, 1 done
+
+                """
+        )
+    }
+
+    @Test(arguments: [
+        (false, "Your list is empty:\n  add Pay rent\n"), (true, "Your list is empty: add Pay rent\n"),
+    ])
+    func `an empty list comes with an example`(isPlain: Bool, output: String) {
+        let captured = CapturedConsole()
+
+        CountsView(console: captured.console, isPlain: isPlain)
+            .showEmptyList("Your list is empty:", example: "add Pay rent")
+
+        #expect(captured.finish().output == output)
     }
 }

@@ -1,6 +1,6 @@
 package import Grammar
 
-/// The `projects` command.
+/// The command "projects".
 package enum ListProjectsCommand {
     package static let command = Command(
         "projects",
@@ -12,15 +12,8 @@ package enum ListProjectsCommand {
             "A subproject such as home.garden counts for itself and for home.",
         ],
         examples: [
-            Command.Example("adder projects", "all projects"),
-            Command.Example("adder projects +urgent", "projects of matching items"),
+            .init("adder projects", "all projects"),
+            .init("adder projects +urgent", "projects of matching items"),
         ]
     )
-
-    static func request(
-        from invocation: Invocation,
-        dates: DateReader
-    ) throws(InputError) -> ListProjectsRequest {
-        ListProjectsRequest(filter: try FilterWords(dates: dates).read(invocation.operands))
-    }
 }

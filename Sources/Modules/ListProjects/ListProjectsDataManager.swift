@@ -3,7 +3,7 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class ListProjectsDataManager: ListProjectsDataManaging {
+final class ListProjectsDataManager: CountsDataManaging {
     private let store: Store
 
     init(store: Store) {

@@ -7,40 +7,26 @@ struct ProjectTree: Entity {
         let path: ProjectPath
         /// Without subprojects.
         let own: ItemCounts
-        /// With subprojects.
-        let total: ItemCounts
-        let hasParts: Bool
+        /// With subprojects; `nil` if there are none.
+        let total: ItemCounts?
 
         var depth: Int { path.parents.count }
     }
 
-    /// Sorted by name, subprojects after their project.
+    /// Sorted by name, subprojects after their project. Includes projects that only have items in subprojects.
     let branches: [Branch]
-    /// Items without a project.
-    let without: ItemCounts
 
-    /// Includes projects that only have items in subprojects.
-    init(_ counts: [NamedCount]) {
+    init(_ projects: [NamedCount]) {
         var own: [ProjectPath: ItemCounts] = [:]
         var parts: [ProjectPath: ItemCounts] = [:]
-        var without = ItemCounts()
-        for entry in counts {
-            guard let path = entry.name.map({ ProjectPath($0) }) else {
-                without = without + entry.count
-                continue
-            }
-            own[path] = entry.count
-            for parent in path.parents { parts[parent] = (parts[parent] ?? ItemCounts()) + entry.count }
+        for project in projects {
+            guard let path = project.name.map({ ProjectPath($0) }) else { continue }
+            own[path] = project.count
+            for parent in path.parents { parts[parent] = (parts[parent] ?? ItemCounts()) + project.count }
         }
-        self.without = without
         branches = Set(own.keys).union(parts.keys).sorted().map { path in
             let count = own[path] ?? ItemCounts()
-            return Branch(
-                path: path,
-                own: count,
-                total: count + (parts[path] ?? ItemCounts()),
-                hasParts: parts[path] != nil
-            )
+            return Branch(path: path, own: count, total: parts[path].map { count + $0 })
         }
     }
 }

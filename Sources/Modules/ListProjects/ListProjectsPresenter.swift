@@ -1,67 +1,30 @@
-import Grammar
 import Presentation
 import Responses
-import Vocabulary
 
 /// Shows projects and their counts.
-final class ListProjectsPresenter {
-    private let view: any ListProjectsViewing
-    private let interactor: any ListProjectsInteracting
-    /// The last requested filter.
-    private var filter = ItemFilter.everything
+final class ListProjectsPresenter: CountsPresenter {
+    static let noun = "project"
+    static let advice = "Add project:name to an item."
 
-    init(view: any ListProjectsViewing, interactor: any ListProjectsInteracting) {
-        self.view = view
-        self.interactor = interactor
-    }
-}
+    let roles: CountsRoles
 
-extension ListProjectsPresenter: ListProjectsModule {
-    func show(_ request: ListProjectsRequest) {
-        filter = request.filter
-        interactor.findProjects(request)
-    }
-}
-
-extension ListProjectsPresenter: ListProjectsInteractorOutput {
-    func foundProjects(_ response: ListProjectsResponse) {
-        let rows = response.rows.map(row)
-        view.showCounts(CountsDisplay(rows: rows + (response.without.map { [without($0)] } ?? [])))
+    init(_ roles: CountsRoles) {
+        self.roles = roles
     }
 
-    func foundNoProject(_ reason: NoCountsReason) {
-        switch reason {
-        case .noneInUse: view.showNothing("No item has a project yet. Add project:name to an item.")
-        case .noneOfMatching: view.showNothing("No matching item has a project.")
-        case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
-        }
-    }
-
-    func foundEmptyList() {
-        view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
-    }
-
-    func couldNotFindProjects(_ failure: ListError) {
-        view.showError(ErrorMessage(failure))
-    }
-
-    private func row(_ row: ListProjectsResponse.Row) -> CountsDisplay.Row {
+    func display(_ row: CountsResponse.Row) -> CountsDisplay.Row {
         CountsDisplay.Row(
             label: "project \(row.name)",
             name: row.name,
             depth: row.depth,
-            open: StatusWords.open(row.counts),
-            done: StatusWords.done(row.counts),
+            counts: row.counts,
             total: row.total.map { "\(StatusWords.open($0)), \(StatusWords.done($0)) including subprojects" } ?? ""
         )
     }
 
-    private func without(_ counts: ItemCounts) -> CountsDisplay.Row {
-        CountsDisplay.Row(
-            label: "no project",
-            name: "No project",
-            open: StatusWords.open(counts),
-            done: StatusWords.done(counts)
-        )
+    static func document(_ response: CountsResponse) -> String {
+        JSONText.counts("projects", response) { object, row in
+            object.object("total") { $0.counts(row.total ?? row.counts) }
+        }
     }
 }

@@ -1,6 +1,6 @@
 package import Grammar
 
-/// The `tags` command.
+/// The command "tags".
 package enum ListTagsCommand {
     package static let command = Command(
         "tags",
@@ -11,15 +11,8 @@ package enum ListTagsCommand {
             "With a filter, only matching items are counted. See adder help list for filters."
         ],
         examples: [
-            Command.Example("adder tags", "all tags"),
-            Command.Example("adder tags project:home", "tags of matching items"),
+            .init("adder tags", "all tags"),
+            .init("adder tags project:home", "tags of matching items"),
         ]
     )
-
-    static func request(
-        from invocation: Invocation,
-        dates: DateReader
-    ) throws(InputError) -> ListTagsRequest {
-        ListTagsRequest(filter: try FilterWords(dates: dates).read(invocation.operands))
-    }
 }

@@ -3,7 +3,7 @@ import DataStore
 import Entities
 import Vocabulary
 
-final class ListTagsDataManager: ListTagsDataManaging {
+final class ListTagsDataManager: CountsDataManaging {
     private let store: Store
 
     init(store: Store) {

@@ -3,44 +3,25 @@ import Entities
 import Responses
 import Vocabulary
 
-/// The interactor's access to the store.
-typealias ListTagsDataManaging = CountsDataManaging
-
 /// Counts the items of each tag.
 final class ListTagsInteractor: ListTagsInteracting {
     weak var output: (any ListTagsInteractorOutput)?
-    private let dataManager: any ListTagsDataManaging
+    private let dataManager: any CountsDataManaging
     private let clock: any Clock
 
-    init(dataManager: any ListTagsDataManaging, clock: any Clock) {
+    init(dataManager: any CountsDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
     }
 
-    func findTags(_ request: ListTagsRequest) {
+    func count(_ filter: ItemFilter) {
         do throws(ListError) {
-            let counts = try dataManager.counts(request.filter.selection, today: clock.now().today)
-            if counts.allSatisfy(\.count.isZero), try dataManager.isListEmpty() {
-                output?.foundEmptyList()
-            } else {
-                report(counts, isFiltered: !request.filter.isEverything)
-            }
+            let counts = try dataManager.counts(filter.selection, today: clock.now().today)
+            let rows = counts.compactMap { tag in tag.name.map { CountsResponse.Row(name: $0, counts: tag.count) } }
+            let isListEmpty = counts.allSatisfy(\.count.isZero) ? try dataManager.isListEmpty() : false
+            output?.report(rows, of: counts, matching: filter, isListEmpty: isListEmpty)
         } catch {
-            output?.couldNotFindTags(error)
+            output?.couldNotCount(error)
         }
-    }
-
-    private func report(_ counts: [NamedCount], isFiltered: Bool) {
-        let census = TagCensus(counts)
-        guard !census.tags.isEmpty else {
-            output?.foundNoTag(NoCountsReason(census.without, isFiltered: isFiltered))
-            return
-        }
-        output?.foundTags(
-            ListTagsResponse(
-                rows: census.tags.map { ListTagsResponse.Row(name: $0.name, counts: $0.count) },
-                without: census.without.isZero ? nil : census.without
-            )
-        )
     }
 }

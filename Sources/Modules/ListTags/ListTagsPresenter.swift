@@ -1,65 +1,23 @@
-import Grammar
 import Presentation
 import Responses
-import Vocabulary
 
 /// Shows tags and their counts.
-final class ListTagsPresenter {
-    private let view: any ListTagsViewing
-    private let interactor: any ListTagsInteracting
-    /// The last requested filter.
-    private var filter = ItemFilter.everything
+final class ListTagsPresenter: CountsPresenter {
+    static let noun = "tag"
+    static let advice = "Add +word to an item."
 
-    init(view: any ListTagsViewing, interactor: any ListTagsInteracting) {
-        self.view = view
-        self.interactor = interactor
-    }
-}
+    let roles: CountsRoles
 
-extension ListTagsPresenter: ListTagsModule {
-    func show(_ request: ListTagsRequest) {
-        filter = request.filter
-        interactor.findTags(request)
-    }
-}
-
-extension ListTagsPresenter: ListTagsInteractorOutput {
-    func foundTags(_ response: ListTagsResponse) {
-        let rows = response.rows.map(row)
-        view.showCounts(CountsDisplay(rows: rows + (response.without.map { [without($0)] } ?? [])))
+    init(_ roles: CountsRoles) {
+        self.roles = roles
     }
 
-    func foundNoTag(_ reason: NoCountsReason) {
-        switch reason {
-        case .noneInUse: view.showNothing("No item has a tag yet. Add +word to an item.")
-        case .noneOfMatching: view.showNothing("No matching item has a tag.")
-        case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
-        }
+    func display(_ row: CountsResponse.Row) -> CountsDisplay.Row {
+        let name = ItemWords.tag(row.name)
+        return CountsDisplay.Row(label: "tag \(name)", name: name, counts: row.counts)
     }
 
-    func foundEmptyList() {
-        view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
-    }
-
-    func couldNotFindTags(_ failure: ListError) {
-        view.showError(ErrorMessage(failure))
-    }
-
-    private func row(_ row: ListTagsResponse.Row) -> CountsDisplay.Row {
-        CountsDisplay.Row(
-            label: "tag \(ItemWords.tag(row.name))",
-            name: ItemWords.tag(row.name),
-            open: StatusWords.open(row.counts),
-            done: StatusWords.done(row.counts)
-        )
-    }
-
-    private func without(_ counts: ItemCounts) -> CountsDisplay.Row {
-        CountsDisplay.Row(
-            label: "no tag",
-            name: "No tag",
-            open: StatusWords.open(counts),
-            done: StatusWords.done(counts)
-        )
+    static func document(_ response: CountsResponse) -> String {
+        JSONText.counts("tags", response)
     }
 }

@@ -1,14 +1,28 @@
 package import Presentation
 
-/// A view that shows names and their counts in columns.
-package protocol CountsView: ListView, CountsViewing {}
+/// Shows names and their counts, in columns or as labelled lines.
+package final class CountsView: ListView, CountsViewing {
+    package let console: Console
+    private let isPlain: Bool
 
-extension CountsView {
+    package init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
     package func showCounts(_ display: CountsDisplay) {
-        let open = display.rows.map(\.open.utf8.count).max() ?? 0
-        let done = display.rows.map(\.done.utf8.count).max() ?? 0
+        if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
+    }
+
+    package func showEmptyList(_ sentence: String, example: String) {
+        console.showEmptyList(sentence, example: example, isPlain: isPlain)
+    }
+
+    private func writeTable(_ rows: [CountsDisplay.Row]) {
+        let open = rows.map(\.open.utf8.count).max() ?? 0
+        let done = rows.map(\.done.utf8.count).max() ?? 0
         CellTable(
-            rows: display.rows.map { row in
+            rows: rows.map { row in
                 [
                     StyledText(row.indentedName, .heading), StyledText(row.open.rightAligned(to: open)),
                     StyledText(row.done.rightAligned(to: done), .faint),
@@ -19,17 +33,10 @@ extension CountsView {
         )
         .write(to: console)
     }
-}
 
-/// A counts view with labelled lines.
-package protocol CountsPlainView: ListPlainView, CountsViewing {}
-
-extension CountsPlainView {
-    package func showCounts(_ display: CountsDisplay) {
-        for row in display.rows {
-            let total = row.total.isEmpty ? "" : "; \(row.total)"
-            console.line(StyledText("\(row.label): \(row.open), \(row.done)\(total)"))
-        }
+    private func writeLine(_ row: CountsDisplay.Row) {
+        let total = row.total.isEmpty ? "" : "; \(row.total)"
+        console.line(StyledText("\(row.label): \(row.open), \(row.done)\(total)"))
     }
 }
 

@@ -5,8 +5,7 @@ package protocol ListView: ConsoleView, ListViewing {}
 
 extension ListView {
     package func showEmptyList(_ sentence: String, example: String) {
-        console.line(StyledText(sentence))
-        console.line(StyledText("  \(example)", .heading))
+        console.showEmptyList(sentence, example: example, isPlain: false)
     }
 }
 
@@ -15,6 +14,15 @@ package protocol ListPlainView: ListView {}
 
 extension ListPlainView {
     package func showEmptyList(_ sentence: String, example: String) {
-        console.line(StyledText("\(sentence) \(example)"))
+        console.showEmptyList(sentence, example: example, isPlain: true)
+    }
+}
+
+extension Console {
+    /// Shows what to type first.
+    func showEmptyList(_ sentence: String, example: String, isPlain: Bool) {
+        if isPlain { return line(StyledText("\(sentence) \(example)")) }
+        line(StyledText(sentence))
+        line(StyledText("  \(example)", .heading))
     }
 }

@@ -9,7 +9,7 @@ import Vocabulary
 
 struct ListProjectsInteractorTests {
     private let dataManager = FakeCountsDataManager()
-    private let output = FakeOutput()
+    private let output = FakeCountsOutput()
     private let interactor: ListProjectsInteractor
 
     init() {
@@ -20,7 +20,7 @@ struct ListProjectsInteractorTests {
     @Test func `only items that match today are counted`() throws {
         let selection = Selection([[.overdue]])
 
-        interactor.findProjects(ListProjectsRequest(filter: ItemFilter(selection)))
+        interactor.count(ItemFilter(selection))
 
         let asked = try #require(dataManager.asked.first)
         #expect(asked.selection == selection)
@@ -33,12 +33,12 @@ struct ListProjectsInteractorTests {
             count("home.garden", 3, 4), count(nil, 5, 0),
         ]
 
-        interactor.findProjects(ListProjectsRequest())
+        interactor.count(.everything)
 
         #expect(
             output.events == [
-                .projects(
-                    ListProjectsResponse(
+                .counts(
+                    CountsResponse(
                         rows: [
                             row("home", 0, (1, 2), total: (4, 6)), row("home.garden", 1, (3, 4)),
                             row("home-office", 0, (0, 1)),
@@ -56,12 +56,12 @@ struct ListProjectsInteractorTests {
             count("work.release", 0, 2),
         ]
 
-        interactor.findProjects(ListProjectsRequest())
+        interactor.count(.everything)
 
         #expect(
             output.events == [
-                .projects(
-                    ListProjectsResponse(
+                .counts(
+                    CountsResponse(
                         rows: [
                             row("work", 0, (0, 0), total: (1, 2)), row("work.release", 1, (0, 2), total: (1, 2)),
                             row("work.release.notes", 2, (1, 0)),
@@ -78,8 +78,8 @@ struct ListProjectsInteractorTests {
         _ depth: Int,
         _ own: (Int, Int),
         total: (Int, Int)? = nil
-    ) -> ListProjectsResponse.Row {
-        ListProjectsResponse.Row(
+    ) -> CountsResponse.Row {
+        CountsResponse.Row(
             name: name,
             depth: depth,
             counts: ItemCounts(open: own.0, done: own.1),
@@ -87,39 +87,27 @@ struct ListProjectsInteractorTests {
         )
     }
 
-    @Test(arguments: [
-        (
-            Selection.everything, [count(nil, 2, 1)],
-            NoCountsReason.noneInUse(ItemCounts(open: 2, done: 1))
-        ),
-        (
-            Selection([[.open]]), [count(nil, 2, 0)],
-            .noneOfMatching(ItemCounts(open: 2, done: 0))
-        ),
-        (Selection([[.open]]), [count(nil, 0, 0)], .nothingMatches),
-        (Selection([[.open]]), [], .nothingMatches),
-    ])
-    func `no projects have a reason`(selection: Selection, counts: [NamedCount], reason: NoCountsReason) {
-        dataManager.counts = counts
+    @Test func `no projects have a reason`() {
+        dataManager.counts = [count(nil, 2, 1)]
 
-        interactor.findProjects(ListProjectsRequest(filter: ItemFilter(selection)))
+        interactor.count(.everything)
 
-        #expect(output.events == [.none(reason)])
+        #expect(output.events == [.none(.noneInUse(ItemCounts(open: 2, done: 1)))])
     }
 
     @Test func `an empty list is distinguished from a list without projects`() {
         dataManager.counts = [count(nil, 0, 0)]
         dataManager.isEmpty = true
 
-        interactor.findProjects(ListProjectsRequest())
+        interactor.count(.everything)
 
-        #expect(output.events == [.emptyList])
+        #expect(output.events == [.none(.emptyList)])
     }
 
     @Test func `a storage error is reported`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.findProjects(ListProjectsRequest())
+        interactor.count(.everything)
 
         #expect(output.events == [.failure(ListError(.busy, path: "list", detail: "locked"))])
     }

@@ -1,4 +1,3 @@
-import Grammar
 import Presentation
 import Responses
 import TestKit
@@ -7,7 +6,7 @@ import Vocabulary
 
 @testable import ListProjects
 
-let response = ListProjectsResponse(
+private let response = CountsResponse(
     rows: [
         .init(
             name: "home",
@@ -22,21 +21,15 @@ let response = ListProjectsResponse(
 
 struct ListProjectsPresenterTests {
     private let view = FakeCountsView()
-    private let interactor = FakeInteractor()
+    private let interactor = FakeCountsInteractor()
     private let presenter: ListProjectsPresenter
 
     init() {
-        presenter = ListProjectsPresenter(view: view, interactor: interactor)
-    }
-
-    @Test func `a request is passed on unchanged`() {
-        presenter.show(ListProjectsRequest())
-
-        #expect(interactor.requests == [ListProjectsRequest()])
+        presenter = ListProjectsPresenter(CountsRoles(view: view, interactor: interactor, router: FakeRouter()))
     }
 
     @Test func `counts are labelled, and items without a project come last`() {
-        presenter.foundProjects(response)
+        presenter.found(response)
 
         #expect(
             view.shown == [
@@ -66,44 +59,21 @@ struct ListProjectsPresenterTests {
     }
 
     @Test(arguments: [
-        (
-            NoCountsReason.noneInUse(ItemCounts(open: 1, done: 0)),
-            "No item has a project yet. Add project:name to an item."
-        ),
-        (.noneOfMatching(ItemCounts(open: 1, done: 0)), "No matching item has a project."),
-        (.nothingMatches, "Nothing matches."),
+        (NoCountsReason.noneInUse(ItemCounts(open: 1)), "No item has a project yet. Add project:name to an item."),
+        (.noneOfMatching(ItemCounts(open: 1)), "No matching item has a project."),
     ])
     func `without projects a message says why`(reason: NoCountsReason, sentence: String) {
-        presenter.foundNoProject(reason)
+        presenter.foundNone(reason)
 
         #expect(view.shown == [.nothing(sentence)])
     }
 
-    @Test func `an empty list shows how to add an item`() {
-        presenter.foundEmptyList()
-
+    @Test func `names are unchanged in a document, and each count has a key`() {
         #expect(
-            view.shown == [
-                .emptyList(
-                    "Your list is empty. Add something to it:",
-                    example: "adder add Pay rent fri 5pm +money"
-                )
-            ]
-        )
-    }
-
-    @Test func `a storage error has a message and an exit status`() {
-        presenter.couldNotFindProjects(ListError(.notADatabase, path: "x.db"))
-
-        #expect(
-            view.shown == [
-                .errorMessage(
-                    ErrorMessage(
-                        .badData,
-                        "x.db is not an adder list and was not changed. Choose another file with --db."
-                    )
-                )
-            ]
+            ListProjectsPresenter.document(response)
+                == #"{"adder":1,"projects":[{"name":"home","open":1,"done":0,"total":{"open":3,"done":4}},"#
+                + #"{"name":"home.garden","open":2,"done":4,"total":{"open":2,"done":4}}],"#
+                + #""without":{"open":5,"done":6}}"# + "\n"
         )
     }
 }

@@ -9,7 +9,7 @@ import Vocabulary
 
 struct ListTagsInteractorTests {
     private let dataManager = FakeCountsDataManager()
-    private let output = FakeOutput()
+    private let output = FakeCountsOutput()
     private let interactor: ListTagsInteractor
 
     init() {
@@ -20,7 +20,7 @@ struct ListTagsInteractorTests {
     @Test func `only items that match today are counted`() throws {
         let selection = Selection([[.overdue]])
 
-        interactor.findTags(ListTagsRequest(filter: ItemFilter(selection)))
+        interactor.count(ItemFilter(selection))
 
         let asked = try #require(dataManager.asked.first)
         #expect(asked.selection == selection)
@@ -33,12 +33,12 @@ struct ListTagsInteractorTests {
             count(nil, 5, 0),
         ]
 
-        interactor.findTags(ListTagsRequest())
+        interactor.count(.everything)
 
         #expect(
             output.events == [
-                .tags(
-                    ListTagsResponse(
+                .counts(
+                    CountsResponse(
                         rows: [
                             .init(name: "@shop", counts: ItemCounts(open: 1, done: 2)),
                             .init(name: "money", counts: ItemCounts(open: 3, done: 4)),
@@ -55,47 +55,35 @@ struct ListTagsInteractorTests {
             count("money", 3, 4), count(nil, 0, 0),
         ]
 
-        interactor.findTags(ListTagsRequest())
+        interactor.count(.everything)
 
-        guard case .tags(let response)? = output.events.last else {
+        guard case .counts(let response)? = output.events.last else {
             return #expect(Bool(false), "no tags are reported")
         }
         #expect(response.without == nil)
     }
 
-    @Test(arguments: [
-        (
-            Selection.everything, [count(nil, 2, 1)],
-            NoCountsReason.noneInUse(ItemCounts(open: 2, done: 1))
-        ),
-        (
-            Selection([[.open]]), [count(nil, 2, 0)],
-            .noneOfMatching(ItemCounts(open: 2, done: 0))
-        ),
-        (Selection([[.open]]), [count(nil, 0, 0)], .nothingMatches),
-        (Selection([[.open]]), [], .nothingMatches),
-    ])
-    func `no tags have a reason`(selection: Selection, counts: [NamedCount], reason: NoCountsReason) {
-        dataManager.counts = counts
+    @Test func `no tags have a reason`() {
+        dataManager.counts = [count(nil, 2, 1)]
 
-        interactor.findTags(ListTagsRequest(filter: ItemFilter(selection)))
+        interactor.count(.everything)
 
-        #expect(output.events == [.none(reason)])
+        #expect(output.events == [.none(.noneInUse(ItemCounts(open: 2, done: 1)))])
     }
 
     @Test func `an empty list is distinguished from a list without tags`() {
         dataManager.counts = [count(nil, 0, 0)]
         dataManager.isEmpty = true
 
-        interactor.findTags(ListTagsRequest())
+        interactor.count(.everything)
 
-        #expect(output.events == [.emptyList])
+        #expect(output.events == [.none(.emptyList)])
     }
 
     @Test func `a storage error is reported`() {
         dataManager.failure = ListError(.busy, path: "list", detail: "locked")
 
-        interactor.findTags(ListTagsRequest())
+        interactor.count(.everything)
 
         #expect(output.events == [.failure(ListError(.busy, path: "list", detail: "locked"))])
     }

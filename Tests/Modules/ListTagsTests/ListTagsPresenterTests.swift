@@ -1,4 +1,3 @@
-import Grammar
 import Presentation
 import Responses
 import TestKit
@@ -7,7 +6,7 @@ import Vocabulary
 
 @testable import ListTags
 
-let response = ListTagsResponse(
+private let response = CountsResponse(
     rows: [
         .init(name: "@shop", counts: ItemCounts(open: 1, done: 0)),
         .init(name: "money", counts: ItemCounts(open: 12, done: 4)),
@@ -17,21 +16,15 @@ let response = ListTagsResponse(
 
 struct ListTagsPresenterTests {
     private let view = FakeCountsView()
-    private let interactor = FakeInteractor()
+    private let interactor = FakeCountsInteractor()
     private let presenter: ListTagsPresenter
 
     init() {
-        presenter = ListTagsPresenter(view: view, interactor: interactor)
-    }
-
-    @Test func `a request is passed on unchanged`() {
-        presenter.show(ListTagsRequest())
-
-        #expect(interactor.requests == [ListTagsRequest()])
+        presenter = ListTagsPresenter(CountsRoles(view: view, interactor: interactor, router: FakeRouter()))
     }
 
     @Test func `counts are labelled, and items without a tag come last`() {
-        presenter.foundTags(response)
+        presenter.found(response)
 
         #expect(
             view.shown == [
@@ -49,44 +42,20 @@ struct ListTagsPresenterTests {
     }
 
     @Test(arguments: [
-        (
-            NoCountsReason.noneInUse(ItemCounts(open: 1, done: 0)),
-            "No item has a tag yet. Add +word to an item."
-        ),
-        (.noneOfMatching(ItemCounts(open: 1, done: 0)), "No matching item has a tag."),
-        (.nothingMatches, "Nothing matches."),
+        (NoCountsReason.noneInUse(ItemCounts(open: 1)), "No item has a tag yet. Add +word to an item."),
+        (.noneOfMatching(ItemCounts(open: 1)), "No matching item has a tag."),
     ])
     func `without tags a message says why`(reason: NoCountsReason, sentence: String) {
-        presenter.foundNoTag(reason)
+        presenter.foundNone(reason)
 
         #expect(view.shown == [.nothing(sentence)])
     }
 
-    @Test func `an empty list shows how to add an item`() {
-        presenter.foundEmptyList()
-
+    @Test func `names are unchanged in a document, and each count has a key`() {
         #expect(
-            view.shown == [
-                .emptyList(
-                    "Your list is empty. Add something to it:",
-                    example: "adder add Pay rent fri 5pm +money"
-                )
-            ]
-        )
-    }
-
-    @Test func `a storage error has a message and an exit status`() {
-        presenter.couldNotFindTags(ListError(.notADatabase, path: "x.db"))
-
-        #expect(
-            view.shown == [
-                .errorMessage(
-                    ErrorMessage(
-                        .badData,
-                        "x.db is not an adder list and was not changed. Choose another file with --db."
-                    )
-                )
-            ]
+            ListTagsPresenter.document(response)
+                == #"{"adder":1,"tags":[{"name":"@shop","open":1,"done":0},{"name":"money","open":12,"done":4}],"#
+                + #""without":{"open":5,"done":6}}"# + "\n"
         )
     }
 }

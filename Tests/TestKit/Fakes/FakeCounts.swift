@@ -2,6 +2,7 @@ package import Almanac
 import Entities
 package import Grammar
 package import Presentation
+package import Responses
 package import Vocabulary
 
 /// Returns preset counts and records the requests.
@@ -20,6 +21,35 @@ package final class FakeCountsDataManager: CountsDataManaging {
     }
 
     package func isListEmpty() throws(ListError) -> Bool { isEmpty }
+}
+
+/// Records the output of an interactor that counts.
+package final class FakeCountsOutput: CountsInteractorOutput {
+    package enum Event: Equatable {
+        case counts(CountsResponse)
+        case none(NoCountsReason)
+        case failure(ListError)
+    }
+
+    package private(set) var events: [Event] = []
+
+    package init() {}
+
+    package func found(_ response: CountsResponse) { events.append(.counts(response)) }
+
+    package func foundNone(_ reason: NoCountsReason) { events.append(.none(reason)) }
+
+    package func couldNotCount(_ failure: ListError) { events.append(.failure(failure)) }
+}
+
+/// Records the filters of a counts presenter.
+package final class FakeCountsInteractor: CountsInteracting {
+    package weak var output: (any CountsInteractorOutput)?
+    package private(set) var filters: [ItemFilter] = []
+
+    package init() {}
+
+    package func count(_ filter: ItemFilter) { filters.append(filter) }
 }
 
 /// Records what a counts presenter shows.
