@@ -1,6 +1,6 @@
 package import Grammar
 
-/// The `history` command.
+/// The command "history".
 package enum ListHistoryCommand {
     /// The default number of changes on a terminal.
     static let screenful = 20
@@ -20,8 +20,8 @@ package enum ListHistoryCommand {
             "Use adder show 3 to see the history of one item.",
         ],
         examples: [
-            Command.Example("adder history", "the latest changes"),
-            Command.Example("adder history 100", "the last 100 changes"),
+            .init("adder history", "the latest changes"),
+            .init("adder history 100", "the last 100 changes"),
         ]
     )
 

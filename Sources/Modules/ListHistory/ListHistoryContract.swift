@@ -3,35 +3,49 @@ import Presentation
 import Responses
 import Vocabulary
 
-// MARK: - Module
+// MARK: - View
 
-/// The module's public interface.
-package protocol ListHistoryModule: AnyObject {
-    func show(_ request: ListHistoryRequest)
+protocol ListHistoryViewing: ErrorViewing {
+    /// `false` once the reader has closed the output.
+    var hasReader: Bool { get }
+
+    func showRows(_ rows: [ListHistoryRow])
+    /// Shows the footer, on a terminal only.
+    func showFoot(_ sentence: String)
+    func showNothing(_ sentence: String)
 }
 
-package struct ListHistoryRequest: Equatable, Sendable {
+struct ListHistoryRow: Entity {
+    /// The command that reverses or repeats the change, or empty: `undo 3`.
+    let reach: String
+    let when: String
+    /// `undone`, or empty.
+    let state: String
+    let command: String
+    let items: String
+}
+
+// MARK: - Interactor
+
+protocol ListHistoryInteracting: AnyObject {
+    /// Finds changes page by page, so that a slow reader doesn't block the store.
+    func findChanges(_ request: ListHistoryRequest)
+}
+
+struct ListHistoryRequest: Entity {
     /// The number of changes to show; `nil` for all.
     let count: Int?
 }
 
-// MARK: - Presenter and interactor
-
-/// Finds changes page by page, so that a slow reader doesn't block the store.
-protocol ListHistoryInteracting: AnyObject {
-    func findChanges(_ request: ListHistoryRequest)
-    /// Finds the next page.
-    func findOlderChanges()
-}
-
 protocol ListHistoryInteractorOutput: AnyObject {
-    func foundChanges(_ page: ListHistoryPage)
+    /// Returns whether the next page is wanted.
+    func foundChanges(_ page: ListHistoryPage) -> Bool
     func foundNoChange()
     func couldNotFindChanges(_ failure: ListError)
 }
 
-struct ListHistoryPage: Equatable, Sendable {
-    enum Rest: Equatable, Sendable {
+struct ListHistoryPage: Entity {
+    enum Rest: Entity {
         case nothing
         /// Older requested changes follow.
         case requested
@@ -45,9 +59,9 @@ struct ListHistoryPage: Equatable, Sendable {
     let today: Day
 }
 
-struct ListHistoryChange: Equatable, Sendable {
+struct ListHistoryChange: Entity {
     /// The command that reaches a change.
-    enum Reach: Equatable, Sendable {
+    enum Reach: Entity {
         /// The number of undos that reverses it.
         case undo(Int)
         /// The number of redos that repeats it.
@@ -57,7 +71,7 @@ struct ListHistoryChange: Equatable, Sendable {
     }
 
     /// An item's id and title.
-    struct Mention: Equatable, Sendable {
+    struct Mention: Entity {
         let id: Int
         let title: String
     }
@@ -70,23 +84,10 @@ struct ListHistoryChange: Equatable, Sendable {
     let itemCount: Int
 }
 
-// MARK: - Presenter and view
+// MARK: - Presenter and router
 
-protocol ListHistoryViewing: ListViewing {
-    /// `false` once the reader has closed the output.
-    var hasReader: Bool { get }
-
-    func showRows(_ rows: [ListHistoryRow])
-    /// Shows the footer, on a terminal only.
-    func showFoot(_ sentence: String)
+protocol ListHistoryPresenting: AnyObject {
+    func show(_ request: ListHistoryRequest)
 }
 
-struct ListHistoryRow: Equatable, Sendable {
-    /// The command that reverses or repeats the change, or empty: `undo 3`.
-    let reach: String
-    let when: String
-    /// `undone`, or empty.
-    let state: String
-    let command: String
-    let items: String
-}
+typealias ListHistoryRouting = CommandRouting

@@ -3,7 +3,7 @@ import Entities
 import Responses
 import Vocabulary
 
-/// The interactor's access to the store.
+/// The interactor's data source.
 protocol ListHistoryDataManaging: AnyObject {
     /// Returns the newest changes, or those older than `change`.
     func changes(limit: Int, olderThan change: Int?) throws(ListError) -> HistoryPage
@@ -14,7 +14,6 @@ final class ListHistoryInteractor: ListHistoryInteracting {
     weak var output: (any ListHistoryInteractorOutput)?
     private let dataManager: any ListHistoryDataManaging
     private let clock: any Clock
-    private var walk = HistoryWalk(count: 0)
 
     init(dataManager: any ListHistoryDataManaging, clock: any Clock) {
         self.dataManager = dataManager
@@ -22,33 +21,31 @@ final class ListHistoryInteractor: ListHistoryInteracting {
     }
 
     func findChanges(_ request: ListHistoryRequest) {
-        walk = HistoryWalk(count: request.count)
-        findOlderChanges()
-    }
-
-    func findOlderChanges() {
         do {
-            let isFirst = walk.oldest == nil
-            let length = walk.pageLength
-            // One extra change shows whether there are more.
-            var page = try dataManager.changes(limit: length + 1, olderThan: walk.oldest)
-            let hasMore = page.entries.count > length
-            page.entries = Array(page.entries.prefix(length))
-            if page.entries.isEmpty, isFirst {
+            var walk = HistoryWalk(count: request.count)
+            var page = try nextPage(of: &walk)
+            guard !page.changes.isEmpty else {
                 output?.foundNoChange()
-            } else {
-                let reaches = walk.pass(page)
-                output?.foundChanges(
-                    ListHistoryPage(
-                        changes: zip(page.entries, reaches).map { summary($0, $1) },
-                        rest: !hasMore ? .nothing : walk.isOver ? .notRequested : .requested,
-                        today: clock.now().today
-                    )
-                )
+                return
             }
+            while output?.foundChanges(page) == true, page.rest == .requested { page = try nextPage(of: &walk) }
         } catch {
             output?.couldNotFindChanges(error)
         }
+    }
+
+    private func nextPage(of walk: inout HistoryWalk) throws(ListError) -> ListHistoryPage {
+        let length = walk.pageLength
+        // One extra change shows whether there are more.
+        var page = try dataManager.changes(limit: length + 1, olderThan: walk.oldest)
+        let hasMore = page.entries.count > length
+        page.entries = Array(page.entries.prefix(length))
+        let reaches = walk.pass(page)
+        return ListHistoryPage(
+            changes: zip(page.entries, reaches).map { summary($0, $1) },
+            rest: !hasMore ? .nothing : walk.isOver ? .notRequested : .requested,
+            today: clock.now().today
+        )
     }
 
     private func summary(_ entry: HistoryEntry, _ reach: ListHistoryChange.Reach) -> ListHistoryChange {

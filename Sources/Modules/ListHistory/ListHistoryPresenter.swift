@@ -5,47 +5,46 @@ import Responses
 import Vocabulary
 
 /// Shows changes page by page.
-final class ListHistoryPresenter {
+final class ListHistoryPresenter: ListHistoryPresenting {
     private let view: any ListHistoryViewing
     private let interactor: any ListHistoryInteracting
+    private let router: any ListHistoryRouting
     private let calendar: CalendarWords
     /// The default number of changes; `nil` for all.
     private let screenful: Int?
-    private var rest = ListHistoryPage.Rest.nothing
+    private var isLimitRequested = false
 
     init(
         view: any ListHistoryViewing,
         interactor: any ListHistoryInteracting,
+        router: any ListHistoryRouting,
         calendar: CalendarWords,
         screenful: Int?
     ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
         self.screenful = screenful
     }
-}
 
-extension ListHistoryPresenter: ListHistoryModule {
     func show(_ request: ListHistoryRequest) {
-        rest = .nothing
+        isLimitRequested = request.count != nil
         interactor.findChanges(ListHistoryRequest(count: request.count ?? screenful))
-        while rest == .requested, view.hasReader {
-            rest = .nothing
-            interactor.findOlderChanges()
-        }
-        if rest == .notRequested, request.count == nil { view.showFoot(ListHistorySentences.foot) }
     }
 }
 
 extension ListHistoryPresenter: ListHistoryInteractorOutput {
-    func foundChanges(_ page: ListHistoryPage) {
-        rest = page.rest
+    func foundChanges(_ page: ListHistoryPage) -> Bool {
         view.showRows(page.changes.map { row($0, today: page.today) })
+        if page.rest == .notRequested, !isLimitRequested {
+            view.showFoot("There are older changes. Run \(router.command("history 100")) to see more.")
+        }
+        return view.hasReader
     }
 
     func foundNoChange() {
-        view.showNothing(ListHistorySentences.nothing)
+        view.showNothing("No changes yet.")
     }
 
     func couldNotFindChanges(_ failure: ListError) {
@@ -54,22 +53,15 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
 
     private func row(_ found: ListHistoryChange, today: Day) -> ListHistoryRow {
         ListHistoryRow(
-            reach: ListHistorySentences.reach(found.reach),
+            reach: reach(found.reach),
             when: calendar.moment(found.change.moment, from: today),
             state: found.change.isUndone ? "undone" : "",
             command: found.change.command,
-            items: ListHistorySentences.items(found)
+            items: items(found)
         )
     }
-}
 
-// MARK: - Words
-
-private enum ListHistorySentences {
-    static let nothing = "No changes yet."
-    static let foot = "There are older changes. Run adder history 100 to see more."
-
-    static func reach(_ reach: ListHistoryChange.Reach) -> String {
+    private func reach(_ reach: ListHistoryChange.Reach) -> String {
         switch reach {
         case .undo(let count): "undo \(count)"
         case .redo(let count): "redo \(count)"
@@ -78,7 +70,7 @@ private enum ListHistorySentences {
     }
 
     /// The count comes first so that it is never cut off.
-    static func items(_ found: ListHistoryChange) -> String {
+    private func items(_ found: ListHistoryChange) -> String {
         let names = ChangeSentences.some(
             found.items.map { ChangeSentences.name($0.id, $0.title) },
             of: found.itemCount

@@ -1,14 +1,26 @@
 import Terminal
 
-/// Shows a row for each change: the command that reaches it, its time, what was typed, and the items.
-final class ListHistoryView: ListView, ListHistoryViewing {
+/// Shows each change: the command that reaches it, its time, what was typed, and the items.
+final class ListHistoryView: ConsoleView, ListHistoryViewing {
     let console: Console
+    private let isPlain: Bool
 
-    init(console: Console) {
+    init(console: Console, isPlain: Bool) {
         self.console = console
+        self.isPlain = isPlain
     }
 
     func showRows(_ rows: [ListHistoryRow]) {
+        if isPlain { rows.forEach(writeLine) } else { writeTable(rows) }
+    }
+
+    func showFoot(_ sentence: String) {
+        if isPlain { return console.line(StyledText(sentence)) }
+        console.line()
+        console.paragraph(text: sentence, .faint)
+    }
+
+    private func writeTable(_ rows: [ListHistoryRow]) {
         var table = ListTable(factCount: 2)
         for row in rows {
             table.add(
@@ -23,8 +35,9 @@ final class ListHistoryView: ListView, ListHistoryViewing {
         table.write(to: console)
     }
 
-    func showFoot(_ sentence: String) {
-        console.line()
-        console.paragraph(text: sentence, .faint)
+    private func writeLine(_ row: ListHistoryRow) {
+        let label = row.reach.isEmpty ? row.state : row.reach
+        let state = row.reach.isEmpty || row.state.isEmpty ? "" : "; \(row.state)"
+        console.line(StyledText("\(label): \(row.command); made \(row.when)\(state); about \(row.items)"))
     }
 }

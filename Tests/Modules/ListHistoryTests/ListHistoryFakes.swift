@@ -57,7 +57,7 @@ final class FakeDataManager: ListHistoryDataManaging {
     }
 }
 
-/// Returns its pages one after another.
+/// Reports its pages one after another.
 final class FakeInteractor: ListHistoryInteracting {
     var pages: [ListHistoryPage] = []
     weak var output: (any ListHistoryInteractorOutput)?
@@ -65,11 +65,7 @@ final class FakeInteractor: ListHistoryInteracting {
 
     func findChanges(_ request: ListHistoryRequest) {
         requests.append(request)
-        findOlderChanges()
-    }
-
-    func findOlderChanges() {
-        if !pages.isEmpty { output?.foundChanges(pages.removeFirst()) }
+        while !pages.isEmpty, output?.foundChanges(pages.removeFirst()) == true {}
     }
 }
 
@@ -77,8 +73,13 @@ final class FakeOutput: ListHistoryInteractorOutput {
     private(set) var pages: [ListHistoryPage] = []
     private(set) var timesNothing = 0
     private(set) var troubles: [ListError] = []
+    /// The number of pages that are wanted.
+    var pageLimit = Int.max
 
-    func foundChanges(_ page: ListHistoryPage) { pages.append(page) }
+    func foundChanges(_ page: ListHistoryPage) -> Bool {
+        pages.append(page)
+        return pages.count < pageLimit
+    }
 
     func foundNoChange() { timesNothing += 1 }
 
@@ -104,8 +105,6 @@ final class FakeView: ListHistoryViewing {
     func showFoot(_ sentence: String) { shown.append(.foot(sentence)) }
 
     func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
-
-    func showEmptyList(_ sentence: String, example: String) { shown.append(.nothing("\(sentence) \(example)")) }
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

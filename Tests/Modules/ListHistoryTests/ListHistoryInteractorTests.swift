@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -50,7 +51,6 @@ struct ListHistoryInteractorTests {
             + (1...600).reversed().map { entry($0) }
 
         interactor.findChanges(ListHistoryRequest(count: nil))
-        while output.pages.last?.rest == .requested { interactor.findOlderChanges() }
 
         #expect(output.pages.map(\.changes.count) == [500, 500, 200])
         #expect(reaches == (1...600).reversed().map { .redo($0) } + (1...600).map { .undo($0) })
@@ -77,7 +77,6 @@ struct ListHistoryInteractorTests {
         dataManager.entries = (1...1_200).reversed().map { entry($0) }
 
         interactor.findChanges(ListHistoryRequest(count: 700))
-        interactor.findOlderChanges()
 
         #expect(output.pages.map(\.changes.count) == [500, 200])
         #expect(output.pages.map(\.rest) == [.requested, .notRequested])
@@ -89,7 +88,17 @@ struct ListHistoryInteractorTests {
         interactor.findChanges(ListHistoryRequest(count: nil))
         interactor.findChanges(ListHistoryRequest(count: 20))
 
-        #expect(dataManager.limits == [501, 21])
+        #expect(dataManager.limits == [501, 501, 501, 21])
+    }
+
+    @Test func `no further page is read if none is wanted`() {
+        dataManager.entries = (1...1_200).reversed().map { entry($0) }
+        output.pageLimit = 1
+
+        interactor.findChanges(ListHistoryRequest(count: nil))
+
+        #expect(dataManager.limits == [501])
+        #expect(output.pages.map(\.rest) == [.requested])
     }
 
     @Test func `a second request starts from the beginning`() {

@@ -14,6 +14,7 @@ struct ListHistoryPresenterTests {
         let presenter = ListHistoryPresenter(
             view: view,
             interactor: interactor,
+            router: FakeRouter(),
             calendar: CalendarWords(),
             screenful: screenful
         )
@@ -26,7 +27,7 @@ struct ListHistoryPresenterTests {
     }
 
     @Test func `a change is shown with its undo command, time, typed command and items`() {
-        presenter().foundChanges(page(found(7, .undo(2))))
+        _ = presenter().foundChanges(page(found(7, .undo(2))))
 
         let row = ListHistoryRow(
             reach: "undo 2",
@@ -39,7 +40,7 @@ struct ListHistoryPresenterTests {
     }
 
     @Test func `an undone change is marked, with its redo command if any`() {
-        presenter().foundChanges(page(found(7, .redo(1), isUndone: true), found(6, .none, isUndone: true)))
+        _ = presenter().foundChanges(page(found(7, .redo(1), isUndone: true), found(6, .none, isUndone: true)))
 
         #expect(rows.map(\.reach) == ["redo 1", ""])
         #expect(rows.map(\.state) == ["undone", "undone"])
@@ -48,7 +49,7 @@ struct ListHistoryPresenterTests {
     @Test func `only some of many items are shown, after their count`() {
         let items = [ListHistoryChange.Mention(id: 3, title: "Rest"), .init(id: 4, title: "우유 사기")]
 
-        presenter().foundChanges(page(found(7, .undo(1), items: items, itemCount: 6)))
+        _ = presenter().foundChanges(page(found(7, .undo(1), items: items, itemCount: 6)))
 
         #expect(rows.map(\.items) == ["6 items: 3 Rest, 4 우유 사기 and 4 more"])
     }
@@ -77,7 +78,7 @@ struct ListHistoryPresenterTests {
         presenter(screenful: 20).show(ListHistoryRequest(count: nil))
 
         #expect(interactor.requests == [ListHistoryRequest(count: 20)])
-        #expect(view.shown.last == .foot("There are older changes. Run adder history 100 to see more."))
+        #expect(view.shown.last == .foot("There are older changes. Run history 100 to see more."))
     }
 
     @Test(arguments: [(ListHistoryPage.Rest.nothing, nil), (.notRequested, 1)])

@@ -26,7 +26,7 @@ struct ListHistoryViewTests {
     @Test func `each change is a row with aligned columns, and control characters are escaped`() {
         let captured = CapturedConsole()
 
-        ListHistoryView(console: captured.console).showRows(ListHistoryViewTests.rows)
+        ListHistoryView(console: captured.console, isPlain: false).showRows(ListHistoryViewTests.rows)
 
         #expect(
             captured.finish().output == """
@@ -41,7 +41,7 @@ struct ListHistoryViewTests {
     @Test func `columns wrap onto separate lines on a narrow terminal`() {
         let captured = CapturedConsole(width: 40)
 
-        ListHistoryView(console: captured.console).showRows(ListHistoryViewTests.rows)
+        ListHistoryView(console: captured.console, isPlain: false).showRows(ListHistoryViewTests.rows)
 
         #expect(
             captured.finish().output == """
@@ -61,7 +61,7 @@ struct ListHistoryViewTests {
     @Test func `an undone change is faint and marked undone`() {
         let captured = CapturedConsole(hasColor: true)
 
-        ListHistoryView(console: captured.console).showRows(Array(ListHistoryViewTests.rows.prefix(1)))
+        ListHistoryView(console: captured.console, isPlain: false).showRows(Array(ListHistoryViewTests.rows.prefix(1)))
 
         let faint = ["today 09:30", "undone", "done 3", "3 Rest"].map { "\u{1B}[2m\($0)\u{1B}[0m" }
         #expect(captured.finish().output == "  redo 1  \(faint.joined(separator: "  "))\n")
@@ -70,14 +70,14 @@ struct ListHistoryViewTests {
     @Test func `a blank line precedes the footer`() {
         let captured = CapturedConsole(width: 40)
 
-        ListHistoryView(console: captured.console).showFoot("There are older changes.")
+        ListHistoryView(console: captured.console, isPlain: false).showFoot("There are older changes.")
 
         #expect(captured.finish().output == "\nThere are older changes.\n")
     }
 
     @Test func `plain lines are labelled`() {
         let captured = CapturedConsole()
-        let view = ListHistoryPlainView(console: captured.console)
+        let view = ListHistoryView(console: captured.console, isPlain: true)
 
         view.showRows(ListHistoryViewTests.rows)
         view.showFoot("There are older changes.")

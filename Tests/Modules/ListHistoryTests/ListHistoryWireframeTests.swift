@@ -18,7 +18,7 @@ struct ListHistoryWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { ListHistoryWireframe(ModuleFixture().context(style)).present() })
+        #expect(isDeallocated { ListHistoryWireframe.present(ModuleFixture().context(style)) })
     }
 
     @Test(arguments: [

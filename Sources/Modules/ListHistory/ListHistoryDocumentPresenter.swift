@@ -2,35 +2,28 @@ import Grammar
 import Presentation
 import Vocabulary
 
-/// Presents results as one JSON object, written page by page.
-final class ListHistoryJSONPresenter {
+/// Presents changes as one JSON object, written page by page.
+final class ListHistoryDocumentPresenter: ListHistoryPresenting {
     private let view: any DocumentViewing
     private let interactor: any ListHistoryInteracting
     /// The unwritten part of the document; `nil` before it begins.
     private var document: JSONText?
-    private var rest = ListHistoryPage.Rest.nothing
 
     init(view: any DocumentViewing, interactor: any ListHistoryInteracting) {
         self.view = view
         self.interactor = interactor
     }
-}
 
-extension ListHistoryJSONPresenter: ListHistoryModule {
     func show(_ request: ListHistoryRequest) {
-        (document, rest) = (nil, .nothing)
+        document = nil
         interactor.findChanges(request)
-        while rest == .requested, view.hasReader {
-            rest = .nothing
-            interactor.findOlderChanges()
-        }
     }
 }
 
-extension ListHistoryJSONPresenter: ListHistoryInteractorOutput {
-    func foundChanges(_ page: ListHistoryPage) {
-        rest = page.rest
+extension ListHistoryDocumentPresenter: ListHistoryInteractorOutput {
+    func foundChanges(_ page: ListHistoryPage) -> Bool {
         write(page.changes, isLast: page.rest != .requested)
+        return view.hasReader
     }
 
     func foundNoChange() {

@@ -5,13 +5,13 @@ import Vocabulary
 
 @testable import ListHistory
 
-struct ListHistoryJSONPresenterTests {
+struct ListHistoryDocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeInteractor()
-    private let presenter: ListHistoryJSONPresenter
+    private let presenter: ListHistoryDocumentPresenter
 
     init() {
-        presenter = ListHistoryJSONPresenter(view: view, interactor: interactor)
+        presenter = ListHistoryDocumentPresenter(view: view, interactor: interactor)
         interactor.output = presenter
     }
 
@@ -28,9 +28,9 @@ struct ListHistoryJSONPresenterTests {
         presenter.show(ListHistoryRequest(count: nil))
 
         let changes = [
-            ListHistoryJSONPresenterTests.change(7, #""undone":true,"redo":1"#),
-            ListHistoryJSONPresenterTests.change(6, #""undone":false,"undo":1"#),
-            ListHistoryJSONPresenterTests.change(5, #""undone":true"#),
+            ListHistoryDocumentPresenterTests.change(7, #""undone":true,"redo":1"#),
+            ListHistoryDocumentPresenterTests.change(6, #""undone":false,"undo":1"#),
+            ListHistoryDocumentPresenterTests.change(5, #""undone":true"#),
         ]
         #expect(view.documents == [#"{"adder":1,"changes":[\#(changes.joined(separator: ","))]}"# + "\n"])
     }
@@ -43,8 +43,8 @@ struct ListHistoryJSONPresenterTests {
         let (first, second) = (#""undone":false,"undo":1"#, #""undone":false,"undo":2"#)
         #expect(
             view.documents == [
-                #"{"adder":1,"changes":["# + ListHistoryJSONPresenterTests.change(7, first),
-                "," + ListHistoryJSONPresenterTests.change(6, second) + "]}\n",
+                #"{"adder":1,"changes":["# + ListHistoryDocumentPresenterTests.change(7, first),
+                "," + ListHistoryDocumentPresenterTests.change(6, second) + "]}\n",
             ]
         )
     }
