@@ -1,6 +1,6 @@
 package import Grammar
 
-/// The command-line syntax of `undo` and `redo`.
+/// The commands "undo" and "redo".
 package enum UndoRedoCommand {
     package static let undo = Command(
         "undo",
@@ -12,8 +12,8 @@ package enum UndoRedoCommand {
             "adder history lists each change with the undo or redo command that reaches it.",
         ],
         examples: [
-            Command.Example("adder undo", "undo the last change"),
-            Command.Example("adder undo 3", "undo the last three changes"),
+            .init("adder undo", "undo the last change"),
+            .init("adder undo 3", "undo the last three changes"),
         ],
         group: .change
     )
@@ -24,7 +24,7 @@ package enum UndoRedoCommand {
         operands: .count,
         placeholder: "[N]",
         notes: ["A new change discards the redo history. adder history shows the changes that can be redone."],
-        examples: [Command.Example("adder redo", "redo the change undone last")],
+        examples: [.init("adder redo", "redo the change undone last")],
         group: .change
     )
 

@@ -3,66 +3,15 @@ import Presentation
 import Responses
 import Vocabulary
 
-// MARK: - Module
-
-/// The module's public interface.
-package protocol UndoRedoModule: AnyObject {
-    func replay(_ request: UndoRedoRequest)
-}
-
-package struct UndoRedoRequest: Equatable, Sendable {
-    package enum Direction: Equatable, Sendable {
-        case undo, redo
-    }
-
-    let direction: Direction
-    /// The number of changes.
-    let count: Int
-}
-
-// MARK: - Presenter and interactor
-
-protocol UndoRedoInteracting: AnyObject {
-    func replay(_ request: UndoRedoRequest)
-}
-
-protocol UndoRedoInteractorOutput: AnyObject {
-    func replayedChanges(_ response: UndoRedoResponse)
-    func foundNothingToReplay(_ direction: UndoRedoRequest.Direction)
-    func couldNotReplay(_ failure: UndoRedoFailure)
-}
-
-struct UndoRedoResponse: Equatable, Sendable {
-    let request: UndoRedoRequest
-    /// In the order in which they were undone or redone; may be fewer than requested.
-    let changes: [ChangeSummary]
-    let today: Day
-}
-
-enum UndoRedoFailure: Error, Equatable, Sendable {
-    /// A later change has touched the same part of an item, and would be overwritten.
-    case conflict(UndoRedoConflict)
-    case storage(ListError)
-}
-
-struct UndoRedoConflict: Equatable, Sendable {
-    let direction: UndoRedoRequest.Direction
-    let change: ChangeSummary
-    let item: Int
-    let part: ItemField
-    /// The later change of the same part, if known.
-    let later: ChangeSummary?
-}
-
-// MARK: - Presenter and view
+// MARK: - View
 
 protocol UndoRedoViewing: ErrorViewing {
     func showReplayed(_ display: UndoRedoDisplay)
     func showMessage(_ sentence: String)
 }
 
-struct UndoRedoDisplay: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct UndoRedoDisplay: Entity {
+    struct Row: Entity {
         let action: String
         let command: String
         let when: String
@@ -71,3 +20,55 @@ struct UndoRedoDisplay: Equatable, Sendable {
     let rows: [Row]
     let messages: [String]
 }
+
+// MARK: - Interactor
+
+protocol UndoRedoInteracting: AnyObject {
+    func replay(_ request: UndoRedoRequest)
+}
+
+struct UndoRedoRequest: Entity {
+    enum Direction: Entity {
+        case undo, redo
+    }
+
+    let direction: Direction
+    /// The number of changes.
+    let count: Int
+}
+
+protocol UndoRedoInteractorOutput: AnyObject {
+    func replayedChanges(_ response: UndoRedoResponse)
+    func foundNothingToReplay(_ direction: UndoRedoRequest.Direction)
+    func couldNotReplay(_ failure: UndoRedoFailure)
+}
+
+struct UndoRedoResponse: Entity {
+    let request: UndoRedoRequest
+    /// In the order in which they were undone or redone; may be fewer than requested.
+    let changes: [ChangeSummary]
+    let today: Day
+}
+
+enum UndoRedoFailure: Error, Entity {
+    /// A later change has touched the same part of an item, and would be overwritten.
+    case conflict(UndoRedoConflict)
+    case storage(ListError)
+}
+
+struct UndoRedoConflict: Entity {
+    let direction: UndoRedoRequest.Direction
+    let change: ChangeSummary
+    let item: Int
+    let part: ItemField
+    /// The later change of the same part, if known.
+    let later: ChangeSummary?
+}
+
+// MARK: - Presenter and router
+
+protocol UndoRedoPresenting: AnyObject {
+    func replay(_ request: UndoRedoRequest)
+}
+
+typealias UndoRedoRouting = CommandRouting

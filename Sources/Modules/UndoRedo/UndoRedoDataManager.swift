@@ -9,26 +9,17 @@ final class UndoRedoDataManager: UndoRedoDataManaging {
         self.store = store
     }
 
-    func undo(_ count: Int) throws(ReplayFailure) -> [Change] {
+    func replay(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change] {
         do {
-            return try store.undo(count)
+            switch direction {
+            case .undo: return try store.undo(count)
+            case .redo: return try store.redo(count)
+            }
         } catch {
-            throw failure(error)
-        }
-    }
-
-    func redo(_ count: Int) throws(ReplayFailure) -> [Change] {
-        do {
-            return try store.redo(count)
-        } catch {
-            throw failure(error)
-        }
-    }
-
-    private func failure(_ error: ReplayError) -> ReplayFailure {
-        switch error {
-        case .conflict(let conflict): .conflict(conflict)
-        case .store(let error): .list(error.listError)
+            switch error {
+            case .conflict(let conflict): throw .conflict(conflict)
+            case .store(let error): throw .list(error.listError)
+            }
         }
     }
 }

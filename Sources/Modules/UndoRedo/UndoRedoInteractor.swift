@@ -5,10 +5,9 @@ import Vocabulary
 
 /// The data that the interactor needs from the store.
 protocol UndoRedoDataManaging: AnyObject {
-    /// Undoes the newest changes, all or none, and returns them, newest first.
-    func undo(_ count: Int) throws(ReplayFailure) -> [Change]
-    /// Redoes changes that were undone since the last new change, all or none, and returns them, oldest first.
-    func redo(_ count: Int) throws(ReplayFailure) -> [Change]
+    /// Undoes the newest changes, or redoes those that were undone since the last new change, all or none. Returns them
+    /// in that order.
+    func replay(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change]
 }
 
 enum ReplayFailure: Error, Entity {
@@ -18,6 +17,9 @@ enum ReplayFailure: Error, Entity {
 
 /// Undoes and redoes changes.
 final class UndoRedoInteractor: UndoRedoInteracting {
+    /// More changes than any list has.
+    private static let maximumCount = 1_000_000
+
     weak var output: (any UndoRedoInteractorOutput)?
     private let dataManager: any UndoRedoDataManaging
     private let clock: any Clock
@@ -29,7 +31,8 @@ final class UndoRedoInteractor: UndoRedoInteracting {
 
     func replay(_ request: UndoRedoRequest) {
         do {
-            let changes = try changes(request)
+            let count = min(max(request.count, 1), UndoRedoInteractor.maximumCount)
+            let changes = try dataManager.replay(request.direction, count)
             if changes.isEmpty {
                 output?.foundNothingToReplay(request.direction)
             } else {
@@ -43,14 +46,6 @@ final class UndoRedoInteractor: UndoRedoInteracting {
             }
         } catch {
             output?.couldNotReplay(failure(error, request.direction))
-        }
-    }
-
-    private func changes(_ request: UndoRedoRequest) throws(ReplayFailure) -> [Change] {
-        let span = ReplaySpan(request.count)
-        switch request.direction {
-        case .undo: return try dataManager.undo(span.count)
-        case .redo: return try dataManager.redo(span.count)
         }
     }
 

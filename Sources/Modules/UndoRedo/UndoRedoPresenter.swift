@@ -3,20 +3,27 @@ import Presentation
 import Responses
 
 /// Reports the changes that were undone or redone.
-final class UndoRedoPresenter {
-    weak var delegate: (any ListDelegate)?
+final class UndoRedoPresenter: UndoRedoPresenting {
+    private weak var delegate: (any ListDelegate)?
     private let view: any UndoRedoViewing
     private let interactor: any UndoRedoInteracting
+    private let router: any UndoRedoRouting
     private let calendar: CalendarWords
 
-    init(view: any UndoRedoViewing, interactor: any UndoRedoInteracting, calendar: CalendarWords) {
+    init(
+        view: any UndoRedoViewing,
+        interactor: any UndoRedoInteracting,
+        router: any UndoRedoRouting,
+        calendar: CalendarWords,
+        delegate: (any ListDelegate)?
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
+        self.delegate = delegate
     }
-}
 
-extension UndoRedoPresenter: UndoRedoModule {
     func replay(_ request: UndoRedoRequest) {
         interactor.replay(request)
     }
@@ -34,53 +41,46 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
                         when: calendar.moment(change.moment, from: response.today)
                     )
                 },
-                messages: UndoRedoSentences.messages(response)
+                messages: messages(response)
             )
         )
         delegate?.didChangeList()
     }
 
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
-        view.showMessage(UndoRedoSentences.nothing(direction))
+        switch direction {
+        case .undo: view.showMessage("There is nothing to undo.")
+        case .redo: view.showMessage("There is nothing to redo: nothing was undone after the last change.")
+        }
         delegate?.didNotChangeList()
     }
 
     func couldNotReplay(_ failure: UndoRedoFailure) {
-        view.showError(UndoRedoSentences.errorMessage(failure))
+        view.showError(ErrorMessage(failure, router))
         delegate?.didNotChangeList()
     }
-}
 
-/// The sentences of this use case, shared by text and JSON output.
-enum UndoRedoSentences {
-    static func messages(_ response: UndoRedoResponse) -> [String] {
+    private func messages(_ response: UndoRedoResponse) -> [String] {
         let (count, isUndo) = (response.changes.count, response.request.direction == .undo)
         let end = "There were no more changes to \(isUndo ? "undo" : "redo")."
         let (number, them) = count > 1 ? (" \(count)", "them") : ("", "it")
-        let undoHint = isUndo ? "adder redo\(number) repeats \(them)." : "adder undo\(number) reverses \(them)."
-        return (count < response.request.count ? [end] : []) + [undoHint]
+        let command = router.command("\(isUndo ? "redo" : "undo")\(number)")
+        return (count < response.request.count ? [end] : []) + ["\(command) \(isUndo ? "repeats" : "reverses") \(them)."]
     }
+}
 
-    static func nothing(_ direction: UndoRedoRequest.Direction) -> String {
-        switch direction {
-        case .undo: "There is nothing to undo."
-        case .redo: "There is nothing to redo: nothing was undone after the last change."
-        }
-    }
-
-    static func errorMessage(_ failure: UndoRedoFailure) -> ErrorMessage {
+extension ErrorMessage {
+    init(_ failure: UndoRedoFailure, _ router: any UndoRedoRouting) {
         switch failure {
-        case .storage(let failure):
-            ErrorMessage(failure)
+        case .storage(let failure): self.init(failure)
         case .conflict(let conflict):
-            ErrorMessage(.badData, sentence(conflict))
+            let action = conflict.direction == .undo ? "Undoing" : "Redoing"
+            let reason = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
+            self.init(
+                .badData,
+                "\(action) “\(conflict.change.command)” would overwrite \(PartWords.name(conflict.part)) of item "
+                    + "\(conflict.item), \(reason). Nothing was changed. See \(router.command("show \(conflict.item)"))."
+            )
         }
-    }
-
-    private static func sentence(_ conflict: UndoRedoConflict) -> String {
-        let action = conflict.direction == .undo ? "Undoing" : "Redoing"
-        let reason = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
-        return "\(action) “\(conflict.change.command)” would overwrite \(PartWords.name(conflict.part)) of item "
-            + "\(conflict.item), \(reason). Nothing was changed. See adder show \(conflict.item)."
     }
 }

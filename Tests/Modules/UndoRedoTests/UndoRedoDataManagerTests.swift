@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import TestKit
 import Testing
 import Vocabulary
 
@@ -8,6 +9,7 @@ import Vocabulary
 
 struct UndoRedoDataManagerTests {
     private let store = Store()
+    private let now = Moment.saturday.instant
     private let dataManager: UndoRedoDataManager
 
     init() throws {
@@ -26,10 +28,10 @@ struct UndoRedoDataManagerTests {
     }
 
     @Test func `changes are undone and redone`() throws {
-        #expect(try dataManager.undo(5).map(\.command) == ["add b", "add a"])
+        #expect(try dataManager.replay(.undo, 5).map(\.command) == ["add b", "add a"])
         #expect(try count() == 0)
 
-        #expect(try dataManager.redo(1).map(\.command) == ["add a"])
+        #expect(try dataManager.replay(.redo, 1).map(\.command) == ["add a"])
         #expect(try count() == 1)
     }
 
@@ -41,7 +43,7 @@ struct UndoRedoDataManagerTests {
         }
 
         #expect {
-            try dataManager.undo(1)
+            try dataManager.replay(.undo, 1)
         } throws: { error in
             guard case .conflict(let conflict)? = error as? ReplayFailure else { return false }
             return (conflict.item, conflict.field) == (2, .title)

@@ -2,25 +2,18 @@ import Almanac
 import Entities
 import Grammar
 import Responses
+import TestKit
 
 @testable import UndoRedo
 
-/// Saturday, 21 November 2026, 09:30 UTC.
-let saturday = Day(number: 20_778)
-let now = Instant(seconds: 1_795_253_400)
-
-struct MorningClock: Clock {
-    func now() -> Moment { Moment(utc: UndoRedoTests.now) }
-
-    func moment(at instant: Instant) -> Moment { Moment(utc: instant) }
-}
+let saturday = Moment.saturday.today
 
 func change(_ id: Int, _ command: String) -> Change {
-    Change(id: id, instant: now, command: command)
+    Change(id: id, instant: Moment.saturday.instant, command: command)
 }
 
 func summary(_ id: Int, _ command: String, isUndone: Bool = false) -> ChangeSummary {
-    ChangeSummary(id: id, moment: Moment(utc: now), command: command, isUndone: isUndone)
+    ChangeSummary(id: id, moment: .saturday, command: command, isUndone: isUndone)
 }
 
 final class FakeDataManager: UndoRedoDataManaging {
@@ -29,14 +22,11 @@ final class FakeDataManager: UndoRedoDataManaging {
     private(set) var undone: [Int] = []
     private(set) var redone: [Int] = []
 
-    func undo(_ count: Int) throws(ReplayFailure) -> [Change] {
-        undone.append(count)
-        if let failure { throw failure }
-        return changes
-    }
-
-    func redo(_ count: Int) throws(ReplayFailure) -> [Change] {
-        redone.append(count)
+    func replay(_ direction: UndoRedoRequest.Direction, _ count: Int) throws(ReplayFailure) -> [Change] {
+        switch direction {
+        case .undo: undone.append(count)
+        case .redo: redone.append(count)
+        }
         if let failure { throw failure }
         return changes
     }

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import TestKit
 import Testing
 import Vocabulary
 
@@ -11,7 +12,7 @@ struct UndoRedoInteractorTests {
     private let interactor: UndoRedoInteractor
 
     init() {
-        interactor = UndoRedoInteractor(dataManager: dataManager, clock: MorningClock())
+        interactor = UndoRedoInteractor(dataManager: dataManager, clock: FixedClock.saturday)
         interactor.output = output
     }
 

@@ -15,8 +15,13 @@ struct UndoRedoPresenterTests {
     private let presenter: UndoRedoPresenter
 
     init() {
-        presenter = UndoRedoPresenter(view: view, interactor: interactor, calendar: CalendarWords())
-        presenter.delegate = delegate
+        presenter = UndoRedoPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords(),
+            delegate: delegate
+        )
     }
 
     private func response(
@@ -39,7 +44,7 @@ struct UndoRedoPresenterTests {
                 .replayed(
                     UndoRedoDisplay(
                         rows: [.init(action: "Undone", command: "done 3", when: "today 09:30")],
-                        messages: ["adder redo repeats it."]
+                        messages: ["redo repeats it."]
                     )
                 )
             ]
@@ -51,7 +56,7 @@ struct UndoRedoPresenterTests {
         presenter.replayedChanges(response(.undo, asked: 5, summary(7, "done 3"), summary(6, "add x")))
 
         guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.messages == ["There were no more changes to undo.", "adder redo 2 repeats them."])
+        #expect(display.messages == ["There were no more changes to undo.", "redo 2 repeats them."])
     }
 
     @Test func `redone changes are shown with the undo command`() {
@@ -59,7 +64,7 @@ struct UndoRedoPresenterTests {
 
         guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(display.rows.map(\.action) == ["Redone"])
-        #expect(display.messages == ["adder undo reverses it."])
+        #expect(display.messages == ["undo reverses it."])
     }
 
     @Test func `nothing to replay is a message, and the delegate is notified`() {
@@ -91,7 +96,7 @@ struct UndoRedoPresenterTests {
                     ErrorMessage(
                         .badData,
                         "Undoing “done 3” would overwrite the due date of item 3, \(reason). Nothing was changed. "
-                            + "See adder show 3."
+                            + "See show 3."
                     )
                 )
             ]

@@ -16,7 +16,7 @@ struct UndoRedoWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { UndoRedoWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { UndoRedoWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [
@@ -34,7 +34,9 @@ struct UndoRedoWireframeTests {
     @Test func `the delegate is notified of the result`() {
         let delegate = FakeListDelegate()
 
-        UndoRedoWireframe(fixture.context(delegate: delegate)).replay(UndoRedoRequest(direction: .undo, count: 1))
+        UndoRedoWireframe.present(fixture.context(delegate: delegate)).replay(
+            UndoRedoRequest(direction: .undo, count: 1)
+        )
 
         #expect(delegate.events == [.changed])
     }

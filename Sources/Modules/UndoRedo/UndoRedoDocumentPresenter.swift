@@ -1,24 +1,25 @@
+import Grammar
 import Presentation
 import Responses
 
-/// The undone or redone changes as a JSON object.
-final class UndoRedoJSONPresenter {
+/// Presents the undone or redone changes as one JSON object.
+final class UndoRedoDocumentPresenter: UndoRedoPresenting {
     private let view: any DocumentViewing
     private let interactor: any UndoRedoInteracting
+    private let router: any UndoRedoRouting
 
-    init(view: any DocumentViewing, interactor: any UndoRedoInteracting) {
+    init(view: any DocumentViewing, interactor: any UndoRedoInteracting, router: any UndoRedoRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
-}
 
-extension UndoRedoJSONPresenter: UndoRedoModule {
     func replay(_ request: UndoRedoRequest) {
         interactor.replay(request)
     }
 }
 
-extension UndoRedoJSONPresenter: UndoRedoInteractorOutput {
+extension UndoRedoDocumentPresenter: UndoRedoInteractorOutput {
     func replayedChanges(_ response: UndoRedoResponse) {
         show(response.changes)
     }
@@ -28,7 +29,7 @@ extension UndoRedoJSONPresenter: UndoRedoInteractorOutput {
     }
 
     func couldNotReplay(_ failure: UndoRedoFailure) {
-        view.show(UndoRedoSentences.errorMessage(failure), as: JSONText.document)
+        view.show(ErrorMessage(failure, router), as: JSONText.document)
     }
 
     private func show(_ changes: [ChangeSummary]) {

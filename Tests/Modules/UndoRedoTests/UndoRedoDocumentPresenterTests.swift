@@ -5,12 +5,13 @@ import Vocabulary
 
 @testable import UndoRedo
 
-struct UndoRedoJSONPresenterTests {
+struct UndoRedoDocumentPresenterTests {
     private let view = FakeDocumentView()
-    private let presenter: UndoRedoJSONPresenter
+    private let interactor = FakeInteractor()
+    private let presenter: UndoRedoDocumentPresenter
 
     init() {
-        presenter = UndoRedoJSONPresenter(view: view, interactor: FakeInteractor())
+        presenter = UndoRedoDocumentPresenter(view: view, interactor: interactor, router: FakeRouter())
     }
 
     @Test func `changes are shown in their new state`() {
