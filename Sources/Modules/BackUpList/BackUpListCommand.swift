@@ -1,6 +1,6 @@
 package import Grammar
 
-/// The `backup` command.
+/// The command "backup".
 package enum BackUpListCommand {
     private static let list = Option("list", summary: "list existing backups")
 
@@ -17,9 +17,9 @@ package enum BackUpListCommand {
             "An existing file is replaced only after confirmation or with --yes.",
         ],
         examples: [
-            Command.Example("adder backup", "store a backup beside the list"),
-            Command.Example("adder backup adder-copy.db --yes", "replace this file without asking"),
-            Command.Example("adder backup --list", "dates and sizes of the backups"),
+            .init("adder backup", "store a backup beside the list"),
+            .init("adder backup adder-copy.db --yes", "replace this file without asking"),
+            .init("adder backup --list", "dates and sizes of the backups"),
         ],
         group: .adder
     )
@@ -28,9 +28,9 @@ package enum BackUpListCommand {
         let path = invocation.operands.first?.text
         if invocation.has(list) {
             if let path { throw .unexpectedArgument(path, command: command.name) }
-            return BackUpListRequest(.showAll)
+            return .showAll
         }
         if let path, path.isEmpty { throw .missingValue(option: "adder \(command.name)", placeholder: "PATH") }
-        return BackUpListRequest(.make(path: path, isConfirmed: invocation.has(.yes)))
+        return .make(path: path, isConfirmed: invocation.has(.yes))
     }
 }

@@ -1,33 +1,18 @@
-import Almanac
 import Presentation
 import Responses
 import Vocabulary
 
-// MARK: - Module
-
-/// The module's public interface.
-package protocol BackUpListModule: AnyObject {
-    func backUp(_ request: BackUpListRequest)
-}
-
-package struct BackUpListRequest: Equatable, Sendable {
-    package enum Action: Equatable, Sendable {
-        /// `nil` stores the backup beside the list. An existing file is replaced only if confirmed.
-        case make(path: String?, isConfirmed: Bool)
-        case showAll
-    }
-
-    let action: Action
-
-    package init(_ action: Action) {
-        self.action = action
-    }
-}
-
-// MARK: - Presenter and interactor
+typealias BackUpListViewing = BackupsViewing
+typealias BackUpListRouting = CommandRouting
 
 protocol BackUpListInteracting: AnyObject {
     func backUp(_ request: BackUpListRequest)
+}
+
+enum BackUpListRequest: Entity {
+    /// `nil` stores the backup beside the list. An existing file is replaced only if confirmed.
+    case make(path: String?, isConfirmed: Bool)
+    case showAll
 }
 
 protocol BackUpListInteractorOutput: AnyObject {
@@ -39,14 +24,6 @@ protocol BackUpListInteractorOutput: AnyObject {
     func couldNotBackUp(_ failure: BackupError)
 }
 
-// MARK: - Presenter and view
-
-protocol BackUpListViewing: BackupsViewing {
-    func showBackup(_ display: BackUpListDisplay)
-}
-
-struct BackUpListDisplay: Equatable, Sendable {
-    let path: String
-    let items: String
-    let size: String
+protocol BackUpListPresenting: ConfirmationHandling {
+    func backUp(_ request: BackUpListRequest)
 }

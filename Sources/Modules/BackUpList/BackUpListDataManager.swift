@@ -10,8 +10,8 @@ final class BackUpListDataManager: BackUpListDataManaging {
         self.store = store
     }
 
-    func backUp(to destination: BackupDestination, at moment: Moment) throws(BackupError) -> BackupOutcome {
-        try store.backUp(to: destination.path, at: moment, replacing: destination.canReplaceFile)
+    func backUp(to path: String?, at moment: Moment, replacing: Bool) throws(BackupError) -> BackupOutcome {
+        try store.backUp(to: path, at: moment, replacing: replacing)
     }
 
     func backups(on clock: any Clock) -> [Backup] {

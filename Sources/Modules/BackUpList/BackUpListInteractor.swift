@@ -3,9 +3,10 @@ import Entities
 import Responses
 import Vocabulary
 
-/// The interactor's access to the store.
+/// The interactor's data source.
 protocol BackUpListDataManaging: AnyObject {
-    func backUp(to destination: BackupDestination, at moment: Moment) throws(BackupError) -> BackupOutcome
+    /// Copies the list to `path`, or beside the list. An existing file is replaced only if `replacing`.
+    func backUp(to path: String?, at moment: Moment, replacing: Bool) throws(BackupError) -> BackupOutcome
     /// Returns the backups beside the list, newest first.
     func backups(on clock: any Clock) -> [Backup]
 }
@@ -22,18 +23,18 @@ final class BackUpListInteractor: BackUpListInteracting {
     }
 
     func backUp(_ request: BackUpListRequest) {
-        switch request.action {
+        switch request {
         case .showAll:
             let backups = dataManager.backups(on: clock)
             output?.foundBackups(BackupsResponse(backups, today: clock.now().today))
         case .make(let path, let isConfirmed):
-            backUp(to: BackupDestination(path: path, canReplaceFile: isConfirmed))
+            backUp(to: path, replacing: isConfirmed)
         }
     }
 
-    private func backUp(to destination: BackupDestination) {
+    private func backUp(to path: String?, replacing: Bool) {
         do {
-            switch try dataManager.backUp(to: destination, at: clock.now()) {
+            switch try dataManager.backUp(to: path, at: clock.now(), replacing: replacing) {
             case .made(let backup): output?.madeBackup(backup)
             case .fileExists(let path): output?.foundExistingFile(path)
             case .emptyList: output?.foundNothingToBackUp()

@@ -2,45 +2,37 @@ import Grammar
 package import ModuleKit
 import Terminal
 
-/// Builds the module.
-package final class BackUpListWireframe {
-    private let context: ModuleContext
-
-    package init(_ context: ModuleContext) {
-        self.context = context
-    }
-
+/// Builds and connects the roles of "backup".
+package enum BackUpListWireframe {
     package static var useCase: UseCase {
         UseCase(BackUpListCommand.command) { invocation, context throws(InputError) in
-            BackUpListWireframe(context).backUp(try BackUpListCommand.request(from: invocation))
+            present(context).backUp(try BackUpListCommand.request(from: invocation))
         }
     }
 
-    /// Returns the connected module; the caller retains it.
-    func present() -> any BackUpListModule {
+    static func present(_ context: ModuleContext) -> any BackUpListPresenting {
         let interactor = BackUpListInteractor(
             dataManager: BackUpListDataManager(store: context.store),
             clock: context.clock
         )
         if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = BackUpListJSONPresenter(view: view, interactor: interactor)
+            let presenter = BackUpListDocumentPresenter(
+                view: DocumentView(console: context.console),
+                interactor: interactor,
+                router: context.router
+            )
             interactor.output = presenter
             return presenter
         }
-        let view: any BackupsView & BackUpListViewing = context.view(
-            BackUpListView.init,
-            plain: BackUpListPlainView.init
+        let view = BackupsView(console: context.console, isPlain: context.style == .plain)
+        let presenter = BackUpListPresenter(
+            view: view,
+            interactor: interactor,
+            router: context.router,
+            calendar: context.calendar
         )
-        let presenter = BackUpListPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         view.eventHandler = presenter
         return presenter
-    }
-}
-
-extension BackUpListWireframe: BackUpListModule {
-    package func backUp(_ request: BackUpListRequest) {
-        present().backUp(request)
     }
 }

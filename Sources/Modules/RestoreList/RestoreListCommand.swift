@@ -1,7 +1,7 @@
 import Almanac
 package import Grammar
 
-/// The command-line syntax of `restore`.
+/// The command "restore".
 package enum RestoreListCommand {
     package static let command = Command(
         "restore",
@@ -17,20 +17,18 @@ package enum RestoreListCommand {
                 + "and you can restore it in the same way.",
         ],
         examples: [
-            Command.Example("adder restore", "list the backups"),
-            Command.Example("adder restore yesterday", "restore the list from before yesterday's first change"),
-            Command.Example("adder restore 2026-11-20 --yes", "restore a backup by date, without confirmation"),
-            Command.Example("adder restore usb/copy.db", "restore a copy stored elsewhere"),
+            .init("adder restore", "list the backups"),
+            .init("adder restore yesterday", "restore the list from before yesterday's first change"),
+            .init("adder restore 2026-11-20 --yes", "restore a backup by date, without confirmation"),
+            .init("adder restore usb/copy.db", "restore a copy stored elsewhere"),
         ],
         group: .adder
     )
 
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> RestoreListRequest {
-        guard let word = invocation.operands.first?.text else { return RestoreListRequest(.showAll) }
+        guard let word = invocation.operands.first?.text else { return .showAll }
         if word.isEmpty { throw .missingValue(option: "adder \(command.name)", placeholder: "BACKUP") }
-        return RestoreListRequest(
-            .restore(word, day: day(word, dates), isConfirmed: invocation.has(.yes))
-        )
+        return .restore(word, day: day(word, dates), isConfirmed: invocation.has(.yes))
     }
 
     /// Returns the day that the word may mean. A weekday means the last one, because no backup is from the future.

@@ -1,33 +1,19 @@
-package import Almanac
+import Almanac
 import Presentation
 import Responses
 import Vocabulary
 
-// MARK: - Module
-
-/// The module's public interface.
-package protocol RestoreListModule: AnyObject {
-    func restore(_ request: RestoreListRequest)
-}
-
-package struct RestoreListRequest: Equatable, Sendable {
-    package enum Operation: Equatable, Sendable {
-        /// Restores a backup given as a name, path or date. `day` is the date that the word may mean.
-        case restore(String, day: Day?, isConfirmed: Bool)
-        case showAll
-    }
-
-    let operation: Operation
-
-    package init(_ operation: Operation) {
-        self.operation = operation
-    }
-}
-
-// MARK: - Presenter and interactor
+typealias RestoreListViewing = BackupsViewing
+typealias RestoreListRouting = CommandRouting
 
 protocol RestoreListInteracting: AnyObject {
     func restore(_ request: RestoreListRequest)
+}
+
+enum RestoreListRequest: Entity {
+    /// Restores a backup given as a name, path or date. `day` is the date that the word may mean.
+    case restore(String, day: Day?, isConfirmed: Bool)
+    case showAll
 }
 
 protocol RestoreListInteractorOutput: AnyObject {
@@ -39,14 +25,14 @@ protocol RestoreListInteractorOutput: AnyObject {
     func couldNotRestore(_ failure: BackupError)
 }
 
-struct RestoreListConfirmation: Equatable, Sendable {
+struct RestoreListConfirmation: Entity {
     let backup: Backup
     /// The number of items in the current list; `nil` if it can't be read.
     let items: Int?
     let today: Day
 }
 
-struct RestoreListResponse: Equatable, Sendable {
+struct RestoreListResponse: Entity {
     let backup: Backup
     /// The number of items in the restored list.
     let items: Int
@@ -55,15 +41,6 @@ struct RestoreListResponse: Equatable, Sendable {
     let today: Day
 }
 
-// MARK: - Presenter and view
-
-protocol RestoreListViewing: BackupsViewing {
-    func showRestored(_ display: RestoreListDisplay)
-}
-
-struct RestoreListDisplay: Equatable, Sendable {
-    let name: String
-    let made: String
-    let items: String
-    let messages: [String]
+protocol RestoreListPresenting: ConfirmationHandling {
+    func restore(_ request: RestoreListRequest)
 }

@@ -3,7 +3,7 @@ import Entities
 import Responses
 import Vocabulary
 
-/// The data that the interactor needs from the store.
+/// The interactor's data source.
 protocol RestoreListDataManaging: AnyObject {
     /// Returns the backups in the list's folder, newest first.
     func backups(on clock: any Clock) -> [Backup]
@@ -27,7 +27,7 @@ final class RestoreListInteractor: RestoreListInteracting {
     }
 
     func restore(_ request: RestoreListRequest) {
-        switch request.operation {
+        switch request {
         case .showAll:
             let backups = dataManager.backups(on: clock)
             output?.foundBackups(BackupsResponse(backups, today: clock.now().today))

@@ -4,33 +4,38 @@ import Responses
 import Vocabulary
 
 /// Asks for confirmation before the list is replaced, and says how to restore the previous list.
-final class RestoreListPresenter {
-    weak var delegate: (any ListDelegate)?
+final class RestoreListPresenter: RestoreListPresenting {
+    private weak var delegate: (any ListDelegate)?
     private let view: any RestoreListViewing
     private let interactor: any RestoreListInteracting
+    private let router: any RestoreListRouting
     private let calendar: CalendarWords
     /// The backup that awaits confirmation.
     private var pending: (path: String, question: String)?
 
-    init(view: any RestoreListViewing, interactor: any RestoreListInteracting, calendar: CalendarWords) {
+    init(
+        view: any RestoreListViewing,
+        interactor: any RestoreListInteracting,
+        router: any RestoreListRouting,
+        calendar: CalendarWords,
+        delegate: (any ListDelegate)?
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
+        self.delegate = delegate
     }
-}
 
-extension RestoreListPresenter: RestoreListModule {
     func restore(_ request: RestoreListRequest) {
         interactor.restore(request)
     }
-}
 
-extension RestoreListPresenter: ConfirmationHandling {
     func didAnswer(_ answer: ConfirmationAnswer) {
         guard let (path, question) = pending else { return }
         pending = nil
         if answer == .yes {
-            return interactor.restore(RestoreListRequest(.restore(path, day: nil, isConfirmed: true)))
+            return interactor.restore(.restore(path, day: nil, isConfirmed: true))
         }
         view.show(answer, to: question)
         delegate?.didNotChangeList()
@@ -40,9 +45,10 @@ extension RestoreListPresenter: ConfirmationHandling {
 extension RestoreListPresenter: RestoreListInteractorOutput {
     func foundBackups(_ response: BackupsResponse) {
         guard let newest = response.backups.first(where: { $0.items != nil }) ?? response.backups.first else {
-            return view.showMessage(BackupSentences.none)
+            return view.showMessage(BackupSentences.none(router))
         }
-        let message = RestoreListSentences.message(newest)
+        let command = router.command("restore \(newest.name)")
+        let message = "\(command) replaces your list with that backup and keeps the current list."
         view.showBackups(BackupWords.display(response, calendar, message: message))
     }
 
@@ -53,25 +59,34 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
     }
 
     func restoredList(_ response: RestoreListResponse) {
-        view.showRestored(
-            RestoreListDisplay(
-                name: response.backup.name,
-                made: BackupWords.made(response.backup, calendar, today: response.today),
-                items: ChangeSentences.count(response.items),
-                messages: response.kept.map { [RestoreListSentences.undoHint($0)] } ?? []
+        let (name, items) = (response.backup.name, ChangeSentences.count(response.items))
+        let made = BackupWords.made(response.backup, calendar, today: response.today)
+        view.showBackup(
+            BackupDisplay(
+                action: "Restored \(items)",
+                name: name,
+                remark: made,
+                facts: [.init("restored", name), .init("made", made), .init("holds", items)],
+                messages: response.kept.map { [undoHint($0)] } ?? []
             )
         )
         delegate?.didChangeList()
     }
 
     func foundNoBackup(_ word: String) {
-        view.showError(RestoreListSentences.unknown(word))
+        view.showError(RestoreListSentences.unknown(word, router))
         delegate?.didNotChangeList()
     }
 
     func couldNotRestore(_ failure: BackupError) {
-        view.showError(RestoreListSentences.errorMessage(failure))
+        view.showError(RestoreListSentences.errorMessage(failure, router))
         delegate?.didNotChangeList()
+    }
+
+    private func undoHint(_ kept: Backup) -> String {
+        kept.items == nil
+            ? "The previous list is kept as \(kept.path)."
+            : "\(router.command("restore \(kept.name)")) restores the previous list."
     }
 }
 
@@ -84,21 +99,13 @@ enum RestoreListSentences {
         return "Replace your list\(list) with \(response.backup.name) (\(made)\(items))?"
     }
 
-    static func message(_ backup: Backup) -> String {
-        "adder restore \(backup.name) replaces your list with that backup and keeps the current list."
-    }
-
-    static func undoHint(_ kept: Backup) -> String {
-        kept.items == nil
-            ? "The previous list is kept as \(kept.path)." : "adder restore \(kept.name) restores the previous list."
-    }
-
     /// A copy failure here is a failure to write the list, so it gets the list's message and not a backup's.
-    static func errorMessage(_ failure: BackupError) -> ErrorMessage {
-        if case .copy(let failure) = failure { ErrorMessage(failure) } else { BackupSentences.errorMessage(failure) }
+    static func errorMessage(_ failure: BackupError, _ router: any RestoreListRouting) -> ErrorMessage {
+        if case .copy(let failure) = failure { return ErrorMessage(failure) }
+        return BackupSentences.errorMessage(failure, router)
     }
 
-    static func unknown(_ word: String) -> ErrorMessage {
-        ErrorMessage(.notFound, "No backup “\(word)”. Run adder restore to see your backups.")
+    static func unknown(_ word: String, _ router: any RestoreListRouting) -> ErrorMessage {
+        ErrorMessage(.notFound, "No backup “\(word)”. Run \(router.command("restore")) to see your backups.")
     }
 }

@@ -1,6 +1,38 @@
 /// A view that shows backups.
 package protocol BackupsViewing: ConfirmationViewing {
+    /// Shows the backup that was made or restored.
+    func showBackup(_ display: BackupDisplay)
     func showBackups(_ display: BackupsDisplay)
+}
+
+package struct BackupDisplay: Equatable, Sendable {
+    /// A labelled line of plain output.
+    package struct Fact: Equatable, Sendable {
+        package let label: String
+        package let text: String
+
+        package init(_ label: String, _ text: String) {
+            self.label = label
+            self.text = text
+        }
+    }
+
+    /// The action with its number of items: "Backed up 12 items".
+    package let action: String
+    /// The name or path of the backup.
+    package let name: String
+    package let remark: String
+    /// The same in plain output.
+    package let facts: [Fact]
+    package let messages: [String]
+
+    package init(action: String, name: String, remark: String, facts: [Fact], messages: [String] = []) {
+        self.action = action
+        self.name = name
+        self.remark = remark
+        self.facts = facts
+        self.messages = messages
+    }
 }
 
 package struct BackupsDisplay: Equatable, Sendable {

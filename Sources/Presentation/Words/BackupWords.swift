@@ -52,23 +52,27 @@ package enum BackupWords {
 
 /// Messages about backups, for text and JSON output.
 package enum BackupSentences {
-    package static let none = "No backups found. Run adder backup to make one."
+    package static func none(_ router: any CommandRouting) -> String {
+        "No backups found. Run \(router.command("backup")) to make one."
+    }
 
-    package static func errorMessage(_ failure: BackupError) -> ErrorMessage {
+    package static func errorMessage(_ failure: BackupError, _ router: any CommandRouting) -> ErrorMessage {
         switch failure {
         case .list(let failure): ErrorMessage(failure)
         // Running out of memory is not the fault of any file.
         case .copy(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure)
         case .backup(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure)
         case .copy(let failure): ErrorMessage(ofBackup: failure)
-        case .backup(let failure): ErrorMessage(ofRestoring: failure)
+        case .backup(let failure): ErrorMessage(ofRestoring: failure, router)
         case .emptyBackup(let path):
-            ErrorMessage(.badData, "\(path) contains no items, so nothing was changed. \(seeBackups)")
+            ErrorMessage(.badData, "\(path) contains no items, so nothing was changed. \(seeBackups(router))")
         case .isTheList(let path): ErrorMessage(.wrongUsage, "\(path) is the list itself. Choose another path.")
         }
     }
 
-    fileprivate static let seeBackups = "Run adder restore to see your backups."
+    fileprivate static func seeBackups(_ router: any CommandRouting) -> String {
+        "Run \(router.command("restore")) to see your backups."
+    }
 
     /// A warning that the daily backup failed; the change was made anyway.
     package static func dailyBackupFailed(_ failure: ListError) -> String {
@@ -133,8 +137,8 @@ extension ErrorMessage {
 
 extension ErrorMessage {
     /// An error about a backup that could not be restored.
-    fileprivate init(ofRestoring failure: ListError) {
-        let (path, seeBackups) = (failure.path, BackupSentences.seeBackups)
+    fileprivate init(ofRestoring failure: ListError, _ router: any CommandRouting) {
+        let (path, seeBackups) = (failure.path, BackupSentences.seeBackups(router))
         self =
             switch failure.kind {
             case .interrupted:

@@ -1,12 +1,37 @@
 package import Presentation
 
-/// A view that asks for confirmation and shows backups in columns.
-package protocol BackupsView: ConfirmationView, BackupsViewing {}
+/// Asks for confirmation and shows backups, in columns or as labelled lines.
+package final class BackupsView: ConfirmationView, BackupsViewing {
+    package weak var eventHandler: EventHandler?
+    package let console: Console
+    private let isPlain: Bool
 
-extension BackupsView {
+    package init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    package func showBackup(_ display: BackupDisplay) {
+        if isPlain {
+            for fact in display.facts { console.line(StyledText("\(fact.label): \(fact.text)")) }
+        } else {
+            console.line(
+                StyledText("\(display.action): ", .heading),
+                StyledText(display.name),
+                StyledText("  (\(display.remark))", .faint)
+            )
+        }
+        display.messages.forEach(console.say)
+    }
+
     package func showBackups(_ display: BackupsDisplay) {
+        if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
+        console.say(display.message)
+    }
+
+    private func writeTable(_ rows: [BackupsDisplay.Row]) {
         CellTable(
-            rows: display.rows.map { row in
+            rows: rows.map { row in
                 [
                     StyledText(row.name, .heading), StyledText(row.made), StyledText(row.items), StyledText(row.size),
                     StyledText(row.kind, .faint),
@@ -15,20 +40,11 @@ extension BackupsView {
             leadingCells: 2
         )
         .write(to: console)
-        console.say(display.message)
     }
-}
 
-/// A backups view with labelled lines instead of columns.
-package protocol BackupsPlainView: BackupsView {}
-
-extension BackupsPlainView {
-    package func showBackups(_ display: BackupsDisplay) {
-        for row in display.rows {
-            console.line(
-                StyledText("backup \(row.name): \(row.made); holds \(row.items); size \(row.size); kind \(row.kind)")
-            )
-        }
-        console.say(display.message)
+    private func writeLine(_ row: BackupsDisplay.Row) {
+        console.line(
+            StyledText("backup \(row.name): \(row.made); holds \(row.items); size \(row.size); kind \(row.kind)")
+        )
     }
 }

@@ -9,11 +9,11 @@ struct BackUpListCommandTests {
     }
 
     @Test func `words become a request`() throws {
-        #expect(try read("backup") == BackUpListRequest(.make(path: nil, isConfirmed: false)))
-        #expect(try read("backup", "사본.db") == BackUpListRequest(.make(path: "사본.db", isConfirmed: false)))
-        #expect(try read("backup", "x", "--yes") == BackUpListRequest(.make(path: "x", isConfirmed: true)))
-        #expect(try read("backup", "--", "--list") == BackUpListRequest(.make(path: "--list", isConfirmed: false)))
-        #expect(try read("backup", "--list") == BackUpListRequest(.showAll))
+        #expect(try read("backup") == BackUpListRequest.make(path: nil, isConfirmed: false))
+        #expect(try read("backup", "사본.db") == BackUpListRequest.make(path: "사본.db", isConfirmed: false))
+        #expect(try read("backup", "x", "--yes") == BackUpListRequest.make(path: "x", isConfirmed: true))
+        #expect(try read("backup", "--", "--list") == BackUpListRequest.make(path: "--list", isConfirmed: false))
+        #expect(try read("backup", "--list") == BackUpListRequest.showAll)
     }
 
     @Test func `contradictory or missing arguments are rejected`() {

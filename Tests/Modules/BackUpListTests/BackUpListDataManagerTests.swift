@@ -24,7 +24,7 @@ struct BackUpListDataManagerTests {
     private var names: [String] { Files.names(in: folder.path) }
 
     private func backUp(to path: String? = nil, replacing: Bool = false) throws -> BackupOutcome {
-        try dataManager.backUp(to: BackupDestination(path: path, canReplaceFile: replacing), at: .saturday)
+        try dataManager.backUp(to: path, at: .saturday, replacing: replacing)
     }
 
     private func titles(in path: String) throws -> [String] {
@@ -134,12 +134,11 @@ struct BackUpListDataManagerTests {
 
     @Test func `an empty or missing list is not backed up`() throws {
         let none = BackUpListDataManager(store: Store(StoreFile(path: "\(folder.path)/none.db")))
-        let place = BackupDestination(path: nil, canReplaceFile: false)
         try Files.write([], to: "\(folder.path)/blank.db")
         let blank = BackUpListDataManager(store: Store(StoreFile(path: "\(folder.path)/blank.db")))
 
-        #expect(try none.backUp(to: place, at: .saturday) == .emptyList)
-        #expect(try blank.backUp(to: place, at: .saturday) == .emptyList)
+        #expect(try none.backUp(to: nil, at: .saturday, replacing: false) == .emptyList)
+        #expect(try blank.backUp(to: nil, at: .saturday, replacing: false) == .emptyList)
         #expect(names == ["blank.db", "목록.db"])
     }
 
@@ -152,7 +151,7 @@ struct BackUpListDataManagerTests {
         let fresh = BackUpListDataManager(store: Store(StoreFile(path: path)))
 
         #expect {
-            try fresh.backUp(to: BackupDestination(path: nil, canReplaceFile: false), at: .saturday)
+            try fresh.backUp(to: nil, at: .saturday, replacing: false)
         } throws: { error in
             guard case .list(let failure)? = error as? BackupError else { return false }
             return failure.kind == .damaged

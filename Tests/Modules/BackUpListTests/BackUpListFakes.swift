@@ -22,11 +22,13 @@ final class FakeDataManager: BackUpListDataManaging {
     var outcome = BackupOutcome.emptyList
     var failure: BackupError?
     var beside: [Backup] = []
-    private(set) var places: [BackupDestination] = []
+    private(set) var paths: [String?] = []
+    private(set) var replacements: [Bool] = []
     private(set) var moments: [Moment] = []
 
-    func backUp(to place: BackupDestination, at moment: Moment) throws(BackupError) -> BackupOutcome {
-        places.append(place)
+    func backUp(to path: String?, at moment: Moment, replacing: Bool) throws(BackupError) -> BackupOutcome {
+        paths.append(path)
+        replacements.append(replacing)
         moments.append(moment)
         if let failure { throw failure }
         return outcome
@@ -61,26 +63,4 @@ final class FakeOutput: BackUpListInteractorOutput {
     func foundBackups(_ response: BackupsResponse) { events.append(.found(response)) }
 
     func couldNotBackUp(_ failure: BackupError) { events.append(.failure(failure)) }
-}
-
-final class FakeView: BackUpListViewing {
-    enum Shown: Equatable {
-        case backup(BackUpListDisplay)
-        case backups(BackupsDisplay)
-        case question(String)
-        case message(String)
-        case errorMessage(ErrorMessage)
-    }
-
-    private(set) var shown: [Shown] = []
-
-    func showBackup(_ display: BackUpListDisplay) { shown.append(.backup(display)) }
-
-    func showBackups(_ display: BackupsDisplay) { shown.append(.backups(display)) }
-
-    func ask(_ question: String) { shown.append(.question(question)) }
-
-    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
-
-    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }

@@ -20,9 +20,10 @@ struct BackUpListInteractorTests {
     @Test func `a backup is made at the given path and time, and reported`() {
         dataManager.outcome = .made(backup("2026-11-21-0930", .manual))
 
-        interactor.backUp(BackUpListRequest(.make(path: "x.db", isConfirmed: false)))
+        interactor.backUp(BackUpListRequest.make(path: "x.db", isConfirmed: false))
 
-        #expect(dataManager.places == [BackupDestination(path: "x.db", canReplaceFile: false)])
+        #expect(dataManager.paths == ["x.db"])
+        #expect(dataManager.replacements == [false])
         #expect(dataManager.moments == [.saturday])
         #expect(output.events == [.made(summary("2026-11-21-0930", .manual))])
     }
@@ -30,15 +31,15 @@ struct BackUpListInteractorTests {
     @Test func `a file is replaced only after confirmation`() {
         dataManager.outcome = .fileExists("x.db")
 
-        interactor.backUp(BackUpListRequest(.make(path: "x.db", isConfirmed: false)))
-        interactor.backUp(BackUpListRequest(.make(path: "x.db", isConfirmed: true)))
+        interactor.backUp(BackUpListRequest.make(path: "x.db", isConfirmed: false))
+        interactor.backUp(BackUpListRequest.make(path: "x.db", isConfirmed: true))
 
-        #expect(dataManager.places.map(\.canReplaceFile) == [false, true])
+        #expect(dataManager.replacements == [false, true])
         #expect(output.events.first == .existingFile("x.db"))
     }
 
     @Test func `an empty list is not backed up`() {
-        interactor.backUp(BackUpListRequest(.make(path: nil, isConfirmed: false)))
+        interactor.backUp(BackUpListRequest.make(path: nil, isConfirmed: false))
 
         #expect(output.events == [.nothing])
     }
@@ -46,11 +47,11 @@ struct BackUpListInteractorTests {
     @Test func `listing backups reports them in order and copies nothing`() {
         dataManager.beside = [backup("b", .manual), backup("a", .beforeUpgrade), backup("c", .beforeRestore)]
 
-        interactor.backUp(BackUpListRequest(.showAll))
+        interactor.backUp(BackUpListRequest.showAll)
 
         let all = [summary("b", .manual), summary("a", .beforeUpgrade), summary("c", .beforeRestore)]
         #expect(output.events == [.found(BackupsResponse(all, today: today))])
-        #expect(dataManager.places.isEmpty)
+        #expect(dataManager.paths.isEmpty)
     }
 
     @Test(arguments: [
@@ -61,7 +62,7 @@ struct BackUpListInteractorTests {
     func `errors are reported with the file they concern`(thrown: BackupError, failure: BackupError) {
         dataManager.failure = thrown
 
-        interactor.backUp(BackUpListRequest(.make(path: nil, isConfirmed: false)))
+        interactor.backUp(BackUpListRequest.make(path: nil, isConfirmed: false))
 
         #expect(output.events == [.failure(failure)])
     }

@@ -9,18 +9,34 @@ import Vocabulary
 @testable import BackUpList
 
 struct BackUpListPresenterTests {
-    private let view = FakeView()
+    private let view = FakeBackupsView()
     private let interactor = FakeInteractor()
     private let presenter: BackUpListPresenter
 
     init() {
-        presenter = BackUpListPresenter(view: view, interactor: interactor, calendar: CalendarWords())
+        presenter = BackUpListPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
     }
 
     @Test func `a backup is shown with its path, size and item count`() {
         presenter.madeBackup(summary("x", items: 1))
 
-        #expect(view.shown == [.backup(BackUpListDisplay(path: "/lists/adder.db.x", items: "1 item", size: "48 kB"))])
+        #expect(
+            view.shown == [
+                .backup(
+                    BackupDisplay(
+                        action: "Backed up 1 item",
+                        name: "/lists/adder.db.x",
+                        remark: "48 kB",
+                        facts: [.init("backup", "/lists/adder.db.x"), .init("holds", "1 item"), .init("size", "48 kB")]
+                    )
+                )
+            ]
+        )
     }
 
     @Test func `replacing an existing file asks for confirmation`() {
@@ -29,7 +45,7 @@ struct BackUpListPresenterTests {
         presenter.didAnswer(.yes)
 
         #expect(view.shown == [.question("Replace /a/x.db?")])
-        #expect(interactor.requests == [BackUpListRequest(.make(path: "/a/x.db", isConfirmed: true))])
+        #expect(interactor.requests == [BackUpListRequest.make(path: "/a/x.db", isConfirmed: true)])
     }
 
     @Test func `any answer but yes keeps the file`() {
@@ -53,7 +69,7 @@ struct BackUpListPresenterTests {
         let all = [summary("2026-11-21"), summary("v1", .beforeUpgrade, items: nil)]
         presenter.foundBackups(BackupsResponse(all, today: today + 1))
 
-        let hint = "Run adder restore NAME to replace your list with one of them."
+        let hint = "Run restore NAME to replace your list with one of them."
         #expect(
             view.shown == [
                 .backups(
@@ -90,10 +106,10 @@ struct BackUpListPresenterTests {
                 .errorMessage(
                     ErrorMessage(
                         .notFound,
-                        "Your list is empty, so there is nothing to back up. Run adder add to add an item."
+                        "Your list is empty, so there is nothing to back up. Run add to add an item."
                     )
                 ),
-                .message("No backups found. Run adder backup to make one."),
+                .message("No backups found. Run backup to make one."),
             ]
         )
     }

@@ -16,7 +16,7 @@ struct BackUpListWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { BackUpListWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { BackUpListWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [
@@ -34,9 +34,9 @@ struct BackUpListWireframeTests {
 
     @Test func `the answer to a prompt reaches the presenter`() throws {
         let folder = try TemporaryFolder()
-        let request = BackUpListRequest(.make(path: "\(folder.path)/x.db", isConfirmed: false))
+        let request = BackUpListRequest.make(path: "\(folder.path)/x.db", isConfirmed: false)
 
-        for _ in 1...2 { BackUpListWireframe(fixture.context()).backUp(request) }
+        for _ in 1...2 { BackUpListWireframe.present(fixture.context()).backUp(request) }
 
         #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
     }

@@ -14,7 +14,7 @@ struct RestoreListCommandTests {
     }
 
     @Test func `without an operand, all backups are listed`() throws {
-        #expect(try read("restore") == RestoreListRequest(.showAll))
+        #expect(try read("restore") == RestoreListRequest.showAll)
     }
 
     @Test(arguments: [
@@ -23,12 +23,12 @@ struct RestoreListCommandTests {
     func `an operand may be a date, and a weekday means the last one`(word: String, distance: Int) throws {
         let day = Moment.saturday.today + distance
 
-        #expect(try read("restore", word) == RestoreListRequest(.restore(word, day: day, isConfirmed: false)))
+        #expect(try read("restore", word) == RestoreListRequest.restore(word, day: day, isConfirmed: false))
     }
 
     @Test(arguments: ["v1", "사본.db", "2026-11-20-0930", "2026-02-30", "25/12"])
     func `an operand that is not a date is a name or a path`(word: String) throws {
-        #expect(try read("restore", word, "--yes") == RestoreListRequest(.restore(word, day: nil, isConfirmed: true)))
+        #expect(try read("restore", word, "--yes") == RestoreListRequest.restore(word, day: nil, isConfirmed: true))
     }
 
     @Test func `an empty operand is rejected`() {

@@ -76,25 +76,3 @@ final class FakeOutput: RestoreListInteractorOutput {
 
     func couldNotRestore(_ failure: BackupError) { events.append(.failure(failure)) }
 }
-
-final class FakeView: RestoreListViewing {
-    enum Shown: Equatable {
-        case restored(RestoreListDisplay)
-        case backups(BackupsDisplay)
-        case question(String)
-        case message(String)
-        case errorMessage(ErrorMessage)
-    }
-
-    private(set) var shown: [Shown] = []
-
-    func showRestored(_ display: RestoreListDisplay) { shown.append(.restored(display)) }
-
-    func showBackups(_ display: BackupsDisplay) { shown.append(.backups(display)) }
-
-    func ask(_ question: String) { shown.append(.question(question)) }
-
-    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
-
-    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
-}

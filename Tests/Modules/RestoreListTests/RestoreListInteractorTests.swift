@@ -18,13 +18,13 @@ struct RestoreListInteractorTests {
     }
 
     private func restore(_ word: String, day: Day? = nil, isConfirmed: Bool = true) {
-        interactor.restore(RestoreListRequest(.restore(word, day: day, isConfirmed: isConfirmed)))
+        interactor.restore(RestoreListRequest.restore(word, day: day, isConfirmed: isConfirmed))
     }
 
     @Test func `without an operand, the backups are listed and nothing is restored`() {
         dataManager.backups = [backup("2026-11-20")]
 
-        interactor.restore(RestoreListRequest(.showAll))
+        interactor.restore(RestoreListRequest.showAll)
 
         #expect(output.events == [.found(BackupsResponse([summary("2026-11-20")], today: today))])
         #expect(dataManager.restored.isEmpty)

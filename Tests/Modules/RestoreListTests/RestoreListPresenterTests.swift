@@ -9,14 +9,19 @@ import Vocabulary
 @testable import RestoreList
 
 struct RestoreListPresenterTests {
-    private let view = FakeView()
+    private let view = FakeBackupsView()
     private let interactor = FakeInteractor()
     private let delegate = FakeListDelegate()
     private let presenter: RestoreListPresenter
 
     init() {
-        presenter = RestoreListPresenter(view: view, interactor: interactor, calendar: CalendarWords())
-        presenter.delegate = delegate
+        presenter = RestoreListPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords(),
+            delegate: delegate
+        )
     }
 
     private func confirmation(items: Int?) -> RestoreListConfirmation {
@@ -33,7 +38,7 @@ struct RestoreListPresenterTests {
             view.shown == [.question("Replace your list\(list) with 2026-11-20 (yesterday, 12 items)?")]
         )
         let path = "/lists/adder.db.backup-2026-11-20"
-        #expect(interactor.requests == [RestoreListRequest(.restore(path, day: nil, isConfirmed: true))])
+        #expect(interactor.requests == [RestoreListRequest.restore(path, day: nil, isConfirmed: true)])
     }
 
     @Test func `any answer but yes leaves the list unchanged, and the delegate is notified`() {
@@ -64,12 +69,13 @@ struct RestoreListPresenterTests {
 
         #expect(
             view.shown == [
-                .restored(
-                    RestoreListDisplay(
+                .backup(
+                    BackupDisplay(
+                        action: "Restored 1 item",
                         name: "2026-11-20",
-                        made: "yesterday",
-                        items: "1 item",
-                        messages: ["adder restore before-restore-2026-11-21-0930 restores the previous list."]
+                        remark: "yesterday",
+                        facts: [.init("restored", "2026-11-20"), .init("made", "yesterday"), .init("holds", "1 item")],
+                        messages: ["restore before-restore-2026-11-21-0930 restores the previous list."]
                     )
                 )
             ]
@@ -80,7 +86,7 @@ struct RestoreListPresenterTests {
     @Test func `if there was no list, nothing is said about restoring it`() {
         presenter.restoredList(RestoreListResponse(backup: summary("v1"), items: 2, kept: nil, today: today))
 
-        guard case .restored(let display)? = view.shown.last else { return #expect(Bool(false)) }
+        guard case .backup(let display)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(display.messages.isEmpty)
     }
 
@@ -93,23 +99,23 @@ struct RestoreListPresenterTests {
         #expect(display.rows.map(\.name) == ["2026-11-21", "2026-11-20"])
         #expect(
             display.message
-                == "adder restore 2026-11-20 replaces your list with that backup and keeps the current list."
+                == "restore 2026-11-20 replaces your list with that backup and keeps the current list."
         )
-        #expect(view.shown.last == .message("No backups found. Run adder backup to make one."))
+        #expect(view.shown.last == .message("No backups found. Run backup to make one."))
     }
 
     @Test(arguments: [
         (
             BackupError.backup(ListError(.damaged, path: "/b", detail: "d")), Grammar.ExitStatus.badData,
-            "/b is damaged (d); nothing was changed. Run adder restore to see your backups."
+            "/b is damaged (d); nothing was changed. Run restore to see your backups."
         ),
         (
             .backup(ListError(.foreign, path: "/b")), .badData,
-            "/b belongs to another program; nothing was changed. Run adder restore to see your backups."
+            "/b belongs to another program; nothing was changed. Run restore to see your backups."
         ),
         (
             .backup(ListError(.notADatabase, path: "/b")), .badData,
-            "/b is not an adder list; nothing was changed. Run adder restore to see your backups."
+            "/b is not an adder list; nothing was changed. Run restore to see your backups."
         ),
         (
             .backup(ListError(.newer, path: "/b", detail: "schema version 9; supported: 2")), .badSettings,
@@ -125,7 +131,7 @@ struct RestoreListPresenterTests {
         ),
         (
             .emptyBackup("/b"), .badData,
-            "/b contains no items, so nothing was changed. Run adder restore to see your backups."
+            "/b contains no items, so nothing was changed. Run restore to see your backups."
         ),
         (.isTheList("/b"), .wrongUsage, "/b is the list itself. Choose another path."),
     ])
@@ -143,7 +149,7 @@ struct RestoreListPresenterTests {
     @Test func `a missing backup exits with 66`() {
         presenter.foundNoBackup("2026-11-19")
 
-        let sentence = "No backup “2026-11-19”. Run adder restore to see your backups."
+        let sentence = "No backup “2026-11-19”. Run restore to see your backups."
         #expect(view.shown == [.errorMessage(ErrorMessage(.notFound, sentence))])
         #expect(delegate.events == [.unchanged])
     }

@@ -29,7 +29,7 @@ struct RestoreListWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { RestoreListWireframe(context(style)).present() })
+        #expect(isDeallocated { RestoreListWireframe.present(context(style)) })
     }
 
     @Test(arguments: [
@@ -37,9 +37,9 @@ struct RestoreListWireframeTests {
         (.json, #"{"adder":1,"backups":[{"path":"#),
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
-        let request = RestoreListRequest(.restore(copy, day: nil, isConfirmed: true))
+        let request = RestoreListRequest.restore(copy, day: nil, isConfirmed: true)
 
-        RestoreListWireframe(context(style)).restore(request)
+        RestoreListWireframe.present(context(style)).restore(request)
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
@@ -48,8 +48,8 @@ struct RestoreListWireframeTests {
         let delegate = FakeListDelegate()
 
         for isConfirmed in [false, true] {
-            RestoreListWireframe(context(.columns, delegate: delegate))
-                .restore(RestoreListRequest(.restore(copy, day: nil, isConfirmed: isConfirmed)))
+            RestoreListWireframe.present(context(.columns, delegate: delegate))
+                .restore(RestoreListRequest.restore(copy, day: nil, isConfirmed: isConfirmed))
         }
 
         #expect(delegate.events == [.unchanged, .changed])

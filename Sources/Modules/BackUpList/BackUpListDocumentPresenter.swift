@@ -2,24 +2,26 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// Presents results as one JSON object.
-final class BackUpListJSONPresenter {
+/// Presents backups as one JSON object.
+final class BackUpListDocumentPresenter: BackUpListPresenting {
     private let view: any DocumentViewing
     private let interactor: any BackUpListInteracting
+    private let router: any BackUpListRouting
 
-    init(view: any DocumentViewing, interactor: any BackUpListInteracting) {
+    init(view: any DocumentViewing, interactor: any BackUpListInteracting, router: any BackUpListRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
-}
 
-extension BackUpListJSONPresenter: BackUpListModule {
     func backUp(_ request: BackUpListRequest) {
         interactor.backUp(request)
     }
+
+    func didAnswer(_ answer: ConfirmationAnswer) {}
 }
 
-extension BackUpListJSONPresenter: BackUpListInteractorOutput {
+extension BackUpListDocumentPresenter: BackUpListInteractorOutput {
     func madeBackup(_ backup: Backup) {
         show([backup])
     }
@@ -30,7 +32,7 @@ extension BackUpListJSONPresenter: BackUpListInteractorOutput {
     }
 
     func foundNothingToBackUp() {
-        view.show(BackUpListSentences.nothing, as: JSONText.document)
+        view.show(BackUpListSentences.nothing(router), as: JSONText.document)
     }
 
     func foundBackups(_ response: BackupsResponse) {
@@ -38,7 +40,7 @@ extension BackUpListJSONPresenter: BackUpListInteractorOutput {
     }
 
     func couldNotBackUp(_ failure: BackupError) {
-        view.show(BackupSentences.errorMessage(failure), as: JSONText.document)
+        view.show(BackupSentences.errorMessage(failure, router), as: JSONText.document)
     }
 
     private func show(_ backups: [Backup]) {

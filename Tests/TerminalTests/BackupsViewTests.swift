@@ -3,9 +3,7 @@ import Terminal
 import TestKit
 import Testing
 
-@testable import BackUpList
-
-struct BackUpListViewTests {
+struct BackupsViewTests {
     private let backups = BackupsDisplay(
         rows: [
             .init(name: "2026-11-21-0930", made: "today 09:30", items: "12 items", size: "48 kB", kind: "manual"),
@@ -13,20 +11,28 @@ struct BackUpListViewTests {
         ],
         message: "Stored in /목록."
     )
-    private let made = BackUpListDisplay(path: "/목록/a\u{1B}b.db", items: "12 items", size: "48 kB")
+    private let made = BackupDisplay(
+        action: "Backed up 12 items",
+        name: "/목록/a\u{1B}b.db",
+        remark: "48 kB",
+        facts: [.init("backup", "/목록/a\u{1B}b.db"), .init("holds", "12 items"), .init("size", "48 kB")],
+        messages: ["Back."]
+    )
 
-    @Test func `a backup is one line, with control characters escaped`() {
+    @Test func `a backup is one line, with control characters escaped, and hints are messages`() {
         let captured = CapturedConsole()
 
-        BackUpListView(console: captured.console).showBackup(made)
+        BackupsView(console: captured.console, isPlain: false).showBackup(made)
 
-        #expect(captured.finish().output == "Backed up 12 items: /목록/a␛b.db  (48 kB)\n")
+        let (output, messages, _) = captured.finish()
+        #expect(output == "Backed up 12 items: /목록/a␛b.db  (48 kB)\n")
+        #expect(messages == "Back.\n")
     }
 
     @Test func `backups are in columns, and hints are messages`() {
         let captured = CapturedConsole()
 
-        BackUpListView(console: captured.console).showBackups(backups)
+        BackupsView(console: captured.console, isPlain: false).showBackups(backups)
 
         let (output, messages, _) = captured.finish()
         #expect(
@@ -42,7 +48,7 @@ struct BackUpListViewTests {
     @Test func `on a narrow terminal name and day are above the rest`() {
         let captured = CapturedConsole(width: 40)
 
-        BackUpListView(console: captured.console).showBackups(backups)
+        BackupsView(console: captured.console, isPlain: false).showBackups(backups)
 
         #expect(
             captured.finish().output == """
@@ -57,7 +63,7 @@ struct BackUpListViewTests {
 
     @Test func `plain output is labelled lines`() {
         let captured = CapturedConsole()
-        let view = BackUpListPlainView(console: captured.console)
+        let view = BackupsView(console: captured.console, isPlain: true)
 
         view.showBackup(made)
         view.showBackups(backups)

@@ -6,12 +6,13 @@ import Vocabulary
 
 @testable import RestoreList
 
-struct RestoreListJSONPresenterTests {
+struct RestoreListDocumentPresenterTests {
     private let view = FakeDocumentView()
-    private let presenter: RestoreListJSONPresenter
+    private let interactor = FakeInteractor()
+    private let presenter: RestoreListDocumentPresenter
 
     init() {
-        presenter = RestoreListJSONPresenter(view: view, interactor: FakeInteractor())
+        presenter = RestoreListDocumentPresenter(view: view, interactor: interactor, router: FakeRouter())
     }
 
     private func json(_ name: String, _ kind: String) -> String {

@@ -6,12 +6,13 @@ import Vocabulary
 
 @testable import BackUpList
 
-struct BackUpListJSONPresenterTests {
+struct BackUpListDocumentPresenterTests {
     private let view = FakeDocumentView()
-    private let presenter: BackUpListJSONPresenter
+    private let interactor = FakeInteractor()
+    private let presenter: BackUpListDocumentPresenter
 
     init() {
-        presenter = BackUpListJSONPresenter(view: view, interactor: FakeInteractor())
+        presenter = BackUpListDocumentPresenter(view: view, interactor: interactor, router: FakeRouter())
     }
 
     private func document(_ backups: String) -> String {

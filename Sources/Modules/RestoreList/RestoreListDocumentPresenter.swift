@@ -2,24 +2,26 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// The backups as a JSON object.
-final class RestoreListJSONPresenter {
+/// Presents backups as one JSON object.
+final class RestoreListDocumentPresenter: RestoreListPresenting {
     private let view: any DocumentViewing
     private let interactor: any RestoreListInteracting
+    private let router: any RestoreListRouting
 
-    init(view: any DocumentViewing, interactor: any RestoreListInteracting) {
+    init(view: any DocumentViewing, interactor: any RestoreListInteracting, router: any RestoreListRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
-}
 
-extension RestoreListJSONPresenter: RestoreListModule {
     func restore(_ request: RestoreListRequest) {
         interactor.restore(request)
     }
+
+    func didAnswer(_ answer: ConfirmationAnswer) {}
 }
 
-extension RestoreListJSONPresenter: RestoreListInteractorOutput {
+extension RestoreListDocumentPresenter: RestoreListInteractorOutput {
     func foundBackups(_ response: BackupsResponse) {
         view.show(JSONText.document { $0.backups(response.backups) })
     }
@@ -39,10 +41,10 @@ extension RestoreListJSONPresenter: RestoreListInteractorOutput {
     }
 
     func foundNoBackup(_ word: String) {
-        view.show(RestoreListSentences.unknown(word), as: JSONText.document)
+        view.show(RestoreListSentences.unknown(word, router), as: JSONText.document)
     }
 
     func couldNotRestore(_ failure: BackupError) {
-        view.show(RestoreListSentences.errorMessage(failure), as: JSONText.document)
+        view.show(RestoreListSentences.errorMessage(failure, router), as: JSONText.document)
     }
 }
