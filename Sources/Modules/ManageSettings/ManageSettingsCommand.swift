@@ -1,6 +1,6 @@
 package import Grammar
 
-/// The command-line syntax of `config`.
+/// The command "config".
 package enum ManageSettingsCommand {
     package static let command = Command(
         "config",
@@ -17,11 +17,11 @@ package enum ManageSettingsCommand {
                 + "of these, or none.",
         ],
         examples: [
-            Command.Example("adder config", "every setting with its value and origin"),
-            Command.Example("adder config week-start sunday", "set a value"),
-            Command.Example("adder config color.today bold blue", "set a style"),
-            Command.Example("adder config default-command -- upcoming --by project", "set what adder alone runs"),
-            Command.Example("adder config date-format --unset", "restore the default"),
+            .init("adder config", "every setting with its value and origin"),
+            .init("adder config week-start sunday", "set a value"),
+            .init("adder config color.today bold blue", "set a style"),
+            .init("adder config default-command -- upcoming --by project", "set what adder alone runs"),
+            .init("adder config date-format --unset", "restore the default"),
         ],
         group: .adder
     )

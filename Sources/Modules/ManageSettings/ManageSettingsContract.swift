@@ -2,15 +2,35 @@ import Presentation
 import Settings
 import Vocabulary
 
-// MARK: - Module
+// MARK: - View
 
-/// The module's public interface.
-package protocol ManageSettingsModule: AnyObject {
+protocol ManageSettingsViewing: ErrorViewing {
+    func showSettings(_ display: ManageSettingsDisplay)
+    func showChange(_ sentence: String)
+    func showMessage(_ sentence: String)
+}
+
+struct ManageSettingsDisplay: Entity {
+    struct Row: Entity {
+        let key: String
+        let value: String
+        let origin: String
+        let meaning: String
+        /// `false` for default values.
+        let isChosen: Bool
+    }
+
+    let rows: [Row]
+}
+
+// MARK: - Interactor
+
+protocol ManageSettingsInteracting: AnyObject {
     func manage(_ request: ManageSettingsRequest)
 }
 
-package struct ManageSettingsRequest: Equatable, Sendable {
-    package enum Operation: Equatable, Sendable {
+struct ManageSettingsRequest: Entity {
+    enum Operation: Entity {
         case showAll
         case show(key: String)
         case set(key: String, value: String)
@@ -21,16 +41,10 @@ package struct ManageSettingsRequest: Equatable, Sendable {
     /// The value of `--color`, which overrides every other source.
     let color: String?
 
-    package init(_ operation: Operation, color: String? = nil) {
+    init(_ operation: Operation, color: String? = nil) {
         self.operation = operation
         self.color = color
     }
-}
-
-// MARK: - Presenter and interactor
-
-protocol ManageSettingsInteracting: AnyObject {
-    func manage(_ request: ManageSettingsRequest)
 }
 
 protocol ManageSettingsInteractorOutput: AnyObject {
@@ -39,21 +53,21 @@ protocol ManageSettingsInteractorOutput: AnyObject {
     func couldNotManageSettings(_ failure: ManageSettingsFailure)
 }
 
-struct SettingSummary: Equatable, Sendable {
+struct SettingSummary: Entity {
     let key: String
     let value: String
     let origin: SettingOrigin
     let meaning: String
 }
 
-struct FoundSettingsResponse: Equatable, Sendable {
+struct FoundSettingsResponse: Entity {
     let settings: [SettingSummary]
     /// The problems found in the settings.
     let failures: [ManageSettingsFailure]
 }
 
-struct ChangedSettingResponse: Equatable, Sendable {
-    enum Action: Equatable, Sendable {
+struct ChangedSettingResponse: Entity {
+    enum Action: Entity {
         case set(value: String)
         case unset
         /// The setting to remove was not in the file.
@@ -69,30 +83,17 @@ struct ChangedSettingResponse: Equatable, Sendable {
     let failures: [ManageSettingsFailure]
 }
 
-enum ManageSettingsFailure: Error, Equatable, Sendable {
+enum ManageSettingsFailure: Error, Entity {
     case failure(SettingsError)
     case file(ListError)
     /// The environment specifies no location for the file.
     case noLocation
 }
 
-// MARK: - Presenter and view
+// MARK: - Presenter and router
 
-protocol ManageSettingsViewing: ErrorViewing {
-    func showSettings(_ display: ManageSettingsDisplay)
-    func showChange(_ sentence: String)
-    func showMessage(_ sentence: String)
+protocol ManageSettingsPresenting: AnyObject {
+    func manage(_ request: ManageSettingsRequest)
 }
 
-struct ManageSettingsDisplay: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
-        let key: String
-        let value: String
-        let origin: String
-        let meaning: String
-        /// `false` for default values.
-        let isChosen: Bool
-    }
-
-    let rows: [Row]
-}
+typealias ManageSettingsRouting = CommandRouting

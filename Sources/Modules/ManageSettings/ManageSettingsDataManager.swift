@@ -21,11 +21,11 @@ final class ManageSettingsDataManager: ManageSettingsDataManaging {
         }
     }
 
-    func carryOut(_ edit: SettingsEdit) throws(ListError) {
+    func change(_ edit: (inout SettingsText) -> Void) throws(ListError) {
         do {
             try file?.text.change { bytes in
                 var text = SettingsText(bytes)
-                edit.apply(to: &text)
+                edit(&text)
                 return text.bytes
             }
         } catch {

@@ -8,7 +8,7 @@ protocol ManageSettingsDataManaging: AnyObject {
     var fileName: String? { get }
     /// Returns the current settings from the file and the environment.
     func facts() -> SettingsSnapshot<ListError>
-    func carryOut(_ edit: SettingsEdit) throws(ListError)
+    func change(_ edit: (inout SettingsText) -> Void) throws(ListError)
 }
 
 /// Shows the settings in effect, and changes the settings file if the new value is valid.
@@ -86,7 +86,7 @@ extension ManageSettingsInteractor {
         } catch {
             throw .failure(error)
         }
-        try carryOut(.set(key: setting.key, value: value))
+        try change { $0.set(setting.key, to: value) }
         return try changed(.set(value: value), setting.key)
     }
 
@@ -99,14 +99,14 @@ extension ManageSettingsInteractor {
             throw .file(error)
         }
         guard isSet else { return try changed(.wasNotSet, setting(key).key) }
-        try carryOut(.unset(key: key))
+        try change { $0.unset(key) }
         return try changed(.unset, key)
     }
 
-    private func carryOut(_ edit: SettingsEdit) throws(ManageSettingsFailure) {
+    private func change(_ edit: (inout SettingsText) -> Void) throws(ManageSettingsFailure) {
         if dataManager.fileName == nil { throw .noLocation }
         do {
-            try dataManager.carryOut(edit)
+            try dataManager.change(edit)
         } catch {
             throw .file(error)
         }

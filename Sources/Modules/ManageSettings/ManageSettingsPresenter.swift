@@ -3,7 +3,7 @@ import Presentation
 import Settings
 
 /// Formats the settings with their origins, and reports changes.
-final class ManageSettingsPresenter {
+final class ManageSettingsPresenter: ManageSettingsPresenting {
     private let view: any ManageSettingsViewing
     private let interactor: any ManageSettingsInteracting
 
@@ -11,9 +11,7 @@ final class ManageSettingsPresenter {
         self.view = view
         self.interactor = interactor
     }
-}
 
-extension ManageSettingsPresenter: ManageSettingsModule {
     func manage(_ request: ManageSettingsRequest) {
         interactor.manage(request)
     }
@@ -38,7 +36,13 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
     }
 
     func changedSetting(_ response: ChangedSettingResponse) {
-        view.showChange(ManageSettingsSentences.change(response))
+        let (key, file) = (response.key, response.file)
+        let now = response.setting.map { " Its value is \($0.value) (\(SettingsWords.origin($0.origin)))." } ?? ""
+        switch response.action {
+        case .set(let value): view.showChange("Set \(key) to \(value) in \(file).")
+        case .unset: view.showChange("Removed \(key) from \(file).\(now)")
+        case .wasNotSet: view.showChange("\(key) is not set in \(file).\(now)")
+        }
         ManageSettingsSentences.hints(response).forEach(view.showMessage)
     }
 
@@ -49,16 +53,6 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
 
 /// The sentences of this use case, shared by text and JSON output.
 enum ManageSettingsSentences {
-    static func change(_ response: ChangedSettingResponse) -> String {
-        let (key, file) = (response.key, response.file)
-        let now = response.setting.map { " Its value is \($0.value) (\(SettingsWords.origin($0.origin)))." } ?? ""
-        return switch response.action {
-        case .set(let value): "Set \(key) to \(value) in \(file)."
-        case .unset: "Removed \(key) from \(file).\(now)"
-        case .wasNotSet: "\(key) is not set in \(file).\(now)"
-        }
-    }
-
     static func hints(_ response: ChangedSettingResponse) -> [String] {
         var hints: [String] = []
         if case .set = response.action, let setting = response.setting,

@@ -1,17 +1,31 @@
 import Terminal
 
-/// Settings in columns.
-class ManageSettingsView: ConsoleView, ManageSettingsViewing {
+/// Shows settings in columns or as labelled lines.
+final class ManageSettingsView: ConsoleView, ManageSettingsViewing {
     let console: Console
+    private let isPlain: Bool
 
-    init(console: Console) {
+    init(console: Console, isPlain: Bool) {
         self.console = console
+        self.isPlain = isPlain
     }
 
     func showSettings(_ display: ManageSettingsDisplay) {
+        if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
+    }
+
+    func showChange(_ sentence: String) {
+        console.line(StyledText(sentence))
+    }
+
+    func showMessage(_ sentence: String) {
+        console.say(sentence)
+    }
+
+    private func writeTable(_ rows: [ManageSettingsDisplay.Row]) {
         CellTable(
-            heading: display.rows.count > 1 ? ["Setting", "Value", "From", "Meaning"] : [],
-            rows: display.rows.map { row in
+            heading: rows.count > 1 ? ["Setting", "Value", "From", "Meaning"] : [],
+            rows: rows.map { row in
                 [
                     StyledText(row.key),
                     StyledText(row.value, row.isChosen ? .heading : .plain),
@@ -24,11 +38,7 @@ class ManageSettingsView: ConsoleView, ManageSettingsViewing {
         .write(to: console)
     }
 
-    func showChange(_ sentence: String) {
-        console.line(StyledText(sentence))
-    }
-
-    func showMessage(_ sentence: String) {
-        console.say(sentence)
+    private func writeLine(_ row: ManageSettingsDisplay.Row) {
+        console.line(StyledText("setting \(row.key): \(row.value); origin \(row.origin); meaning \(row.meaning)"))
     }
 }

@@ -21,15 +21,15 @@ struct ManageSettingsDataManagerTests {
     @Test func `a set value is read back, and a removed one is not`() throws {
         #expect(dataManager.facts().text == .success(nil))
 
-        try dataManager.carryOut(.set(key: "color", value: "never"))
+        try dataManager.change { $0.set("color", to: "never") }
         #expect(dataManager.facts().text == .success(SettingsText(Array("color = never\n".utf8))))
 
-        try dataManager.carryOut(.unset(key: "color"))
+        try dataManager.change { $0.unset("color") }
         #expect(dataManager.facts().text == .success(SettingsText()))
     }
 
     @Test func `facts include the environment and the file`() throws {
-        try dataManager.carryOut(.set(key: "color", value: "never"))
+        try dataManager.change { $0.set("color", to: "never") }
 
         let (settings, failure) = dataManager.facts().settings(by: rules)
 
@@ -43,7 +43,7 @@ struct ManageSettingsDataManagerTests {
         let failure = ListError(.notAFile, path: folder.path, detail: "a folder")
 
         #expect(manager.facts().text == .failure(failure))
-        #expect(throws: failure) { try manager.carryOut(.set(key: "color", value: "never")) }
+        #expect(throws: failure) { try manager.change { $0.set("color", to: "never") } }
     }
 
     @Test func `without a location there is no file`() throws {

@@ -20,7 +20,7 @@ final class FakeDataManager: ManageSettingsDataManaging {
     var stored: String?
     var readTrouble: ListError?
     var writeTrouble: ListError?
-    private(set) var edits: [SettingsEdit] = []
+    private(set) var editCount = 0
 
     func facts() -> SettingsSnapshot<ListError> {
         let environment = SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
@@ -30,11 +30,11 @@ final class FakeDataManager: ManageSettingsDataManaging {
         }
     }
 
-    func carryOut(_ edit: SettingsEdit) throws(ListError) {
+    func change(_ edit: (inout SettingsText) -> Void) throws(ListError) {
         if let writeTrouble { throw writeTrouble }
-        edits.append(edit)
+        editCount += 1
         var text = SettingsText(Array((stored ?? "").utf8))
-        edit.apply(to: &text)
+        edit(&text)
         stored = String(decoding: text.bytes, as: UTF8.self)
     }
 }

@@ -85,7 +85,7 @@ struct ManageSettingsInteractorTests {
         #expect(
             output.failures == [.failure(SettingsError(.unknownKey("week-strat", suggestion: "week-start")))]
         )
-        #expect(dataManager.edits.isEmpty)
+        #expect(dataManager.editCount == 0)
     }
 
     // MARK: Changing
@@ -93,7 +93,7 @@ struct ManageSettingsInteractorTests {
     @Test func `a value is normalized when set`() {
         manage(.set(key: "week-start", value: "Sunday"))
 
-        #expect(dataManager.edits == [.set(key: "week-start", value: "sunday")])
+        #expect(dataManager.stored == "week-start = sunday\n")
         #expect(output.changed.map(\.action) == [.set(value: "sunday")])
         #expect(output.changed.first?.file == "~/config")
         #expect(output.changed.first?.setting?.origin == .file("~/config", line: 1))
@@ -111,7 +111,7 @@ struct ManageSettingsInteractorTests {
                 )
             ]
         )
-        #expect(dataManager.edits.isEmpty)
+        #expect(dataManager.editCount == 0)
     }
 
     @Test func `a setting overridden by the environment is reported as such`() {
@@ -128,7 +128,7 @@ struct ManageSettingsInteractorTests {
         manage(.unset(key: "week-start"))
         manage(.unset(key: "week-start"))
 
-        #expect(dataManager.edits == [.unset(key: "week-start")])
+        #expect(dataManager.stored?.isEmpty == true && dataManager.editCount == 1)
         #expect(output.changed.map(\.action) == [.unset, .wasNotSet])
         #expect(output.changed.allSatisfy { $0.setting?.origin == .default })
     }
@@ -166,7 +166,7 @@ struct ManageSettingsInteractorTests {
         manage(.showAll)
 
         #expect(output.failures == [.noLocation])
-        #expect(dataManager.edits.isEmpty)
+        #expect(dataManager.editCount == 0)
         #expect(output.found.count == 1)
     }
 }

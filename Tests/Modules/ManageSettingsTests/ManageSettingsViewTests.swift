@@ -13,7 +13,7 @@ struct ManageSettingsViewTests {
 
     private func shown(width: Int? = nil, hasColor: Bool = false, rows: Int = 2) -> String {
         let captured = CapturedConsole(width: width, hasColor: hasColor)
-        ManageSettingsView(console: captured.console)
+        ManageSettingsView(console: captured.console, isPlain: false)
             .showSettings(ManageSettingsDisplay(rows: Array(display.rows.prefix(rows))))
         return captured.finish().output
     }
@@ -55,7 +55,7 @@ struct ManageSettingsViewTests {
     @Test func `plain output labels every value`() {
         let captured = CapturedConsole()
 
-        ManageSettingsPlainView(console: captured.console).showSettings(display)
+        ManageSettingsView(console: captured.console, isPlain: true).showSettings(display)
 
         #expect(
             captured.finish().output == """
@@ -68,7 +68,7 @@ struct ManageSettingsViewTests {
 
     @Test func `a change goes to the output, hints and errors to the message stream`() {
         let captured = CapturedConsole()
-        let view = ManageSettingsView(console: captured.console)
+        let view = ManageSettingsView(console: captured.console, isPlain: false)
 
         view.showChange("Set it.")
         view.showMessage("But.")

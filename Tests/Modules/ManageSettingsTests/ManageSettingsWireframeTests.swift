@@ -10,7 +10,7 @@ struct ManageSettingsWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { ManageSettingsWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { ManageSettingsWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [

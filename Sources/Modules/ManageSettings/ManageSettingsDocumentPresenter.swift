@@ -1,7 +1,7 @@
 import Presentation
 
-/// The settings as a JSON object.
-final class ManageSettingsJSONPresenter {
+/// Presents settings as one JSON object.
+final class ManageSettingsDocumentPresenter: ManageSettingsPresenting {
     private let view: any DocumentViewing
     private let interactor: any ManageSettingsInteracting
 
@@ -9,15 +9,13 @@ final class ManageSettingsJSONPresenter {
         self.view = view
         self.interactor = interactor
     }
-}
 
-extension ManageSettingsJSONPresenter: ManageSettingsModule {
     func manage(_ request: ManageSettingsRequest) {
         interactor.manage(request)
     }
 }
 
-extension ManageSettingsJSONPresenter: ManageSettingsInteractorOutput {
+extension ManageSettingsDocumentPresenter: ManageSettingsInteractorOutput {
     func foundSettings(_ response: FoundSettingsResponse) {
         show(response.settings, hints: [])
         let problems = response.failures.map(ManageSettingsSentences.errorMessage)
@@ -26,10 +24,7 @@ extension ManageSettingsJSONPresenter: ManageSettingsInteractorOutput {
     }
 
     func changedSetting(_ response: ChangedSettingResponse) {
-        show(
-            response.setting.map { [$0] } ?? [],
-            hints: ManageSettingsSentences.hints(response)
-        )
+        show(response.setting.map { [$0] } ?? [], hints: ManageSettingsSentences.hints(response))
     }
 
     func couldNotManageSettings(_ failure: ManageSettingsFailure) {

@@ -5,13 +5,13 @@ import Testing
 
 @testable import ManageSettings
 
-struct ManageSettingsJSONPresenterTests {
+struct ManageSettingsDocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeInteractor()
-    private let presenter: ManageSettingsJSONPresenter
+    private let presenter: ManageSettingsDocumentPresenter
 
     init() {
-        presenter = ManageSettingsJSONPresenter(view: view, interactor: interactor)
+        presenter = ManageSettingsDocumentPresenter(view: view, interactor: interactor)
     }
 
     @Test func `the request is passed on to the interactor`() {
