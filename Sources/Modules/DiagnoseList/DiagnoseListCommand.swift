@@ -1,6 +1,6 @@
 package import Grammar
 
-/// The `doctor` command.
+/// The command "doctor".
 package enum DiagnoseListCommand {
     private static let perf = Option("perf", summary: "also measure speed on this machine")
 
@@ -16,8 +16,8 @@ package enum DiagnoseListCommand {
             "The exit status is 0 if no errors are found, and otherwise that of the first error.",
         ],
         examples: [
-            Command.Example("adder doctor", "check everything"),
-            Command.Example("adder doctor --perf", "also time common commands"),
+            .init("adder doctor", "check everything"),
+            .init("adder doctor --perf", "also time common commands"),
         ],
         group: .adder
     )

@@ -3,25 +3,39 @@ import Presentation
 import Settings
 import Vocabulary
 
-// MARK: - Module
+// MARK: - View
 
-/// The module's public interface.
-package protocol DiagnoseListModule: AnyObject {
-    func diagnose(_ request: DiagnoseListRequest)
+protocol DiagnoseListViewing: ErrorViewing {
+    func showMessage(_ sentence: String)
+    func showDiagnosis(_ display: DiagnoseListDisplay)
 }
 
-package struct DiagnoseListRequest: Equatable, Sendable {
-    let timesList: Bool
-
-    package init(timesList: Bool = false) {
-        self.timesList = timesList
+struct DiagnoseListDisplay: Entity {
+    struct Row: Entity {
+        let grade: DiagnoseListFinding.Grade
+        let mark: String
+        let subject: String
+        let sentence: String
     }
+
+    struct Time: Entity {
+        let action: String
+        let median: String
+        let rest: String
+    }
+
+    let rows: [Row]
+    let times: [Time]
 }
 
-// MARK: - Presenter and interactor
+// MARK: - Interactor
 
 protocol DiagnoseListInteracting: AnyObject {
     func diagnose(_ request: DiagnoseListRequest)
+}
+
+struct DiagnoseListRequest: Entity {
+    var timesList = false
 }
 
 protocol DiagnoseListInteractorOutput: AnyObject {
@@ -30,15 +44,15 @@ protocol DiagnoseListInteractorOutput: AnyObject {
     func finishedCheck(_ response: DiagnoseListResponse)
 }
 
-struct DiagnoseListResponse: Equatable, Sendable {
+struct DiagnoseListResponse: Entity {
     let findings: [DiagnoseListFinding]
     /// `nil` if not requested.
     let times: [DiagnoseListTime]?
     let today: Day
 }
 
-struct DiagnoseListFinding: Equatable, Sendable {
-    enum Grade: CaseIterable, Sendable {
+struct DiagnoseListFinding: Entity {
+    enum Grade: Entity, CaseIterable {
         case ok, note, problem
     }
 
@@ -46,7 +60,7 @@ struct DiagnoseListFinding: Equatable, Sendable {
     let fact: DiagnoseListFact
 }
 
-enum DiagnoseListFact: Equatable, Sendable {
+enum DiagnoseListFact: Entity {
     case file(File)
     case content(Content)
     case shape(Shape)
@@ -59,7 +73,7 @@ enum DiagnoseListFact: Equatable, Sendable {
     case zone(Zone)
     case clock(Clock)
 
-    enum File: Equatable, Sendable {
+    enum File: Entity {
         case none(path: String)
         /// The list is missing, but backups exist.
         case lost(path: String)
@@ -67,21 +81,21 @@ enum DiagnoseListFact: Equatable, Sendable {
         case unusable(ListError)
     }
 
-    enum Content: Equatable, Sendable {
+    enum Content: Entity {
         case intact
         case damaged(path: String, first: String, count: Int)
         case danglingReferences(Int)
         case unindexed(Int)
     }
 
-    enum Shape: Equatable, Sendable {
+    enum Shape: Entity {
         case newest(version: Int)
         case old(version: Int, newest: Int)
         case missing([String])
         case unknown([String])
     }
 
-    enum Journal: Equatable, Sendable {
+    enum Journal: Entity {
         case changes(Int)
         case interrupted
         /// Another program has the list open in WAL mode.
@@ -90,7 +104,7 @@ enum DiagnoseListFact: Equatable, Sendable {
         case changedElsewhere(Int)
     }
 
-    enum Permissions: Equatable, Sendable {
+    enum Permissions: Entity {
         case ownerOnly
         case open(path: String, mode: Int)
         case openFolder(path: String, mode: Int)
@@ -98,38 +112,38 @@ enum DiagnoseListFact: Equatable, Sendable {
         case readOnly(path: String)
     }
 
-    enum Disk: Equatable, Sendable {
+    enum Disk: Entity {
         case free(bytes: Int)
         case lowSpace(bytes: Int, needed: Int)
         case remote(path: String)
     }
 
-    enum Backups: Equatable, Sendable {
+    enum Backups: Entity {
         case some(count: Int, newest: Backup)
         case none(isDaily: Bool)
         case unreadable(Backup)
     }
 
-    enum Settings: Equatable, Sendable {
+    enum Settings: Entity {
         /// `overridden` counts settings from the file or the environment.
         case valid(file: String?, overridden: Int)
         case invalid(SettingsError)
         case unusable(ListError)
     }
 
-    enum Locale: Equatable, Sendable {
+    enum Locale: Entity {
         case utf8(variable: String, value: String)
         /// `variable` is `nil` if none is set.
         case notUTF8(variable: String?, value: String)
     }
 
-    enum Zone: Equatable, Sendable {
+    enum Zone: Entity {
         /// `nil` for the system time zone.
         case known(String?)
         case unknown(String)
     }
 
-    enum Clock: Equatable, Sendable {
+    enum Clock: Entity {
         case running(Moment)
         case fixed(Moment)
         /// The newest change is dated in the future.
@@ -138,8 +152,8 @@ enum DiagnoseListFact: Equatable, Sendable {
 }
 
 /// Run times in seconds.
-struct DiagnoseListTime: Equatable, Sendable {
-    enum Action: Equatable, Sendable {
+struct DiagnoseListTime: Entity {
+    enum Action: Entity {
         case command([String])
         case sync
     }
@@ -150,27 +164,10 @@ struct DiagnoseListTime: Equatable, Sendable {
     let longest: Double
 }
 
-// MARK: - Presenter and view
+// MARK: - Presenter and router
 
-protocol DiagnoseListViewing: ErrorViewing {
-    func showMessage(_ sentence: String)
-    func showDiagnosis(_ display: DiagnoseListDisplay)
+protocol DiagnoseListPresenting: AnyObject {
+    func diagnose(_ request: DiagnoseListRequest)
 }
 
-struct DiagnoseListDisplay: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
-        let grade: DiagnoseListFinding.Grade
-        let mark: String
-        let subject: String
-        let sentence: String
-    }
-
-    struct Time: Equatable, Sendable {
-        let action: String
-        let median: String
-        let rest: String
-    }
-
-    let rows: [Row]
-    let times: [Time]
-}
+typealias DiagnoseListRouting = CommandRouting

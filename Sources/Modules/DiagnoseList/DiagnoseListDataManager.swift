@@ -26,17 +26,19 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
 
     private var file: StoreFile? { store.file?.real }
 
-    var path: String? { file?.path }
-
     var list: FileFacts? { file?.facts }
 
-    var folder: FileFacts? { file?.folderFacts }
-
-    var disk: DiskFacts? { file?.diskFacts }
-
-    func backups(on clock: any Clock) -> [Backup] { store.backups(on: clock) }
-
-    func facts(of backup: Backup) -> FileFacts? { StoreFile(path: backup.path).facts }
+    func files(on clock: any Clock) -> DiagnoseListFiles {
+        let backups = store.backups(on: clock)
+        return DiagnoseListFiles(
+            path: file?.path ?? "",
+            list: list,
+            folder: file?.folderFacts,
+            disk: file?.diskFacts,
+            backups: backups,
+            backupFiles: backups.compactMap { StoreFile(path: $0.path).facts }
+        )
+    }
 
     // MARK: Settings and machine
 

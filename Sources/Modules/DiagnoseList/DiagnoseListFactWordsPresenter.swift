@@ -3,45 +3,47 @@ import Grammar
 import Presentation
 import Vocabulary
 
-/// The text of a fact: its subject, and a message with what to do.
+/// Puts facts into words: a subject, and a message with what to do.
 struct DiagnoseListFactWords {
-    let subject: String
-    let sentence: String
+    let router: any DiagnoseListRouting
+    var calendar = CalendarWords()
+    let today: Day
 
-    init(_ fact: DiagnoseListFact, _ calendar: CalendarWords = CalendarWords(), today: Day) {
-        (subject, sentence) =
-            switch fact {
-            case .file(let file): ("file", Self.sentence(file))
-            case .content(let content): ("content", Self.sentence(content))
-            case .shape(let shape): ("shape", Self.sentence(shape))
-            case .journal(let journal): ("journal", Self.sentence(journal))
-            case .permissions(let permissions): ("permissions", Self.sentence(permissions))
-            case .disk(let disk): ("disk", Self.sentence(disk))
-            case .backups(let backups): ("backups", Self.sentence(backups, calendar, today))
-            case .settings(let settings): ("settings", Self.sentence(settings))
-            case .locale(let locale): ("locale", Self.sentence(locale))
-            case .zone(let zone): ("time zone", Self.sentence(zone))
-            case .clock(let clock): ("clock", Self.sentence(clock, calendar, today))
-            }
+    func words(_ fact: DiagnoseListFact) -> (subject: String, sentence: String) {
+        switch fact {
+        case .file(let file): ("file", sentence(file))
+        case .content(let content): ("content", sentence(content))
+        case .shape(let shape): ("shape", sentence(shape))
+        case .journal(let journal): ("journal", sentence(journal))
+        case .permissions(let permissions): ("permissions", sentence(permissions))
+        case .disk(let disk): ("disk", sentence(disk))
+        case .backups(let backups): ("backups", sentence(backups))
+        case .settings(let settings): ("settings", sentence(settings))
+        case .locale(let locale): ("locale", sentence(locale))
+        case .zone(let zone): ("time zone", sentence(zone))
+        case .clock(let clock): ("clock", sentence(clock))
+        }
     }
 }
 
 // MARK: - The list
 
 extension DiagnoseListFactWords {
-    private static let restoreHint = "Run adder restore to choose a backup. The current file is kept."
+    private var restoreHint: String {
+        "Run \(router.command("restore")) to choose a backup. The current file is kept."
+    }
 
-    private static func sentence(_ file: DiagnoseListFact.File) -> String {
+    private func sentence(_ file: DiagnoseListFact.File) -> String {
         switch file {
-        case .none(let path): "No list yet. The first adder add creates \(path)."
-        case .lost(let path): "\(path) is missing, but backups exist. Run adder restore to choose one."
+        case .none(let path): "No list yet. The first \(router.command("add")) creates \(path)."
+        case .lost(let path): "\(path) is missing, but backups exist. Run \(router.command("restore")) to choose one."
         case .list(let path, let bytes, let open, let done):
             "\(path), \(BackupWords.size(bytes)): \(open) open, \(done) done."
         case .unusable(let failure): ErrorMessage(failure).sentence
         }
     }
 
-    private static func sentence(_ content: DiagnoseListFact.Content) -> String {
+    private func sentence(_ content: DiagnoseListFact.Content) -> String {
         switch content {
         case .intact: "No corruption found; all references are valid."
         case .damaged(let path, let first, let count):
@@ -53,7 +55,7 @@ extension DiagnoseListFactWords {
         }
     }
 
-    private static func sentence(_ shape: DiagnoseListFact.Shape) -> String {
+    private func sentence(_ shape: DiagnoseListFact.Shape) -> String {
         switch shape {
         case .newest(let version): "Version \(version), current and complete."
         case .old(let version, let newest):
@@ -65,20 +67,21 @@ extension DiagnoseListFactWords {
         }
     }
 
-    private static func sentence(_ journal: DiagnoseListFact.Journal) -> String {
+    private func sentence(_ journal: DiagnoseListFact.Journal) -> String {
         switch journal {
         case .changes(let count):
             count == 1 ? "1 change can be undone." : "\(count) changes can be undone."
-        case .interrupted: "An interrupted change was rolled back. Run adder history to see the last complete change."
+        case .interrupted:
+            "An interrupted change was rolled back. Run \(router.command("history")) to see the last complete change."
         case .writeAhead:
             "Another program has the list open in write-ahead log (WAL) mode. Close it, and the next command merges the log."
         case .changedElsewhere(let count):
-            "\(ChangeSentences.count(count)) \(count == 1 ? "was" : "were") changed by another program. adder undo refuses "
-                + "changes that no longer apply."
+            "\(ChangeSentences.count(count)) \(count == 1 ? "was" : "were") changed by another program. "
+                + "\(router.command("undo")) refuses changes that no longer apply."
         }
     }
 
-    private static func sentence(_ permissions: DiagnoseListFact.Permissions) -> String {
+    private func sentence(_ permissions: DiagnoseListFact.Permissions) -> String {
         switch permissions {
         case .ownerOnly: "Only you can read the list and its backups."
         case .open(let path, let mode):
@@ -91,14 +94,14 @@ extension DiagnoseListFactWords {
         }
     }
 
-    private static func sentence(_ disk: DiagnoseListFact.Disk) -> String {
+    private func sentence(_ disk: DiagnoseListFact.Disk) -> String {
         switch disk {
         case .free(let bytes): "\(BackupWords.size(bytes)) free."
         case .lowSpace(let bytes, let needed):
             "Only \(BackupWords.size(bytes)) free. A large change with its backup may need \(BackupWords.size(needed))."
         case .remote(let path):
             "\(path) is on a network file system, where locks may not work. Keep the list on a local disk and copy it "
-                + "with adder backup."
+                + "with \(router.command("backup"))."
         }
     }
 }
@@ -106,11 +109,7 @@ extension DiagnoseListFactWords {
 // MARK: - Environment
 
 extension DiagnoseListFactWords {
-    private static func sentence(
-        _ backups: DiagnoseListFact.Backups,
-        _ calendar: CalendarWords,
-        _ today: Day
-    ) -> String {
+    private func sentence(_ backups: DiagnoseListFact.Backups) -> String {
         switch backups {
         case .some(let count, let newest):
             "\(count == 1 ? "1 backup, made" : "\(count) backups, the newest made") "
@@ -118,13 +117,13 @@ extension DiagnoseListFactWords {
         case .none(let isDaily):
             isDaily
                 ? "None yet. The first change of a day makes one."
-                : "None, and the setting backup is never. Run adder backup to make one."
+                : "None, and the setting backup is never. Run \(router.command("backup")) to make one."
         case .unreadable(let backup):
-            "Can't read \(backup.path). Run adder restore \(backup.name) to see why."
+            "Can't read \(backup.path). Run \(router.command("restore \(backup.name)")) to see why."
         }
     }
 
-    private static func sentence(_ settings: DiagnoseListFact.Settings) -> String {
+    private func sentence(_ settings: DiagnoseListFact.Settings) -> String {
         switch settings {
         case .valid(let file, let overridden):
             (file.map { "\($0): " } ?? "No settings file: ")
@@ -134,7 +133,7 @@ extension DiagnoseListFactWords {
         }
     }
 
-    private static func sentence(_ locale: DiagnoseListFact.Locale) -> String {
+    private func sentence(_ locale: DiagnoseListFact.Locale) -> String {
         switch locale {
         case .utf8(let variable, let value): "\(variable) is \(value)."
         case .notUTF8(let variable, let value):
@@ -143,7 +142,7 @@ extension DiagnoseListFactWords {
         }
     }
 
-    private static func sentence(_ zone: DiagnoseListFact.Zone) -> String {
+    private func sentence(_ zone: DiagnoseListFact.Zone) -> String {
         switch zone {
         case .known(nil): "The system time zone."
         case .known(let name?): "TZ is \(name)."
@@ -152,21 +151,17 @@ extension DiagnoseListFactWords {
         }
     }
 
-    private static func sentence(
-        _ clock: DiagnoseListFact.Clock,
-        _ calendar: CalendarWords,
-        _ today: Day
-    ) -> String {
+    private func sentence(_ clock: DiagnoseListFact.Clock) -> String {
         switch clock {
-        case .running(let now): "It is \(text(now, calendar))."
+        case .running(let now): "It is \(text(now))."
         case .fixed(let now):
-            "ADDER_NOW fixes the time at \(text(now, calendar)). Unset ADDER_NOW to use the system clock."
+            "ADDER_NOW fixes the time at \(text(now)). Unset ADDER_NOW to use the system clock."
         case .behind(let day):
             "The newest change is dated in the future: \(calendar.day(day, from: today)). Check the system clock."
         }
     }
 
-    private static func text(_ moment: Moment, _ calendar: CalendarWords) -> String {
+    private func text(_ moment: Moment) -> String {
         "\(calendar.fullDay(moment.today)), \(moment.time)"
     }
 }

@@ -5,16 +5,12 @@ import Vocabulary
 
 /// The interactor's access to the list, the settings and the machine.
 protocol DiagnoseListDataManaging: AnyObject {
-    /// The resolved path of the list file; `nil` for a list in memory.
-    var path: String? { get }
+    /// The list file, or `nil` if there is none.
     var list: FileFacts? { get }
-    var folder: FileFacts? { get }
-    var disk: DiskFacts? { get }
+    /// Returns the list's files. Opens every backup.
+    func files(on clock: any Clock) -> DiagnoseListFiles
     /// Returns `nil` if there is no list.
     func examine() throws(ListError) -> DiagnoseListFileState?
-    /// Returns the backups beside the list, newest first.
-    func backups(on clock: any Clock) -> [Backup]
-    func facts(of backup: Backup) -> FileFacts?
 
     func environment() -> DiagnoseListEnvironment
     func knowsZone(_ name: String) -> Bool
@@ -25,15 +21,15 @@ protocol DiagnoseListDataManaging: AnyObject {
     func timeOfSync() -> Double?
 }
 
-/// Checks the list and everything it depends on, and grades the findings.
+/// Checks the list and everything it depends on, and measures how long commands take.
 final class DiagnoseListInteractor: DiagnoseListInteracting {
+    /// The size above which the check is announced, as it takes a while.
+    static let quickBytes = 50_000_000
+
     weak var output: (any DiagnoseListInteractorOutput)?
     private let dataManager: any DiagnoseListDataManaging
     private let clock: any Clock
     private let rules: SettingRules
-
-    /// The size above which the check is announced, as it takes a while.
-    static let quickBytes = 50_000_000
 
     init(dataManager: any DiagnoseListDataManaging, clock: any Clock, rules: SettingRules) {
         self.dataManager = dataManager
@@ -46,48 +42,75 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
             output?.startedCheck(at: list.path, bytes: list.bytes)
         }
         let now = clock.now()
-        // Opens every backup, so this is done only once.
-        let copies = dataManager.backups(on: clock)
+        let files = dataManager.files(on: clock)
         var findings: [DiagnoseListFinding] = []
         var contents: DiagnoseListContents?
         do {
             let state = try dataManager.examine()
             if case .readable(let readable)? = state { contents = readable }
-            findings += DiagnoseListContentInteractor.findings(
-                in: state,
-                dataManager.path ?? "",
-                dataManager.list,
-                isLost: !copies.isEmpty
-            )
+            findings = state?.findings(in: files) ?? [files.missingList]
         } catch {
-            findings.append(.problem(.file(.unusable(error))))
+            findings = [.problem(.file(.unusable(error)))]
         }
-        findings += surroundingFindings(copies, at: now, newestChange: contents?.newestChange)
-        let times = DiagnoseListTimesInteractor(dataManager: dataManager)
+        findings += surroundingFindings(files, at: now, newestChange: contents?.newestChange)
         output?.finishedCheck(
             DiagnoseListResponse(
                 findings: findings,
-                times: request.timesList ? times.all(newestTitle: contents?.newestTitle) : nil,
+                times: request.timesList ? times(newestTitle: contents?.newestTitle) : nil,
                 today: now.today
             )
         )
     }
 
     private func surroundingFindings(
-        _ copies: [Backup],
+        _ files: DiagnoseListFiles,
         at now: Moment,
         newestChange: Instant?
     ) -> [DiagnoseListFinding] {
-        let files = DiagnoseListFilesInteractor(dataManager: dataManager, copies: copies)
         let environment = dataManager.environment()
         let (settings, unread) = environment.settings.settings(by: rules)
         return files.permissions + files.diskSpace
-            + files.backups(isDaily: unread == nil && settings[.backup] == "daily")
+            + files.backupFindings(isDaily: unread == nil && settings[.backup] == "daily")
             + environment.settingsFindings(settings, unread: unread)
             + [
                 environment.localeFinding, environment.zoneFinding(isKnown: dataManager.knowsZone),
                 environment.clockFinding(at: now, newestChange: newestChange.map(clock.moment)),
             ]
+    }
+}
+
+// MARK: - Times
+
+extension DiagnoseListInteractor {
+    private static let minimumRuns = 3
+    private static let maximumRuns = 25
+    /// The time in seconds to spend on one action.
+    private static let timeLimit = 0.5
+
+    private func times(newestTitle: String?) -> [DiagnoseListTime] {
+        var commands = [["--version"], ["upcoming"], ["list"], ["tags"]]
+        if let word = newestTitle?.split(separator: " ").first { commands.append(["find", "--", String(word)]) }
+        return commands.compactMap { words in time(of: .command(words)) { dataManager.timeOfCommand(words) } }
+            + [time(of: .sync) { dataManager.timeOfSync() }].compactMap { $0 }
+    }
+
+    /// Ignores the first run, which is slower because nothing is cached.
+    private func time(of action: DiagnoseListTime.Action, _ run: () -> Double?) -> DiagnoseListTime? {
+        guard run() != nil else { return nil }
+        var times: [Double] = []
+        var spent = 0.0
+        while times.count < Self.minimumRuns || times.count < Self.maximumRuns && spent < Self.timeLimit {
+            guard let time = run() else { return nil }
+            times.append(time)
+            spent += time
+        }
+        times.sort()
+        return DiagnoseListTime(
+            action: action,
+            runs: times.count,
+            median: times[times.count / 2],
+            longest: times.last ?? 0
+        )
     }
 }
 

@@ -3,19 +3,24 @@ import Grammar
 import Presentation
 
 /// Reports the findings and the overall result.
-final class DiagnoseListPresenter {
+final class DiagnoseListPresenter: DiagnoseListPresenting {
     private let view: any DiagnoseListViewing
     private let interactor: any DiagnoseListInteracting
+    private let router: any DiagnoseListRouting
     private let calendar: CalendarWords
 
-    init(view: any DiagnoseListViewing, interactor: any DiagnoseListInteracting, calendar: CalendarWords) {
+    init(
+        view: any DiagnoseListViewing,
+        interactor: any DiagnoseListInteracting,
+        router: any DiagnoseListRouting,
+        calendar: CalendarWords
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
     }
-}
 
-extension DiagnoseListPresenter: DiagnoseListModule {
     func diagnose(_ request: DiagnoseListRequest) {
         interactor.diagnose(request)
     }
@@ -27,31 +32,29 @@ extension DiagnoseListPresenter: DiagnoseListInteractorOutput {
     }
 
     func finishedCheck(_ response: DiagnoseListResponse) {
+        let words = DiagnoseListFactWords(router: router, calendar: calendar, today: response.today)
         view.showDiagnosis(
             DiagnoseListDisplay(
                 rows: response.findings.map { finding in
-                    let words = DiagnoseListFactWords(finding.fact, calendar, today: response.today)
+                    let (subject, sentence) = words.words(finding.fact)
                     return DiagnoseListDisplay.Row(
                         grade: finding.grade,
-                        mark: DiagnoseListSentences.mark(finding.grade),
-                        subject: words.subject,
-                        sentence: words.sentence
+                        mark: mark(finding.grade),
+                        subject: subject,
+                        sentence: sentence
                     )
                 },
-                times: (response.times ?? []).map(DiagnoseListSentences.time)
+                times: (response.times ?? []).map(time)
             )
         )
         if let errorMessage = DiagnoseListSentences.verdict(response) {
             view.showError(errorMessage)
         } else {
-            view.showMessage(DiagnoseListSentences.summary(response))
+            view.showMessage(summary(response))
         }
     }
-}
 
-/// Messages shared by the text and JSON presenters.
-enum DiagnoseListSentences {
-    static func mark(_ grade: DiagnoseListFinding.Grade) -> String {
+    private func mark(_ grade: DiagnoseListFinding.Grade) -> String {
         switch grade {
         case .ok: "ok"
         case .note: "note"
@@ -59,7 +62,7 @@ enum DiagnoseListSentences {
         }
     }
 
-    static func summary(_ response: DiagnoseListResponse) -> String {
+    private func summary(_ response: DiagnoseListResponse) -> String {
         let notes = response.findings.filter { $0.grade == .note }.count
         return switch notes {
         case 0: "No problems found."
@@ -68,6 +71,24 @@ enum DiagnoseListSentences {
         }
     }
 
+    private func time(_ time: DiagnoseListTime) -> DiagnoseListDisplay.Time {
+        DiagnoseListDisplay.Time(
+            action: DiagnoseListSentences.action(time.action),
+            median: duration(time.median),
+            rest: "median of \(time.runs), longest \(duration(time.longest))"
+        )
+    }
+
+    /// `0.8 ms`, `12 ms`, `1.2 s`.
+    private func duration(_ seconds: Double) -> String {
+        let (number, unit) = seconds < 0.9995 ? (seconds * 1_000, "ms") : (seconds, "s")
+        let tenths = Int((number * 10).rounded())
+        return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
+    }
+}
+
+/// Messages shared by the text and JSON presenters.
+enum DiagnoseListSentences {
     /// Returns `nil` if there are no problems. The exit status is that of the first problem.
     static func verdict(_ response: DiagnoseListResponse) -> ErrorMessage? {
         let problems = response.findings.filter { $0.grade == .problem }
@@ -88,25 +109,10 @@ enum DiagnoseListSentences {
         }
     }
 
-    static func time(_ time: DiagnoseListTime) -> DiagnoseListDisplay.Time {
-        DiagnoseListDisplay.Time(
-            action: action(time.action),
-            median: duration(time.median),
-            rest: "median of \(time.runs), longest \(duration(time.longest))"
-        )
-    }
-
     static func action(_ action: DiagnoseListTime.Action) -> String {
         switch action {
         case .command(let words): "adder \(words.filter { $0 != "--" }.joined(separator: " "))"
         case .sync: "one fsync; a change takes five"
         }
-    }
-
-    /// `0.8 ms`, `12 ms`, `1.2 s`.
-    private static func duration(_ seconds: Double) -> String {
-        let (number, unit) = seconds < 0.9995 ? (seconds * 1_000, "ms") : (seconds, "s")
-        let tenths = Int((number * 10).rounded())
-        return tenths < 100 ? "\(tenths / 10).\(tenths % 10) \(unit)" : "\((tenths + 5) / 10) \(unit)"
     }
 }

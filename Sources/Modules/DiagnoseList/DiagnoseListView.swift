@@ -1,11 +1,13 @@
 import Terminal
 
-/// Shows a line for each finding, with problems in colour, and a table of times.
+/// Shows a line for each finding, with problems in colour, and a table of times; or labelled lines.
 final class DiagnoseListView: ConsoleView, DiagnoseListViewing {
     let console: Console
+    private let isPlain: Bool
 
-    init(console: Console) {
+    init(console: Console, isPlain: Bool) {
         self.console = console
+        self.isPlain = isPlain
     }
 
     func showMessage(_ sentence: String) {
@@ -13,23 +15,36 @@ final class DiagnoseListView: ConsoleView, DiagnoseListViewing {
     }
 
     func showDiagnosis(_ display: DiagnoseListDisplay) {
-        let width = (display.rows.map(\.subject.count).max() ?? 0) + 2
-        let mark = (display.rows.map(\.mark.count).max() ?? 0) + 2
-        for row in display.rows {
+        if isPlain { return writeLines(display) }
+        writeFindings(display.rows)
+        if !display.times.isEmpty { writeTimes(display.times) }
+    }
+
+    private func writeFindings(_ rows: [DiagnoseListDisplay.Row]) {
+        let width = (rows.map(\.subject.count).max() ?? 0) + 2
+        let mark = (rows.map(\.mark.count).max() ?? 0) + 2
+        for row in rows {
             console.paragraph(
                 label: StyledText(row.mark.padded(to: mark) + row.subject.padded(to: width), row.grade.style),
                 text: row.sentence
             )
         }
-        guard !display.times.isEmpty else { return }
+    }
+
+    private func writeTimes(_ times: [DiagnoseListDisplay.Time]) {
         console.line()
         CellTable(
-            rows: display.times.map { time in
+            rows: times.map { time in
                 [StyledText(time.median, .heading), StyledText(time.action), StyledText(time.rest, .faint)]
             },
             leadingCells: 2
         )
         .write(to: console)
+    }
+
+    private func writeLines(_ display: DiagnoseListDisplay) {
+        for row in display.rows { console.line(StyledText("\(row.mark): \(row.subject): \(row.sentence)")) }
+        for time in display.times { console.line(StyledText("time: \(time.action): \(time.median); \(time.rest)")) }
     }
 }
 

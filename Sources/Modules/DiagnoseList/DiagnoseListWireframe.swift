@@ -1,22 +1,15 @@
 package import ModuleKit
 import Terminal
 
-/// Builds the module.
-package final class DiagnoseListWireframe {
-    private let context: ModuleContext
-
-    package init(_ context: ModuleContext) {
-        self.context = context
-    }
-
+/// Builds and connects the roles of "doctor".
+package enum DiagnoseListWireframe {
     package static var useCase: UseCase {
         UseCase(DiagnoseListCommand.command) { invocation, context in
-            DiagnoseListWireframe(context).diagnose(DiagnoseListCommand.request(from: invocation))
+            present(context).diagnose(DiagnoseListCommand.request(from: invocation))
         }
     }
 
-    /// Returns the connected module; the caller retains it.
-    func present() -> any DiagnoseListModule {
+    static func present(_ context: ModuleContext) -> any DiagnoseListPresenting {
         let source = context.settings
         let interactor = DiagnoseListInteractor(
             dataManager: DiagnoseListDataManager(
@@ -29,25 +22,21 @@ package final class DiagnoseListWireframe {
             rules: source.rules
         )
         if context.style == .json {
-            let presenter = DiagnoseListJSONPresenter(
+            let presenter = DiagnoseListDocumentPresenter(
                 view: DocumentView(console: context.console),
-                interactor: interactor
+                interactor: interactor,
+                router: context.router
             )
             interactor.output = presenter
             return presenter
         }
         let presenter = DiagnoseListPresenter(
-            view: context.view(DiagnoseListView.init, plain: DiagnoseListPlainView.init),
+            view: DiagnoseListView(console: context.console, isPlain: context.style == .plain),
             interactor: interactor,
+            router: context.router,
             calendar: context.calendar
         )
         interactor.output = presenter
         return presenter
-    }
-}
-
-extension DiagnoseListWireframe: DiagnoseListModule {
-    package func diagnose(_ request: DiagnoseListRequest) {
-        present().diagnose(request)
     }
 }

@@ -151,11 +151,12 @@ struct DiagnoseListDataManagerTests {
         let dataManager = dataManager(Store(StoreFile(path: "\(folder.path)/link")))
 
         let real = try #require(StoreFile(path: path).facts?.path)
-        #expect(dataManager.path == real && dataManager.list?.path == real)
+        let files = dataManager.files(on: FixedClock.saturday)
+        #expect(files.path == real && dataManager.list?.path == real)
         #expect(dataManager.list?.mode == 0o640 && dataManager.list?.isOwnedByUser == true)
         #expect(try dataManager.list?.bytes == Files.read(path).count)
-        #expect(dataManager.folder?.mode == 0o700 && dataManager.folder?.isWritable == true)
-        #expect((dataManager.disk?.freeBytes ?? 0) > 0 && dataManager.disk?.isRemote == false)
+        #expect(files.folder?.mode == 0o700 && files.folder?.isWritable == true)
+        #expect((files.disk?.freeBytes ?? 0) > 0 && files.disk?.isRemote == false)
     }
 
     @Test func `settings are read from the file`() throws {

@@ -9,13 +9,15 @@ import Vocabulary
 @testable import DiagnoseList
 
 struct DiagnoseListFactWordsPresenterTests {
-    private static let hint = "Run adder restore to choose a backup. The current file is kept."
+    private let words = DiagnoseListFactWords(router: FakeRouter(), today: today)
+
+    private static let hint = "Run restore to choose a backup. The current file is kept."
 
     private static let ofList: [(DiagnoseListFact, String)] = [
-        (.file(.none(path: "/l")), "No list yet. The first adder add creates /l."),
+        (.file(.none(path: "/l")), "No list yet. The first add creates /l."),
         (
             .file(.lost(path: "/l")),
-            "/l is missing, but backups exist. Run adder restore to choose one."
+            "/l is missing, but backups exist. Run restore to choose one."
         ),
         (.file(.list(path: "/l", bytes: 86_016, open: 3, done: 0)), "/l, 86 kB: 3 open, 0 done."),
         (
@@ -43,7 +45,7 @@ struct DiagnoseListFactWordsPresenterTests {
         (.journal(.changes(0)), "0 changes can be undone."),
         (
             .journal(.interrupted),
-            "An interrupted change was rolled back. Run adder history to see the last complete change."
+            "An interrupted change was rolled back. Run history to see the last complete change."
         ),
         (
             .journal(.writeAhead),
@@ -51,7 +53,7 @@ struct DiagnoseListFactWordsPresenterTests {
         ),
         (
             .journal(.changedElsewhere(1)),
-            "1 item was changed by another program. adder undo refuses changes that no longer apply."
+            "1 item was changed by another program. undo refuses changes that no longer apply."
         ),
     ]
 
@@ -78,15 +80,15 @@ struct DiagnoseListFactWordsPresenterTests {
         (
             .disk(.remote(path: "/l")),
             "/l is on a network file system, where locks may not work. Keep the list on a local disk and copy it "
-                + "with adder backup."
+                + "with backup."
         ),
         (.backups(.some(count: 1, newest: summary("x"))), "1 backup, made today."),
         (.backups(.some(count: 3, newest: summary("x"))), "3 backups, the newest made today."),
         (.backups(.none(isDaily: true)), "None yet. The first change of a day makes one."),
-        (.backups(.none(isDaily: false)), "None, and the setting backup is never. Run adder backup to make one."),
+        (.backups(.none(isDaily: false)), "None, and the setting backup is never. Run backup to make one."),
         (
             .backups(.unreadable(summary("x", items: nil))),
-            "Can't read /lists/adder.db.x. Run adder restore x to see why."
+            "Can't read /lists/adder.db.x. Run restore x to see why."
         ),
         (.settings(.valid(file: "~/c", overridden: 0)), "~/c: all defaults."),
         (.settings(.valid(file: "~/c", overridden: 2)), "~/c: 2 set."),
@@ -119,11 +121,12 @@ struct DiagnoseListFactWordsPresenterTests {
 
     @Test(arguments: ofList + around)
     func `each fact has a message that says what to do`(fact: DiagnoseListFact, sentence: String) {
-        #expect(DiagnoseListFactWords(fact, today: today).sentence == sentence)
+        #expect(words.words(fact).sentence == sentence)
     }
 
     @Test func `days use the configured date format`() {
-        let words = DiagnoseListFactWords(.clock(.running(.saturday)), CalendarWords(.iso), today: today)
+        let words = DiagnoseListFactWords(router: FakeRouter(), calendar: CalendarWords(.iso), today: today)
+            .words(.clock(.running(.saturday)))
 
         #expect(words.sentence == "It is 2026-11-21, 09:30.")
     }
@@ -133,10 +136,10 @@ struct DiagnoseListFactWordsPresenterTests {
         let unusable = ListError(.notPermitted, path: "/c")
 
         #expect(
-            DiagnoseListFactWords(.settings(.invalid(wrong)), today: today).sentence == ErrorMessage(wrong).sentence
+            words.words(.settings(.invalid(wrong))).sentence == ErrorMessage(wrong).sentence
         )
         #expect(
-            DiagnoseListFactWords(.settings(.unusable(unusable)), today: today).sentence
+            words.words(.settings(.unusable(unusable))).sentence
                 == ErrorMessage(ofSettings: unusable).sentence
         )
     }

@@ -11,7 +11,7 @@ let today = Moment.saturday.today
 
 /// A machine without problems by default.
 final class FakeDataManager: DiagnoseListDataManaging {
-    var path: String? = "/lists/adder.db"
+    var path = "/lists/adder.db"
     var list: FileFacts? = file("/lists/adder.db")
     var folder: FileFacts? = FileFacts(path: "/lists/", bytes: 0, mode: 0o700, isOwnedByUser: true, isWritable: true)
     var disk: DiskFacts? = DiskFacts(freeBytes: 1_000_000_000, isRemote: false)
@@ -29,9 +29,16 @@ final class FakeDataManager: DiagnoseListDataManaging {
 
     func examine() throws(ListError) -> DiagnoseListFileState? { try body.get() }
 
-    func backups(on clock: any Clock) -> [Backup] { copies }
-
-    func facts(of backup: Backup) -> FileFacts? { file(backup.path, mode: modes[backup.name] ?? 0o600) }
+    func files(on clock: any Clock) -> DiagnoseListFiles {
+        DiagnoseListFiles(
+            path: path,
+            list: list,
+            folder: folder,
+            disk: disk,
+            backups: copies,
+            backupFiles: copies.map { file($0.path, mode: modes[$0.name] ?? 0o600) }
+        )
+    }
 
     func environment() -> DiagnoseListEnvironment { environmentValues }
 

@@ -14,7 +14,12 @@ struct DiagnoseListPresenterTests {
     private let presenter: DiagnoseListPresenter
 
     init() {
-        presenter = DiagnoseListPresenter(view: view, interactor: interactor, calendar: CalendarWords())
+        presenter = DiagnoseListPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
     }
 
     private func finish(_ findings: DiagnoseListFinding..., times: [DiagnoseListTime]? = nil) {

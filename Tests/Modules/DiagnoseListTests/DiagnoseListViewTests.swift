@@ -21,7 +21,7 @@ struct DiagnoseListViewTests {
     )
 
     private func shown(_ captured: CapturedConsole, withTimes: Bool = true) -> String {
-        let view = DiagnoseListView(console: captured.console)
+        let view = DiagnoseListView(console: captured.console, isPlain: false)
         view.showDiagnosis(withTimes ? display : DiagnoseListDisplay(rows: display.rows, times: []))
         return captured.finish().output
     }
@@ -72,7 +72,7 @@ struct DiagnoseListViewTests {
     @Test func `plain lines are labelled`() {
         let captured = CapturedConsole()
 
-        let view = DiagnoseListPlainView(console: captured.console)
+        let view = DiagnoseListView(console: captured.console, isPlain: true)
         view.showDiagnosis(display)
         view.showMessage("No problems found.")
 

@@ -12,7 +12,7 @@ struct DiagnoseListWireframeTests {
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { DiagnoseListWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { DiagnoseListWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiagnoseList
 
-struct DiagnoseListContentInteractorTests {
+struct DiagnoseListContentEntityTests {
     private let fixture = DiagnoseListFixture()
 
     @Test func `a missing list with backups is a note`() {

@@ -1,35 +1,36 @@
 import Presentation
 
-/// Presents results as one JSON object.
-final class DiagnoseListJSONPresenter {
+/// Presents findings as one JSON object.
+final class DiagnoseListDocumentPresenter: DiagnoseListPresenting {
     private let view: any DocumentViewing
     private let interactor: any DiagnoseListInteracting
+    private let router: any DiagnoseListRouting
 
-    init(view: any DocumentViewing, interactor: any DiagnoseListInteracting) {
+    init(view: any DocumentViewing, interactor: any DiagnoseListInteracting, router: any DiagnoseListRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
-}
 
-extension DiagnoseListJSONPresenter: DiagnoseListModule {
     func diagnose(_ request: DiagnoseListRequest) {
         interactor.diagnose(request)
     }
 }
 
-extension DiagnoseListJSONPresenter: DiagnoseListInteractorOutput {
+extension DiagnoseListDocumentPresenter: DiagnoseListInteractorOutput {
     func startedCheck(at path: String, bytes: Int) {}
 
     func finishedCheck(_ response: DiagnoseListResponse) {
+        let words = DiagnoseListFactWords(router: router, today: response.today)
         view.show(
             JSONText.document { document in
                 document.array("findings") { array in
                     for finding in response.findings {
-                        let words = DiagnoseListFactWords(finding.fact, today: response.today)
+                        let (subject, sentence) = words.words(finding.fact)
                         array.object { object in
-                            object.string("subject", words.subject)
+                            object.string("subject", subject)
                             object.string("grade", finding.grade.jsonValue)
-                            object.string("message", words.sentence)
+                            object.string("message", sentence)
                         }
                     }
                 }

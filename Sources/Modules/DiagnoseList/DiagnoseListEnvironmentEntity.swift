@@ -3,7 +3,25 @@ import Entities
 import Settings
 import Vocabulary
 
-/// Findings about the environment.
+/// The environment variables that set the character encoding, in order of precedence.
+enum DiagnoseListLocaleVariable: String, CaseIterable, Entity {
+    case all = "LC_ALL"
+    case characterType = "LC_CTYPE"
+    case lang = "LANG"
+}
+
+/// The environment variables and settings that affect adder.
+struct DiagnoseListEnvironment: Entity {
+    /// The locale variables that are not empty.
+    var localeVariables: [DiagnoseListLocaleVariable: String] = [:]
+    var zone: String?
+    /// The value of `ADDER_NOW`.
+    var clock: String?
+    var settings: SettingsSnapshot<ListError>
+}
+
+// MARK: - Findings
+
 extension DiagnoseListEnvironment {
     func settingsFindings(_ activeSettings: Settings, unread: ListError?) -> [DiagnoseListFinding] {
         if let unread { return [.problem(.settings(.unusable(unread)))] }
@@ -14,8 +32,7 @@ extension DiagnoseListEnvironment {
     }
 
     var localeFinding: DiagnoseListFinding {
-        // The first variable that is set takes precedence.
-        for variable in [DiagnoseListLocaleVariable.all, .characterType, .lang] {
+        for variable in DiagnoseListLocaleVariable.allCases {
             guard let value = localeVariables[variable] else { continue }
             return value.isUTF8
                 ? .ok(.locale(.utf8(variable: variable.rawValue, value: value)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DiagnoseList
 
-struct DiagnoseListFilesInteractorTests {
+struct DiagnoseListFilesEntityTests {
     private let fixture = DiagnoseListFixture()
 
     @Test func `access by other users is a note`() {

@@ -4,13 +4,13 @@ import Testing
 
 @testable import DiagnoseList
 
-struct DiagnoseListJSONPresenterTests {
+struct DiagnoseListDocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeInteractor()
-    private let presenter: DiagnoseListJSONPresenter
+    private let presenter: DiagnoseListDocumentPresenter
 
     init() {
-        presenter = DiagnoseListJSONPresenter(view: view, interactor: interactor)
+        presenter = DiagnoseListDocumentPresenter(view: view, interactor: interactor, router: FakeRouter())
     }
 
     @Test func `findings are objects, and long checks are not announced`() {

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import DiagnoseList
 
-struct DiagnoseListEnvironmentInteractorTests {
+struct DiagnoseListEnvironmentEntityTests {
     private let fixture = DiagnoseListFixture()
 
     @Test func `settings from the file and the environment are counted`() {

@@ -1,52 +1,63 @@
 import Entities
 import Vocabulary
 
-/// Findings about the list file, its backups and the disk.
-struct DiagnoseListFilesInteractor {
-    let dataManager: any DiagnoseListDataManaging
-    let copies: [Backup]
-
+/// The list file and what surrounds it.
+struct DiagnoseListFiles: Entity {
     /// Below this, hardly any change is possible.
     private static let minimumFreeBytes = 200_000
 
+    /// The resolved path of the list file, or empty for a list in memory.
+    let path: String
+    let list: FileFacts?
+    let folder: FileFacts?
+    let disk: DiskFacts?
+    /// Newest first.
+    let backups: [Backup]
+    let backupFiles: [FileFacts]
+
+    /// The finding about a list that doesn't exist.
+    var missingList: DiagnoseListFinding {
+        backups.isEmpty ? .ok(.file(.none(path: path))) : .note(.file(.lost(path: path)))
+    }
+
     var permissions: [DiagnoseListFinding] {
-        guard let list = dataManager.list else { return [] }
+        guard let list else { return [] }
         var findings: [DiagnoseListFinding] = []
         if !list.isWritable {
             findings.append(.problem(.permissions(.readOnly(path: list.path))))
-        } else if let folder = dataManager.folder, !folder.isWritable {
+        } else if let folder, !folder.isWritable {
             findings.append(.problem(.permissions(.readOnly(path: folder.path))))
         }
         // With the sticky bit, others can add files but not replace the list.
-        if let folder = dataManager.folder, folder.mode & 0o022 != 0, folder.mode & 0o1000 == 0 {
+        if let folder, folder.mode & 0o022 != 0, folder.mode & 0o1000 == 0 {
             findings.append(.note(.permissions(.openFolder(path: folder.path, mode: folder.mode))))
         }
         if !list.isOwnedByUser { findings.append(.note(.permissions(.foreignOwner(path: list.path)))) }
-        for file in [list] + copies.compactMap(dataManager.facts) where file.mode & 0o077 != 0 {
+        for file in [list] + backupFiles where file.mode & 0o077 != 0 {
             findings.append(.note(.permissions(.open(path: file.path, mode: file.mode))))
         }
         return findings.isEmpty ? [.ok(.permissions(.ownerOnly))] : findings
     }
 
     var diskSpace: [DiagnoseListFinding] {
-        guard let disk = dataManager.disk else { return [] }
-        let needed = DiskFacts.bytesForChange(ofList: dataManager.list?.bytes ?? 0)
+        guard let disk else { return [] }
+        let needed = DiskFacts.bytesForChange(ofList: list?.bytes ?? 0)
         let lowSpace = DiagnoseListFact.disk(.lowSpace(bytes: disk.freeBytes, needed: needed))
         let space: DiagnoseListFinding =
             disk.freeBytes < Self.minimumFreeBytes
             ? .problem(lowSpace)
             : disk.freeBytes < needed ? .note(lowSpace) : .ok(.disk(.free(bytes: disk.freeBytes)))
-        return [space] + (disk.isRemote ? [.note(.disk(.remote(path: dataManager.path ?? "")))] : [])
+        return [space] + (disk.isRemote ? [.note(.disk(.remote(path: path)))] : [])
     }
 
-    func backups(isDaily: Bool) -> [DiagnoseListFinding] {
-        var findings = copies.filter { $0.items == nil }.map { backup in
+    func backupFindings(isDaily: Bool) -> [DiagnoseListFinding] {
+        var findings = backups.filter { $0.items == nil }.map { backup in
             DiagnoseListFinding.note(.backups(.unreadable(backup)))
         }
-        let readable = copies.filter { $0.items != nil }
+        let readable = backups.filter { $0.items != nil }
         if let newest = readable.first {
             findings.insert(.ok(.backups(.some(count: readable.count, newest: newest))), at: 0)
-        } else if let list = dataManager.list, list.bytes > 0 {
+        } else if let list, list.bytes > 0 {
             findings.insert(.note(.backups(.none(isDaily: isDaily))), at: 0)
         }
         return findings

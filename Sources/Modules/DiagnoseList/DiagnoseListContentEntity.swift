@@ -1,0 +1,91 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// The state of the list file.
+enum DiagnoseListFileState: Entity {
+    /// An empty file, which an interrupted first add leaves behind.
+    case empty
+    /// Carries SQLite's integrity errors.
+    case damaged([String])
+    /// Tables are missing, so the contents can't be read.
+    case malformed(missing: [String], unknown: [String])
+    case readable(DiagnoseListContents)
+}
+
+/// The contents of a readable list.
+struct DiagnoseListContents: Entity {
+    var version = 2
+    var newestVersion = 2
+    var open = 0
+    var done = 0
+    /// The number of rows that refer to missing rows.
+    var danglingReferences = 0
+    /// The number of differences between the items and the search index.
+    var unindexed = 0
+    var missingObjects: [String] = []
+    var unknownObjects: [String] = []
+    var changes = 0
+    /// The number of items that differ from their last recorded change.
+    var changedElsewhere = 0
+    var hadInterruptedChange = false
+    var usesWriteAheadLog = false
+    var newestChange: Instant?
+    var newestTitle: String?
+}
+
+// MARK: - Findings
+
+extension DiagnoseListFileState {
+    /// Returns the findings about the file and its contents.
+    func findings(in files: DiagnoseListFiles) -> [DiagnoseListFinding] {
+        switch self {
+        case .empty: [files.missingList]
+        case .damaged(let errors):
+            [.problem(.content(.damaged(path: files.path, first: errors.first ?? "", count: errors.count)))]
+        case .malformed(let missing, let unknown):
+            DiagnoseListContents.shapeFindings(missing: missing, unknown: unknown)
+        case .readable(let contents):
+            [
+                .ok(
+                    .file(
+                        .list(path: files.path, bytes: files.list?.bytes ?? 0, open: contents.open, done: contents.done)
+                    )
+                )
+            ]
+                + contents.consistency + contents.shape + contents.journal
+        }
+    }
+}
+
+extension DiagnoseListContents {
+    fileprivate var consistency: [DiagnoseListFinding] {
+        var findings: [DiagnoseListFinding] = []
+        if danglingReferences > 0 { findings.append(.problem(.content(.danglingReferences(danglingReferences)))) }
+        if unindexed > 0 { findings.append(.problem(.content(.unindexed(unindexed)))) }
+        return findings.isEmpty ? [.ok(.content(.intact))] : findings
+    }
+
+    fileprivate var shape: [DiagnoseListFinding] {
+        var findings = Self.shapeFindings(missing: missingObjects, unknown: unknownObjects)
+        if version < newestVersion { findings.append(.note(.shape(.old(version: version, newest: newestVersion)))) }
+        return findings.isEmpty ? [.ok(.shape(.newest(version: version)))] : findings
+    }
+
+    /// Unknown triggers are problems, as they may change items. Other unknown objects are harmless.
+    fileprivate static func shapeFindings(missing: [String], unknown: [String]) -> [DiagnoseListFinding] {
+        let triggers = unknown.filter { $0.hasPrefix("trigger ") }
+        let others = unknown.filter { !triggers.contains($0) }
+        return (missing.isEmpty ? [] : [.problem(.shape(.missing(missing)))])
+            + (triggers.isEmpty ? [] : [.problem(.shape(.unknown(triggers)))])
+            + (others.isEmpty ? [] : [.note(.shape(.unknown(others)))])
+    }
+
+    fileprivate var journal: [DiagnoseListFinding] {
+        var findings: [DiagnoseListFinding] = []
+        if hadInterruptedChange { findings.append(.note(.journal(.interrupted))) }
+        if usesWriteAheadLog { findings.append(.note(.journal(.writeAhead))) }
+        if changedElsewhere > 0 { findings.append(.note(.journal(.changedElsewhere(changedElsewhere)))) }
+        return findings.isEmpty ? [.ok(.journal(.changes(changes)))] : findings
+    }
+}
