@@ -55,7 +55,7 @@ extension CountsPresenter {
         case .noneOfMatching: roles.view.showNothing("No matching item has a \(Self.noun).")
         case .nothingMatches: roles.view.showNothing(ListSentences.nothingMatches(roles.filter))
         case .emptyList:
-            let example = roles.router.command("add Pay rent fri 5pm +money")
+            let example = roles.router.command(ListSentences.exampleCommand)
             roles.view.showEmptyList(ListSentences.emptyList, example: example)
         }
     }

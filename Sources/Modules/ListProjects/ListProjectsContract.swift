@@ -1,4 +1,3 @@
-import Entities
 import Presentation
 import Responses
 

@@ -64,8 +64,11 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
         let (count, isUndo) = (response.changes.count, response.request.direction == .undo)
         let end = "There were no more changes to \(isUndo ? "undo" : "redo")."
         let (number, them) = count > 1 ? (" \(count)", "them") : ("", "it")
-        let command = router.command("\(isUndo ? "redo" : "undo")\(number)")
-        return (count < response.request.count ? [end] : []) + ["\(command) \(isUndo ? "repeats" : "reverses") \(them)."]
+        let hint =
+            isUndo
+            ? "\(router.command("redo\(number)")) repeats \(them)."
+            : "\(router.command("undo\(number)")) reverses \(them)."
+        return (count < response.request.count ? [end] : []) + [hint]
     }
 }
 

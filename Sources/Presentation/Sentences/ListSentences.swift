@@ -5,8 +5,9 @@ package import Vocabulary
 /// Messages shared by all commands that list items.
 package enum ListSentences {
     package static let emptyList = "Your list is empty. Add something to it:"
+    package static let exampleCommand = "add Pay rent fri 5pm +money"
     /// An example as typed at a shell prompt.
-    package static let emptyListExample = "adder add Pay rent fri 5pm +money"
+    package static let emptyListExample = "adder \(exampleCommand)"
     package static func nothingMatches(_ filter: ItemFilter) -> String {
         withHints(of: filter, "Nothing matches.")
     }

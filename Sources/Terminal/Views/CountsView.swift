@@ -3,7 +3,7 @@ package import Presentation
 /// Shows names and their counts, in columns or as labelled lines.
 package final class CountsView: ListView, CountsViewing {
     package let console: Console
-    private let isPlain: Bool
+    package let isPlain: Bool
 
     package init(console: Console, isPlain: Bool) {
         self.console = console
@@ -12,10 +12,6 @@ package final class CountsView: ListView, CountsViewing {
 
     package func showCounts(_ display: CountsDisplay) {
         if isPlain { display.rows.forEach(writeLine) } else { writeTable(display.rows) }
-    }
-
-    package func showEmptyList(_ sentence: String, example: String) {
-        console.showEmptyList(sentence, example: example, isPlain: isPlain)
     }
 
     private func writeTable(_ rows: [CountsDisplay.Row]) {

@@ -1,11 +1,18 @@
 package import Presentation
 
 /// A view of a list.
-package protocol ListView: ConsoleView, ListViewing {}
+package protocol ListView: ConsoleView, ListViewing {
+    /// A Boolean value that indicates whether lines are labelled, instead of aligned in columns.
+    var isPlain: Bool { get }
+}
 
 extension ListView {
+    package var isPlain: Bool { false }
+
     package func showEmptyList(_ sentence: String, example: String) {
-        console.showEmptyList(sentence, example: example, isPlain: false)
+        if isPlain { return console.line(StyledText("\(sentence) \(example)")) }
+        console.line(StyledText(sentence))
+        console.line(StyledText("  \(example)", .heading))
     }
 }
 
@@ -13,16 +20,5 @@ extension ListView {
 package protocol ListPlainView: ListView {}
 
 extension ListPlainView {
-    package func showEmptyList(_ sentence: String, example: String) {
-        console.showEmptyList(sentence, example: example, isPlain: true)
-    }
-}
-
-extension Console {
-    /// Shows what to type first.
-    func showEmptyList(_ sentence: String, example: String, isPlain: Bool) {
-        if isPlain { return line(StyledText("\(sentence) \(example)")) }
-        line(StyledText(sentence))
-        line(StyledText("  \(example)", .heading))
-    }
+    package var isPlain: Bool { true }
 }

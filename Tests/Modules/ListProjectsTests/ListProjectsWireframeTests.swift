@@ -2,17 +2,11 @@ import Grammar
 import ModuleKit
 import TestKit
 import Testing
-import Vocabulary
 
 @testable import ListProjects
 
 struct ListProjectsWireframeTests {
     private let fixture = ModuleFixture()
-
-    private func run(_ words: String..., style: AnswerStyle = .columns) throws {
-        let invocation = try CommandLineParser([ListProjectsCommand.command]).parse(words)
-        try ListProjectsWireframe.useCase.run(invocation, fixture.context(style))
-    }
 
     @Test(arguments: AnswerStyle.allCases)
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
@@ -25,25 +19,8 @@ struct ListProjectsWireframeTests {
         (.json, #"{"adder":1,"projects":[]}"# + "\n"),
     ])
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try run("projects", style: style)
+        try ListProjectsWireframe.useCase.run(Invocation(command: "projects"), fixture.context(style))
 
         #expect(fixture.captured.finish().output == answer)
-    }
-
-    @Test func `words after the command are a filter`() throws {
-        try fixture.add(
-            ItemDetails(title: "a", tags: ["money"], project: "home"),
-            ItemDetails(title: "b", tags: ["errand"], project: "work")
-        )
-
-        try run("projects", "+money", style: .plain)
-
-        #expect(fixture.captured.finish().output == "project home: 1 open, 0 done\n")
-    }
-
-    @Test func `an invalid filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
-            try run("projects", "proj:home")
-        }
     }
 }
