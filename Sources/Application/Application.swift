@@ -1,19 +1,19 @@
-import DiagnoseList
 import Glibc
 import Grammar
-import ManageSettings
 import ModuleKit
 import Presentation
-import SuggestWords
 import Terminal
 
 /// One run of the program. It parses the command line, runs the command and returns an exit status.
 package struct Application {
     private let system: System
-    private let parser = CommandLineParser(useCases.map(\.command) + Pages.commands)
+    // Created only once: every use case contains the full description of its command.
+    private let known = useCases
+    private let parser: CommandLineParser
 
     init(_ system: System) {
         self.system = system
+        parser = CommandLineParser(known.map(\.command) + Pages.commands)
     }
 
     /// Runs the command line of this process and returns the exit status.
@@ -41,7 +41,7 @@ package struct Application {
                 style = AnswerStyle(of: invocation)
                 console.palette = preferences.palette
                 console.hasColor = system.hasColor(for: invocation, chosen: preferences.color)
-                let newSession = try Session(system, parser, preferences, console, invocation)
+                let newSession = try Session(system, known, parser, preferences, console, invocation)
                 session = newSession
                 try newSession.perform(invocation)
             }
@@ -57,16 +57,14 @@ package struct Application {
         }
     }
 
-    /// Throws if the settings are invalid, except for commands that diagnose or correct them, and for word suggestions.
+    /// Throws if the settings are invalid, unless the use case works anyway.
     private func preferences(for invocation: Invocation) throws(ErrorMessage) -> Preferences {
         let preferences = Preferences(system, parser)
-        let exemptCommands = [
-            DiagnoseListCommand.command.name, ManageSettingsCommand.command.name, SuggestWordsCommand.command.name,
-        ]
-        if let errorMessage = preferences.errorMessage, !exemptCommands.contains(invocation.command ?? "") {
-            throw errorMessage
+        guard let errorMessage = preferences.errorMessage else { return preferences }
+        switch try known.useCase(of: invocation)?.kind {
+        case .tolerant, .settings: return preferences
+        case .ordinary, .shell, nil: throw errorMessage
         }
-        return preferences
     }
 
     private func parse() throws(ErrorMessage) -> Invocation {

@@ -3,7 +3,6 @@ import DataStore
 import Glibc
 import Grammar
 import ListUpcoming
-import ManageSettings
 import ModuleKit
 import Presentation
 import Responses
@@ -14,9 +13,8 @@ import Terminal
 /// shell.
 final class Session {
     private let system: System
+    private let useCases: [UseCase]
     private let parser: CommandLineParser
-    // Created only once: every use case contains the full description of its command.
-    private let known = useCases
     /// The command line of the process.
     private let invocation: Invocation
     private var preferences: Preferences
@@ -30,6 +28,7 @@ final class Session {
 
     init(
         _ system: System,
+        _ useCases: [UseCase],
         _ parser: CommandLineParser,
         _ preferences: Preferences,
         _ console: Console,
@@ -40,6 +39,7 @@ final class Session {
         let file = try locations.list(invocation.value(of: .db))
         let store = Session.store(file, console, style)
         self.system = system
+        self.useCases = useCases
         self.parser = parser
         self.preferences = preferences
         self.invocation = invocation
@@ -55,7 +55,6 @@ final class Session {
             typedLines: locations.typedLines(),
             commands: parser.commands
         )
-        context.timeProgram = SilentRun.time
         enableBackups(of: store, at: file)
     }
 
@@ -95,8 +94,8 @@ final class Session {
     func perform(_ invocation: Invocation) throws(ErrorMessage) {
         if let page = try Pages.answer(to: invocation, parser.commands) {
             console.show(page, in: context.style)
-        } else if let command = invocation.command, command != ShellCommand.command.name {
-            try run(invocation, in: context)
+        } else if let useCase = try useCases.useCase(of: invocation), useCase.kind != .shell {
+            try run(useCase, invocation, in: context)
         } else if system.isTerminal(STDIN_FILENO) {
             try openShell()
         } else {
@@ -105,12 +104,14 @@ final class Session {
         }
     }
 
-    private func run(_ invocation: Invocation, in context: ModuleContext) throws(ErrorMessage) {
-        guard let useCase = known.first(where: { $0.command.name == invocation.command }) else { return }
-        let context = useCase.isLasting ? context : context.frozen
+    private func run(
+        _ useCase: UseCase,
+        _ invocation: Invocation,
+        in context: ModuleContext
+    ) throws(ErrorMessage) {
         var invocation = invocation
         if invocation.readsStandardInput, useCase.command.operands == .text { invocation.input = try readInput() }
-        try ErrorMessage.from { () throws(InputError) in try useCase.run(invocation, context) }
+        try ErrorMessage.from { () throws(InputError) in try useCase.run(invocation, context.frozen) }
     }
 
     private func readInput() throws(ErrorMessage) -> [String] {
@@ -129,18 +130,14 @@ extension Session {
     /// Opens the interactive shell, or prints the list once if input or output is not a terminal.
     private func openShell() throws(ErrorMessage) {
         guard console.canAsk, context.style != .json, system.isTerminal(STDOUT_FILENO) else {
-            return try run(Invocation(command: ListUpcomingCommand.command.name), in: context)
+            let upcoming = ListUpcomingWireframe.useCase
+            return try run(upcoming, Invocation(command: upcoming.command.name), in: context)
         }
-        context.runWords = { [unowned self] words, delegate in
-            console.resetStatus()
-            hasNewSettings = false
-            run(words: words, notifying: delegate)
-            return console.hasFailed ? .failed : hasNewSettings ? .changedSettings : .done
-        }
-        context.reopenShell = { [unowned self] in reopensShell = true }
+        // In the shell, commands are typed without the program's name.
+        context.router = CommandRouter(program: "")
         repeat {
             reopensShell = false
-            try run(Invocation(command: ShellCommand.command.name), in: context)
+            ShellWireframe(context, host: self, presenting: .built).open()
         } while reopensShell
         console.resetStatus()
     }
@@ -167,7 +164,6 @@ extension Session {
         do {
             let line = try ErrorMessage.from { () throws(InputError) in try parser.parse(words) }
             try run(line: line, notifying: delegate)
-            if line.command == ManageSettingsCommand.command.name { applyNewSettings() }
         } catch {
             let style = context.style == .columns ? AnswerStyle(ofWords: words) : context.style
             console.report(error, in: style)
@@ -176,11 +172,8 @@ extension Session {
 
     private func run(line: Invocation, notifying delegate: (any ListDelegate)?) throws(ErrorMessage) {
         if let page = try Pages.answer(to: line, parser.commands) { return console.show(page, in: style(of: line)) }
-        if line.command == nil {
-            throw ErrorMessage(.wrongUsage, "Missing command. Run adder help for a list.")
-        }
-        if line.command == ShellCommand.command.name {
-            throw ErrorMessage(.wrongUsage, "The shell is already open. Type a command, or quit.")
+        guard let useCase = try useCases.useCase(of: line) else {
+            throw ErrorMessage(.wrongUsage, "Missing command. Run \(context.router.command("help")) for a list.")
         }
         if line.readsStandardInput {
             throw ErrorMessage(
@@ -195,7 +188,8 @@ extension Session {
         if line.has(.color) || line.has(.plain) {
             console.hasColor = system.hasColor(for: line, chosen: preferences.color)
         }
-        try run(line, in: context(for: line).notifying(delegate))
+        try run(useCase, line, in: context(for: line).notifying(delegate))
+        if useCase.kind == .settings { applyNewSettings() }
     }
 
     /// Applies changed settings to the following lines if they are valid.
@@ -233,6 +227,19 @@ extension Session {
         enableBackups(of: store, at: file)
         otherStore = (file, store)
         return store
+    }
+}
+
+extension Session: ShellHost {
+    func run(_ words: [String], notifying delegate: any ListDelegate) -> CommandOutcome {
+        console.resetStatus()
+        hasNewSettings = false
+        run(words: words, notifying: delegate)
+        return console.hasFailed ? .failed : hasNewSettings ? .changedSettings : .done
+    }
+
+    func reopenShell() {
+        reopensShell = true
     }
 }
 

@@ -5,6 +5,7 @@ import CompleteItem
 import DiagnoseList
 import EditItem
 import FindItems
+import Grammar
 import ListHistory
 import ListItems
 import ListProjects
@@ -18,6 +19,7 @@ import RestoreList
 import Shell
 import ShowItem
 import SuggestWords
+import Terminal
 import UndoRedo
 
 /// All use cases, sorted by module.
@@ -27,7 +29,7 @@ var useCases: [UseCase] {
         BackUpListWireframe.useCase,
         ChangeItemWireframe.useCase,
         CompleteItemWireframe.useCase,
-        DiagnoseListWireframe.useCase,
+        DiagnoseListWireframe.useCase(timing: SilentRun.time),
         EditItemWireframe.useCase,
         FindItemsWireframe.useCase,
         ListHistoryWireframe.useCase,
@@ -39,7 +41,7 @@ var useCases: [UseCase] {
         RemoveItemWireframe.useCase,
         ReopenItemWireframe.useCase,
         RestoreListWireframe.useCase,
-        ShellWireframe.useCase(presenting: .built),
+        ShellWireframe.useCase,
         ShowItemWireframe.useCase,
         SuggestWordsWireframe.useCase,
         UndoRedoWireframe.redo,
@@ -47,8 +49,19 @@ var useCases: [UseCase] {
     ]
 }
 
+extension [UseCase] {
+    /// Returns the use case of a parsed command line, or `nil` if it has no command.
+    func useCase(of invocation: Invocation) throws(ErrorMessage) -> UseCase? {
+        guard let name = invocation.command else { return nil }
+        guard let useCase = first(where: { $0.command.name == name }) else {
+            throw ErrorMessage(.bug, "The command “\(name)” is not implemented. Please report this.")
+        }
+        return useCase
+    }
+}
+
 extension ShellDestinations {
-    fileprivate static var built: ShellDestinations {
+    static var built: ShellDestinations {
         ShellDestinations(
             list: { ListUpcomingWireframe(within: $0, example: "add Pay rent fri 5pm +money") },
             addItem: { AddItemWireframe($0) },

@@ -12,6 +12,8 @@ package enum InputError: Error, Equatable, Sendable {
     case unknownKey(option: String, key: String, suggestion: String?, known: [String])
     case unexpectedArgument(String, command: String)
     case missingArgument(command: String, example: String)
+    /// The shell was called from a script or the shell.
+    case nestedShell
     /// The items to change are missing.
     case missingItems(example: String)
 

@@ -28,12 +28,6 @@ package struct ModuleContext {
     package let typedLines: TextFile?
     /// All commands.
     package let commands: [Command]
-    /// Runs the words of a typed line as a command.
-    package var runWords: (_ words: [String], _ delegate: any ListDelegate) -> CommandOutcome = { _, _ in .failed }
-    /// Opens the shell again after it ends, with the settings of then.
-    package var reopenShell: () -> Void = {}
-    /// Returns the seconds that a silent run of the program with these words takes, or `nil` if it fails.
-    package var timeProgram: (_ words: [String]) -> Double? = { _ in nil }
     /// The delegate that is notified of changes to the list; `nil` in a one-shot run.
     package private(set) weak var delegate: (any ListDelegate)?
 

@@ -7,22 +7,26 @@ package struct UseCase {
     package typealias Refusal = InputError
     package typealias Run = (Invocation, ModuleContext) throws(Refusal) -> Void
 
-    package let command: Command
-    /// Throws only if the words are invalid; later errors are shown by the module's view.
-    package let run: Run
-    /// A Boolean value that indicates whether the clock runs on during the use case, as in the shell.
-    package let isLasting: Bool
-
-    package init(_ command: Command, run: @escaping Run) {
-        self.command = command
-        self.run = run
-        isLasting = false
+    /// The properties of a use case that matter to the application.
+    package enum Kind: Equatable, Sendable {
+        case ordinary
+        /// Works even if the settings are invalid.
+        case tolerant
+        /// Works even if the settings are invalid, and may change them.
+        case settings
+        /// Opened by the application; run as any other command, it is refused.
+        case shell
     }
 
-    package init(lasting command: Command, run: @escaping Run) {
+    package let command: Command
+    package let kind: Kind
+    /// Throws only if the words are invalid; later errors are shown by the module's view.
+    package let run: Run
+
+    package init(_ command: Command, kind: Kind = .ordinary, run: @escaping Run) {
         self.command = command
+        self.kind = kind
         self.run = run
-        isLasting = true
     }
 
     /// Creates the use case of a change to the items that the command's words select.

@@ -36,6 +36,19 @@ struct UseCasesTests {
         #expect(try HelpPage.text(for: invocation, commands).hasPrefix(beginning))
     }
 
+    @Test func `the application knows the use cases that it treats differently`() {
+        let names = Dictionary(grouping: useCases.filter { $0.kind != .ordinary }, by: \.kind)
+            .mapValues { $0.map(\.command.name) }
+
+        #expect(names == [.settings: ["config"], .shell: ["shell"], .tolerant: ["doctor", "suggest"]])
+    }
+
+    @Test func `every parsed command has its use case`() throws {
+        #expect(try useCases.useCase(of: Invocation(command: "upcoming"))?.command.name == "upcoming")
+        #expect(try useCases.useCase(of: Invocation(command: nil))?.command.name == nil)
+        #expect(throws: ErrorMessage.self) { try useCases.useCase(of: Invocation(command: "up")) }
+    }
+
     @Test func `help for an unknown command suggests the nearest one`() {
         #expect(throws: InputError.unknownCommand("upcomin", suggestion: "upcoming")) {
             try HelpPage.text(for: Invocation(command: "help", operands: [Word("upcomin")]), commands)

@@ -3,20 +3,24 @@ import Terminal
 
 /// Builds and connects the roles of "doctor".
 package enum DiagnoseListWireframe {
-    package static var useCase: UseCase {
-        UseCase(DiagnoseListCommand.command) { invocation, context in
-            present(context).diagnose(DiagnoseListCommand.request(from: invocation))
+    package typealias Timing = (_ words: [String]) -> Double?
+
+    /// - Parameter time: Returns the seconds that a silent run of the program with these words takes, or `nil` if it
+    ///   fails.
+    package static func useCase(timing time: @escaping Timing) -> UseCase {
+        UseCase(DiagnoseListCommand.command, kind: .tolerant) { invocation, context in
+            present(context, timing: time).diagnose(DiagnoseListCommand.request(from: invocation))
         }
     }
 
-    static func present(_ context: ModuleContext) -> any DiagnoseListPresenting {
+    static func present(_ context: ModuleContext, timing time: @escaping Timing = { _ in nil }) -> any DiagnoseListPresenting {
         let source = context.settings
         let interactor = DiagnoseListInteractor(
             dataManager: DiagnoseListDataManager(
                 store: context.store,
                 settingsFile: source.file,
                 environment: source.environment,
-                time: context.timeProgram
+                time: time
             ),
             clock: context.clock,
             rules: source.rules

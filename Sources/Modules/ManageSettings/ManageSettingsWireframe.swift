@@ -5,7 +5,7 @@ import Terminal
 /// Builds and connects the roles of "config".
 package enum ManageSettingsWireframe {
     package static var useCase: UseCase {
-        UseCase(ManageSettingsCommand.command) { invocation, context throws(InputError) in
+        UseCase(ManageSettingsCommand.command, kind: .settings) { invocation, context throws(InputError) in
             present(context).manage(try ManageSettingsCommand.request(from: invocation))
         }
     }

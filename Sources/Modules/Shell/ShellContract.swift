@@ -1,7 +1,7 @@
 import Almanac
 import Grammar
 import Presentation
-import Responses
+package import Responses
 import Vocabulary
 
 // MARK: - Module
@@ -10,6 +10,21 @@ import Vocabulary
 package protocol ShellModule: AnyObject {
     /// Shows the list, then reads commands until the user leaves.
     func open()
+}
+
+/// The owner of the shell, which runs commands for it.
+package protocol ShellHost: AnyObject {
+    /// Runs the words of a typed line as a command.
+    func run(_ words: [String], notifying delegate: any ListDelegate) -> CommandOutcome
+    /// Opens the shell again after it ends, with the settings of then.
+    func reopenShell()
+}
+
+/// The outcome of a command run in the shell.
+package enum CommandOutcome: Equatable, Sendable {
+    case done, failed
+    /// The settings changed, so views that use the old ones must be reopened.
+    case changedSettings
 }
 
 // MARK: - Presenter and interactor

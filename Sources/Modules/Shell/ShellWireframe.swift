@@ -1,6 +1,7 @@
 package import AddItem
 import Almanac
 import DataStore
+import Grammar
 package import ListUpcoming
 package import ModuleKit
 import Responses
@@ -35,12 +36,14 @@ package struct ShellDestinations {
 package final class ShellWireframe {
     let presenter: ShellPresenter
     private let context: ModuleContext
+    private let host: any ShellHost
     private let destinations: ShellDestinations
     private let list: any ListUpcomingModule
     private let view: ShellView
 
-    package init(_ context: ModuleContext, presenting destinations: ShellDestinations) {
+    package init(_ context: ModuleContext, host: any ShellHost, presenting destinations: ShellDestinations) {
         self.context = context
+        self.host = host
         self.destinations = destinations
         list = destinations.list(context)
         let console = context.console
@@ -76,10 +79,8 @@ package final class ShellWireframe {
         }
     }
 
-    package static func useCase(presenting destinations: ShellDestinations) -> UseCase {
-        UseCase(lasting: ShellCommand.command) { _, context in
-            ShellWireframe(context, presenting: destinations).open()
-        }
+    package static var useCase: UseCase {
+        UseCase(ShellCommand.command, kind: .shell) { _, _ throws(InputError) in throw .nestedShell }
     }
 }
 
@@ -125,7 +126,7 @@ extension ShellWireframe: ShellRouting {
 
     func run(_ words: [String]) -> CommandOutcome {
         var end = CommandOutcome.failed
-        context.console.page { end = context.runWords(words, presenter) }
+        context.console.page { end = host.run(words, notifying: presenter) }
         return end
     }
 
@@ -134,7 +135,7 @@ extension ShellWireframe: ShellRouting {
     }
 
     func reopenShell() {
-        context.reopenShell()
+        host.reopenShell()
         view.close()
     }
 }

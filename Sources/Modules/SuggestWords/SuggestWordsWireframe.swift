@@ -33,7 +33,7 @@ package final class SuggestWordsWireframe {
     }
 
     package static var useCase: UseCase {
-        UseCase(SuggestWordsCommand.command) { invocation, context throws(InputError) in
+        UseCase(SuggestWordsCommand.command, kind: .tolerant) { invocation, context throws(InputError) in
             let query = SuggestWordsCommand.query(from: invocation, context.commands)
             SuggestWordsWireframe(context, list: query.list, bashLine: query.bashLine).module.suggest(query.request)
         }

@@ -6,7 +6,7 @@ extension ErrorMessage {
             switch inputError {
             case .unknownCommand, .unknownOption, .duplicateOption, .missingValue, .unexpectedValue, .wrongChoice,
                 .unknownKey, .conflictingOptions, .unexpectedArgument, .missingArgument,
-                .missingItems, .unknownTerm, .emptyTerm, .danglingOr,
+                .nestedShell, .missingItems, .unknownTerm, .emptyTerm, .danglingOr,
                 .tooManyTerms,
                 .searchWordTooLong:
                 ErrorMessage(.wrongUsage, usageSentence(inputError))
@@ -55,6 +55,8 @@ private func usageSentence(_ inputError: InputError) -> String {
         return "Unexpected argument “\(word)”. See adder help \(command)."
     case .missingArgument(_, let example):
         return "Missing argument. Example: \(example)"
+    case .nestedShell:
+        return "The shell is already open. Type a command, or quit."
     case .missingItems(let example):
         return "No items given. Give ids, or put “to” after a filter. Example: \(example)"
     case .unknownTerm(let word, let suggestion):

@@ -131,7 +131,7 @@ import UnicodeText
         try pty.wait(for: "adder 1 today> ")
         try pty.send("done 2,4\n")
         try pty.wait(for: "Done 4")
-        try pty.wait(for: "adder undo reverses it.\r\nNow empty: Tomorrow.\r\n")
+        try pty.wait(for: "\nundo reverses it.\r\nNow empty: Tomorrow.\r\n")
         try pty.wait(for: "adder 1 today> ")
         try pty.send("undo\n")
         try pty.wait(for: "\r\n\r\nTomorrow\r\n  2  Call mum\r\n  4  Return the books\r\n\r\n")

@@ -22,7 +22,8 @@ struct DiagnoseListWireframeTests {
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
         try fixture.add(ItemDetails(title: "Rest"))
 
-        try DiagnoseListWireframe.useCase.run(Invocation(command: "doctor"), fixture.context(style))
+        let useCase = DiagnoseListWireframe.useCase { _ in nil }
+        try useCase.run(Invocation(command: "doctor"), fixture.context(style))
 
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }

@@ -202,6 +202,21 @@ final class FakeRouter: ShellRouting {
 
 // MARK: - Other modules
 
+final class FakeHost: ShellHost {
+    private(set) var run: [[String]] = []
+    private(set) var reopenings = 0
+    var outcome = CommandOutcome.done
+    var atRun: (_ words: [String], _ delegate: any ListDelegate) -> Void = { _, _ in }
+
+    func run(_ words: [String], notifying delegate: any ListDelegate) -> CommandOutcome {
+        run.append(words)
+        atRun(words, delegate)
+        return outcome
+    }
+
+    func reopenShell() { reopenings += 1 }
+}
+
 final class FakeList: ListUpcomingModule {
     private(set) var requests: [ListUpcomingRequest] = []
     private(set) var changesShown = 0

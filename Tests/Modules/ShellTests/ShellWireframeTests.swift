@@ -1,5 +1,6 @@
 import AddItem
 import Entities
+import Grammar
 import ListUpcoming
 import ModuleKit
 import Responses
@@ -14,20 +15,18 @@ struct ShellWireframeTests {
     private let fixture = ModuleFixture()
     private let list = FakeList()
     private let showItem = FakeShowItem()
+    private let host = FakeHost()
 
     private func wireframe(
-        addItem: @escaping ((any ListDelegate)?) -> any AddItemModule = { FakeAddItem(delegate: $0) },
-        runWords: @escaping ([String], any ListDelegate) -> CommandOutcome = { _, _ in .done }
+        addItem: @escaping ((any ListDelegate)?) -> any AddItemModule = { FakeAddItem(delegate: $0) }
     ) -> ShellWireframe {
-        var context = fixture.context(commands: commands)
-        context.runWords = runWords
         let destinations = ShellDestinations(
             list: { [list] _ in list },
             addItem: { addItem($0.delegate) },
             showItem: { [showItem] _ in showItem },
             suggestWords: { FakeSuggestWords(delegate: $1) }
         )
-        return ShellWireframe(context, presenting: destinations)
+        return ShellWireframe(fixture.context(commands: commands), host: host, presenting: destinations)
     }
 
     @Test func `the shell shows the list, and leaves if nothing can be read`() {
@@ -70,24 +69,36 @@ struct ShellWireframeTests {
         #expect(fixture.captured.finish().output == "don  a word\n")
     }
 
-    @Test func `other commands are run through the context, and notify the presenter`() {
-        var run: [[String]] = []
-        let wireframe = wireframe(runWords: { [fixture] words, delegate in
-            run.append(words)
-            if words == ["up"] {
-                try? fixture.add(ItemDetails(title: "Buy milk"))
-                delegate.didChangeList()
-            }
-            return .done
-        })
+    @Test func `other commands are run by the host, and notify the presenter`() {
+        let wireframe = wireframe()
+        host.atRun = { [fixture] words, delegate in
+            guard words == ["up"] else { return }
+            try? fixture.add(ItemDetails(title: "Buy milk"))
+            delegate.didChangeList()
+        }
         wireframe.presenter.willAsk()
 
         wireframe.presenter.didEnter("up +home")
-        #expect(run == [["up", "+home"]])
+        #expect(host.run == [["up", "+home"]])
         #expect(list.changesShown == 0)
 
         wireframe.presenter.didEnter("up")
         #expect(list.changesShown == 1)
+    }
+
+    @Test func `a change of settings closes the shell, and the host opens it again`() {
+        let wireframe = wireframe()
+        host.outcome = .changedSettings
+
+        wireframe.presenter.didEnter("up")
+
+        #expect(host.reopenings == 1)
+    }
+
+    @Test func `as a command in a script or the shell, it is refused`() {
+        #expect(throws: InputError.nestedShell) {
+            try ShellWireframe.useCase.run(Invocation(command: "shell"), fixture.context())
+        }
     }
 
     @Test func `the module is deallocated with its wireframe`() {
