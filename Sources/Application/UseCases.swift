@@ -63,7 +63,7 @@ extension [UseCase] {
 extension ShellDestinations {
     static var built: ShellDestinations {
         ShellDestinations(
-            list: { ListUpcomingWireframe(within: $0, example: "add Pay rent fri 5pm +money") },
+            list: { ListUpcomingWireframe.present($0, isEmbedded: true) },
             addItem: { AddItemWireframe($0) },
             showItem: { ShowItemWireframe($0) },
             suggestWords: { SuggestWordsLineWireframe($0, delegate: $1) }

@@ -1,17 +1,6 @@
 package import Almanac
 package import Entities
-package import Vocabulary
-
-/// The common property of the items under a heading.
-package enum ItemGroup: Equatable, Sendable {
-    case near(NearTerm)
-    /// Done items that were due before today.
-    case earlier
-    case noDay
-    case project(String?)
-    case tag(String?)
-    case priority(Priority?)
-}
+import Vocabulary
 
 /// The state of an item today, and its position in the list.
 package struct ItemStanding: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import Entities
 import Grammar
 
 extension CommandRunner {

@@ -1,4 +1,5 @@
 package import Grammar
+import Vocabulary
 
 /// The `list` command.
 package enum ListItemsCommand {
@@ -29,7 +30,7 @@ package enum ListItemsCommand {
     private static let sort = Option("sort", value: .keys(keys), summary: "sort items by these keys")
     private static let by = Option(
         "by",
-        value: .choice(ListItemsRequest.Grouping.allCases.map(\.rawValue)),
+        value: .choice(ItemGrouping.allCases.map(\.rawValue) + ["none"]),
         summary: "group items by this field"
     )
 
@@ -45,7 +46,7 @@ package enum ListItemsCommand {
         return ListItemsRequest(
             filter: try FilterWords(dates: dates).read(invocation.operands),
             order: order,
-            grouping: invocation.value(of: by).flatMap(ListItemsRequest.Grouping.init) ?? .none
+            grouping: invocation.value(of: by).flatMap(ItemGrouping.init)
         )
     }
 }

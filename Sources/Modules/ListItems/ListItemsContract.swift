@@ -11,10 +11,6 @@ package protocol ListItemsModule: AnyObject {
 }
 
 package struct ListItemsRequest: Equatable, Sendable {
-    package enum Grouping: String, CaseIterable, Sendable {
-        case due, project, tag, priority, none
-    }
-
     package struct SortKey: Equatable, Sendable {
         package enum Name: String, CaseIterable, Sendable {
             case due, priority, project, title, created, changed, completed, id, tag
@@ -32,9 +28,10 @@ package struct ListItemsRequest: Equatable, Sendable {
     let filter: ItemFilter
     /// Ties are sorted in the default order.
     let order: [SortKey]
-    let grouping: Grouping
+    /// `nil` for a list without groups.
+    let grouping: ItemGrouping?
 
-    package init(filter: ItemFilter = .everything, order: [SortKey] = [], grouping: Grouping = .none) {
+    package init(filter: ItemFilter = .everything, order: [SortKey] = [], grouping: ItemGrouping? = nil) {
         self.filter = filter
         self.order = order
         self.grouping = grouping

@@ -86,18 +86,18 @@ extension ListItemsDataManager {
         )
     }
 
-    private static func column(_ grouping: ListItemsRequest.Grouping) -> String {
+    private static func column(_ grouping: ItemGrouping?) -> String {
         switch grouping {
-        case .none, .due: ""
+        case .due, nil: ""
         case .project: ", item.project"
         case .priority: ", item.priority"
         case .tag: ", (SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id)"
         }
     }
 
-    private static func mark(_ grouping: ListItemsRequest.Grouping, in row: borrowing Statement) -> ItemOutline.Mark {
+    private static func mark(_ grouping: ItemGrouping?, in row: borrowing Statement) -> GroupMark {
         switch grouping {
-        case .none, .due: .none
+        case .due, nil: .none
         case .project: .project(row.optionalText(5))
         case .priority: .priority(row.optionalInteger(5).flatMap(Priority.init))
         case .tag: .tags(row.words(5))

@@ -51,21 +51,14 @@ extension Selection.Term {
 
 /// The columns needed to place an item before it is read in full.
 struct ItemOutline: Entity {
-    /// The value that the list is grouped by.
-    enum Mark: Entity {
-        case none
-        case project(String?)
-        case tags([String])
-        case priority(Priority?)
-    }
-
     let id: Int
     let parent: Int?
     let due: Day?
     let isOpen: Bool
     /// The item is counted but not shown, as it waits for a later day.
     let isHidden: Bool
-    let mark: Mark
+    /// The values that the list is grouped by.
+    let mark: GroupMark
 
     func isOverdue(on today: Day) -> Bool {
         isOpen && due.map { $0 < today } ?? false

@@ -19,7 +19,7 @@ protocol ListItemsDataManaging: AnyObject {
 struct ListItemsQuery: Entity {
     let scope: ListScope
     let order: [ItemOrder]
-    let grouping: ListItemsRequest.Grouping
+    let grouping: ItemGrouping?
     let today: Day
 }
 
@@ -49,14 +49,14 @@ final class ListItemsInteractor: ListItemsInteracting {
             today: today
         )
         var totals = ListItemsTotals()
-        var page = ListPage([]) { _, _ in }
+        var page = ListPage([])
         var reportedGroups = 0
         do throws(ListError) {
             try dataManager.findItems(query) { found in
                 totals = self.totals(of: found, on: today)
                 page = self.page(found.filter { !$0.isHidden }, by: request.grouping, on: today)
                 if totals.items > 0 {
-                    output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != .none))
+                    output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != nil))
                 }
                 return page.lines
             } take: { line, listed in
@@ -70,7 +70,7 @@ final class ListItemsInteractor: ListItemsInteracting {
                     NothingListedResponse(
                         reason: try reason(scope, hidden: totals.hidden, today: today),
                         isFiltered: !request.filter.isEverything,
-                        isGrouped: request.grouping != .none
+                        isGrouped: request.grouping != nil
                     )
                 )
             }
@@ -108,29 +108,24 @@ extension ListItemsInteractor {
         return totals
     }
 
-    private func page(_ found: [ItemOutline], by grouping: ListItemsRequest.Grouping, on today: Day) -> ListPage {
-        ListPage(found) { item, put in
-            switch item.mark {
-            case .none where grouping == .due: put(dueKey(of: item, on: today))
-            case .none: put(.everything)
-            case .priority(let priority): put(priority.map { .priority($0) } ?? .noPriority)
-            case .project(let name): put(name.map { .project(ProjectPath($0)) } ?? .noProject)
-            case .tags(let tags): tags.isEmpty ? put(.noTag) : tags.forEach { put(.tag($0)) }
-            }
+    private func page(_ found: [ItemOutline], by grouping: ItemGrouping?, on today: Day) -> ListPage {
+        if grouping == nil { return ListPage(found) }
+        return ListPage(found) { item, add in
+            item.mark.forEachGroup(dueGroup: dueGroup(of: item, on: today), add)
         }
     }
 
-    private func dueKey(of item: ItemOutline, on today: Day) -> ListGroupKey {
+    private func dueGroup(of item: ItemOutline, on today: Day) -> ItemGroup {
         guard let due = item.due else { return .noDay }
-        guard due < today else { return .near(NearTerm(of: due, from: today, weeksStartOn: weekStart)) }
-        return item.isOpen ? .overdue : .earlier
+        if due < today, !item.isOpen { return .earlier }
+        return .near(NearTerm(of: due, from: today, weeksStartOn: weekStart))
     }
 
     /// Reports each group before its first item; groups without items come before the next one.
     private func reportGroups(of page: ListPage, through last: Int, from reported: inout Int) {
         while reported <= last {
             let group = page.groups[reported]
-            if let name = ItemGroup(group.key) {
+            if let name = group.name {
                 output?.foundGroup(ListItemsGroup(name: name, depth: group.depth))
             }
             reported += 1
@@ -167,24 +162,5 @@ extension ItemOrder {
             }
         // `ItemOrder` sorts high priority first, which is descending in a request.
         self.init(order, isDescending: key.isDescending != (key.name == .priority))
-    }
-}
-
-extension ItemGroup {
-    /// Returns `nil` if the list is not grouped.
-    fileprivate init?(_ key: ListGroupKey) {
-        switch key {
-        case .everything: return nil
-        case .overdue: self = .near(.overdue)
-        case .earlier: self = .earlier
-        case .near(let term): self = .near(term)
-        case .noDay: self = .noDay
-        case .priority(let priority): self = .priority(priority)
-        case .noPriority: self = .priority(nil)
-        case .project(let path): self = .project(path.name)
-        case .noProject: self = .project(nil)
-        case .tag(let name): self = .tag(name)
-        case .noTag: self = .tag(nil)
-        }
     }
 }

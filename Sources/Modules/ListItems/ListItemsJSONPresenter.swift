@@ -31,7 +31,7 @@ extension ListItemsJSONPresenter: ListItemsInteractorOutput {
     func foundGroup(_ group: ListItemsGroup) {
         endGroup()
         document.json.beginObject()
-        document.json.string("name", GroupWords.heading(group.name))
+        document.json.group(group.name)
         document.json.beginArray("items")
         isInGroup = true
     }

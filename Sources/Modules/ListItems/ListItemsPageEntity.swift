@@ -5,7 +5,8 @@ import Vocabulary
 /// The lines of a list in display order: sorted groups, and in each group items followed by their parts.
 struct ListPage: Entity {
     struct Group: Entity {
-        let key: ListGroupKey
+        /// `nil` if the list is not grouped.
+        let name: ItemGroup?
         /// The nesting depth.
         let depth: Int
     }
@@ -21,20 +22,25 @@ struct ListPage: Entity {
     let groups: [Group]
     let lines: [Line]
 
-    /// Items keep their order within a group and may belong to several groups.
-    init(_ found: [ItemOutline], keys: (ItemOutline, _ put: (ListGroupKey) -> Void) -> Void) {
-        var members: [ListGroupKey: [Int]] = [:]
-        for (index, item) in found.enumerated() {
-            keys(item) { members[$0, default: []].append(index) }
+    /// A list without groups.
+    init(_ found: [ItemOutline]) {
+        groups = found.isEmpty ? [] : [Group(name: nil, depth: 0)]
+        lines = ListPage.lines(of: found, group: 0)
+    }
+
+    /// Items keep their order within a group and may belong to several groups. Parent groups are added.
+    init(_ found: [ItemOutline], by group: (ItemOutline, _ add: (ItemGroup) -> Void) -> Void) {
+        var grouped = found.grouped(by: group)
+        let missing = Set(grouped.flatMap(\.group.parents)).subtracting(grouped.map(\.group))
+        if !missing.isEmpty {
+            grouped = (grouped + missing.map { ($0, []) }).sorted { $0.group < $1.group }
         }
-        for parent in members.keys.flatMap(\.parents) where members[parent] == nil { members[parent] = [] }
-        let sorted = members.sorted { $0.key < $1.key }
-        groups = sorted.map { Group(key: $0.key, depth: $0.key.parents.count) }
-        lines = sorted.enumerated().flatMap { group, entry in
-            ListPage.families(of: entry.value.map { found[$0] }).map { item, depth in
-                Line(id: item.id, group: group, depth: depth)
-            }
-        }
+        groups = grouped.map { Group(name: $0.group, depth: $0.group.parents.count) }
+        lines = grouped.enumerated().flatMap { ListPage.lines(of: $1.members, group: $0) }
+    }
+
+    private static func lines(of items: [ItemOutline], group: Int) -> [Line] {
+        families(of: items).map { Line(id: $0.item.id, group: group, depth: $0.depth) }
     }
 
     /// Returns each item followed by its parts. Items in a cycle of parents are kept.
@@ -56,26 +62,5 @@ struct ListPage: Entity {
         // The remaining items form cycles.
         if arranged.count < items.count { items.forEach(place) }
         return arranged
-    }
-}
-
-/// The value that the items of a group share, in display order.
-enum ListGroupKey: Entity, Comparable, Hashable {
-    case everything
-    case overdue
-    /// Due before today, and done.
-    case earlier
-    case near(NearTerm)
-    case noDay
-    case priority(Priority)
-    case noPriority
-    case project(ProjectPath)
-    case noProject
-    case tag(String)
-    case noTag
-
-    /// The enclosing groups, outermost first.
-    var parents: [ListGroupKey] {
-        if case .project(let path) = self { path.parents.map { .project($0) } } else { [] }
     }
 }

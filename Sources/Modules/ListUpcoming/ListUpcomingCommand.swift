@@ -1,4 +1,5 @@
 package import Grammar
+import Vocabulary
 
 /// The command-line syntax of `upcoming`.
 package enum ListUpcomingCommand {
@@ -25,7 +26,7 @@ package enum ListUpcomingCommand {
 
     private static let by = Option(
         "by",
-        value: .choice(ListUpcomingRequest.Grouping.allCases.map(\.rawValue)),
+        value: .choice(ItemGrouping.allCases.map(\.rawValue)),
         summary: "how to group the items"
     )
 
@@ -35,7 +36,7 @@ package enum ListUpcomingCommand {
     ) throws(InputError) -> ListUpcomingRequest {
         ListUpcomingRequest(
             filter: try FilterWords(dates: dates).read(invocation.operands),
-            grouping: invocation.value(of: by).flatMap(ListUpcomingRequest.Grouping.init) ?? .due
+            grouping: invocation.value(of: by).flatMap(ItemGrouping.init) ?? .due
         )
     }
 }

@@ -3,44 +3,31 @@ import Presentation
 import Responses
 package import Vocabulary
 
-// MARK: - Module
+typealias ListUpcomingRouting = CommandRouting
 
-/// The module's public interface.
-package protocol ListUpcomingModule: AnyObject {
+package struct ListUpcomingRequest: Entity {
+    let filter: ItemFilter
+    let grouping: ItemGrouping
+    /// The maximum number of items to read per group; the others are only counted.
+    var limit: Int?
+
+    package init(filter: ItemFilter = .everything, grouping: ItemGrouping = .due, limit: Int? = nil) {
+        self.filter = filter
+        self.grouping = grouping
+        self.limit = limit
+    }
+}
+
+/// The presenter, as other modules know it.
+package protocol ListUpcomingPresenting: AnyObject {
     func show(_ request: ListUpcomingRequest)
+    /// Shows as much of the list as fits in the window above this message.
+    func showList(above message: String)
     /// Shows the groups that have changed since they were last shown, if any.
     func showChanges()
 }
 
-package struct ListUpcomingRequest: Equatable, Sendable {
-    package enum Grouping: String, CaseIterable, Sendable {
-        case due, project, tag, priority
-    }
-
-    /// The number of items that fit in the window. Each heading takes the space of `perHeading` items.
-    package struct Capacity: Equatable, Sendable {
-        let items: Int
-        let perHeading: Int
-
-        package init(items: Int, perHeading: Int) {
-            self.items = items
-            self.perHeading = perHeading
-        }
-    }
-
-    let filter: ItemFilter
-    let grouping: Grouping
-    /// Items beyond the capacity are only counted. `nil` if there is no limit.
-    let capacity: Capacity?
-
-    package init(filter: ItemFilter = .everything, grouping: Grouping = .due, capacity: Capacity? = nil) {
-        self.filter = filter
-        self.grouping = grouping
-        self.capacity = capacity
-    }
-}
-
-// MARK: - Presenter and interactor
+// MARK: - Interactor
 
 protocol ListUpcomingInteracting: AnyObject {
     func findUpcomingItems(_ request: ListUpcomingRequest)
@@ -58,38 +45,38 @@ protocol ListUpcomingInteractorOutput: AnyObject {
     func couldNotFindItems(_ failure: ListError)
 }
 
-struct ListUpcomingResponse: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct ListUpcomingResponse: Entity {
+    struct Row: Entity {
         let item: ItemSummary
         let term: NearTerm
     }
 
-    struct Group: Equatable, Sendable {
+    struct Group: Entity {
         let name: ItemGroup
         let rows: [Row]
-    }
-
-    /// The number of items of a group that are left out.
-    struct Remainder: Equatable, Sendable {
-        let name: ItemGroup
+        /// The number of items, including those beyond the limit.
         let count: Int
     }
 
     let today: Day
     let groups: [Group]
-    var remaining: [Remainder] = []
 }
 
-struct UpcomingChangesResponse: Equatable, Sendable {
+struct UpcomingChangesResponse: Entity {
+    struct Change: Entity {
+        let group: ListUpcomingResponse.Group
+        /// The new and changed rows.
+        let rows: [ListUpcomingResponse.Row]
+    }
+
     let today: Day
-    /// The new and changed groups. A long group has only its changed items.
-    let groups: [ListUpcomingResponse.Group]
-    var remaining: [ListUpcomingResponse.Remainder] = []
+    /// The new and changed groups.
+    let changes: [Change]
     /// The groups that have become empty.
     let emptied: [ItemGroup]
 }
 
-struct NothingUpcomingResponse: Equatable, Sendable {
+struct NothingUpcomingResponse: Entity {
     let lastDay: Day
     let today: Day
     let isFiltered: Bool
@@ -97,17 +84,16 @@ struct NothingUpcomingResponse: Equatable, Sendable {
     let hasOtherOpenItems: Bool
 }
 
-// MARK: - Presenter and view
+// MARK: - View
 
 protocol ListUpcomingViewing: ListViewing {
+    /// Returns the part of a list that fits in the window with messages of these lengths; `nil` if it is unlimited.
+    func capacity(besides messageLengths: [Int]) -> ListCapacity?
     func showUpcoming(_ display: ListUpcomingDisplay)
-    // Redeclared because one view of this module forwards them to another.
-    func showNothing(_ sentence: String)
-    func showEmptyList(_ sentence: String, example: String)
 }
 
-struct ListUpcomingDisplay: Equatable, Sendable {
-    struct Section: Equatable, Sendable {
+struct ListUpcomingDisplay: Entity {
+    struct Section: Entity {
         let heading: HeadingDisplay
         let rows: [ItemDisplay]
     }

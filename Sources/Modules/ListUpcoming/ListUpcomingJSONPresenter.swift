@@ -1,36 +1,21 @@
-import Almanac
 import Grammar
 import Presentation
 import Vocabulary
 
 /// The upcoming items as a JSON object.
-final class ListUpcomingJSONPresenter {
+final class ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
     private let view: any DocumentViewing
-    private let interactor: any ListUpcomingInteracting
 
-    init(view: any DocumentViewing, interactor: any ListUpcomingInteracting) {
+    init(view: any DocumentViewing) {
         self.view = view
-        self.interactor = interactor
-    }
-}
-
-extension ListUpcomingJSONPresenter: ListUpcomingModule {
-    func show(_ request: ListUpcomingRequest) {
-        interactor.findUpcomingItems(request)
     }
 
-    func showChanges() {
-        interactor.findChanges()
-    }
-}
-
-extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
         show(response.groups)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
-        show(response.groups)
+        show(response.changes.map(\.group))
     }
 
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
@@ -46,17 +31,16 @@ extension ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
     }
 
     private func show(_ groups: [ListUpcomingResponse.Group]) {
-        view.show(
-            JSONText.document { document in
-                document.array("groups") { array in
-                    for group in groups {
-                        array.object { object in
-                            object.string("name", GroupWords.heading(group.name))
-                            object.array("items") { items in group.rows.forEach { items.item($0.item) } }
-                        }
+        let document = JSONText.document { document in
+            document.array("groups") { array in
+                for group in groups {
+                    array.object { object in
+                        object.group(group.name)
+                        object.array("items") { items in group.rows.forEach { items.item($0.item) } }
                     }
                 }
             }
-        )
+        }
+        view.show(document)
     }
 }

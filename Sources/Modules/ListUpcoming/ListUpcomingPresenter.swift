@@ -4,33 +4,44 @@ import Presentation
 import Responses
 import Vocabulary
 
-/// Formats the upcoming items.
-final class ListUpcomingPresenter {
+/// Formats the upcoming items, cut to the window if they must fit.
+final class ListUpcomingPresenter: ListUpcomingPresenting {
+    private typealias Group = ListUpcomingResponse.Group
+
+    /// The length from which a changed group shows only its changed items.
+    private static let maxGroupLength = 15
+
     private let view: any ListUpcomingViewing
     private let interactor: any ListUpcomingInteracting
-    /// A command that adds an item, shown if the list is empty.
-    private let example: String
+    private let router: any ListUpcomingRouting
     private let calendar: CalendarWords
     /// The filter of the last request.
     private var filter = ItemFilter.everything
+    private var capacity: ListCapacity?
 
     init(
         view: any ListUpcomingViewing,
         interactor: any ListUpcomingInteracting,
-        example: String,
+        router: any ListUpcomingRouting,
         calendar: CalendarWords
     ) {
         self.view = view
         self.interactor = interactor
-        self.example = example
+        self.router = router
         self.calendar = calendar
     }
-}
 
-extension ListUpcomingPresenter: ListUpcomingModule {
     func show(_ request: ListUpcomingRequest) {
         filter = request.filter
+        capacity = nil
         interactor.findUpcomingItems(request)
+    }
+
+    func showList(above message: String) {
+        filter = .everything
+        capacity = view.capacity(besides: [message.count, typicalNoteLength])
+        let limit = capacity.map { max($0.items, ListUpcomingPresenter.maxGroupLength) }
+        interactor.findUpcomingItems(ListUpcomingRequest(limit: limit))
     }
 
     func showChanges() {
@@ -40,30 +51,24 @@ extension ListUpcomingPresenter: ListUpcomingModule {
 
 extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundUpcomingItems(_ response: ListUpcomingResponse) {
-        show(response.groups, today: response.today)
-        show(response.remaining, besides: response.groups)
+        let counts = response.groups.map(\.count)
+        let lengths = capacity?.rows(ofGroups: counts) ?? counts
+        let groups = response.groups.enumerated().map { index, group in
+            group.cut(to: group.rows.prefix(index < lengths.count ? lengths[index] : 0))
+        }
+        show(groups, today: response.today)
     }
 
     func foundChanges(_ response: UpcomingChangesResponse) {
-        if !response.groups.isEmpty { show(response.groups, today: response.today) }
-        show(response.remaining, besides: response.groups)
+        let groups = response.changes.map { change in
+            guard change.group.count > ListUpcomingPresenter.maxGroupLength else { return change.group }
+            return change.group.cut(to: change.rows.prefix(ListUpcomingPresenter.maxGroupLength))
+        }
+        show(groups, today: response.today)
         if !response.emptied.isEmpty {
             let names = response.emptied.map(GroupWords.heading).joined(separator: ", ")
             view.showNothing("Now empty: \(names).")
         }
-    }
-
-    private func show(_ remaining: [ListUpcomingResponse.Remainder], besides groups: [ListUpcomingResponse.Group]) {
-        if remaining.isEmpty { return }
-        let shown = groups.map(\.name)
-        let counts = remaining.map { group in
-            "\(group.count)\(shown.contains(group.name) ? " more" : "") under \(GroupWords.heading(group.name))"
-        }
-        view.showNothing("Not shown: \(counts.joined(separator: ", ")). Run upcoming to see all.")
-    }
-
-    private func show(_ groups: [ListUpcomingResponse.Group], today: Day) {
-        view.showUpcoming(ListUpcomingDisplay(sections: groups.map { section($0, today: today) }))
     }
 
     func foundNothingUpcoming(_ response: NothingUpcomingResponse) {
@@ -74,7 +79,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     }
 
     func foundEmptyList() {
-        view.showEmptyList(ListSentences.emptyList, example: example)
+        view.showEmptyList(ListSentences.emptyList, example: router.command(ListSentences.exampleCommand))
     }
 
     func couldNotFindItems(_ failure: ListError) {
@@ -85,12 +90,42 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
 // MARK: - Words
 
 extension ListUpcomingPresenter {
-    private func section(_ group: ListUpcomingResponse.Group, today: Day) -> ListUpcomingDisplay.Section {
+    /// Shows the rows of the groups, then counts the others.
+    private func show(_ groups: [Group], today: Day) {
+        let sections = groups.filter { !$0.rows.isEmpty }.map { section($0, today: today) }
+        if !sections.isEmpty { view.showUpcoming(ListUpcomingDisplay(sections: sections)) }
+        let counts = groups.filter { $0.count > $0.rows.count }.map { group in
+            count(group.count - group.rows.count, isPart: !group.rows.isEmpty, under: group.name)
+        }
+        if !counts.isEmpty { view.showNothing(note(counts)) }
+    }
+
+    private func section(_ group: Group, today: Day) -> ListUpcomingDisplay.Section {
         ListUpcomingDisplay.Section(
             heading: GroupWords.display(group.name),
             rows: group.rows.map { row in
                 ItemDisplay(row.item, ItemStanding(term: row.term), under: group.name, from: today, in: calendar)
             }
         )
+    }
+
+    private func count(_ count: Int, isPart: Bool, under group: ItemGroup) -> String {
+        "\(count)\(isPart ? " more" : "") under \(GroupWords.heading(group))"
+    }
+
+    private func note(_ counts: [String]) -> String {
+        "Not shown: \(counts.joined(separator: ", ")). Run \(router.command("upcoming")) to see all."
+    }
+
+    /// The length of the note if four groups are cut.
+    private var typicalNoteLength: Int {
+        let terms: [NearTerm] = [.overdue, .today, .laterThisWeek, .nextWeek]
+        return note(terms.map { count(99, isPart: true, under: .near($0)) }).count
+    }
+}
+
+extension ListUpcomingResponse.Group {
+    fileprivate func cut(to rows: ArraySlice<ListUpcomingResponse.Row>) -> ListUpcomingResponse.Group {
+        ListUpcomingResponse.Group(name: name, rows: Array(rows), count: count)
     }
 }

@@ -1,19 +1,42 @@
+import Presentation
 import Terminal
 
-/// Columns under headings.
+/// The groups as columns under headings, or as labelled lines.
 final class ListUpcomingView: ListView, ListUpcomingViewing {
     let console: Console
+    let isPlain: Bool
+    /// A Boolean value that indicates whether the list is part of other output, with an empty line before and after it.
+    private let isEmbedded: Bool
 
-    init(console: Console) {
+    init(console: Console, isPlain: Bool, isEmbedded: Bool = false) {
         self.console = console
+        self.isPlain = isPlain
+        self.isEmbedded = isEmbedded
+    }
+
+    func capacity(besides messageLengths: [Int]) -> ListCapacity? {
+        console.itemCapacity(besides: messageLengths)
     }
 
     func showUpcoming(_ display: ListUpcomingDisplay) {
+        if isEmbedded { console.line() }
+        if isPlain { writeLines(display) } else { writeTable(display) }
+        if isEmbedded { console.line() }
+    }
+
+    private func writeTable(_ display: ListUpcomingDisplay) {
         var table = ListTable()
         for section in display.sections {
             table.begin(section.heading)
             section.rows.forEach { table.add($0) }
         }
         table.write(to: console)
+    }
+
+    private func writeLines(_ display: ListUpcomingDisplay) {
+        for section in display.sections {
+            console.line(StyledText(labelled: section.heading))
+            for row in section.rows { console.line(StyledText(labelled: row)) }
+        }
     }
 }

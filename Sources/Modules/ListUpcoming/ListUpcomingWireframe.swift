@@ -2,53 +2,33 @@ import Grammar
 package import ModuleKit
 import Terminal
 
-/// Builds the module.
-package final class ListUpcomingWireframe {
-    let presenter: ListUpcomingPresenter
-
-    /// Creates the module for use inside another one, such as the shell.
-    package convenience init(within context: ModuleContext, example: String) {
-        let view = ListUpcomingEmbeddedView(ListUpcomingWireframe.makeView(context), on: context.console)
-        self.init(context, view: view, example: example)
-    }
-
-    /// - Parameter example: A command that adds an item, shown if the list is empty.
-    init(_ context: ModuleContext, view: any ListUpcomingViewing, example: String) {
-        let interactor = ListUpcomingWireframe.makeInteractor(context)
-        presenter = ListUpcomingPresenter(
-            view: view,
-            interactor: interactor,
-            example: example,
-            calendar: context.calendar
-        )
-        interactor.output = presenter
-    }
-
+/// Builds and connects the roles of "upcoming".
+package enum ListUpcomingWireframe {
     package static var useCase: UseCase {
-        UseCase(ListUpcomingCommand.command) { invocation, context throws(InputError) in
-            let request = try ListUpcomingCommand.request(from: invocation, dates: context.dates)
-            if context.style == .json {
-                showDocument(request, context)
-            } else {
-                let example = "adder add Pay rent fri 5pm +money"
-                let view = makeView(context)
-                ListUpcomingWireframe(context, view: view, example: example).presenter.show(request)
-            }
+        UseCase(ListUpcomingCommand.command, read: ListUpcomingCommand.request) { request, context in
+            if context.style != .json { return present(context).show(request) }
+            let interactor = makeInteractor(context)
+            let presenter = ListUpcomingJSONPresenter(view: DocumentView(console: context.console))
+            interactor.output = presenter
+            withExtendedLifetime(presenter) { interactor.findUpcomingItems(request) }
         }
     }
 
-    private static func showDocument(_ request: ListUpcomingRequest, _ context: ModuleContext) {
+    /// Returns the presenter; `isEmbedded` if it shows the list as part of another module's output, such as the shell's.
+    package static func present(_ context: ModuleContext, isEmbedded: Bool = false) -> any ListUpcomingPresenting {
         let interactor = makeInteractor(context)
-        let view = DocumentView(console: context.console)
-        let presenter = ListUpcomingJSONPresenter(view: view, interactor: interactor)
+        let presenter = ListUpcomingPresenter(
+            view: ListUpcomingView(
+                console: context.console,
+                isPlain: context.style == .plain,
+                isEmbedded: isEmbedded
+            ),
+            interactor: interactor,
+            router: context.router,
+            calendar: context.calendar
+        )
         interactor.output = presenter
-        presenter.show(request)
-    }
-
-    static func makeView(_ context: ModuleContext) -> any ListUpcomingViewing {
-        context.style == .plain
-            ? ListUpcomingPlainView(console: context.console)
-            : ListUpcomingView(console: context.console)
+        return presenter
     }
 
     private static func makeInteractor(_ context: ModuleContext) -> ListUpcomingInteractor {
@@ -57,15 +37,5 @@ package final class ListUpcomingWireframe {
             clock: context.clock,
             weekStart: context.weekStart
         )
-    }
-}
-
-extension ListUpcomingWireframe: ListUpcomingModule {
-    package func show(_ request: ListUpcomingRequest) {
-        presenter.show(request)
-    }
-
-    package func showChanges() {
-        presenter.showChanges()
     }
 }

@@ -116,7 +116,8 @@ struct ShellSuggestionsDisplay: Equatable, Sendable {
 // MARK: - Presenter and router
 
 protocol ShellRouting: AnyObject {
-    func presentList()
+    /// Shows as much of the list as fits in the window above the message.
+    func presentList(above message: String)
     /// Shows the groups of the list that have changed.
     func presentListChanges()
     func presentAddItem(_ words: [String])

@@ -20,6 +20,8 @@ final class ShellPresenter {
         case lines([PastedLine])
     }
 
+    private static let welcome =
+        "add TEXT adds an item, a number shows one, Enter refreshes, help shows more, quit leaves."
     private static let maxSuggestions = 20
     private static let maxCommands = 3
     private var hasLeft = false
@@ -47,8 +49,8 @@ final class ShellPresenter {
         // Before the list is shown, so that no change after it goes unnoticed.
         interactor.checkForChanges()
         interactor.recallLines()
-        router?.presentList()
-        view.showMessage("add TEXT adds an item, a number shows one, Enter refreshes, help shows more, quit leaves.")
+        router?.presentList(above: ShellPresenter.welcome)
+        view.showMessage(ShellPresenter.welcome)
     }
 
     private func followUp() {
@@ -97,7 +99,7 @@ extension ShellPresenter: ShellEventHandling {
 
     private func carryOut(_ intent: ShellIntent) {
         switch intent {
-        case .refresh: router?.presentList()
+        case .refresh: router?.presentList(above: ShellPresenter.welcome)
         case .help: view.showHelp(ShellHelp.display)
         case .newItem([]): router?.presentAddItemQuestions()
         case .newItem(let words): router?.presentAddItem(words)
@@ -217,7 +219,7 @@ extension ShellPresenter: ShellInteractorOutput {
 
     func dayHasBegun(_ day: Day) {
         view.showMessage("It is now \(calendar.day(day, from: day)).")
-        router?.presentList()
+        router?.presentList(above: ShellPresenter.welcome)
     }
 }
 

@@ -49,12 +49,6 @@ class ShellView: ConsoleView, ShellViewing {
 
     var isInterrupted: Bool { console.isInterrupted }
 
-    /// The maximum lengths of the welcome message and of the message that counts the items left out.
-    private static let maxMessageLengths = [92, 144]
-
-    /// The number of items that fit in the window together with these messages.
-    var capacity: ListCapacity? { console.itemCapacity(besides: ShellView.maxMessageLengths) }
-
     func showPrompt(_ text: String) {
         prompt = text
     }

@@ -14,13 +14,13 @@ import Vocabulary
 package struct ShellDestinations {
     package typealias Module<Kind> = (ModuleContext) -> Kind
 
-    let list: Module<any ListUpcomingModule>
+    let list: Module<any ListUpcomingPresenting>
     let addItem: Module<any AddItemModule>
     let showItem: Module<any ShowItemModule>
     let suggestWords: (ModuleContext, any SuggestWordsDelegate) -> any SuggestWordsLineModule
 
     package init(
-        list: @escaping Module<any ListUpcomingModule>,
+        list: @escaping Module<any ListUpcomingPresenting>,
         addItem: @escaping Module<any AddItemModule>,
         showItem: @escaping Module<any ShowItemModule>,
         suggestWords: @escaping (ModuleContext, any SuggestWordsDelegate) -> any SuggestWordsLineModule
@@ -38,7 +38,7 @@ package final class ShellWireframe {
     private let context: ModuleContext
     private let host: any ShellHost
     private let destinations: ShellDestinations
-    private let list: any ListUpcomingModule
+    private let list: any ListUpcomingPresenting
     private let view: ShellView
 
     package init(_ context: ModuleContext, host: any ShellHost, presenting destinations: ShellDestinations) {
@@ -95,11 +95,8 @@ extension ShellWireframe: ShellModule {
 }
 
 extension ShellWireframe: ShellRouting {
-    func presentList() {
-        let capacity = view.capacity.map {
-            ListUpcomingRequest.Capacity(items: $0.items, perHeading: $0.perHeading)
-        }
-        list.show(ListUpcomingRequest(capacity: capacity))
+    func presentList(above message: String) {
+        list.showList(above: message)
     }
 
     func presentListChanges() {

@@ -70,6 +70,7 @@ extension ShowItemJSONPresenter {
             json.array("changes") { changes in
                 for entry in response.history {
                     changes.change(entry.change) { json in
+                        json.string("kind", HistoryEntryWords.kind(entry))
                         json.string("what", HistoryEntryWords.phrase(entry, from: response.today, in: CalendarWords()))
                     }
                 }

@@ -1,5 +1,5 @@
 import Almanac
-package import Responses
+package import Vocabulary
 
 /// The headings of groups, for text and JSON output.
 package enum GroupWords {
@@ -23,8 +23,32 @@ package enum GroupWords {
         HeadingDisplay(heading(group), tone: tone(group), depth: depth)
     }
 
+    /// The value of a group, independent of its heading; empty for items without one.
+    package static func key(_ group: ItemGroup) -> String {
+        switch group {
+        case .near(.overdue): "overdue"
+        case .near(.today): "today"
+        case .near(.tomorrow): "tomorrow"
+        case .near(.laterThisWeek): "this-week"
+        case .near(.nextWeek): "next-week"
+        case .near(.later): "later"
+        case .earlier: "earlier"
+        case .noDay: ""
+        case .project(let name), .tag(let name): name ?? ""
+        case .priority(let level): level.map(ItemWords.priority) ?? ""
+        }
+    }
+
     private static func tone(_ group: ItemGroup) -> ItemDisplay.Tone {
         if case .near(let term) = group { ItemDisplay.tone(term) } else { .normal }
+    }
+}
+
+extension JSONText {
+    /// Writes the properties that identify a group.
+    package mutating func group(_ group: ItemGroup) {
+        string("key", GroupWords.key(group))
+        string("name", GroupWords.heading(group))
     }
 }
 

@@ -4,6 +4,17 @@ import Vocabulary
 
 /// An entry of an item's history in words: `added`, `due Fri 27 Nov → Mon 30 Nov`.
 package enum HistoryEntryWords {
+    /// The kind of the entry, independent of the wording.
+    package static func kind(_ entry: ItemHistoryEntry) -> String {
+        switch entry.kind {
+        case .added: "added"
+        case .removed: "removed"
+        case .completed: "completed"
+        case .reopened: "reopened"
+        case .changed: "changed"
+        }
+    }
+
     package static func phrase(_ entry: ItemHistoryEntry, from today: Day, in calendar: CalendarWords) -> String {
         let differences = DifferenceWords.phrases(entry.before, entry.after, from: today, in: calendar)
         switch entry.kind {

@@ -1,6 +1,6 @@
 package import Almanac
 package import Responses
-import Vocabulary
+package import Vocabulary
 
 extension ItemDisplay {
     /// Leaves out what the heading above the item already says.

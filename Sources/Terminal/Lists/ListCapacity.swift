@@ -1,9 +1,4 @@
-/// The part of a list that fits on one screen.
-package struct ListCapacity: Equatable, Sendable {
-    package let items: Int
-    /// The space a heading takes, in items.
-    package let perHeading: Int
-}
+package import Presentation
 
 extension Console {
     /// A heading and the blank line above it.

@@ -91,7 +91,8 @@ import Testing
         #expect(
             groups
                 == Outcome(
-                    #"{"adder":1,"groups":[{"name":"home","items":[]},{"name":"home.flat","items":[\#(object)]}]}"#
+                    #"{"adder":1,"groups":[{"key":"home","name":"home","items":[]},"#
+                        + #"{"key":"home.flat","name":"home.flat","items":[\#(object)]}]}"#
                         + "\n"
                 )
         )

@@ -81,7 +81,8 @@ import Testing
         #expect(
             outcome
                 == Outcome(
-                    #"{"adder":1,"groups":[{"name":"Next week","items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent","#
+                    #"{"adder":1,"groups":[{"key":"next-week","name":"Next week","items":[{"id":1,"#
+                        + #""uuid":"\#(uuid)","title":"Pay rent","#
                         + #""status":"open","due":"2026-11-27T17:00","tags":["money"],"project":"home","#
                         + #""priority":"high","every":"FREQ=MONTHLY","created":"2026-11-21T09:30:00Z","#
                         + #""changed":"2026-11-21T09:30:00Z"}]}]}"# + "\n"

@@ -20,9 +20,10 @@ struct ListItemsCommandTests {
         #expect(try request(word) == ListItemsRequest())
     }
 
-    @Test(arguments: ListItemsRequest.Grouping.allCases)
-    func `each grouping is accepted`(grouping: ListItemsRequest.Grouping) throws {
+    @Test(arguments: ItemGrouping.allCases)
+    func `each grouping is accepted`(grouping: ItemGrouping) throws {
         #expect(try request("--by", grouping.rawValue, "ls").grouping == grouping)
+        #expect(try request("--by", "none", "ls").grouping == nil)
     }
 
     @Test(arguments: ListItemsRequest.SortKey.Name.allCases)

@@ -36,7 +36,7 @@ struct ListItemsDataManagerTests {
     private func query(
         _ alternatives: [[Selection.Term]] = [],
         order: [ItemOrder] = [],
-        by grouping: ListItemsRequest.Grouping = .none
+        by grouping: ItemGrouping? = .none
     ) -> ListItemsQuery {
         ListItemsQuery(
             scope: ListScope(Selection(alternatives)),
@@ -114,12 +114,12 @@ struct ListItemsDataManagerTests {
     }
 
     @Test(arguments: [
-        (ListItemsRequest.Grouping.none, ItemOutline.Mark.none), (.due, .none), (.project, .project("home")),
+        (ItemGrouping?.none, GroupMark.none), (.due, .none), (.project, .project("home")),
         (.tag, .tags(["@a", "b"])), (.priority, .priority(.low)),
     ])
     func `each outline has the value to group by`(
-        grouping: ListItemsRequest.Grouping,
-        mark: ItemOutline.Mark
+        grouping: ItemGrouping?,
+        mark: GroupMark
     ) throws {
         try add(ItemDetails(title: "a", tags: ["b", "@a"], project: "home", priority: .low))
 

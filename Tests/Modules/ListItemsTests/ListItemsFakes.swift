@@ -43,21 +43,14 @@ final class FakeDataManager: ListItemsDataManaging {
         }
     }
 
-    private func found(_ item: Item, by grouping: ListItemsRequest.Grouping) -> ItemOutline {
-        let mark: ItemOutline.Mark =
-            switch grouping {
-            case .none, .due: .none
-            case .project: .project(item.details.project)
-            case .tag: .tags(item.details.tags)
-            case .priority: .priority(item.details.priority)
-            }
-        return ItemOutline(
+    private func found(_ item: Item, by grouping: ItemGrouping?) -> ItemOutline {
+        ItemOutline(
             id: item.id,
             parent: item.details.parent,
             due: item.details.due?.day,
             isOpen: item.status == .open,
             isHidden: hidden.contains(item.id),
-            mark: mark
+            mark: GroupMark(item.details, by: grouping)
         )
     }
 

@@ -17,7 +17,7 @@ struct ListItemsInteractorTests {
         interactor.output = output
     }
 
-    private func find(_ alternatives: [[Selection.Term]] = [], by grouping: ListItemsRequest.Grouping = .none) {
+    private func find(_ alternatives: [[Selection.Term]] = [], by grouping: ItemGrouping? = .none) {
         let filter = ItemFilter(Selection(alternatives))
         interactor.findItems(ListItemsRequest(filter: filter, grouping: grouping))
     }
@@ -123,7 +123,7 @@ struct ListItemsInteractorTests {
             (1...count).map { id in
                 ItemOutline(id: id, parent: id + 1, due: nil, isOpen: true, isHidden: false, mark: .none)
             }
-        ) { _, put in put(.everything) }
+        )
 
         #expect(page.lines.first == ListPage.Line(id: count, group: 0, depth: 0))
         #expect(page.lines.last == ListPage.Line(id: 1, group: 0, depth: count - 1))

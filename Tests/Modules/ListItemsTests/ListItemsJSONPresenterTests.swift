@@ -46,7 +46,7 @@ struct ListItemsJSONPresenterTests {
 
         #expect(
             view.documents == [
-                #"{"adder":1,"groups":[{"name":"home","items":[]},{"name":"home.garden","items":[\#(object(3))]}]}"#
+                #"{"adder":1,"groups":[{"key":"home","name":"home","items":[]},{"key":"home.garden","name":"home.garden","items":[\#(object(3))]}]}"#
                     + "\n"
             ]
         )

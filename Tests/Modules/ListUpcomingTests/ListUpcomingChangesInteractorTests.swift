@@ -27,22 +27,31 @@ struct ListUpcomingChangesInteractorTests {
     }
 
     private func group(_ term: NearTerm, _ items: [Item]) -> ListUpcomingResponse.Group {
-        .init(name: .near(term), rows: items.map { .init(item: ItemSummary($0), term: term) })
+        .init(name: .near(term), rows: rows(term, items), count: items.count)
+    }
+
+    private func rows(_ term: NearTerm, _ items: [Item]) -> [ListUpcomingResponse.Row] {
+        items.map { .init(item: ItemSummary($0), term: term) }
     }
 
     @Test func `only changed groups are reported as changes`() {
         let (late, milk) = (item(1, due: Due(day: saturday - 1)), item(2, "Milk", due: Due(day: saturday)))
         let (bread, cake) = (item(3, due: Due(day: saturday)), item(2, "Cake", due: Due(day: saturday)))
 
-        func changes(_ groups: [ListUpcomingResponse.Group], emptied: [ItemGroup] = []) -> [FakeOutput.Event] {
-            [.changes(UpcomingChangesResponse(today: saturday, groups: groups, emptied: emptied))]
+        func changes(_ now: [Item] = [], _ changed: [Item] = [], emptied: [ItemGroup] = []) -> [FakeOutput.Event] {
+            let change = UpcomingChangesResponse.Change(group: group(.today, now), rows: rows(.today, changed))
+            return [
+                .changes(
+                    UpcomingChangesResponse(today: saturday, changes: now.isEmpty ? [] : [change], emptied: emptied)
+                )
+            ]
         }
 
         #expect(events([late, milk], [late, milk]) == [])
-        #expect(events([late, milk], [late, milk, bread]) == changes([group(.today, [milk, bread])]))
-        #expect(events([late, milk], [late, cake]) == changes([group(.today, [cake])]))
-        #expect(events([late, milk], [milk]) == changes([], emptied: [.near(.overdue)]))
-        #expect(events([], [milk]) == changes([group(.today, [milk])]))
+        #expect(events([late, milk], [late, milk, bread]) == changes([milk, bread], [bread]))
+        #expect(events([late, milk], [late, cake]) == changes([cake], [cake]))
+        #expect(events([late, milk], [milk]) == changes(emptied: [.near(.overdue)]))
+        #expect(events([], [milk]) == changes([milk], [milk]))
     }
 
     @Test func `a list that has become empty is reported like any empty list`() {
@@ -55,17 +64,13 @@ struct ListUpcomingChangesInteractorTests {
         #expect(events([milk], []) == [.emptyList])
     }
 
-    @Test func `a long group is reduced to its changed items and a count of the others`() {
+    @Test func `a group that has lost an item is a change without changed rows`() {
         let many = (1...40).map { item($0, due: Due(day: saturday)) }
-        let new = item(99, due: Due(day: saturday))
 
-        guard case .changes(let grown)? = events(many, many + [new]).first else { return #expect(Bool(false)) }
         guard case .changes(let shrunk)? = events(many, many.dropLast()).first else { return #expect(Bool(false)) }
 
-        #expect(grown.groups.map { $0.rows.map(\.item.id) } == [[99]])
-        #expect(grown.remaining == [.init(name: .near(.today), count: 40)])
-        #expect(shrunk.groups.isEmpty)
-        #expect(shrunk.remaining == [.init(name: .near(.today), count: 39)])
+        #expect(shrunk.changes.map(\.rows) == [[]])
+        #expect(shrunk.changes.map(\.group.count) == [39])
     }
 
     @Test func `changes are found for the last request and reported once`() {
@@ -77,7 +82,7 @@ struct ListUpcomingChangesInteractorTests {
         interactor.findChanges()
 
         guard case .changes(let response)? = output.events.last else { return #expect(Bool(false), "\(output.events)") }
-        #expect(response.groups.map(\.name) == [.tag("shop")])
+        #expect(response.changes.map(\.group.name) == [.tag("shop")])
         #expect(output.events.count == 2)
     }
 
@@ -99,27 +104,28 @@ struct ListUpcomingChangesInteractorTests {
         guard case .failure? = output.events.last else { return #expect(Bool(false), "\(output.events)") }
     }
 
-    @Test func `no more items are read than fit in the window`() {
+    @Test func `no more items are read than the limit, and all are counted`() {
         dataManager.items = (1...90).map { item($0, due: Due(day: saturday - $0 % 2)) }
-        interactor.findUpcomingItems(ListUpcomingRequest(capacity: .init(items: 20, perHeading: 2)))
+        interactor.findUpcomingItems(ListUpcomingRequest(limit: 20))
 
         dataManager.items.append(item(91, due: Due(day: saturday)))
         interactor.findChanges()
 
         #expect(dataManager.limits == [20, 20])
         guard case .changes(let changes)? = output.events.last else { return #expect(Bool(false)) }
-        #expect(changes.groups.isEmpty)
-        #expect(changes.remaining == [.init(name: .near(.today), count: 46)])
+        #expect(changes.changes.map(\.rows) == [[]])
+        #expect(changes.changes.map(\.group.count) == [46])
     }
 
-    @Test func `items left out for lack of space are not reported as changes`() {
+    @Test func `items beyond the limit are not reported as changes`() {
         dataManager.items = (1...9).map { item($0, due: Due(day: saturday)) }
-        interactor.findUpcomingItems(ListUpcomingRequest(capacity: .init(items: 5, perHeading: 2)))
+        interactor.findUpcomingItems(ListUpcomingRequest(limit: 5))
 
         interactor.findChanges()
 
         guard case .items(let response)? = output.events.last else { return #expect(Bool(false), "\(output.events)") }
-        #expect(response.groups.map(\.rows.count) == [3])
+        #expect(response.groups.map(\.rows.count) == [5])
+        #expect(response.groups.map(\.count) == [9])
         #expect(output.events.count == 1)
     }
 }

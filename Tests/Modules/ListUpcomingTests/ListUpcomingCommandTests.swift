@@ -19,8 +19,8 @@ struct ListUpcomingCommandTests {
         #expect(try request("up") == ListUpcomingRequest())
     }
 
-    @Test(arguments: ListUpcomingRequest.Grouping.allCases)
-    func `the option by accepts every grouping`(grouping: ListUpcomingRequest.Grouping) throws {
+    @Test(arguments: ItemGrouping.allCases)
+    func `the option by accepts every grouping`(grouping: ItemGrouping) throws {
         #expect(try request("--by", grouping.rawValue, "up").grouping == grouping)
     }
 

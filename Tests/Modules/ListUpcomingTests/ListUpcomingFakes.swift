@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Grammar
+import Presentation
 import Vocabulary
 
 @testable import ListUpcoming
@@ -90,6 +91,13 @@ final class FakeView: ListUpcomingViewing {
     }
 
     private(set) var shown: [Shown] = []
+    var capacity: ListCapacity?
+    private(set) var messageLengths: [Int] = []
+
+    func capacity(besides messageLengths: [Int]) -> ListCapacity? {
+        self.messageLengths = messageLengths
+        return capacity
+    }
 
     func showUpcoming(_ display: ListUpcomingDisplay) { shown.append(.upcoming(display)) }
 

@@ -56,32 +56,6 @@ struct ListUpcomingInteractorTests {
         #expect(groups().map { $0.rows.map(\.item.id) } == [[1], [2], [3], [4, 5]])
     }
 
-    @Test(arguments: [
-        // The four headings take up the space of eight items.
-        (18, [3, 1, 2, 3], [3, 2]),
-        (21, [5, 1, 2, 5], [1]),
-        (22, [6, 1, 2, 5], []),
-        // If not even one item per group fits, the last groups are only counted. The first one is always shown.
-        (7, [2, 1], [4, 2, 5]),
-        (3, [1], [5, 1, 2, 5]),
-        (0, [1], [5, 1, 2, 5]),
-    ])
-    func `the longest groups are cut to fit, and the items left out are counted`(
-        items: Int,
-        counts: [Int],
-        remaining: [Int]
-    ) {
-        dataManager.items = [-1, -1, -1, -1, -1, -1, 0, 1, 1, 2, 2, 2, 2, 2].enumerated().map { index, days in
-            item(index + 1, due: Due(day: saturday + (days == 2 ? 3 : days)))
-        }
-
-        interactor.findUpcomingItems(ListUpcomingRequest(capacity: .init(items: items, perHeading: 2)))
-
-        #expect(groups().map(\.rows.count) == counts)
-        guard case .items(let response)? = output.events.last else { return #expect(Bool(false)) }
-        #expect(response.remaining.map(\.count) == remaining)
-    }
-
     @Test func `empty groups are omitted`() {
         dataManager.items = [item(7, due: Due(day: saturday))]
 

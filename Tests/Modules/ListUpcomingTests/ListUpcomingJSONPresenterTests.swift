@@ -10,11 +10,10 @@ import Vocabulary
 
 struct ListUpcomingJSONPresenterTests {
     private let view = FakeDocumentView()
-    private let interactor = FakeInteractor()
     private let presenter: ListUpcomingJSONPresenter
 
     init() {
-        presenter = ListUpcomingJSONPresenter(view: view, interactor: interactor)
+        presenter = ListUpcomingJSONPresenter(view: view)
     }
 
     @Test func `groups and items keep their order in the document`() {
@@ -24,7 +23,7 @@ struct ListUpcomingJSONPresenterTests {
             ListUpcomingResponse(
                 today: saturday,
                 groups: [
-                    .init(name: .near(.overdue), rows: []),
+                    .init(name: .near(.overdue), rows: [], count: 0),
                     .init(
                         name: .near(.nextWeek),
                         rows: [
@@ -32,7 +31,8 @@ struct ListUpcomingJSONPresenterTests {
                                 item: ItemSummary(item(3, "Pay \"rent\"", due: due, tags: ["money"])),
                                 term: .nextWeek
                             )
-                        ]
+                        ],
+                        count: 1
                     ),
                 ]
             )
@@ -40,8 +40,8 @@ struct ListUpcomingJSONPresenterTests {
 
         #expect(
             view.documents == [
-                #"{"adder":1,"groups":[{"name":"Overdue","items":[]},{"name":"Next week","items":[{"id":3,"#
-                    + #""uuid":"00000000-0000-0001-0000-000000000003","title":"Pay \"rent\"","status":"open","#
+                #"{"adder":1,"groups":[{"key":"overdue","name":"Overdue","items":[]},"#
+                    + #"{"key":"next-week","name":"Next week","items":[{"id":3,"uuid":"00000000-0000-0001-0000-000000000003","title":"Pay \"rent\"","status":"open","#
                     + #""due":"2026-11-27T17:00","tags":["money"],"created":"1970-01-01T00:00:00Z","#
                     + #""changed":"1970-01-01T00:00:00Z"}]}]}"# + "\n"
             ]
@@ -67,11 +67,5 @@ struct ListUpcomingJSONPresenterTests {
                     + #"Choose another file with --db."}}"# + "\n"
             ]
         )
-    }
-
-    @Test func `the module's methods are forwarded to the interactor`() {
-        presenter.show(ListUpcomingRequest(grouping: .priority))
-
-        #expect(interactor.requests == [ListUpcomingRequest(grouping: .priority)])
     }
 }

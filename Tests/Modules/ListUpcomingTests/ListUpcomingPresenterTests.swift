@@ -3,6 +3,7 @@ import Entities
 import Grammar
 import Presentation
 import Responses
+import TestKit
 import Testing
 import Vocabulary
 
@@ -11,13 +12,14 @@ import Vocabulary
 struct ListUpcomingPresenterTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
+    private let router = FakeRouter()
     private let presenter: ListUpcomingPresenter
 
     init() {
         presenter = ListUpcomingPresenter(
             view: view,
             interactor: interactor,
-            example: "add Pay rent",
+            router: router,
             calendar: CalendarWords()
         )
     }
@@ -30,7 +32,7 @@ struct ListUpcomingPresenterTests {
         presenter.foundUpcomingItems(
             ListUpcomingResponse(
                 today: saturday,
-                groups: [.init(name: name, rows: [.init(item: ItemSummary(item), term: term)])]
+                groups: [.init(name: name, rows: [.init(item: ItemSummary(item), term: term)], count: 1)]
             )
         )
         guard case .upcoming(let display)? = view.shown.last else { return nil }
@@ -51,12 +53,13 @@ struct ListUpcomingPresenterTests {
 
         let group = ListUpcomingResponse.Group(
             name: .near(.today),
-            rows: [.init(item: ItemSummary(item(1, due: Due(day: saturday))), term: .today)]
+            rows: [.init(item: ItemSummary(item(1, due: Due(day: saturday))), term: .today)],
+            count: 1
         )
         presenter.foundChanges(
             UpcomingChangesResponse(
                 today: saturday,
-                groups: [group],
+                changes: [.init(group: group, rows: [])],
                 emptied: [.near(.overdue), .near(.tomorrow)]
             )
         )
@@ -65,7 +68,7 @@ struct ListUpcomingPresenterTests {
         #expect(display.sections.map(\.heading.text) == ["Today"])
         #expect(view.shown.last == .nothing("Now empty: Overdue, Tomorrow."))
 
-        presenter.foundChanges(UpcomingChangesResponse(today: saturday, groups: [], emptied: [.near(.today)]))
+        presenter.foundChanges(UpcomingChangesResponse(today: saturday, changes: [], emptied: [.near(.today)]))
 
         #expect(view.shown.count == 3)
     }
@@ -125,17 +128,6 @@ struct ListUpcomingPresenterTests {
     }
 
     @Test(arguments: [
-        (ItemGroup.near(.overdue), "Overdue"), (.near(.today), "Today"),
-        (.near(.tomorrow), "Tomorrow"), (.near(.laterThisWeek), "Later this week"), (.near(.nextWeek), "Next week"),
-        (.project("home.garden"), "home.garden"), (.project(nil), "No project"), (.tag("money"), "+money"),
-        (.tag("@shop"), "@shop"), (.tag(nil), "No tag"), (.priority(.high), "High priority"),
-        (.priority(.medium), "Medium priority"), (.priority(.low), "Low priority"), (.priority(nil), "No priority"),
-    ])
-    func `each group has a heading`(name: ItemGroup, heading: String) {
-        #expect(present(name, item(1))?.heading.text == heading)
-    }
-
-    @Test(arguments: [
         (false, false, "Nothing is due through Sun 29 Nov."),
         (
             false, true,
@@ -163,7 +155,7 @@ struct ListUpcomingPresenterTests {
     @Test func `an empty list shows how to add an item`() {
         presenter.foundEmptyList()
 
-        #expect(view.shown == [.emptyList("Your list is empty. Add something to it:", example: "add Pay rent")])
+        #expect(view.shown == [.emptyList("Your list is empty. Add something to it:", example: "add Pay rent fri 5pm +money")])
     }
 
     @Test func `a storage error is shown with its exit status`() {
@@ -181,31 +173,85 @@ struct ListUpcomingPresenterTests {
         )
     }
 
-    @Test func `items left out are counted below the list`() {
+    private func group(_ term: NearTerm, _ ids: ClosedRange<Int>) -> ListUpcomingResponse.Group {
+        let rows = ids.map { ListUpcomingResponse.Row(item: ItemSummary(item($0)), term: term) }
+        return .init(name: .near(term), rows: rows, count: rows.count)
+    }
+
+    private var shownIDs: [[String]] {
+        view.shown.flatMap { shown -> [[String]] in
+            if case .upcoming(let display) = shown { display.sections.map { $0.rows.map(\.id) } } else { [] }
+        }
+    }
+
+    @Test func `a list above a message is cut to the window, and the items left out are counted`() {
+        view.capacity = ListCapacity(items: 8, perHeading: 2)
+
+        presenter.showList(above: "The message")
         presenter.foundUpcomingItems(
-            ListUpcomingResponse(
-                today: saturday,
-                groups: [.init(name: .near(.today), rows: [])],
-                remaining: [.init(name: .near(.today), count: 1), .init(name: .near(.nextWeek), count: 2)]
-            )
+            ListUpcomingResponse(today: saturday, groups: [group(.today, 1...4), group(.tomorrow, 5...5), group(.nextWeek, 6...7)])
         )
 
+        #expect(view.messageLengths.first == 11)
+        #expect(interactor.requests == [ListUpcomingRequest(limit: 15)])
+        #expect(shownIDs == [["1", "2", "3"], ["5"]])
         #expect(
             view.shown.last
                 == .nothing("Not shown: 1 more under Today, 2 under Next week. Run upcoming to see all.")
         )
     }
 
-    @Test func `items left out of a long changed group are counted`() {
+    @Test func `a large window raises the limit, and without a window the list is complete`() {
+        view.capacity = ListCapacity(items: 20, perHeading: 2)
+        presenter.showList(above: "")
+        view.capacity = nil
+        presenter.showList(above: "")
+        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [group(.today, 1...90)]))
+
+        #expect(interactor.requests.map(\.limit) == [20, nil])
+        #expect(shownIDs.map(\.count) == [90])
+        #expect(view.shown.count == 1)
+    }
+
+    @Test func `a request is shown completely, even after a list that was cut`() {
+        view.capacity = ListCapacity(items: 3, perHeading: 2)
+        presenter.showList(above: "")
+        presenter.show(ListUpcomingRequest())
+
+        presenter.foundUpcomingItems(ListUpcomingResponse(today: saturday, groups: [group(.today, 1...9)]))
+
+        #expect(shownIDs.map(\.count) == [9])
+    }
+
+    @Test func `a long changed group shows its changed items and counts the others`() {
+        let (today, late) = (group(.today, 1...40), group(.overdue, 41...79))
+
         presenter.foundChanges(
             UpcomingChangesResponse(
                 today: saturday,
-                groups: [],
-                remaining: [.init(name: .near(.overdue), count: 39)],
+                changes: [.init(group: late, rows: []), .init(group: today, rows: [today.rows[6]])],
                 emptied: []
             )
         )
 
-        #expect(view.shown == [.nothing("Not shown: 39 under Overdue. Run upcoming to see all.")])
+        #expect(shownIDs == [["7"]])
+        #expect(
+            view.shown.last
+                == .nothing("Not shown: 39 under Overdue, 39 more under Today. Run upcoming to see all.")
+        )
+    }
+
+    @Test func `of very many changed items, only the first are shown`() {
+        let today = group(.today, 1...40)
+
+        presenter.foundChanges(
+            UpcomingChangesResponse(
+                today: saturday,
+                changes: [.init(group: today, rows: today.rows)],
+                emptied: []
+            )
+        )
+
+        #expect(shownIDs.map(\.count) == [15])
     }
 }

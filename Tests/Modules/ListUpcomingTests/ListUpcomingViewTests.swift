@@ -45,7 +45,7 @@ struct ListUpcomingViewTests {
 
     private func shown(width: Int? = nil, hasColor: Bool = false) -> String {
         let captured = CapturedConsole(width: width, hasColor: hasColor)
-        ListUpcomingView(console: captured.console).showUpcoming(display)
+        ListUpcomingView(console: captured.console, isPlain: false).showUpcoming(display)
         return captured.finish().output
     }
 
@@ -100,7 +100,7 @@ struct ListUpcomingViewTests {
             []
         )
 
-        ListUpcomingView(console: captured.console)
+        ListUpcomingView(console: captured.console, isPlain: false)
             .showUpcoming(ListUpcomingDisplay(sections: [.init(heading: HeadingDisplay("h\u{1B}"), rows: [row])]))
 
         #expect(captured.finish().output == "h␛\n  1  a␛]52;c;␇<U+009B><U+202E>b␊c  p␛[2J\n")
@@ -109,7 +109,7 @@ struct ListUpcomingViewTests {
     @Test func `plain output labels every value`() {
         let captured = CapturedConsole()
 
-        ListUpcomingPlainView(console: captured.console).showUpcoming(display)
+        ListUpcomingView(console: captured.console, isPlain: true).showUpcoming(display)
 
         #expect(
             captured.finish().output == """
@@ -125,10 +125,7 @@ struct ListUpcomingViewTests {
 
     @Test func `the embedded list has an empty line before and after it`() {
         let captured = CapturedConsole()
-        let view = ListUpcomingEmbeddedView(
-            ListUpcomingPlainView(console: captured.console),
-            on: captured.console
-        )
+        let view = ListUpcomingView(console: captured.console, isPlain: true, isEmbedded: true)
 
         view.showUpcoming(ListUpcomingDisplay(sections: [.init(heading: HeadingDisplay("Today"), rows: [])]))
         view.showNothing("Nothing is due.")
@@ -139,7 +136,7 @@ struct ListUpcomingViewTests {
 
     @Test func `messages go to the output, and errors to the message stream`() {
         let captured = CapturedConsole()
-        let view = ListUpcomingView(console: captured.console)
+        let view = ListUpcomingView(console: captured.console, isPlain: false)
 
         view.showNothing("Nothing is due.")
         view.showEmptyList("Empty:", example: "adder add")

@@ -8,22 +8,9 @@ import Testing
 struct ListUpcomingWireframeTests {
     private let fixture = ModuleFixture()
 
-    private func view() -> ListUpcomingView {
-        ListUpcomingView(console: fixture.captured.console)
-    }
-
-    @Test func `the module is deallocated with its wireframe`() {
-        #expect(isDeallocated { ListUpcomingWireframe(fixture.context(), view: view(), example: "add").presenter })
-    }
-
-    @Test func `the view is deallocated with the wireframe`() {
-        let isGone = isDeallocated {
-            let view = view()
-            _ = ListUpcomingWireframe(fixture.context(), view: view, example: "add")
-            return view
-        }
-
-        #expect(isGone)
+    @Test(arguments: [false, true])
+    func `the module is deallocated when it is released`(isEmbedded: Bool) {
+        #expect(isDeallocated { ListUpcomingWireframe.present(fixture.context(), isEmbedded: isEmbedded) })
     }
 
     @Test(arguments: [

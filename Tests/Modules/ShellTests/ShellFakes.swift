@@ -169,7 +169,7 @@ final class FakeRouter: ShellRouting {
 
     private(set) var routes: [Route] = []
 
-    func presentList() { routes.append(.toList) }
+    func presentList(above message: String) { routes.append(.toList) }
 
     func presentListChanges() { routes.append(.toChanges) }
 
@@ -217,11 +217,13 @@ final class FakeHost: ShellHost {
     func reopenShell() { reopenings += 1 }
 }
 
-final class FakeList: ListUpcomingModule {
-    private(set) var requests: [ListUpcomingRequest] = []
+final class FakeList: ListUpcomingPresenting {
+    private(set) var messages: [String] = []
     private(set) var changesShown = 0
 
-    func show(_ request: ListUpcomingRequest) { requests.append(request) }
+    func show(_ request: ListUpcomingRequest) {}
+
+    func showList(above message: String) { messages.append(message) }
 
     func showChanges() { changesShown += 1 }
 }

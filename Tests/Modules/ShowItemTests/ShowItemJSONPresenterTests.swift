@@ -23,7 +23,7 @@ struct ShowItemJSONPresenterTests {
             document.hasSuffix(
                 #""stories":[{"id":3,"occurrences":["2026-12-04"],"postponements":1,"changes":[{"id":9,"at":"#
                     + #""2026-11-21T09:30:00Z","command":"change 3 due:fri","undone":false,"#
-                    + #""what":"due Sat 21 Nov → Fri 27 Nov"}]}]}"# + "\n"
+                    + #""kind":"changed","what":"due Sat 21 Nov → Fri 27 Nov"}]}]}"# + "\n"
             )
         )
     }

@@ -1,0 +1,87 @@
+import Almanac
+package import Vocabulary
+
+/// The values of an item that decide to which groups it belongs.
+package enum GroupMark: Entity {
+    /// The due date decides, or the list is not grouped.
+    case none
+    case project(String?)
+    case tags([String])
+    case priority(Priority?)
+
+    package init(_ details: ItemDetails, by grouping: ItemGrouping?) {
+        switch grouping {
+        case .due, nil: self = .none
+        case .project: self = .project(details.project)
+        case .tag: self = .tags(details.tags)
+        case .priority: self = .priority(details.priority)
+        }
+    }
+
+    /// Passes each group of the item to `add`.
+    /// - Parameter dueGroup: Its group by due date.
+    package func forEachGroup(dueGroup: @autoclosure () -> ItemGroup, _ add: (ItemGroup) -> Void) {
+        switch self {
+        case .none: add(dueGroup())
+        case .project(let name): add(.project(name))
+        case .tags([]): add(.tag(nil))
+        case .tags(let names): for name in names { add(.tag(name)) }
+        case .priority(let priority): add(.priority(priority))
+        }
+    }
+}
+
+extension Sequence {
+    /// Returns the elements in sorted groups. They keep their order within a group and may belong to several groups.
+    package func grouped(
+        by groups: (Element, _ add: (ItemGroup) -> Void) -> Void
+    ) -> [(group: ItemGroup, members: [Element])] {
+        var found: [(group: ItemGroup, members: [Element])] = []
+        var indices: [ItemGroup: Int] = [:]
+        for element in self {
+            groups(element) { group in
+                // Lists are usually sorted by day, so the last group is the most likely one.
+                let index = found.last?.group == group ? found.count - 1 : indices[group] ?? found.count
+                if index == found.count {
+                    indices[group] = index
+                    found.append((group, []))
+                }
+                found[index].members.append(element)
+            }
+        }
+        return found.sorted { $0.group < $1.group }
+    }
+}
+
+/// Overdue items come first, the nearest days next, and items without a value last.
+extension ItemGroup: Comparable {
+    package static func < (left: ItemGroup, right: ItemGroup) -> Bool {
+        switch (left, right) {
+        case (.near(let left), .near(let right)): left < right
+        case (.project(let left?), .project(let right?)): ProjectPath(left) < ProjectPath(right)
+        case (.tag(let left?), .tag(let right?)): left < right
+        case (.priority(let left?), .priority(let right?)): left < right
+        default: left.rank < right.rank
+        }
+    }
+
+    private var rank: Int {
+        switch self {
+        case .near(.overdue): 0
+        case .earlier: 1
+        case .near: 2
+        case .noDay: 3
+        case .priority(_?): 4
+        case .priority(nil): 5
+        case .project(_?): 6
+        case .project(nil): 7
+        case .tag(_?): 8
+        case .tag(nil): 9
+        }
+    }
+
+    /// The enclosing groups, outermost first.
+    package var parents: [ItemGroup] {
+        if case .project(let name?) = self { ProjectPath(name).parents.map { .project($0.name) } } else { [] }
+    }
+}

@@ -1,0 +1,54 @@
+import Almanac
+import Entities
+import Testing
+import Vocabulary
+
+struct ItemGroupingTests {
+    private func groups(_ marks: GroupMark..., due: ItemGroup = .noDay) -> [ItemGroup] {
+        marks.grouped { mark, add in mark.forEachGroup(dueGroup: due, add) }.map(\.group)
+    }
+
+    @Test func `groups by due date go from overdue to no day`() {
+        let sorted: [ItemGroup] = [
+            .near(.overdue), .earlier, .near(.today), .near(.tomorrow), .near(.nextWeek), .near(.later), .noDay,
+        ]
+
+        #expect(sorted.reversed().sorted() == sorted)
+        #expect(groups(.none, due: .earlier) == [.earlier])
+    }
+
+    @Test func `subprojects follow their parent, and items without a project come last`() {
+        let marks: [GroupMark] = [nil, "home-x", "work", "home.garden", "home"].map { .project($0) }
+
+        let groups = marks.grouped { mark, add in mark.forEachGroup(dueGroup: .noDay, add) }.map(\.group)
+
+        #expect(groups == ["home", "home.garden", "home-x", "work", nil].map { .project($0) })
+        #expect(ItemGroup.project("home.garden.rose").parents == [.project("home"), .project("home.garden")])
+    }
+
+    @Test func `an item with two tags is in both groups, and one without in a group of its own`() {
+        #expect(groups(.tags(["b", "a"]), .tags([])) == [.tag("a"), .tag("b"), .tag(nil)])
+    }
+
+    @Test func `priorities are sorted from high to none`() {
+        #expect(
+            groups(.priority(nil), .priority(.low), .priority(.high))
+                == [.priority(.high), .priority(.low), .priority(nil)]
+        )
+    }
+
+    @Test func `elements keep their order within a group`() {
+        let grouped = [9, 2, 5, 1].grouped { number, add in add(number == 2 ? .noDay : .earlier) }
+
+        #expect(grouped.map(\.members) == [[9, 5, 1], [2]])
+    }
+
+    @Test func `the values to group by come from the details`() {
+        let details = ItemDetails(title: "Milk", tags: ["a"], project: "home", priority: .low)
+
+        #expect(
+            (ItemGrouping.allCases.map { GroupMark(details, by: $0) } + [GroupMark(details, by: nil)])
+                == [.none, .project("home"), .tags(["a"]), .priority(.low), .none]
+        )
+    }
+}
