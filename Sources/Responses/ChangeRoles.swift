@@ -46,20 +46,32 @@ extension ChangeInteractorOutput {
     }
 }
 
-extension ItemChoice {
-    package var confirmedItems: ConfirmedItems { isConfirmed ? .all : .only(confirmedIDs) }
-}
-
-extension PlanDataManaging {
-    /// Reviews the chosen items in their current state and carries out the plan if they are approved.
+extension ChangeInteracting {
+    /// Carries out a plan for the chosen items that can be changed, and reports the response or why nothing was changed.
     package func carryOut(
         _ choice: ItemChoice,
         at moment: Moment,
-        review: (ChosenItems) -> ChoiceReview,
-        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> (ChoiceReview, PlanOutcome) {
-        try carryOut(PlanRequest(choice, at: moment), review: review, plan: plan)
+        in dataManager: any PlanDataManaging,
+        confirming policy: ConfirmationPolicy = .several,
+        where canChange: (Item) -> Bool = { _ in true },
+        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan,
+        response: (PlanOutcome, _ unchanged: [ItemSummary]) -> Response
+    ) {
+        do throws(ListError) {
+            let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
+                chosen.reviewed(policy, confirmed: choice.confirmedItems, canChange: canChange)
+            } plan: { (items, list) throws(ListError) in
+                try plan(items, list)
+            }
+            output?.report(review) { response(outcome, $0) }
+        } catch {
+            output?.couldNotChange(.storage(error))
+        }
     }
+}
+
+extension ItemChoice {
+    package var confirmedItems: ConfirmedItems { isConfirmed ? .all : .only(confirmedIDs) }
 }
 
 extension PlanRequest {

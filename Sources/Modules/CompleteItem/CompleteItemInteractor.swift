@@ -23,24 +23,18 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     func carryOut(_ choice: ItemChoice) {
         let moment = clock.now()
         var completions: [ItemCompletion] = []
-        do {
-            let (review, outcome) = try dataManager.carryOut(choice, at: moment) { chosen in
-                chosen.reviewed(confirmed: choice.confirmedItems) { $0.status == .open }
-            } plan: { (items, list) throws(ListError) in
-                let made = try self.completions(of: items, at: moment, in: list)
-                completions = made.all
-                return plan(made, at: moment.instant)
-            }
-            output?.report(review) { alreadyDone in
-                CompleteItemResponse(
-                    completions: rows(completions, outcome),
-                    unblocked: outcome.unblocked.map { ItemSummary($0) },
-                    alreadyDone: alreadyDone,
-                    today: moment.today
-                )
-            }
-        } catch {
-            output?.couldNotChange(.storage(error))
+        carryOut(choice, at: moment, in: dataManager, where: { $0.status == .open }) {
+            (items, list) throws(ListError) in
+            let made = try self.completions(of: items, at: moment, in: list)
+            completions = made.all
+            return self.plan(made, at: moment.instant)
+        } response: { outcome, alreadyDone in
+            CompleteItemResponse(
+                completions: rows(completions, outcome),
+                unblocked: outcome.unblocked.map { ItemSummary($0) },
+                alreadyDone: alreadyDone,
+                today: moment.today
+            )
         }
     }
 

@@ -15,21 +15,14 @@ final class RemoveItemInteractor: RemoveItemInteracting {
     }
 
     func carryOut(_ choice: ItemChoice) {
-        do {
-            let (review, outcome) = try dataManager.carryOut(choice, at: clock.now()) { chosen in
-                chosen.reviewed(.always, confirmed: choice.confirmedItems)
-            } plan: { items, _ in
-                ListPlan(removals: items)
-            }
-            output?.report(review) { _ in
-                RemoveItemResponse(
-                    items: outcome.removed.map { ItemSummary($0) },
-                    dependents: outcome.dependents.map { ItemSummary($0) },
-                    children: outcome.children.map { ItemSummary($0) }
-                )
-            }
-        } catch {
-            output?.couldNotChange(.storage(error))
+        carryOut(choice, at: clock.now(), in: dataManager, confirming: .always) { items, _ in
+            ListPlan(removals: items)
+        } response: { outcome, _ in
+            RemoveItemResponse(
+                items: outcome.removed.map { ItemSummary($0) },
+                dependents: outcome.dependents.map { ItemSummary($0) },
+                children: outcome.children.map { ItemSummary($0) }
+            )
         }
     }
 }

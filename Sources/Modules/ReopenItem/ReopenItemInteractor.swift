@@ -16,27 +16,18 @@ final class ReopenItemInteractor: ReopenItemInteracting {
 
     func carryOut(_ choice: ItemChoice) {
         let moment = clock.now()
-        do {
-            let (review, outcome) = try dataManager.carryOut(choice, at: moment) { chosen in
-                chosen.reviewed(confirmed: choice.confirmedItems) { $0.status == .done }
-            } plan: { items, _ in
-                ListPlan(
-                    updates: items.map { ListPlan.Update($0, $0.marked(completed: nil, changed: moment.instant)) }
-                )
-            }
-            output?.report(review) { alreadyOpen in
-                ReopenItemResponse(
-                    items: outcome.updated.map { ItemSummary($0) },
-                    nextOccurrences: outcome.updated.flatMap { item in
-                        (outcome.nextOccurrences[item.id] ?? []).map { .init(of: item.id, item: ItemSummary($0)) }
-                    },
-                    waiting: outcome.waiting.map { ItemSummary($0) },
-                    alreadyOpen: alreadyOpen,
-                    today: moment.today
-                )
-            }
-        } catch {
-            output?.couldNotChange(.storage(error))
+        carryOut(choice, at: moment, in: dataManager, where: { $0.status == .done }) { items, _ in
+            ListPlan(updates: items.map { .init($0, $0.marked(completed: nil, changed: moment.instant)) })
+        } response: { outcome, alreadyOpen in
+            ReopenItemResponse(
+                items: outcome.updated.map { ItemSummary($0) },
+                nextOccurrences: outcome.updated.flatMap { item in
+                    (outcome.nextOccurrences[item.id] ?? []).map { .init(of: item.id, item: ItemSummary($0)) }
+                },
+                waiting: outcome.waiting.map { ItemSummary($0) },
+                alreadyOpen: alreadyOpen,
+                today: moment.today
+            )
         }
     }
 }
