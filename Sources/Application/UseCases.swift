@@ -65,8 +65,8 @@ extension ShellDestinations {
         ShellDestinations(
             list: { ListUpcomingWireframe.present($0, isEmbedded: true) },
             addItem: { AddItemWireframe($0) },
-            showItem: { ShowItemWireframe($0) },
-            suggestWords: { SuggestWordsLineWireframe($0, delegate: $1) }
+            showItem: ShowItemWireframe.present,
+            suggestWords: SuggestWordsWireframe.suggest
         )
     }
 }

@@ -1,28 +1,28 @@
 import Almanac
 import Presentation
 import Responses
-package import Vocabulary
+import Vocabulary
 
-// MARK: - Module
+typealias FindItemsViewing = ItemListViewing
+typealias FindItemsRouting = CommandRouting
 
-/// The module's public interface.
-package protocol FindItemsModule: AnyObject {
+protocol FindItemsPresenting: AnyObject {
     func show(_ request: FindItemsRequest)
 }
 
-package struct FindItemsRequest: Equatable, Sendable {
+struct FindItemsRequest: Entity {
     /// All words must match.
     let words: [SearchWord]
     /// Excludes done items.
     let isOpenOnly: Bool
 
-    package init(_ words: [SearchWord], isOpenOnly: Bool = false) {
+    init(_ words: [SearchWord], isOpenOnly: Bool = false) {
         self.words = words
         self.isOpenOnly = isOpenOnly
     }
 }
 
-// MARK: - Presenter and interactor
+// MARK: - Interactor
 
 protocol FindItemsInteracting: AnyObject {
     func findItems(_ request: FindItemsRequest)
@@ -38,19 +38,19 @@ protocol FindItemsInteractorOutput: AnyObject {
     func couldNotFindItems(_ failure: ListError)
 }
 
-struct FindItemsOpening: Equatable, Sendable {
+struct FindItemsOpening: Entity {
     let today: Day
 }
 
-struct FindItemsRow: Equatable, Sendable {
+struct FindItemsRow: Entity {
     let item: ItemSummary
     let standing: ItemStanding
     /// The matches in the title, and elsewhere those of words that the title lacks.
     let matches: [FindItemsMatch]
 }
 
-struct FindItemsMatch: Equatable, Sendable {
-    enum Place: Equatable, Sendable {
+struct FindItemsMatch: Entity {
+    enum Place: Entity {
         case title, project, tag, note
     }
 
@@ -58,27 +58,16 @@ struct FindItemsMatch: Equatable, Sendable {
     let text: MarkedText
 }
 
-struct FindItemsTotals: Equatable, Sendable {
+struct FindItemsTotals: Entity {
     var items = 0
     var done = 0
 }
 
-enum FindItemsEmptyReason: Equatable, Sendable {
+enum FindItemsEmptyReason: Entity {
     /// The list has no items, not even done ones.
     case emptyList
     /// `words` is the number of words.
     case noMatch(words: Int)
     /// Only done items match, and they are excluded.
     case onlyDoneMatch
-}
-
-// MARK: - Presenter and view
-
-/// Shows items as they arrive. Output may be held back until the footer.
-protocol FindItemsViewing: ListViewing {
-    typealias Row = FoundItemDisplay
-
-    func showItem(_ item: Row)
-    /// Shows the footer on a terminal, and ends the output.
-    func showFoot(_ sentence: String)
 }

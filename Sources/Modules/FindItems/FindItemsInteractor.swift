@@ -14,6 +14,12 @@ protocol FindItemsDataManaging: AnyObject {
     func isListEmpty() throws(ListError) -> Bool
 }
 
+/// The words to find and the items to search.
+struct FindItemsQuery: Entity {
+    let words: [SearchWord]
+    let selection: Selection
+}
+
 /// Finds items by their words.
 final class FindItemsInteractor: FindItemsInteracting {
     weak var output: (any FindItemsInteractorOutput)?

@@ -5,25 +5,15 @@ import Responses
 import Vocabulary
 
 /// Presents results as one JSON object: the items, then their matches.
-final class FindItemsJSONPresenter {
+final class FindItemsJSONPresenter: FindItemsInteractorOutput {
     private let view: any DocumentViewing
-    private let interactor: any FindItemsInteracting
     private var items = JSONParts()
     private var matches = JSONParts()
 
-    init(view: any DocumentViewing, interactor: any FindItemsInteracting) {
+    init(view: any DocumentViewing) {
         self.view = view
-        self.interactor = interactor
     }
-}
 
-extension FindItemsJSONPresenter: FindItemsModule {
-    func show(_ request: FindItemsRequest) {
-        interactor.findItems(request)
-    }
-}
-
-extension FindItemsJSONPresenter: FindItemsInteractorOutput {
     func foundItems(_ opening: FindItemsOpening) {
         items = JSONParts(.beginningDocument())
         items.json.beginArray("items")

@@ -4,20 +4,25 @@ import Presentation
 import Vocabulary
 
 /// Shows found items and matches as they arrive.
-final class FindItemsPresenter {
+final class FindItemsPresenter: FindItemsPresenting {
     private let view: any FindItemsViewing
     private let interactor: any FindItemsInteracting
+    private let router: any FindItemsRouting
     private let calendar: CalendarWords
     private var today: Day?
 
-    init(view: any FindItemsViewing, interactor: any FindItemsInteracting, calendar: CalendarWords) {
+    init(
+        view: any FindItemsViewing,
+        interactor: any FindItemsInteracting,
+        router: any FindItemsRouting,
+        calendar: CalendarWords
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
     }
-}
 
-extension FindItemsPresenter: FindItemsModule {
     func show(_ request: FindItemsRequest) {
         interactor.findItems(request)
     }
@@ -49,7 +54,8 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
 
     func foundNothing(_ reason: FindItemsEmptyReason) {
         switch reason {
-        case .emptyList: view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
+        case .emptyList:
+            view.showEmptyList(ListSentences.emptyList, example: router.command(ListSentences.exampleCommand))
         case .noMatch(let words): view.showNothing(FindItemsWords.noMatch(words))
         case .onlyDoneMatch: view.showNothing(FindItemsWords.onlyDoneMatch)
         }

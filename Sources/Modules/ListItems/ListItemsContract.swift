@@ -1,44 +1,38 @@
 import Almanac
 import Presentation
 import Responses
-package import Vocabulary
+import Vocabulary
 
-// MARK: - Module
+typealias ListItemsViewing = ItemListViewing
+typealias ListItemsRouting = CommandRouting
 
-/// The module's public interface.
-package protocol ListItemsModule: AnyObject {
+protocol ListItemsPresenting: AnyObject {
     func show(_ request: ListItemsRequest)
 }
 
-package struct ListItemsRequest: Equatable, Sendable {
-    package struct SortKey: Equatable, Sendable {
-        package enum Name: String, CaseIterable, Sendable {
+struct ListItemsRequest: Entity {
+    struct SortKey: Entity {
+        enum Name: String, CaseIterable, Sendable {
             case due, priority, project, title, created, changed, completed, id, tag
         }
 
         let name: Name
         let isDescending: Bool
 
-        package init(_ name: Name, isDescending: Bool = false) {
+        init(_ name: Name, isDescending: Bool = false) {
             self.name = name
             self.isDescending = isDescending
         }
     }
 
-    let filter: ItemFilter
+    var filter = ItemFilter.everything
     /// Ties are sorted in the default order.
-    let order: [SortKey]
+    var order: [SortKey] = []
     /// `nil` for a list without groups.
-    let grouping: ItemGrouping?
-
-    package init(filter: ItemFilter = .everything, order: [SortKey] = [], grouping: ItemGrouping? = nil) {
-        self.filter = filter
-        self.order = order
-        self.grouping = grouping
-    }
+    var grouping: ItemGrouping?
 }
 
-// MARK: - Presenter and interactor
+// MARK: - Interactor
 
 protocol ListItemsInteracting: AnyObject {
     func findItems(_ request: ListItemsRequest)
@@ -56,23 +50,23 @@ protocol ListItemsInteractorOutput: AnyObject {
     func couldNotFindItems(_ failure: ListError)
 }
 
-struct ListItemsOpening: Equatable, Sendable {
+struct ListItemsOpening: Entity {
     let today: Day
     let isGrouped: Bool
 }
 
-struct ListItemsGroup: Equatable, Sendable {
+struct ListItemsGroup: Entity {
     let name: ItemGroup
     /// The nesting depth.
     let depth: Int
 }
 
-struct ListItemsRow: Equatable, Sendable {
+struct ListItemsRow: Entity {
     let item: ItemSummary
     let standing: ItemStanding
 }
 
-struct ListItemsTotals: Equatable, Sendable {
+struct ListItemsTotals: Entity {
     var items = 0
     var done = 0
     var overdue = 0
@@ -80,8 +74,8 @@ struct ListItemsTotals: Equatable, Sendable {
     var hidden = 0
 }
 
-struct NothingListedResponse: Equatable, Sendable {
-    enum Reason: Equatable, Sendable {
+struct NothingListedResponse: Entity {
+    enum Reason: Entity {
         /// The list has no items, not even done ones.
         case emptyList
         case nothingMatches
@@ -93,17 +87,4 @@ struct NothingListedResponse: Equatable, Sendable {
     let reason: Reason
     let isFiltered: Bool
     let isGrouped: Bool
-}
-
-// MARK: - Presenter and view
-
-/// Shows a list as it arrives. Output may be held back until the footer.
-protocol ListItemsViewing: ListViewing {
-    typealias Heading = HeadingDisplay
-    typealias Row = ItemDisplay
-
-    func showHeading(_ heading: Heading)
-    func showItem(_ item: Row)
-    /// Shows the footer on a terminal, and ends the output.
-    func showFoot(_ sentence: String)
 }

@@ -4,26 +4,16 @@ import Presentation
 import Vocabulary
 
 /// Presents results as one JSON object.
-final class ListItemsJSONPresenter {
+final class ListItemsJSONPresenter: ListItemsInteractorOutput {
     private let view: any DocumentViewing
-    private let interactor: any ListItemsInteracting
     /// The part of the document written so far.
     private var document = JSONParts()
     private var isInGroup = false
 
-    init(view: any DocumentViewing, interactor: any ListItemsInteracting) {
+    init(view: any DocumentViewing) {
         self.view = view
-        self.interactor = interactor
     }
-}
 
-extension ListItemsJSONPresenter: ListItemsModule {
-    func show(_ request: ListItemsRequest) {
-        interactor.findItems(request)
-    }
-}
-
-extension ListItemsJSONPresenter: ListItemsInteractorOutput {
     func foundItems(_ opening: ListItemsOpening) {
         begin(isGrouped: opening.isGrouped)
     }

@@ -5,23 +5,28 @@ import Responses
 import Vocabulary
 
 /// Shows items as they arrive.
-final class ListItemsPresenter {
+final class ListItemsPresenter: ListItemsPresenting {
     private let view: any ListItemsViewing
     private let interactor: any ListItemsInteracting
+    private let router: any ListItemsRouting
     private let calendar: CalendarWords
     /// The last requested filter.
     private var filter = ItemFilter.everything
     private var today: Day?
     private var group: ItemGroup?
 
-    init(view: any ListItemsViewing, interactor: any ListItemsInteracting, calendar: CalendarWords) {
+    init(
+        view: any ListItemsViewing,
+        interactor: any ListItemsInteracting,
+        router: any ListItemsRouting,
+        calendar: CalendarWords
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
     }
-}
 
-extension ListItemsPresenter: ListItemsModule {
     func show(_ request: ListItemsRequest) {
         filter = request.filter
         interactor.findItems(request)
@@ -44,14 +49,14 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
-        view.showFoot(ListItemsSentences.foot(totals))
+        view.showFoot(foot(totals))
     }
 
     func foundNothing(_ response: NothingListedResponse) {
         if response.reason == .emptyList {
-            view.showEmptyList(ListSentences.emptyList, example: ListSentences.emptyListExample)
+            view.showEmptyList(ListSentences.emptyList, example: router.command(ListSentences.exampleCommand))
         } else {
-            view.showNothing(ListItemsSentences.nothing(response, filter))
+            view.showNothing(sentence(response))
         }
     }
 
@@ -62,23 +67,23 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 
 // MARK: - Words
 
-private enum ListItemsSentences {
+extension ListItemsPresenter {
     /// `12 items, 2 done, 3 overdue, 2 waiting hidden`.
-    static func foot(_ totals: ListItemsTotals) -> String {
+    private func foot(_ totals: ListItemsTotals) -> String {
         let parts = [
             (totals.done, "done"), (totals.overdue, "overdue"), (totals.hidden, "waiting hidden"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return ([ChangeSentences.count(totals.items)] + parts).joined(separator: ", ")
     }
 
-    static func nothing(_ response: NothingListedResponse, _ filter: ItemFilter) -> String {
+    private func sentence(_ response: NothingListedResponse) -> String {
         switch (response.reason, response.isFiltered) {
         case (.everythingWaits(let count), false):
-            "Nothing to do now: \(waits(count)) for a later day. See adder list waiting."
+            "Nothing to do now: \(waits(count)) for a later day. See \(router.command("list waiting"))."
         case (.everythingWaits(let count), true):
             "Nothing matches now: \(waits(count)) for a later day. Add waiting to the filter."
         case (.everythingIsDone, false):
-            "Everything is done. See adder list closed."
+            "Everything is done. See \(router.command("list closed"))."
         case (.everythingIsDone, true):
             "All matching items are done. Add closed to the filter to see them."
         default:
@@ -86,7 +91,7 @@ private enum ListItemsSentences {
         }
     }
 
-    private static func waits(_ count: Int) -> String {
+    private func waits(_ count: Int) -> String {
         "\(ChangeSentences.count(count)) \(count == 1 ? "waits" : "wait")"
     }
 }

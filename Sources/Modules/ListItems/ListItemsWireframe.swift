@@ -1,40 +1,35 @@
 package import ModuleKit
 import Terminal
 
-/// Builds the module.
-package final class ListItemsWireframe {
-    private let context: ModuleContext
-
-    init(_ context: ModuleContext) {
-        self.context = context
-    }
-
+/// Builds and connects the roles of "list".
+package enum ListItemsWireframe {
     package static var useCase: UseCase {
-        UseCase(ListItemsCommand.command, read: ListItemsCommand.request) { ListItemsWireframe($1).show($0) }
+        UseCase(ListItemsCommand.command, read: ListItemsCommand.request) { request, context in
+            if context.style != .json { return present(context).show(request) }
+            let interactor = makeInteractor(context)
+            let presenter = ListItemsJSONPresenter(view: DocumentView(console: context.console))
+            interactor.output = presenter
+            withExtendedLifetime(presenter) { interactor.findItems(request) }
+        }
     }
 
-    /// Returns the connected module; the caller retains it.
-    func present() -> any ListItemsModule {
-        let interactor = ListItemsInteractor(
+    static func present(_ context: ModuleContext) -> any ListItemsPresenting {
+        let interactor = makeInteractor(context)
+        let presenter = ListItemsPresenter(
+            view: ItemListView(console: context.console, isPlain: context.style == .plain),
+            interactor: interactor,
+            router: context.router,
+            calendar: context.calendar
+        )
+        interactor.output = presenter
+        return presenter
+    }
+
+    private static func makeInteractor(_ context: ModuleContext) -> ListItemsInteractor {
+        ListItemsInteractor(
             dataManager: ListItemsDataManager(store: context.store),
             clock: context.clock,
             weekStart: context.weekStart
         )
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = ListItemsJSONPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            return presenter
-        }
-        let view: any ListItemsViewing = context.view(ListItemsView.init, plain: ListItemsPlainView.init)
-        let presenter = ListItemsPresenter(view: view, interactor: interactor, calendar: context.calendar)
-        interactor.output = presenter
-        return presenter
-    }
-}
-
-extension ListItemsWireframe: ListItemsModule {
-    package func show(_ request: ListItemsRequest) {
-        present().show(request)
     }
 }

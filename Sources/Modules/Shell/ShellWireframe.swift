@@ -16,14 +16,14 @@ package struct ShellDestinations {
 
     let list: Module<any ListUpcomingPresenting>
     let addItem: Module<any AddItemModule>
-    let showItem: Module<any ShowItemModule>
-    let suggestWords: (ModuleContext, any SuggestWordsDelegate) -> any SuggestWordsLineModule
+    let showItem: Module<any ShowItemPresenting>
+    let suggestWords: (_ typed: String, ModuleContext, any SuggestWordsDelegate) -> Void
 
     package init(
         list: @escaping Module<any ListUpcomingPresenting>,
         addItem: @escaping Module<any AddItemModule>,
-        showItem: @escaping Module<any ShowItemModule>,
-        suggestWords: @escaping (ModuleContext, any SuggestWordsDelegate) -> any SuggestWordsLineModule
+        showItem: @escaping Module<any ShowItemPresenting>,
+        suggestWords: @escaping (_ typed: String, ModuleContext, any SuggestWordsDelegate) -> Void
     ) {
         self.list = list
         self.addItem = addItem
@@ -118,7 +118,7 @@ extension ShellWireframe: ShellRouting {
     }
 
     func presentSuggestions(after typed: String) {
-        destinations.suggestWords(context, presenter).suggest(after: typed)
+        destinations.suggestWords(typed, context, presenter)
     }
 
     func run(_ words: [String]) -> CommandOutcome {

@@ -3,14 +3,9 @@ import Presentation
 import Responses
 package import Vocabulary
 
-// MARK: - Module
+typealias ShowItemRouting = CommandRouting
 
-/// The module's public interface.
-package protocol ShowItemModule: AnyObject {
-    func show(_ request: ShowItemRequest)
-}
-
-package struct ShowItemRequest: Equatable, Sendable {
+package struct ShowItemRequest: Entity {
     let filter: ItemFilter
 
     package init(filter: ItemFilter) {
@@ -18,7 +13,12 @@ package struct ShowItemRequest: Equatable, Sendable {
     }
 }
 
-// MARK: - Presenter and interactor
+/// The presenter, as other modules know it.
+package protocol ShowItemPresenting: AnyObject {
+    func show(_ request: ShowItemRequest)
+}
+
+// MARK: - Interactor
 
 protocol ShowItemInteracting: AnyObject {
     func findItems(_ request: ShowItemRequest)
@@ -34,7 +34,7 @@ protocol ShowItemInteractorOutput: AnyObject {
 }
 
 /// An item with its related items and history.
-struct ShowItemResponse: Equatable, Sendable {
+struct ShowItemResponse: Entity {
     let item: ItemSummary
     let needs: [ItemSummary]
     /// The items that need this one.
@@ -51,7 +51,7 @@ struct ShowItemResponse: Equatable, Sendable {
     let today: Day
 }
 
-// MARK: - Presenter and view
+// MARK: - View
 
 /// Shows items one at a time. Output is held back until `showEnd()`, so that an error can discard it.
 protocol ShowItemViewing: ErrorViewing {
@@ -60,8 +60,8 @@ protocol ShowItemViewing: ErrorViewing {
     func showNothing(_ sentence: String)
 }
 
-struct ShowItemDisplay: Equatable, Sendable {
-    struct Line: Equatable, Sendable {
+struct ShowItemDisplay: Entity {
+    struct Line: Entity {
         let label: String
         let text: String
     }

@@ -3,26 +3,16 @@ import Presentation
 import Responses
 
 /// All details of items as a JSON object.
-final class ShowItemJSONPresenter {
+final class ShowItemJSONPresenter: ShowItemInteractorOutput {
     private let view: any DocumentViewing
-    private let interactor: any ShowItemInteracting
     /// The array "items", and the array "stories" that follows it in the document.
     private var items = ShowItemJSONPresenter.beginning
     private var stories = JSONParts()
 
-    init(view: any DocumentViewing, interactor: any ShowItemInteracting) {
+    init(view: any DocumentViewing) {
         self.view = view
-        self.interactor = interactor
     }
-}
 
-extension ShowItemJSONPresenter: ShowItemModule {
-    func show(_ request: ShowItemRequest) {
-        interactor.findItems(request)
-    }
-}
-
-extension ShowItemJSONPresenter: ShowItemInteractorOutput {
     func foundItem(_ response: ShowItemResponse) {
         items.json.item(response.item)
         items.endPartIfLong()

@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Formats all details of items.
-final class ShowItemPresenter {
+final class ShowItemPresenter: ShowItemPresenting {
     private let view: any ShowItemViewing
     private let interactor: any ShowItemInteracting
     private let calendar: CalendarWords
@@ -16,9 +16,7 @@ final class ShowItemPresenter {
         self.interactor = interactor
         self.calendar = calendar
     }
-}
 
-extension ShowItemPresenter: ShowItemModule {
     func show(_ request: ShowItemRequest) {
         filter = request.filter
         interactor.findItems(request)

@@ -1,27 +1,43 @@
 import Terminal
 
-/// One block per item, with labels on the left and values on the right.
+/// One block per item, with labels on the left and values on the right, or labelled lines.
 final class ShowItemView: ConsoleView, ShowItemViewing {
     let console: Console
+    private let isPlain: Bool
     private var hasShownItem = false
 
-    init(console: Console) {
+    init(console: Console, isPlain: Bool) {
         self.console = console
+        self.isPlain = isPlain
     }
 
     func showItem(_ item: ShowItemDisplay) {
         console.hold()
-        if hasShownItem { console.line() }
+        if isPlain { writeLines(item) } else { writeBlock(item) }
         hasShownItem = true
-        console.line(StyledText("\(item.id)  ", .heading), StyledText(item.title, .heading))
-        write(item.lines, indent: 3)
-        if !item.history.isEmpty { console.line(StyledText("   history", .faint)) }
-        write(item.history, indent: 5)
     }
 
     func showEnd() {
         console.release()
         hasShownItem = false
+    }
+
+    private func writeLines(_ item: ShowItemDisplay) {
+        console.line(StyledText("item \(item.id): \(item.title)"))
+        for line in item.lines { console.line(StyledText("\(line.label): \(line.text)")) }
+        for line in item.history {
+            console.line(
+                StyledText("history: \([line.label, line.text].filter { !$0.isEmpty }.joined(separator: ": "))")
+            )
+        }
+    }
+
+    private func writeBlock(_ item: ShowItemDisplay) {
+        if hasShownItem { console.line() }
+        console.line(StyledText("\(item.id)  ", .heading), StyledText(item.title, .heading))
+        write(item.lines, indent: 3)
+        if !item.history.isEmpty { console.line(StyledText("   history", .faint)) }
+        write(item.history, indent: 5)
     }
 
     private func write(_ lines: [ShowItemDisplay.Line], indent: Int) {

@@ -1,39 +1,30 @@
 package import ModuleKit
 import Terminal
 
-/// Builds the module.
-package final class ShowItemWireframe {
-    private let context: ModuleContext
-
-    package init(_ context: ModuleContext) {
-        self.context = context
-    }
-
+/// Builds and connects the roles of "show".
+package enum ShowItemWireframe {
     package static var useCase: UseCase {
-        UseCase(ShowItemCommand.command, read: ShowItemCommand.request) { ShowItemWireframe($1).show($0) }
+        UseCase(ShowItemCommand.command, read: ShowItemCommand.request) { request, context in
+            if context.style != .json { return present(context).show(request) }
+            let interactor = makeInteractor(context)
+            let presenter = ShowItemJSONPresenter(view: DocumentView(console: context.console))
+            interactor.output = presenter
+            withExtendedLifetime(presenter) { interactor.findItems(request) }
+        }
     }
 
-    /// Returns the connected module, which the caller must keep alive.
-    func present() -> any ShowItemModule {
-        let interactor = ShowItemInteractor(
-            dataManager: ShowItemDataManager(store: context.store),
-            clock: context.clock
+    package static func present(_ context: ModuleContext) -> any ShowItemPresenting {
+        let interactor = makeInteractor(context)
+        let presenter = ShowItemPresenter(
+            view: ShowItemView(console: context.console, isPlain: context.style == .plain),
+            interactor: interactor,
+            calendar: context.calendar
         )
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = ShowItemJSONPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            return presenter
-        }
-        let view: any ShowItemViewing = context.view(ShowItemView.init, plain: ShowItemPlainView.init)
-        let presenter = ShowItemPresenter(view: view, interactor: interactor, calendar: context.calendar)
         interactor.output = presenter
         return presenter
     }
-}
 
-extension ShowItemWireframe: ShowItemModule {
-    package func show(_ request: ShowItemRequest) {
-        present().show(request)
+    private static func makeInteractor(_ context: ModuleContext) -> ShowItemInteractor {
+        ShowItemInteractor(dataManager: ShowItemDataManager(store: context.store), clock: context.clock)
     }
 }

@@ -1,24 +1,17 @@
-package import Vocabulary
+import Presentation
+import Vocabulary
 
-// MARK: - Module
+typealias SuggestWordsRouting = CommandRouting
+/// A presenter formats the suggestions for one reader.
+typealias SuggestWordsPresenting = SuggestWordsInteractorOutput
 
-/// The module's public interface.
-package protocol SuggestWordsModule: AnyObject {
-    func suggest(_ request: SuggestWordsRequest)
-}
-
-/// The interface for modules with a prompt of their own.
-package protocol SuggestWordsLineModule: AnyObject {
-    /// Suggests completions for a line, which doesn't include the name of the program.
-    func suggest(after typed: String)
-}
-
+/// The owner of a prompt, in which a line is completed.
 package protocol SuggestWordsDelegate: AnyObject {
     /// Receives the text to insert or, if it is empty, the words to choose from. Both may be empty.
     func didSuggest(_ insertion: String, _ words: [SuggestedWord])
 }
 
-package struct SuggestedWord: Equatable, Sendable {
+package struct SuggestedWord: Entity {
     package let word: String
     /// Empty if the word needs no explanation.
     package let meaning: String
@@ -29,17 +22,17 @@ package struct SuggestedWord: Equatable, Sendable {
     }
 }
 
-package struct SuggestWordsRequest: Equatable, Sendable {
+struct SuggestWordsRequest: Entity {
     /// The possible completions, in display order.
     let candidates: [Candidate]
 
-    package init(_ candidates: [Candidate]) {
+    init(_ candidates: [Candidate]) {
         self.candidates = candidates
     }
 }
 
 /// The word at the cursor in bash.
-struct SuggestWordsBashLine: Equatable, Sendable {
+struct SuggestWordsBashLine: Entity {
     /// The start of the word, which bash doesn't replace.
     let kept: String
     /// The quotation mark that is still open at the cursor.
@@ -47,13 +40,13 @@ struct SuggestWordsBashLine: Equatable, Sendable {
 }
 
 /// The word at the end of a line typed in adder's own shell.
-struct SuggestWordsTypedLine: Equatable, Sendable {
+struct SuggestWordsTypedLine: Entity {
     let beginning: String
     /// The quotation mark that is still open at the cursor.
     let openQuote: Character?
 }
 
-// MARK: - Presenter and interactor
+// MARK: - Interactor
 
 protocol SuggestWordsInteracting: AnyObject {
     func findWords(_ request: SuggestWordsRequest)
@@ -63,8 +56,8 @@ protocol SuggestWordsInteractorOutput: AnyObject {
     func foundWords(_ response: SuggestWordsResponse)
 }
 
-struct SuggestWordsResponse: Equatable, Sendable {
-    enum Entry: Equatable, Sendable {
+struct SuggestWordsResponse: Entity {
+    enum Entry: Entity {
         case word(String, meaning: String)
         /// An item, with the part of the word before its id.
         case id(kept: String, Int, title: String)
@@ -77,14 +70,14 @@ struct SuggestWordsResponse: Equatable, Sendable {
     var isCut = false
 }
 
-// MARK: - Presenter and view
+// MARK: - View
 
 protocol SuggestWordsViewing: AnyObject {
     func showWords(_ display: SuggestWordsDisplay)
 }
 
-struct SuggestWordsDisplay: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct SuggestWordsDisplay: Entity {
+    struct Row: Entity {
         /// Empty if the row stands for file names.
         let word: String
         let meaning: String

@@ -1,23 +1,13 @@
 import Presentation
 
 /// The suggestions as a JSON object.
-final class SuggestWordsJSONPresenter {
+final class SuggestWordsJSONPresenter: SuggestWordsPresenting {
     private let view: any DocumentViewing
-    private let interactor: any SuggestWordsInteracting
 
-    init(view: any DocumentViewing, interactor: any SuggestWordsInteracting) {
+    init(view: any DocumentViewing) {
         self.view = view
-        self.interactor = interactor
     }
-}
 
-extension SuggestWordsJSONPresenter: SuggestWordsModule {
-    func suggest(_ request: SuggestWordsRequest) {
-        interactor.findWords(request)
-    }
-}
-
-extension SuggestWordsJSONPresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
         view.show(
             JSONText.document { document in

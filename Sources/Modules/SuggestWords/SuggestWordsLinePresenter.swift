@@ -1,22 +1,13 @@
 /// Passes suggestions to the module that reads the line: the text to insert, or the words to choose from.
-final class SuggestWordsLinePresenter {
-    weak var delegate: (any SuggestWordsDelegate)?
-    private let interactor: any SuggestWordsInteracting
+final class SuggestWordsLinePresenter: SuggestWordsPresenting {
+    private weak var delegate: (any SuggestWordsDelegate)?
     private let line: SuggestWordsTypedLine
 
-    init(interactor: any SuggestWordsInteracting, line: SuggestWordsTypedLine) {
-        self.interactor = interactor
+    init(line: SuggestWordsTypedLine, delegate: any SuggestWordsDelegate) {
         self.line = line
+        self.delegate = delegate
     }
-}
 
-extension SuggestWordsLinePresenter: SuggestWordsModule {
-    func suggest(_ request: SuggestWordsRequest) {
-        interactor.findWords(request)
-    }
-}
-
-extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
         // adder's own shell doesn't complete file names.
         let words = response.entries.filter { $0 != .files }

@@ -3,39 +3,48 @@ import Grammar
 package import ModuleKit
 import Terminal
 
-/// Builds the module.
-package final class SuggestWordsWireframe {
-    let module: any SuggestWordsModule
-
-    init(_ context: ModuleContext, list: String?, bashLine: SuggestWordsBashLine?) {
-        let interactor = SuggestWordsWireframe.makeInteractor(context, list: list)
-        let view = SuggestWordsView(console: context.console)
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = SuggestWordsJSONPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            module = presenter
-        } else if let bashLine {
-            let presenter = SuggestWordsBashPresenter(view: view, interactor: interactor, line: bashLine)
-            interactor.output = presenter
-            module = presenter
-        } else {
-            let presenter = SuggestWordsPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            module = presenter
+/// Builds and connects the roles of "suggest", once per request.
+package enum SuggestWordsWireframe {
+    package static var useCase: UseCase {
+        UseCase(SuggestWordsCommand.command, kind: .tolerant) { invocation, context in
+            let query = SuggestWordsCommand.query(from: invocation, context.commands)
+            let presenter = makePresenter(context, bashLine: query.bashLine)
+            find(query.request, in: query.list, context, for: presenter)
         }
+    }
+
+    /// Suggests completions for a line of the delegate's prompt, which doesn't include the name of the program.
+    package static func suggest(
+        after typed: String,
+        in context: ModuleContext,
+        to delegate: any SuggestWordsDelegate
+    ) {
+        let query = SuggestWordsCommand.query(after: typed, context.commands)
+        let presenter = SuggestWordsLinePresenter(line: query.line, delegate: delegate)
+        find(query.request, in: query.list, context, for: presenter)
+    }
+
+    private static func makePresenter(
+        _ context: ModuleContext,
+        bashLine: SuggestWordsBashLine?
+    ) -> any SuggestWordsPresenting {
+        context.style == .json
+            ? SuggestWordsJSONPresenter(view: DocumentView(console: context.console))
+            : SuggestWordsPresenter(view: SuggestWordsView(console: context.console), bashLine: bashLine)
     }
 
     /// - Parameter list: The list given on the line being completed; `nil` for the list of the context.
-    static func makeInteractor(_ context: ModuleContext, list: String?) -> SuggestWordsInteractor {
+    private static func find(
+        _ request: SuggestWordsRequest,
+        in list: String?,
+        _ context: ModuleContext,
+        for presenter: any SuggestWordsPresenting
+    ) {
         let store = list.map { Store(StoreFile(path: $0)) } ?? context.store
-        return SuggestWordsInteractor(dataManager: SuggestWordsDataManager(store: store.withTimeout(seconds: 0.1)))
-    }
-
-    package static var useCase: UseCase {
-        UseCase(SuggestWordsCommand.command, kind: .tolerant) { invocation, context throws(InputError) in
-            let query = SuggestWordsCommand.query(from: invocation, context.commands)
-            SuggestWordsWireframe(context, list: query.list, bashLine: query.bashLine).module.suggest(query.request)
-        }
+        let interactor = SuggestWordsInteractor(
+            dataManager: SuggestWordsDataManager(store: store.withTimeout(seconds: 0.1))
+        )
+        interactor.output = presenter
+        withExtendedLifetime(presenter) { interactor.findWords(request) }
     }
 }

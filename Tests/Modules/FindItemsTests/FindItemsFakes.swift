@@ -64,25 +64,3 @@ extension FakeOutput {
         events.compactMap { if case .item(let row) = $0 { row } else { nil } }
     }
 }
-
-final class FakeView: FindItemsViewing {
-    enum Shown: Equatable {
-        case item(FoundItemDisplay)
-        case foot(String)
-        case nothing(String)
-        case emptyList(String, example: String)
-        case errorMessage(ErrorMessage)
-    }
-
-    private(set) var shown: [Shown] = []
-
-    func showItem(_ item: FoundItemDisplay) { shown.append(.item(item)) }
-
-    func showFoot(_ sentence: String) { shown.append(.foot(sentence)) }
-
-    func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
-
-    func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
-
-    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
-}

@@ -10,11 +10,10 @@ import Vocabulary
 
 struct FindItemsJSONPresenterTests {
     private let view = FakeDocumentView()
-    private let interactor = FakeInteractor()
     private let presenter: FindItemsJSONPresenter
 
     init() {
-        presenter = FindItemsJSONPresenter(view: view, interactor: interactor)
+        presenter = FindItemsJSONPresenter(view: view)
     }
 
     private func tell(_ id: Int, _ matches: [FindItemsMatch]) {
@@ -78,11 +77,5 @@ struct FindItemsJSONPresenterTests {
 
         #expect(view.documents.count == 1)
         #expect(view.documents[0].hasPrefix(#"{"adder":1,"error":{"status":65,"#))
-    }
-
-    @Test func `a request is passed on to the interactor`() {
-        presenter.show(FindItemsRequest([SearchWord("x")]))
-
-        #expect(interactor.requests == [FindItemsRequest([SearchWord("x")])])
     }
 }

@@ -10,12 +10,17 @@ import Vocabulary
 @testable import FindItems
 
 struct FindItemsPresenterTests {
-    private let view = FakeView()
+    private let view = FakeItemListView()
     private let interactor = FakeInteractor()
     private let presenter: FindItemsPresenter
 
     init() {
-        presenter = FindItemsPresenter(view: view, interactor: interactor, calendar: CalendarWords())
+        presenter = FindItemsPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
     }
 
     private func display(of matches: [FindItemsMatch]) throws -> FoundItemDisplay {
@@ -23,7 +28,7 @@ struct FindItemsPresenterTests {
         presenter.foundItem(
             FindItemsRow(item: ItemSummary(.sample(12, "Rent")), standing: ItemStanding(term: nil), matches: matches)
         )
-        guard case .item(let display)? = view.shown.last else { throw Missing() }
+        guard case .found(let display)? = view.shown.last else { throw Missing() }
         return display
     }
 
@@ -92,7 +97,7 @@ struct FindItemsPresenterTests {
 
         #expect(
             view.shown == [
-                .emptyList("Your list is empty. Add something to it:", example: "adder add Pay rent fri 5pm +money")
+                .emptyList("Your list is empty. Add something to it:", example: "add Pay rent fri 5pm +money")
             ]
         )
     }

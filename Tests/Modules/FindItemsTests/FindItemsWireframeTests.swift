@@ -8,9 +8,9 @@ import Testing
 struct FindItemsWireframeTests {
     private let fixture = ModuleFixture()
 
-    @Test(arguments: AnswerStyle.allCases)
+    @Test(arguments: [AnswerStyle.columns, .plain])
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { FindItemsWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { FindItemsWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [

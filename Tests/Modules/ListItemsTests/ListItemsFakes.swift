@@ -109,31 +109,6 @@ extension FakeOutput {
     }
 }
 
-final class FakeView: ListItemsViewing {
-    enum Shown: Equatable {
-        case heading(HeadingDisplay)
-        case item(ItemDisplay)
-        case foot(String)
-        case nothing(String)
-        case emptyList(String, example: String)
-        case errorMessage(ErrorMessage)
-    }
-
-    private(set) var shown: [Shown] = []
-
-    func showHeading(_ heading: HeadingDisplay) { shown.append(.heading(heading)) }
-
-    func showItem(_ item: ItemDisplay) { shown.append(.item(item)) }
-
-    func showFoot(_ sentence: String) { shown.append(.foot(sentence)) }
-
-    func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
-
-    func showEmptyList(_ sentence: String, example: String) { shown.append(.emptyList(sentence, example: example)) }
-
-    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
-}
-
 func item(
     _ id: Int,
     _ title: String = "Something",

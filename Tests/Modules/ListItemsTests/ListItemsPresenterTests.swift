@@ -3,18 +3,24 @@ import Entities
 import Grammar
 import Presentation
 import Responses
+import TestKit
 import Testing
 import Vocabulary
 
 @testable import ListItems
 
 struct ListItemsPresenterTests {
-    private let view = FakeView()
+    private let view = FakeItemListView()
     private let interactor = FakeInteractor()
     private let presenter: ListItemsPresenter
 
     init() {
-        presenter = ListItemsPresenter(view: view, interactor: interactor, calendar: CalendarWords())
+        presenter = ListItemsPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
     }
 
     private func row(_ item: Item, _ standing: ItemStanding) -> ListItemsRow {
@@ -98,11 +104,11 @@ struct ListItemsPresenterTests {
 
     @Test(arguments: [
         (NothingListedResponse.Reason.nothingMatches, true, "Nothing matches."),
-        (.everythingIsDone, false, "Everything is done. See adder list closed."),
+        (.everythingIsDone, false, "Everything is done. See list closed."),
         (.everythingIsDone, true, "All matching items are done. Add closed to the filter to see them."),
         (
             .everythingWaits(1), false,
-            "Nothing to do now: 1 item waits for a later day. See adder list waiting."
+            "Nothing to do now: 1 item waits for a later day. See list waiting."
         ),
         (
             .everythingWaits(3), true,
@@ -126,7 +132,7 @@ struct ListItemsPresenterTests {
             view.shown == [
                 .emptyList(
                     "Your list is empty. Add something to it:",
-                    example: "adder add Pay rent fri 5pm +money"
+                    example: "add Pay rent fri 5pm +money"
                 )
             ]
         )

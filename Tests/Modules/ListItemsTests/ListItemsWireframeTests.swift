@@ -8,9 +8,9 @@ import Testing
 struct ListItemsWireframeTests {
     private let fixture = ModuleFixture()
 
-    @Test(arguments: AnswerStyle.allCases)
+    @Test(arguments: [AnswerStyle.columns, .plain])
     func `the module is deallocated when it is not retained`(style: AnswerStyle) {
-        #expect(isDeallocated { ListItemsWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { ListItemsWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [

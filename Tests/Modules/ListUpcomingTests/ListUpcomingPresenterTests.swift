@@ -155,7 +155,11 @@ struct ListUpcomingPresenterTests {
     @Test func `an empty list shows how to add an item`() {
         presenter.foundEmptyList()
 
-        #expect(view.shown == [.emptyList("Your list is empty. Add something to it:", example: "add Pay rent fri 5pm +money")])
+        #expect(
+            view.shown == [
+                .emptyList("Your list is empty. Add something to it:", example: "add Pay rent fri 5pm +money")
+            ]
+        )
     }
 
     @Test func `a storage error is shown with its exit status`() {
@@ -189,7 +193,10 @@ struct ListUpcomingPresenterTests {
 
         presenter.showList(above: "The message")
         presenter.foundUpcomingItems(
-            ListUpcomingResponse(today: saturday, groups: [group(.today, 1...4), group(.tomorrow, 5...5), group(.nextWeek, 6...7)])
+            ListUpcomingResponse(
+                today: saturday,
+                groups: [group(.today, 1...4), group(.tomorrow, 5...5), group(.nextWeek, 6...7)]
+            )
         )
 
         #expect(view.messageLengths.first == 11)

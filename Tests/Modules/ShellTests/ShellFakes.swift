@@ -6,7 +6,6 @@ import ListUpcoming
 import ModuleKit
 import Responses
 import ShowItem
-import SuggestWords
 import Vocabulary
 
 @testable import Shell
@@ -246,21 +245,10 @@ final class FakeAddItem: AddItemModule {
     func askForItem() { delegate?.didNotChangeList() }
 }
 
-final class FakeShowItem: ShowItemModule {
+final class FakeShowItem: ShowItemPresenting {
     private(set) var requests: [ShowItemRequest] = []
 
     func show(_ request: ShowItemRequest) { requests.append(request) }
-}
-
-/// Always suggests one word.
-final class FakeSuggestWords: SuggestWordsLineModule {
-    private weak var delegate: (any SuggestWordsDelegate)?
-
-    init(delegate: any SuggestWordsDelegate) {
-        self.delegate = delegate
-    }
-
-    func suggest(after typed: String) { delegate?.didSuggest("", [SuggestedWord(typed, "a word")]) }
 }
 
 // MARK: - Grammar

@@ -5,6 +5,7 @@ import ListUpcoming
 import ModuleKit
 import Responses
 import ShowItem
+import SuggestWords
 import TestKit
 import Testing
 import Vocabulary
@@ -24,7 +25,7 @@ struct ShellWireframeTests {
             list: { [list] _ in list },
             addItem: { addItem($0.delegate) },
             showItem: { [showItem] _ in showItem },
-            suggestWords: { FakeSuggestWords(delegate: $1) }
+            suggestWords: { typed, _, delegate in delegate.didSuggest("", [SuggestedWord(typed, "a word")]) }
         )
         return ShellWireframe(fixture.context(commands: commands), host: host, presenting: destinations)
     }

@@ -1,5 +1,6 @@
 import Grammar
 import Presentation
+import Terminal
 import TestKit
 import Testing
 
@@ -16,7 +17,7 @@ struct ShowItemViewTests {
     @Test func `labels are on the left, and long texts wrap between words`() {
         let captured = CapturedConsole(width: 29)
 
-        let view = ShowItemView(console: captured.console)
+        let view = ShowItemView(console: captured.console, isPlain: false)
         view.showItem(
             ShowItemDisplay(
                 id: "3",
@@ -33,7 +34,7 @@ struct ShowItemViewTests {
     @Test func `the history is at the end, and control characters are made visible`() {
         let captured = CapturedConsole()
 
-        let view = ShowItemView(console: captured.console)
+        let view = ShowItemView(console: captured.console, isPlain: false)
         view.showItem(display)
         view.showEnd()
 
@@ -54,7 +55,7 @@ struct ShowItemViewTests {
     @Test func `plain lines are labelled`() {
         let captured = CapturedConsole()
 
-        let view = ShowItemPlainView(console: captured.console)
+        let view = ShowItemView(console: captured.console, isPlain: true)
         view.showItem(display)
         view.showEnd()
 
@@ -67,7 +68,7 @@ struct ShowItemViewTests {
 
     @Test func `items are separated by an empty line`() {
         let captured = CapturedConsole()
-        let view = ShowItemView(console: captured.console)
+        let view = ShowItemView(console: captured.console, isPlain: false)
 
         for id in ["3", "4"] { view.showItem(ShowItemDisplay(id: id, title: "x", lines: [], history: [])) }
         view.showEnd()
@@ -79,8 +80,7 @@ struct ShowItemViewTests {
     func `an error discards the items shown so far`(isPlain: Bool) {
         let captured = CapturedConsole()
         let (console, errorMessage) = (captured.console, ErrorMessage(.outputFailed, "The disk is gone."))
-        let view: any ShowItemViewing =
-            isPlain ? ShowItemPlainView(console: console) : ShowItemView(console: console)
+        let view = ShowItemView(console: console, isPlain: isPlain)
 
         view.showItem(display)
         view.showError(errorMessage)

@@ -14,9 +14,9 @@ struct ShowItemWireframeTests {
         try fixture.add(ItemDetails(title: "Rest"))
     }
 
-    @Test(arguments: AnswerStyle.allCases)
+    @Test(arguments: [AnswerStyle.columns, .plain])
     func `the module is deallocated when it is released`(style: AnswerStyle) {
-        #expect(isDeallocated { ShowItemWireframe(fixture.context(style)).present() })
+        #expect(isDeallocated { ShowItemWireframe.present(fixture.context(style)) })
     }
 
     @Test(arguments: [

@@ -3,12 +3,6 @@ import Vocabulary
 
 @testable import SuggestWords
 
-final class FakeInteractor: SuggestWordsInteracting {
-    private(set) var requests: [SuggestWordsRequest] = []
-
-    func findWords(_ request: SuggestWordsRequest) { requests.append(request) }
-}
-
 final class FakeOutput: SuggestWordsInteractorOutput {
     private(set) var responses: [SuggestWordsResponse] = []
 

@@ -22,10 +22,9 @@ struct SuggestWordsLinePresenterTests {
         isCut: Bool = false
     ) {
         let presenter = SuggestWordsLinePresenter(
-            interactor: FakeInteractor(),
-            line: SuggestWordsTypedLine(beginning: beginning, openQuote: quote)
+            line: SuggestWordsTypedLine(beginning: beginning, openQuote: quote),
+            delegate: delegate
         )
-        presenter.delegate = delegate
         presenter.foundWords(SuggestWordsResponse(entries: entries, isCut: isCut))
     }
 

@@ -6,18 +6,9 @@ import Vocabulary
 
 struct SuggestWordsPresenterTests {
     private let view = FakeView()
-    private let interactor = FakeInteractor()
-
-    @Test func `the request is passed on to the interactor`() {
-        let request = SuggestWordsRequest([.tags(Stem("ho"))])
-
-        SuggestWordsPresenter(view: view, interactor: interactor).suggest(request)
-
-        #expect(interactor.requests == [request])
-    }
 
     @Test func `an item is shown as its id and title, and a very long title is cut`() {
-        let presenter = SuggestWordsPresenter(view: view, interactor: interactor)
+        let presenter = SuggestWordsPresenter(view: view)
 
         presenter.foundWords(
             SuggestWordsResponse(entries: [
@@ -39,37 +30,25 @@ struct SuggestWordsPresenterTests {
 
     @Test func `JSON has full titles`() {
         let documents = FakeDocumentView()
-        let presenter = SuggestWordsJSONPresenter(view: documents, interactor: interactor)
+        let presenter = SuggestWordsJSONPresenter(view: documents)
         let title = String(repeating: "a", count: 80)
 
-        presenter.suggest(SuggestWordsRequest([]))
         presenter.foundWords(
             SuggestWordsResponse(entries: [.word("+a", meaning: ""), .id(kept: "", 7, title: title), .files])
         )
 
         let words = #"[{"word":"+a"},{"word":"7","meaning":"\#(title)"},{"kind":"files"}]"#
         #expect(documents.documents == [#"{"adder":1,"words":\#(words)}"# + "\n"])
-        #expect(interactor.requests.count == 1)
     }
 }
 
-struct SuggestWordsBashPresenterTests {
+struct SuggestWordsBashTests {
     private func shown(_ word: String, kept: String = "", in quote: Character? = nil) -> [String] {
         let view = FakeView()
         let line = SuggestWordsBashLine(kept: kept, openQuote: quote)
-        let presenter = SuggestWordsBashPresenter(view: view, interactor: FakeInteractor(), line: line)
+        let presenter = SuggestWordsPresenter(view: view, bashLine: line)
         presenter.foundWords(SuggestWordsResponse(entries: [.word(word, meaning: "m")]))
         return view.words
-    }
-
-    @Test func `the request is passed on to the interactor`() {
-        let interactor = FakeInteractor()
-        let line = SuggestWordsBashLine(kept: "", openQuote: nil)
-
-        SuggestWordsBashPresenter(view: FakeView(), interactor: interactor, line: line)
-            .suggest(SuggestWordsRequest([]))
-
-        #expect(interactor.requests.count == 1)
     }
 
     @Test(arguments: [
@@ -101,7 +80,7 @@ struct SuggestWordsBashPresenterTests {
         let view = FakeView()
         let line = SuggestWordsBashLine(kept: "--db=", openQuote: nil)
 
-        SuggestWordsBashPresenter(view: view, interactor: FakeInteractor(), line: line)
+        SuggestWordsPresenter(view: view, bashLine: line)
             .foundWords(SuggestWordsResponse(entries: [.files]))
 
         #expect(view.displays == [SuggestWordsDisplay(rows: [.init(word: "", meaning: "files")])])

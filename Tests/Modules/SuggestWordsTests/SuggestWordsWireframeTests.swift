@@ -25,9 +25,18 @@ struct SuggestWordsWireframeTests {
         return fixture.captured.finish().output
     }
 
-    @Test(arguments: [nil, SuggestWordsBashLine(kept: "", openQuote: nil)], [AnswerStyle.columns, .json])
-    func `the module is deallocated with its wireframe`(line: SuggestWordsBashLine?, style: AnswerStyle) {
-        #expect(isDeallocated { SuggestWordsWireframe(context(style), list: nil, bashLine: line).module })
+    private final class Prompt: SuggestWordsDelegate {
+        var insertion = ""
+
+        func didSuggest(_ insertion: String, _ words: [SuggestedWord]) { self.insertion = insertion }
+    }
+
+    @Test func `a prompt gets the suggestions for its line`() {
+        let prompt = Prompt()
+
+        SuggestWordsWireframe.suggest(after: "sho", in: context(.columns), to: prompt)
+
+        #expect(prompt.insertion == "w ")
     }
 
     @Test(arguments: [

@@ -1,0 +1,41 @@
+package import Presentation
+
+/// Shows items as columns under headings, or as labelled lines.
+package final class ItemListView: ListView, ItemListViewing {
+    package let console: Console
+    package let isPlain: Bool
+    /// Collects all rows before writing, as column widths depend on them.
+    private var table = ListTable()
+    /// In plain output, shown before its first item, so that groups without items have no heading.
+    private var heading: HeadingDisplay?
+
+    package init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    package func showHeading(_ heading: HeadingDisplay) {
+        if isPlain { self.heading = heading } else { table.begin(heading) }
+    }
+
+    package func showItem(_ item: ItemDisplay) {
+        if isPlain { write(StyledText(labelled: item)) } else { table.add(item) }
+    }
+
+    package func showItem(_ item: FoundItemDisplay) {
+        if isPlain { write(StyledText(labelled: item)) } else { table.add(item) }
+    }
+
+    private func write(_ line: StyledText) {
+        console.hold()
+        if let heading { console.line(StyledText(labelled: heading)) }
+        heading = nil
+        console.line(line)
+    }
+
+    package func showFoot(_ sentence: String) {
+        guard isPlain else { return table.end(sentence, on: console) }
+        console.release()
+        if console.width != nil { console.line(StyledText(sentence)) }
+    }
+}

@@ -1,0 +1,35 @@
+package import Grammar
+package import Presentation
+
+/// Records what the presenter of a list shows.
+package final class FakeItemListView: ItemListViewing {
+    package enum Shown: Equatable, Sendable {
+        case heading(HeadingDisplay)
+        case item(ItemDisplay)
+        case found(FoundItemDisplay)
+        case foot(String)
+        case nothing(String)
+        case emptyList(String, example: String)
+        case errorMessage(ErrorMessage)
+    }
+
+    package private(set) var shown: [Shown] = []
+
+    package init() {}
+
+    package func showHeading(_ heading: HeadingDisplay) { shown.append(.heading(heading)) }
+
+    package func showItem(_ item: ItemDisplay) { shown.append(.item(item)) }
+
+    package func showItem(_ item: FoundItemDisplay) { shown.append(.found(item)) }
+
+    package func showFoot(_ sentence: String) { shown.append(.foot(sentence)) }
+
+    package func showNothing(_ sentence: String) { shown.append(.nothing(sentence)) }
+
+    package func showEmptyList(_ sentence: String, example: String) {
+        shown.append(.emptyList(sentence, example: example))
+    }
+
+    package func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
+}
