@@ -4,13 +4,7 @@ import Presentation
 package import Responses
 import Vocabulary
 
-// MARK: - Module
-
-/// The module's public interface.
-package protocol ShellModule: AnyObject {
-    /// Shows the list, then reads commands until the user leaves.
-    func open()
-}
+// MARK: - Host
 
 /// The owner of the shell, which runs commands for it.
 package protocol ShellHost: AnyObject {
@@ -27,7 +21,7 @@ package enum CommandOutcome: Equatable, Sendable {
     case changedSettings
 }
 
-// MARK: - Presenter and interactor
+// MARK: - Interactor
 
 protocol ShellInteracting: AnyObject {
     /// Reports what has changed since the last check.
@@ -52,7 +46,7 @@ protocol ShellInteractorOutput: AnyObject {
 }
 
 /// The numbers of due items shown in the prompt.
-struct ShellCounts: Equatable, Sendable {
+struct ShellCounts: Entity {
     let overdue: Int
     let today: Int
 }
@@ -76,7 +70,10 @@ protocol ShellViewing: ErrorViewing {
     func close()
 }
 
-protocol ShellEventHandling: AnyObject {
+/// The events of the prompt.
+protocol ShellPresenting: ConfirmationHandling {
+    /// Shows the list and a hint about the commands.
+    func open()
     /// The prompt is about to be shown.
     func willAsk()
     func didEnter(_ line: String)
@@ -84,16 +81,15 @@ protocol ShellEventHandling: AnyObject {
     func didPressTab(after typed: String)
     /// Standard input ended or the terminal was closed.
     func didLeave()
-    func didAnswer(_ answer: ConfirmationAnswer)
 }
 
-struct ShellPastedLineDisplay: Equatable, Sendable {
+struct ShellPastedLineDisplay: Entity {
     let action: String
     let text: String
 }
 
-struct ShellHelpDisplay: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct ShellHelpDisplay: Entity {
+    struct Row: Entity {
         let typed: String
         let meaning: String
     }
@@ -102,8 +98,8 @@ struct ShellHelpDisplay: Equatable, Sendable {
     let message: String
 }
 
-struct ShellSuggestionsDisplay: Equatable, Sendable {
-    struct Row: Equatable, Sendable {
+struct ShellSuggestionsDisplay: Entity {
+    struct Row: Entity {
         let word: String
         let meaning: String
     }
@@ -113,7 +109,7 @@ struct ShellSuggestionsDisplay: Equatable, Sendable {
     let message: String
 }
 
-// MARK: - Presenter and router
+// MARK: - Router
 
 protocol ShellRouting: AnyObject {
     /// Shows as much of the list as fits in the window above the message.
@@ -132,10 +128,10 @@ protocol ShellRouting: AnyObject {
     func reopenShell()
 }
 
-// MARK: - Presenter and grammar
+// MARK: - Lines
 
 /// The meaning of a typed line.
-enum ShellIntent: Equatable, Sendable {
+enum ShellIntent: Entity {
     case refresh
     case help
     case newItem([String])

@@ -5,7 +5,7 @@ import Responses
 import Vocabulary
 
 /// Carries out each typed line, and reports changes to the list in the meantime.
-final class ShellPresenter {
+final class ShellPresenter: ShellPresenting {
     weak var router: (any ShellRouting)?
     private let view: any ShellViewing
     private let interactor: any ShellInteracting
@@ -20,15 +20,21 @@ final class ShellPresenter {
         case lines([PastedLine])
     }
 
+    /// The effects of the lines since the last prompt; a later case prevails.
+    private enum State: Comparable {
+        case unchanged, listChanged
+        /// The settings changed, so the shell must be reopened.
+        case outdated
+        case left
+    }
+
     private static let welcome =
         "add TEXT adds an item, a number shows one, Enter refreshes, help shows more, quit leaves."
     private static let maxSuggestions = 20
     private static let maxCommands = 3
-    private var hasLeft = false
-    /// `true` after a change of settings; the shell must then be reopened.
-    private var isOutdated = false
-    private var hasChangedList = false
-    private var hasLeftListUnchanged = false
+    private var state = State.unchanged
+    /// The outcome of the last line.
+    private var outcome = CommandOutcome.done
 
     init(
         view: any ShellViewing,
@@ -54,30 +60,31 @@ final class ShellPresenter {
     }
 
     private func followUp() {
-        if hasLeft { return }
-        if isOutdated {
-            hasLeft = true
-            router?.reopenShell()
-        } else if hasChangedList {
-            hasChangedList = false
+        switch state {
+        case .unchanged, .left: break
+        case .listChanged:
+            state = .unchanged
             interactor.checkForChanges()
+        case .outdated:
+            state = .left
+            router?.reopenShell()
         }
     }
 }
 
 extension ShellPresenter: ListDelegate {
     func didChangeList() {
-        hasChangedList = true
+        state = max(state, .listChanged)
     }
 
     func didNotChangeList() {
-        hasLeftListUnchanged = true
+        outcome = .failed
     }
 }
 
 // MARK: - Lines
 
-extension ShellPresenter: ShellEventHandling {
+extension ShellPresenter {
     func willAsk() {
         interactor.checkForChanges()
     }
@@ -93,7 +100,7 @@ extension ShellPresenter: ShellEventHandling {
     }
 
     func didLeave() {
-        hasLeft = true
+        state = .left
         router?.leaveShell()
     }
 
@@ -104,17 +111,15 @@ extension ShellPresenter: ShellEventHandling {
         case .newItem([]): router?.presentAddItemQuestions()
         case .newItem(let words): router?.presentAddItem(words)
         case .items(let filter): router?.presentItems(filter)
-        case .command(let words): _ = run(words)
+        case .command(let words): run(words)
         case .text(let words, let nearest): propose(words, nearest)
         case .leave: didLeave()
         }
     }
 
-    /// Returns whether the command succeeded.
-    private func run(_ words: [String]) -> Bool {
-        let end = router?.run(words)
-        if end == .changedSettings { isOutdated = true }
-        return end != .failed
+    private func run(_ words: [String]) {
+        outcome = router?.run(words) ?? .failed
+        if outcome == .changedSettings { state = max(state, .outdated) }
     }
 
     private func propose(_ words: [String], _ nearest: String?) {
@@ -176,18 +181,17 @@ extension ShellPresenter {
     private func carryOut(_ lines: [PastedLine]) {
         interactor.keepLines(lines.map(\.line))
         var left = lines[...]
-        while let line = left.popFirst(), succeeds(line), !hasLeft, !view.isInterrupted {}
-        if !hasLeft, let next = left.first {
+        while let line = left.popFirst(), succeeds(line), state != .left, !view.isInterrupted {}
+        if state != .left, let next = left.first {
             view.showMessage("Stopped before “\(next.line)”. The remaining lines were not run.")
         }
     }
 
     /// Carries out the line. A command may succeed without changing the list; adding an item must change it.
     private func succeeds(_ line: PastedLine) -> Bool {
-        if case .command(let words) = line.intent { return run(words) }
-        hasLeftListUnchanged = false
+        outcome = .done
         carryOut(line.intent)
-        return !hasLeftListUnchanged
+        return outcome != .failed
     }
 }
 

@@ -1,8 +1,9 @@
+import Presentation
 import Terminal
 
 /// The prompt, and the messages between two prompts.
-class ShellView: ConsoleView, ShellViewing {
-    weak var eventHandler: (any ShellEventHandling)?
+final class ShellView: ConsoleView, ShellViewing {
+    weak var eventHandler: (any ShellPresenting)?
     let console: Console
     private var prompt = ""
     private var isOpen = true
@@ -12,8 +13,11 @@ class ShellView: ConsoleView, ShellViewing {
     /// The events to handle while waiting for input.
     var eventSources: [EventSource] = []
 
-    init(console: Console) {
+    private let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
         self.console = console
+        self.isPlain = isPlain
     }
 
     /// Reads lines until the view is closed.
@@ -62,10 +66,15 @@ class ShellView: ConsoleView, ShellViewing {
     }
 
     func showHelp(_ display: ShellHelpDisplay) {
-        console.page { writeHelp(display) }
+        console.page { if isPlain { writeHelpLines(display) } else { writeHelp(display) } }
     }
 
-    func writeHelp(_ display: ShellHelpDisplay) {
+    private func writeHelpLines(_ display: ShellHelpDisplay) {
+        for row in display.rows { console.line(StyledText("\(row.typed): \(row.meaning)")) }
+        console.line(StyledText(display.message))
+    }
+
+    private func writeHelp(_ display: ShellHelpDisplay) {
         let width = (display.rows.map(\.typed.count).max() ?? 0) + 2
         for row in display.rows {
             let gap = String(repeating: " ", count: width - row.typed.count)
@@ -79,8 +88,14 @@ class ShellView: ConsoleView, ShellViewing {
     }
 
     func showSuggestions(_ display: ShellSuggestionsDisplay) {
-        CellTable(rows: display.rows.map { [StyledText($0.word, .heading), StyledText($0.meaning)] }, leadingCells: 1)
-            .write(to: console)
+        if isPlain {
+            for row in display.rows {
+                console.line(StyledText(row.meaning.isEmpty ? row.word : "\(row.word): \(row.meaning)"))
+            }
+        } else {
+            let rows = display.rows.map { [StyledText($0.word, .heading), StyledText($0.meaning)] }
+            CellTable(rows: rows, leadingCells: 1).write(to: console)
+        }
         if !display.message.isEmpty { console.say(display.message) }
     }
 

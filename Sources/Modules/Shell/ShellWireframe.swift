@@ -46,8 +46,7 @@ package final class ShellWireframe {
         self.host = host
         self.destinations = destinations
         list = destinations.list(context)
-        let console = context.console
-        view = context.style == .plain ? ShellPlainView(console: console) : ShellView(console: console)
+        view = ShellView(console: context.console, isPlain: context.style == .plain)
         // A separate connection, so that `data_version` reports every change, without waiting for locks.
         let store = context.store.withTimeout(seconds: 0)
         let alarm = WallClockTimer()
@@ -79,18 +78,17 @@ package final class ShellWireframe {
         }
     }
 
-    package static var useCase: UseCase {
-        UseCase(ShellCommand.command, kind: .shell) { _, _ throws(InputError) in throw .nestedShell }
-    }
-}
-
-extension ShellWireframe: ShellModule {
+    /// Shows the list, then reads commands until the user leaves.
     package func open() {
         // The presenter holds its router, this object, weakly.
         withExtendedLifetime(self) {
             presenter.open()
             view.stayOpen()
         }
+    }
+
+    package static var useCase: UseCase {
+        UseCase(ShellCommand.command, kind: .shell) { _, _ throws(InputError) in throw .nestedShell }
     }
 }
 

@@ -8,7 +8,9 @@ import Vocabulary
 @testable import Shell
 
 struct ShellViewTests {
-    private final class Person: ShellEventHandling {
+    private final class Person: ShellPresenting {
+        func open() {}
+
         var asked = 0
         var answers: [ConfirmationAnswer] = []
 
@@ -30,7 +32,7 @@ struct ShellViewTests {
     private let person = Person()
 
     @Test func `the view closes at the end of input`() {
-        let view = ShellView(console: CapturedConsole().console)
+        let view = ShellView(console: CapturedConsole().console, isPlain: false)
         view.eventHandler = person
         person.leave = view.close
 
@@ -40,7 +42,7 @@ struct ShellViewTests {
     }
 
     @Test func `a question without a terminal is answered as not interactive`() {
-        let view = ShellView(console: CapturedConsole().console)
+        let view = ShellView(console: CapturedConsole().console, isPlain: false)
         view.eventHandler = person
 
         view.ask("Add “Buy milk” to the list?")
@@ -57,7 +59,7 @@ struct ShellViewTests {
             message: "Every command works."
         )
 
-        ShellView(console: captured.console).showHelp(display)
+        ShellView(console: captured.console, isPlain: false).showHelp(display)
 
         #expect(
             captured.finish().output == """
@@ -74,7 +76,7 @@ struct ShellViewTests {
     func `help wraps between words within the terminal width`(columns: Int) {
         let captured = CapturedConsole(width: columns)
         let presenter = ShellPresenter(
-            view: ShellView(console: captured.console),
+            view: ShellView(console: captured.console, isPlain: false),
             interactor: FakeInteractor(),
             reader: reader,
             calendar: CalendarWords(),
@@ -95,7 +97,7 @@ struct ShellViewTests {
     @Test func `suggestions are shown with their meanings`() {
         let captured = CapturedConsole()
 
-        ShellView(console: captured.console).showSuggestions(suggestions)
+        ShellView(console: captured.console, isPlain: false).showSuggestions(suggestions)
 
         let (output, messages, _) = captured.finish()
         #expect(output == "3      우유 사기\n+home\n")
@@ -104,7 +106,7 @@ struct ShellViewTests {
 
     @Test func `plain suggestions and help are labelled lines`() {
         let captured = CapturedConsole()
-        let view = ShellPlainView(console: captured.console)
+        let view = ShellView(console: captured.console, isPlain: true)
 
         view.showSuggestions(suggestions)
         view.showHelp(ShellHelpDisplay(rows: [.init(typed: "3", meaning: "item 3")], message: "More."))
@@ -115,7 +117,7 @@ struct ShellViewTests {
     @Test func `control characters in pasted lines are made visible`() {
         let captured = CapturedConsole()
 
-        ShellView(console: captured.console).showPastedLines([
+        ShellView(console: captured.console, isPlain: false).showPastedLines([
             .init(action: "run", text: "up"), .init(action: "add", text: "\u{202E}x"),
         ])
 
@@ -124,7 +126,7 @@ struct ShellViewTests {
 
     @Test func `messages and errors go to the message stream`() {
         let captured = CapturedConsole()
-        let view = ShellView(console: captured.console)
+        let view = ShellView(console: captured.console, isPlain: false)
 
         view.showMessage("It is now Sun 22 Nov.")
         view.showError(ErrorMessage(.busy, "Busy."))
