@@ -132,7 +132,7 @@ module:
 # Updates the list of names in Swift's libraries. Run it for each new toolchain.
 generator-names:
 	sh Tests/Generator/names.sh >names.swift
-	mv names.swift Sources/Generator/Names/StandardNames.swift
+	mv names.swift Sources/ModuleGenerator/Names/StandardNames.swift
 
 build-generator:
 	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC))

@@ -42,8 +42,8 @@ let settings: [SwiftSetting] =
 
 /// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
 let rooms = [
-    "Almanac", "Responses", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal", "Vocabulary",
-    "ModuleKit",
+    "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
+    "Settings", "Terminal", "Vocabulary",
 ]
 
 func floor(
@@ -63,18 +63,19 @@ let floors: [Target] = [
     floor("Vocabulary", on: ["Almanac"]),
     floor("Entities", on: ["Almanac", "Vocabulary"]),
     floor("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
-    floor("Grammar", on: ["Almanac", "Vocabulary"]),
-    floor("Generator", on: ["Grammar"]),
+    floor("CommandLine"),
+    floor("ItemLanguage", on: ["Almanac", "CommandLine", "Vocabulary"]),
+    floor("ModuleGenerator", on: ["CommandLine"]),
     floor(
         "Presentation",
-        on: ["Almanac", "Responses", "Grammar", "Settings", "Vocabulary"],
+        on: ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],
         testsNeed: ["Entities"],
         leavesOut: ["adder-1.schema.json"]
     ),
-    floor("Settings", on: ["Almanac", "Grammar", "Vocabulary"]),
+    floor("Settings", on: ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"]),
     floor("UnicodeText", on: ["CUTF8Proc"]),
     floor("DataStore", on: ["Almanac", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
-    floor("Terminal", on: ["CEditline", "CLinux", "Grammar", "Presentation", "UnicodeText", "Vocabulary"]),
+    floor("Terminal", on: ["CEditline", "CLinux", "CommandLine", "Presentation", "UnicodeText", "Vocabulary"]),
 ].flatMap { $0 }
 
 let modules: [Target] = useCases.flatMap { useCase -> [Target] in
@@ -105,8 +106,8 @@ let house: [Target] = [
     .target(
         name: "ModuleKit",
         dependencies: [
-            "Almanac", "Responses", "DataStore", "Entities", "Grammar", "Presentation", "Settings", "Terminal",
-            "Vocabulary",
+            "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "Presentation", "Responses", "Settings",
+            "Terminal", "Vocabulary",
         ]
     ),
     .target(
@@ -114,23 +115,23 @@ let house: [Target] = [
         dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
-    .executableTarget(name: "viper-gen", dependencies: ["Generator"]),
+    .executableTarget(name: "viper-gen", dependencies: ["ModuleGenerator"]),
     .target(
         name: "TestKit",
         dependencies: [
-            "Almanac", "Responses", "CPosix", "CSQLite", "DataStore", "Entities", "Grammar", "Presentation", "Terminal",
-            "UnicodeText", "Vocabulary", "ModuleKit",
+            "Almanac", "CPosix", "CSQLite", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit",
+            "Presentation", "Responses", "Terminal", "UnicodeText", "Vocabulary",
         ],
         path: "Tests/TestKit"
     ),
     .testTarget(
         name: "ApplicationTests",
         dependencies: [
-            "Almanac", "Application", "Responses", "DataStore", "Grammar", "Presentation", "Settings", "Terminal",
-            "TestKit", "Vocabulary", "ModuleKit",
+            "Almanac", "Application", "CommandLine", "DataStore", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
+            "Settings", "Terminal", "TestKit", "Vocabulary",
         ]
     ),
-    .testTarget(name: "ArchitectureTests", dependencies: ["Generator", "TestKit"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["ModuleGenerator", "TestKit"]),
     .testTarget(
         name: "EndToEndTests",
         dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]
@@ -139,7 +140,7 @@ let house: [Target] = [
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
     .executableTarget(
         name: "adder-fuzzed",
-        dependencies: ["Almanac", "Grammar", "Settings", "Vocabulary"],
+        dependencies: ["Almanac", "CommandLine", "ItemLanguage", "Settings", "Vocabulary"],
         path: "Tests/Fuzzed"
     ),
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),

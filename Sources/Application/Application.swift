@@ -1,5 +1,6 @@
+import CommandLine
 import Glibc
-import Grammar
+import ItemLanguage
 import ModuleKit
 import Presentation
 import Terminal

@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 
 /// The output of `adder completions`.
 enum CompletionsPage {
@@ -21,13 +22,13 @@ enum CompletionsPage {
         group: .adder
     )
 
-    static func text(for invocation: Invocation) throws(InputError) -> String {
+    static func text(for invocation: Invocation) throws(UsageError) -> String {
         guard let name = invocation.operands.first?.text else {
             throw .missingValue(option: "adder \(command.name)", placeholder: command.placeholder)
         }
         guard let shell = CompletionShell(rawValue: name) else {
             throw .wrongChoice(option: "The shell", value: name, choices: shells)
         }
-        return shell.script
+        return shell.script(for: .adder)
     }
 }

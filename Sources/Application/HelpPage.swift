@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 
 /// The output of `adder help` and `--help`.
 enum HelpPage {
@@ -19,9 +20,9 @@ enum HelpPage {
         Command.Example("adder", "open the interactive shell"),
     ]
 
-    static func text(for invocation: Invocation, _ commands: [Command]) throws(InputError) -> String {
-        guard let name = topic(of: invocation) else { return HelpText.overview(commands, examples: examples) }
-        return HelpText.page(try commands.command(named: name))
+    static func text(for invocation: Invocation, _ commands: [Command]) throws(UsageError) -> String {
+        guard let name = topic(of: invocation) else { return HelpText(.adder).overview(commands, examples: examples) }
+        return HelpText(.adder).page(try commands.command(named: name))
     }
 
     /// The name of the command to explain, or `nil` for the overview.

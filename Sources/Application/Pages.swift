@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 
 /// The commands about adder itself. They need no list.
 enum Pages {
@@ -7,7 +8,7 @@ enum Pages {
     /// Returns the page if the invocation asks for help, a manual page, a completion script or the version.
     static func answer(to invocation: Invocation, _ commands: [Command]) throws(ErrorMessage) -> Page? {
         if invocation.has(.version) { return .version(version) }
-        return try ErrorMessage.from { () throws(InputError) in
+        return try ErrorMessage.from { () throws(UsageError) in
             if invocation.has(.help) { return .text(try HelpPage.text(for: invocation, commands)) }
             return switch invocation.command {
             case HelpPage.command.name: .text(try HelpPage.text(for: invocation, commands))

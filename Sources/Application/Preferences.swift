@@ -1,7 +1,8 @@
 import Almanac
+import CommandLine
 import DataStore
 import Glibc
-import Grammar
+import ItemLanguage
 import ModuleKit
 import Presentation
 import Settings
@@ -71,6 +72,6 @@ extension Preferences {
         guard typed.command == nil, isTerminal,
             let chosen = try? source.rules.invocation(of: settings[.defaultCommand])
         else { return typed }
-        return chosen.overridden(by: typed)
+        return chosen.overridden(by: typed, of: .adder)
     }
 }

@@ -1,7 +1,8 @@
 import Almanac
+import CommandLine
 import DataStore
 import Glibc
-import Grammar
+import ItemLanguage
 import ListUpcoming
 import ModuleKit
 import Presentation
@@ -110,7 +111,7 @@ final class Session {
         in context: ModuleContext
     ) throws(ErrorMessage) {
         var invocation = invocation
-        if invocation.readsStandardInput, useCase.command.operands == .text { invocation.input = try readInput() }
+        if invocation.readsStandardInput, useCase.command.operands.readsLines { invocation.input = try readInput() }
         try ErrorMessage.from { () throws(InputError) in try useCase.run(invocation, context.frozen) }
     }
 
@@ -120,7 +121,7 @@ final class Session {
             console.messages.flush()
         }
         guard let bytes = try? console.input.readAll() else { throw ErrorMessage.unreadableInput }
-        return try ErrorMessage.from { () throws(InputError) in try RawText.lines(bytes) }
+        return try ErrorMessage.from { () throws(UsageError) in try RawText.lines(bytes) }
     }
 }
 
@@ -145,7 +146,7 @@ extension Session {
     /// Runs one line of a script and reports errors in it. Returns `false` if the line quits the script.
     private func run(line bytes: [UInt8], number: Int) -> Bool {
         do {
-            let line = try ErrorMessage.from { () throws(InputError) in
+            let line = try ErrorMessage.from { () throws(UsageError) in
                 try TypedLine(try RawText.line(bytes[...], isFirst: number == 1))
             }
             switch line {
@@ -162,7 +163,7 @@ extension Session {
     /// Runs the command in a line and reports errors in it.
     private func run(words: [String], notifying delegate: (any ListDelegate)? = nil) {
         do {
-            let line = try ErrorMessage.from { () throws(InputError) in try parser.parse(words) }
+            let line = try ErrorMessage.from { () throws(UsageError) in try parser.parse(words) }
             try run(line: line, notifying: delegate)
         } catch {
             let style = context.style == .columns ? AnswerStyle(ofWords: words) : context.style
@@ -248,6 +249,17 @@ extension ErrorMessage {
         .outputFailed,
         "Can't read standard input. Use a file or a pipe."
     )
+
+    /// Calls `body` and converts its usage error to an error message.
+    static func from<Answer>(
+        _ body: () throws(UsageError) -> Answer
+    ) throws(ErrorMessage) -> Answer {
+        do {
+            return try body()
+        } catch {
+            throw ErrorMessage(error)
+        }
+    }
 
     /// Calls `body` and converts its input error to an error message.
     static func from<Answer>(

@@ -1,6 +1,6 @@
 import Almanac
+import CommandLine
 import Glibc
-import Grammar
 import Presentation
 import Terminal
 
@@ -14,7 +14,7 @@ struct System {
 
     static var process: System {
         System(
-            arguments: CommandLine.bytes,
+            arguments: Swift.CommandLine.bytes,
             variable: { name in getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } },
             isTerminal: { isatty($0) == 1 },
             columns: { size(of: $0).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } },
@@ -108,7 +108,7 @@ extension System {
     }
 }
 
-extension CommandLine {
+extension Swift.CommandLine {
     /// The raw arguments. `CommandLine.arguments` would repair invalid UTF-8.
     fileprivate static var bytes: [[UInt8]] {
         (1..<max(1, Int(argc))).compactMap { index in

@@ -1,11 +1,11 @@
 import AddItem
 import BackUpList
 import ChangeItem
+import CommandLine
 import CompleteItem
 import DiagnoseList
 import EditItem
 import FindItems
-import Grammar
 import ListHistory
 import ListItems
 import ListProjects

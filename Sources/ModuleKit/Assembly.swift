@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+package import ItemLanguage
 package import Presentation
 package import Responses
 package import Terminal

@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 package import Presentation
 package import Responses
 import Terminal

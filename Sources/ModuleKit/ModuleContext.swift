@@ -1,7 +1,8 @@
 package import Almanac
+package import CommandLine
 package import DataStore
 import Entities
-package import Grammar
+package import ItemLanguage
 package import Presentation
 package import Responses
 package import Terminal

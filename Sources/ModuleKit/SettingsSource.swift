@@ -1,5 +1,6 @@
+import CommandLine
 package import DataStore
-import Grammar
+import ItemLanguage
 package import Settings
 
 /// The sources of the settings.

@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 
 /// A user preference.
 package struct Setting: Equatable, Sendable {

@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// Validates and normalizes the values of settings.
 package struct SettingRules {
@@ -20,7 +21,7 @@ package struct SettingRules {
     }
 
     /// Returns the command line in a value, or `nil` for `none`.
-    package func invocation(of value: String) throws(InputError) -> Invocation? {
+    package func invocation(of value: String) throws(UsageError) -> Invocation? {
         value == Setting.noneValue ? nil : try parser.parse(LineSplitter.words(value))
     }
 

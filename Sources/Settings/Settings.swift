@@ -1,5 +1,5 @@
 package import Almanac
-import Grammar
+import ItemLanguage
 package import Vocabulary
 
 /// The settings in effect: options override the environment, which overrides the file, which overrides the defaults.

@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 
 /// Reads settings from environment variables.
 package struct SettingsEnvironment {

@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// The source of a setting's value.
 package enum SettingOrigin: Equatable, Sendable {
@@ -15,13 +16,13 @@ package struct SettingsError: Error, Equatable, Sendable {
         case unknownKey(String, suggestion: String?)
         case wrongChoice(key: String, value: String, choices: [String], suggestion: String?)
         case wrongLook(key: String, value: String, suggestion: String?)
-        case wrongCommand(key: String, InputError)
+        case wrongCommand(key: String, UsageError)
         case missingValue(key: String, example: String)
         case unexpectedLineBreak(key: String)
         case duplicateKey(String, firstLine: Int)
         /// A line without a key and an equals sign.
         case notASetting(String)
-        case notText(InputError)
+        case notText(UsageError)
     }
 
     package let kind: Kind

@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 
 /// The text of the settings file: lines of the form `key = value`, and comment lines that start with `#`.
 package struct SettingsText: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Generator
 import Glibc
+import ModuleGenerator
 
 exit(ToolProcess.run())

@@ -1,5 +1,6 @@
 import Almanac
-import Grammar
+import CommandLine
+import ItemLanguage
 import TestKit
 import Testing
 import Vocabulary

@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 import ModuleKit
 import TestKit
 import Testing

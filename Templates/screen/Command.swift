@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The command-line syntax of `{{command}}`.
@@ -6,15 +7,14 @@ package enum {{name}}Command {
     package static let command = Command(
         "{{command}}",
         summary: "{{summary:literal}}",
-        operands: .filter,
+        operands: .filter(picking: .open),
         placeholder: "[ID…|FILTER…]",
         notes: ["Without arguments, adder asks for the items. See adder help list for filters."],
         examples: [
             Command.Example("adder {{command}} 3,5-7", "choose these items"),
             Command.Example("adder {{command}} +home", "choose matching open items"),
         ],
-        group: .view,
-        picks: .open
+        group: .view
     )
 
     /// The error if no items are given and adder can't ask.

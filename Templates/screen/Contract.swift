@@ -1,4 +1,4 @@
-import Grammar
+import ItemLanguage
 import Presentation
 import Responses
 package import Vocabulary

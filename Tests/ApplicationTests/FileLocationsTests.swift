@@ -1,5 +1,5 @@
+import CommandLine
 import DataStore
-import Grammar
 import Testing
 
 @testable import Application

@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 import ModuleKit
 import Testing
 
@@ -30,7 +31,7 @@ struct PagesTests {
     func `every shell has a completion script`(shell: CompletionShell) throws {
         let script = try #require(try answer("completions", shell.rawValue))
 
-        #expect(script == shell.script)
+        #expect(script == shell.script(for: .adder))
         #expect(script.contains("command adder suggest --shell \(shell.rawValue) -- "))
         #expect(script.hasSuffix("\n") && !script.hasSuffix("\n\n"))
     }

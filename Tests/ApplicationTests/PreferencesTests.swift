@@ -1,5 +1,6 @@
 import Almanac
-import Grammar
+import CommandLine
+import ItemLanguage
 import ModuleKit
 import Presentation
 import Settings
@@ -50,7 +51,7 @@ struct PreferencesTests {
 
     @Test func `setting and option accept exactly the existing colour choices`() {
         #expect(Setting.color.kind == .choice(ColorChoice.allCases.map(\.rawValue)))
-        #expect(Option.color.value == .choice(ColorChoice.allCases.map(\.rawValue)))
+        #expect(Option.color.value.placeholder == ColorChoice.allCases.map(\.rawValue).joined(separator: "|"))
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 import ModuleKit
 import TestKit
 import Testing
@@ -12,6 +13,12 @@ struct UseCasesTests {
         let words = commands.flatMap { [$0.name] + $0.aliases }
 
         #expect(Set(words).count == words.count)
+    }
+
+    @Test func `every public command belongs to a section of the overview`() {
+        for command in commands where command.audience == .people {
+            #expect(Program.adder.groups.contains { $0 == command.group }, "\(command.name)")
+        }
     }
 
     @Test func `every example in the help is valid`() throws {
@@ -50,7 +57,7 @@ struct UseCasesTests {
     }
 
     @Test func `help for an unknown command suggests the nearest one`() {
-        #expect(throws: InputError.unknownCommand("upcomin", suggestion: "upcoming")) {
+        #expect(throws: UsageError.unknownCommand("upcomin", suggestion: "upcoming")) {
             try HelpPage.text(for: Invocation(command: "help", operands: [Word("upcomin")]), commands)
         }
     }

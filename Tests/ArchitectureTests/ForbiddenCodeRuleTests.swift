@@ -16,7 +16,7 @@ struct ForbiddenCodeRuleTests {
         ("nonisolated(unsafe) var foo = 1", "nonisolated(unsafe)"),
     ])
     func `forbidden code is reported with file and line`(code: String, phrase: String) {
-        let path = "Sources/Grammar/Words.swift"
+        let path = "Sources/ItemLanguage/Words.swift"
 
         let found = Offender.problems(path, "\n\(code)")
 
@@ -34,7 +34,7 @@ struct ForbiddenCodeRuleTests {
         ("let foo = bar! + 1", "bar"), (#"let text = "\(foo!)""#, "foo"), ("$0!.bar", "$0"), ("foo! = bar", "foo"),
     ])
     func `forced unwrapping is reported`(code: String, value: String) {
-        let path = "Sources/Grammar/Words.swift"
+        let path = "Sources/ItemLanguage/Words.swift"
 
         let found = Offender.problems(path, "\n\(code)")
 
@@ -47,7 +47,7 @@ struct ForbiddenCodeRuleTests {
         "_ = foo\n!bar", "foo as? Bar", "try? foo()",
     ])
     func `exclamation marks in operators, text and comments are allowed`(code: String) {
-        #expect(Offender.problems("Sources/Grammar/Words.swift", code).isEmpty)
+        #expect(Offender.problems("Sources/ItemLanguage/Words.swift", code).isEmpty)
     }
 
     @Test(arguments: [
@@ -56,7 +56,7 @@ struct ForbiddenCodeRuleTests {
         "let text = \"print(1) try! as! public\"", "// fatalError()", "nonisolated func foo() {}", "printer(1)",
     ])
     func `code that only resembles forbidden code is allowed`(code: String) {
-        #expect(Offender.problems("Sources/Grammar/Words.swift", code).isEmpty)
+        #expect(Offender.problems("Sources/ItemLanguage/Words.swift", code).isEmpty)
     }
 
     @Test(arguments: [
@@ -64,7 +64,7 @@ struct ForbiddenCodeRuleTests {
         "let quote = /\"/\nlet other = /\"/\n",
     ])
     func `an unterminated literal or comment is reported`(code: String) {
-        let path = "Sources/Grammar/Words.swift"
+        let path = "Sources/ItemLanguage/Words.swift"
 
         let found = Offender.problems(path, "\n\(code)")
 

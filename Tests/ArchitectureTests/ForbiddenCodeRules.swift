@@ -1,6 +1,6 @@
 // Code that is forbidden in all files, regardless of their role.
 
-import Generator
+import ModuleGenerator
 
 extension Rules {
     static func problems(anywhere file: SourceFile) -> [String] {

@@ -34,7 +34,8 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
-        "Almanac", "Responses", "DataStore", "Entities", "Grammar", "Presentation", "Terminal", "ModuleKit", "AddItem",
+        "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
+        "Terminal", "AddItem",
     ])
     func `a wireframe may import the layers and the modules it presents`(module: String) {
         #expect(Offender.problems(Offender.path("Wireframe"), "import \(module)").isEmpty)
@@ -60,8 +61,9 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
-        ("Sources/Entities/Item.swift", "Responses"), ("Sources/Responses/ItemSummary.swift", "Grammar"),
-        ("Sources/Presentation/Words.swift", "Entities"), ("Sources/Grammar/Words.swift", "CSQLite"),
+        ("Sources/Entities/Item.swift", "Responses"), ("Sources/Responses/ItemSummary.swift", "ItemLanguage"),
+        ("Sources/Presentation/Words.swift", "Entities"), ("Sources/ItemLanguage/Words.swift", "CSQLite"),
+        ("Sources/CommandLine/Option.swift", "Vocabulary"), ("Sources/ModuleGenerator/Plan.swift", "ItemLanguage"),
         ("Sources/Terminal/Console.swift", "Entities"), ("Sources/Terminal/Console.swift", "CSQLite"),
         ("Sources/DataStore/Store.swift", "Responses"), ("Sources/Almanac/Day.swift", "Foundation"),
         ("Sources/ModuleKit/UseCase.swift", "AddItem"), ("Sources/ModuleKit/UseCase.swift", "Glibc"),
@@ -81,7 +83,7 @@ struct ImportRuleTests {
 
     @Test(arguments: [
         ("Sources/Application/FileLocations.swift", "AddItem"), ("Sources/Application/FileLocations.swift", "Glibc"),
-        ("Sources/Application/FileLocations.swift", "Presentation"), ("Sources/ModuleKit/UseCase.swift", "Grammar"),
+        ("Sources/Application/FileLocations.swift", "Presentation"), ("Sources/ModuleKit/UseCase.swift", "CommandLine"),
         ("Sources/adder/main.swift", "Application"), ("Sources/adder/main.swift", "Glibc"),
         ("Sources/Responses/Crossing.swift", "Entities"), ("Sources/Responses/ItemFilter.swift", "Entities"),
         ("Sources/Responses/BackupCrossing.swift", "Entities"),

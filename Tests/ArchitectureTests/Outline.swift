@@ -1,4 +1,4 @@
-import Generator
+import ModuleGenerator
 
 /// The declarations of a file. Includes only types and aliases that are visible to other files.
 struct Outline {

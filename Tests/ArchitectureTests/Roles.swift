@@ -21,15 +21,22 @@ enum Role: String, CaseIterable {
         switch self {
         case .contract:
             Rights(
-                imports: Self.values.union(["Grammar", "Presentation", "Responses", "Settings"]),
+                imports: Self.values.union(["CommandLine", "ItemLanguage", "Presentation", "Responses", "Settings"]),
                 hasPackageAccess: true
             )
         case .command:
-            Rights(imports: Self.values.union(["Grammar", "Responses"]), namesEntities: true, hasPackageAccess: true)
+            Rights(
+                imports: Self.values.union(["CommandLine", "ItemLanguage", "Responses"]),
+                namesEntities: true,
+                hasPackageAccess: true
+            )
         case .entity: Rights(imports: Self.values.union(["Entities", "Settings"]), namesEntities: true)
         case .interactor:
             Rights(imports: Self.values.union(["Entities", "Responses", "Settings"]), namesEntities: true)
-        case .presenter: Rights(imports: Self.values.union(["Grammar", "Presentation", "Responses", "Settings"]))
+        case .presenter:
+            Rights(
+                imports: Self.values.union(["CommandLine", "ItemLanguage", "Presentation", "Responses", "Settings"])
+            )
         case .view: Rights(imports: Self.values.union(["Presentation", "Terminal"]))
         case .dataManager:
             Rights(imports: Self.values.union(["DataStore", "Entities", "Settings"]), namesEntities: true)
@@ -54,8 +61,8 @@ enum Role: String, CaseIterable {
 enum Layer {
     /// The targets that the roles of a module may import. Its wireframe may import all of them.
     static let moduleLayers: Set<String> = [
-        "Almanac", "DataStore", "Entities", "Grammar", "ModuleKit", "Presentation", "Responses", "Settings", "Terminal",
-        "Vocabulary",
+        "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
+        "Settings", "Terminal", "Vocabulary",
     ]
 
     /// The targets that each layer may import.
@@ -64,17 +71,18 @@ enum Layer {
         "Vocabulary": ["Almanac"],
         "Entities": ["Almanac", "Vocabulary"],
         "Responses": ["Almanac", "Entities", "Vocabulary"],
-        "Grammar": ["Almanac", "Vocabulary"],
-        "Generator": ["Glibc", "Grammar"],
-        "Presentation": ["Almanac", "Grammar", "Responses", "Settings", "Vocabulary"],
-        "Settings": ["Almanac", "Grammar", "Vocabulary"],
+        "CommandLine": [],
+        "ItemLanguage": ["Almanac", "CommandLine", "Vocabulary"],
+        "ModuleGenerator": ["CommandLine", "Glibc"],
+        "Presentation": ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],
+        "Settings": ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
         "DataStore": ["Almanac", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
-        "Terminal": ["CEditline", "CLinux", "Glibc", "Grammar", "Presentation", "UnicodeText", "Vocabulary"],
+        "Terminal": ["CEditline", "CLinux", "CommandLine", "Glibc", "Presentation", "UnicodeText", "Vocabulary"],
         "ModuleKit": moduleLayers.subtracting(["ModuleKit"]),
         "Application": moduleLayers.subtracting(["Entities"]).union(["Glibc"]),
         "adder": ["Application", "Glibc"],
-        "viper-gen": ["Generator", "Glibc"],
+        "viper-gen": ["Glibc", "ModuleGenerator"],
     ]
 
     /// The targets that services may import. Services are data sources for data managers, on the level of DataStore.

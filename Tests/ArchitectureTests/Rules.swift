@@ -1,4 +1,4 @@
-import Generator
+import ModuleGenerator
 
 /// Checks sources against the architecture rules.
 struct Rules {

@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-@testable import Generator
+@testable import ModuleGenerator
 
 /// Checks that generated modules have the same shape as the modules of this package.
 struct ShapeTests {

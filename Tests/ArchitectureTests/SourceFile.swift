@@ -1,4 +1,4 @@
-import Generator
+import ModuleGenerator
 
 /// A file of the package, prepared for the rules.
 struct SourceFile {

@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-@testable import Generator
+@testable import ModuleGenerator
 
 /// Checks that templates list all their imports under "needs", so that they are offered only if they compile.
 struct TemplateNeedsTests {

@@ -1,4 +1,4 @@
-import Generator
+import ModuleGenerator
 
 /// A list of all modules or services.
 struct UseCaseList {

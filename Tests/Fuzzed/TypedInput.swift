@@ -1,5 +1,6 @@
 import Almanac
-import Grammar
+import CommandLine
+import ItemLanguage
 import Settings
 import Vocabulary
 

@@ -1,10 +1,12 @@
+import CommandLine
 import Entities
-import Grammar
 import Presentation
 import Responses
 import TestKit
 import Testing
 import Vocabulary
+
+import enum CommandLine.ExitStatus
 
 struct ChangePresenterTests {
     private let view = FakeChangeView()
@@ -116,7 +118,7 @@ struct ChangePresenterTests {
     }
 
     @Test(arguments: [
-        (ChangeFailure.oneTitleForMany(2), Grammar.ExitStatus.badData, "That would give 2 items the same title"),
+        (ChangeFailure.oneTitleForMany(2), ExitStatus.badData, "That would give 2 items the same title"),
         (.invalid(3, .emptyTitle), .badData, "The title is empty"),
         (.invalid(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
         (.invalid(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9”: no such items"),
@@ -127,7 +129,7 @@ struct ChangePresenterTests {
     ])
     func `each failure has a message and an exit status`(
         failure: ChangeFailure,
-        status: Grammar.ExitStatus,
+        status: ExitStatus,
         beginning: String
     ) {
         presenter.couldNotChange(failure)

@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 import Responses
 import TestKit
 import Testing

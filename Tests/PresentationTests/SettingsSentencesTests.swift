@@ -1,8 +1,10 @@
-import Grammar
+import CommandLine
 import Presentation
 import Settings
 import Testing
 import Vocabulary
+
+import enum CommandLine.ExitStatus
 
 struct SettingsSentencesTests {
     @Test(arguments: [
@@ -70,11 +72,11 @@ struct SettingsSentencesTests {
     }
 
     @Test(arguments: [
-        (ListError.Kind.notPermitted, Grammar.ExitStatus.notPermitted), (.readOnly, .notPermitted),
+        (ListError.Kind.notPermitted, ExitStatus.notPermitted), (.readOnly, .notPermitted),
         (.diskFull, .outputFailed), (.diskFailed, .outputFailed), (.notAFile, .badSettings),
         (.cannotCreate, .cannotCreate),
     ])
-    func `an inaccessible settings file is named`(kind: ListError.Kind, status: Grammar.ExitStatus) {
+    func `an inaccessible settings file is named`(kind: ListError.Kind, status: ExitStatus) {
         let errorMessage = ErrorMessage(ofSettings: ListError(kind, path: "/x/config", detail: "a folder"))
 
         #expect(errorMessage.status == status)

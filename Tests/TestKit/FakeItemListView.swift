@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 package import Presentation
 
 /// Records what the presenter of a list shows.

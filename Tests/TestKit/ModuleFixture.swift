@@ -1,7 +1,7 @@
 import Almanac
+package import CommandLine
 package import DataStore
 import Entities
-package import Grammar
 package import ModuleKit
 package import Responses
 package import Vocabulary

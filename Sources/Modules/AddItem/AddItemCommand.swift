@@ -1,5 +1,6 @@
 import Almanac
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The `add` command.
@@ -87,7 +88,9 @@ struct AddItemReader: AddItemReading {
 
     func request(words: [String]) throws(InputError) -> AddItemRequest {
         let command = AddItemCommand.command
-        let invocation = try CommandLineParser([command]).parse([command.name] + words)
+        let invocation = try InputError.wrapping { () throws(UsageError) in
+            try CommandLineParser([command]).parse([command.name] + words)
+        }
         return try AddItemCommand.request(from: invocation, dates: dates())
     }
 

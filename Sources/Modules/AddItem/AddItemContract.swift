@@ -1,5 +1,5 @@
 import Almanac
-import Grammar
+import ItemLanguage
 import Presentation
 import Responses
 import Vocabulary

@@ -1,5 +1,6 @@
+import CommandLine
 import Entities
-import Grammar
+import ItemLanguage
 package import ModuleKit
 import Presentation
 import Terminal

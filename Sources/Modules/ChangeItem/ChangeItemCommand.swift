@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The `change` command.
@@ -8,7 +9,7 @@ package enum ChangeItemCommand {
         aliases: ["mod"],
         foreignNames: ["modify", "update"],
         summary: "change items",
-        operands: .changes,
+        operands: .changes(picking: .open),
         placeholder: "ID… CHANGES | FILTER… to CHANGES",
         options: [.yes],
         notes: [
@@ -23,8 +24,7 @@ package enum ChangeItemCommand {
             Command.Example("adder change 3 Buy oat milk tomorrow", "a new title, and due tomorrow"),
             Command.Example("adder change +garden overdue to due:sat", "all matching items, after confirmation"),
         ],
-        group: .change,
-        picks: .open
+        group: .change
     )
 
     static func request(

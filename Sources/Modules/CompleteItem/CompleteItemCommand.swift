@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The `done` command.
@@ -8,7 +9,7 @@ package enum CompleteItemCommand {
         aliases: ["do"],
         foreignNames: ["complete", "finish"],
         summary: "complete items",
-        operands: .filter,
+        operands: .filter(picking: .open),
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
@@ -19,7 +20,6 @@ package enum CompleteItemCommand {
             Command.Example("adder done 3,5-7", "these items"),
             Command.Example("adder do +errand @town", "all matching items, after confirmation"),
         ],
-        group: .change,
-        picks: .open
+        group: .change
     )
 }

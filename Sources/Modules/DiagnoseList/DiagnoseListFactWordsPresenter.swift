@@ -1,5 +1,5 @@
 import Almanac
-import Grammar
+import CommandLine
 import Presentation
 import Vocabulary
 

@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The `edit` command.
@@ -6,15 +7,14 @@ package enum EditItemCommand {
     package static let command = Command(
         "edit",
         summary: "edit an item in a text editor",
-        operands: .ids,
+        operands: .ids(picking: .open),
         placeholder: "ID",
         notes: [
             "The editor is VISUAL, EDITOR or vi, in that order. The saved text is read like a typed item. If it has an "
                 + "error, the editor opens again with the error in the first line. An empty page changes nothing."
         ],
         examples: [Command.Example("adder edit 3", "open item 3 in your editor")],
-        group: .change,
-        picks: .open
+        group: .change
     )
 
     static func request(from invocation: Invocation) throws(InputError) -> EditItemRequest {
@@ -46,7 +46,7 @@ struct EditItemReader: EditItemReading {
     }
 
     func details(from bytes: [UInt8], before: ItemDetails) throws(InputError) -> ItemDetails? {
-        let text = try RawText.lines(bytes).joined(separator: "\n")
-        return try ItemPage(dates: dates()).details(from: text, before: before)
+        let lines = try InputError.wrapping { () throws(UsageError) in try RawText.lines(bytes) }
+        return try ItemPage(dates: dates()).details(from: lines.joined(separator: "\n"), before: before)
     }
 }

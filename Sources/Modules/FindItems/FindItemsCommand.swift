@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// The `find` command.
 package enum FindItemsCommand {
@@ -19,7 +20,8 @@ package enum FindItemsCommand {
             Command.Example("adder find rent", "also matches Parents"),
             Command.Example("adder find rent anna", "both words, anywhere"),
             Command.Example("adder find +home paint --open", "open items with paint and a tag like home"),
-        ]
+        ],
+        group: .view
     )
 
     private static let open = Option("open", summary: "exclude done items")

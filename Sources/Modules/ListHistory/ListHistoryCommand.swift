@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// The command "history".
 package enum ListHistoryCommand {
@@ -22,7 +23,8 @@ package enum ListHistoryCommand {
         examples: [
             .init("adder history", "the latest changes"),
             .init("adder history 100", "the last 100 changes"),
-        ]
+        ],
+        group: .view
     )
 
     static func request(from invocation: Invocation) throws(InputError) -> ListHistoryRequest {

@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The `list` command.
@@ -23,7 +24,8 @@ package enum ListItemsCommand {
             Command.Example("adder ls +home or project:garden", "matching items"),
             Command.Example("adder ls --sort due,-priority --by project", "sorted and grouped by project"),
             Command.Example("adder ls closed --sort -completed", "done items, latest first"),
-        ]
+        ],
+        group: .view
     )
 
     private static let keys = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)

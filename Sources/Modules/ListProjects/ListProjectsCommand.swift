@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// The command "projects".
 package enum ListProjectsCommand {
@@ -14,6 +15,7 @@ package enum ListProjectsCommand {
         examples: [
             .init("adder projects", "all projects"),
             .init("adder projects +urgent", "projects of matching items"),
-        ]
+        ],
+        group: .view
     )
 }

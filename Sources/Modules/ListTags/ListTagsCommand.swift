@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// The command "tags".
 package enum ListTagsCommand {
@@ -13,6 +14,7 @@ package enum ListTagsCommand {
         examples: [
             .init("adder tags", "all tags"),
             .init("adder tags project:home", "tags of matching items"),
-        ]
+        ],
+        group: .view
     )
 }

@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The command-line syntax of `upcoming`.
@@ -21,7 +22,8 @@ package enum ListUpcomingCommand {
             Command.Example("adder upcoming", "overdue, today, tomorrow, later this week, next week"),
             Command.Example("adder up +home or project:garden", "only matching items"),
             Command.Example("adder up --by project", "the same items, grouped by project"),
-        ]
+        ],
+        group: .view
     )
 
     private static let by = Option(

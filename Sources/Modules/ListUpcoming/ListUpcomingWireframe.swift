@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 package import ModuleKit
 import Terminal
 

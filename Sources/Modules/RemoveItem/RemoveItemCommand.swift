@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Responses
 import Vocabulary
 
@@ -9,7 +10,7 @@ package enum RemoveItemCommand {
         aliases: ["rm"],
         foreignNames: ["delete", "del"],
         summary: "remove items after confirmation",
-        operands: .filter,
+        operands: .filter(picking: .any),
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
@@ -20,7 +21,6 @@ package enum RemoveItemCommand {
             .init("adder remove 3,5-7", "these items"),
             .init("adder rm +errand closed --yes", "all done items tagged errand, without asking"),
         ],
-        group: .change,
-        picks: .any
+        group: .change
     )
 }

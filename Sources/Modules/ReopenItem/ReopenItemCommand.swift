@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The command-line syntax of `reopen`.
@@ -7,7 +8,7 @@ package enum ReopenItemCommand {
         "reopen",
         foreignNames: ["undone", "uncomplete"],
         summary: "reopen completed items",
-        operands: .filter,
+        operands: .filter(picking: .closed),
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
@@ -17,7 +18,6 @@ package enum ReopenItemCommand {
             Command.Example("adder reopen 3,5-7", "reopen these items"),
             Command.Example("adder reopen +errand @town", "reopen all matching items, after confirmation"),
         ],
-        group: .change,
-        picks: .closed
+        group: .change
     )
 }

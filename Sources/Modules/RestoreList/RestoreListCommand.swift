@@ -1,5 +1,6 @@
 import Almanac
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// The command "restore".
 package enum RestoreListCommand {

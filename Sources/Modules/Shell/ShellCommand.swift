@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// The command-line syntax of `shell`, needed only if plain `adder` runs something else.
 package enum ShellCommand {

@@ -1,5 +1,5 @@
 import Almanac
-import Grammar
+import ItemLanguage
 import Presentation
 package import Responses
 import Vocabulary

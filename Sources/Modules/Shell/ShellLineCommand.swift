@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 
 /// Parses the lines typed in the shell.
 struct ShellReader: ShellReading {
@@ -6,7 +7,7 @@ struct ShellReader: ShellReading {
     let dates: () -> DateReader
 
     func intent(of line: String) throws(InputError) -> ShellIntent {
-        switch try TypedLine(line) {
+        switch try InputError.wrapping({ () throws(UsageError) in try TypedLine(line) }) {
         case .empty: .refresh
         case .quit: .leave
         case .words(let words): try intent(of: words)

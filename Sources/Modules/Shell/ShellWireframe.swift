@@ -1,7 +1,8 @@
 package import AddItem
 import Almanac
+import CommandLine
 import DataStore
-import Grammar
+import ItemLanguage
 package import ListUpcoming
 package import ModuleKit
 import Responses

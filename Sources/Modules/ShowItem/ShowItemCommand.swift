@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 import Vocabulary
 
 /// The command-line syntax of `show`.
@@ -7,11 +8,11 @@ package enum ShowItemCommand {
         "show",
         foreignNames: ["info", "view"],
         summary: "show all details of items",
-        operands: .filter,
+        operands: .filter(picking: .any),
         placeholder: "ID…|FILTER…",
         notes: ["The details include dependencies, parts, the next occurrences and the history of each item."],
         examples: [Command.Example("adder show 3", "show item 3 with its history")],
-        picks: .any
+        group: .view
     )
 
     static func request(

@@ -1,5 +1,5 @@
+import CommandLine
 import DataStore
-import Grammar
 package import ModuleKit
 import Terminal
 

@@ -1,4 +1,5 @@
-package import Grammar
+package import CommandLine
+import ItemLanguage
 
 /// The commands "undo" and "redo".
 package enum UndoRedoCommand {

@@ -1,4 +1,4 @@
-import Grammar
+import ItemLanguage
 package import ModuleKit
 import Terminal
 

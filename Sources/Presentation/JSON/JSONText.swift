@@ -1,5 +1,5 @@
 import Almanac
-package import Grammar
+package import CommandLine
 package import Responses
 import Vocabulary
 

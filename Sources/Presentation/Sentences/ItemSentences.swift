@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 package import Vocabulary
 
 /// Messages about invalid items, shared by all commands that add or change items.

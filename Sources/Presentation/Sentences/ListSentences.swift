@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 package import Responses
 package import Vocabulary
 

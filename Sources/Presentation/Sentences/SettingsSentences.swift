@@ -1,4 +1,4 @@
-package import Grammar
+import CommandLine
 package import Settings
 package import Vocabulary
 

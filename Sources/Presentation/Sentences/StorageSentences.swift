@@ -1,4 +1,4 @@
-package import Grammar
+import CommandLine
 package import Vocabulary
 
 extension ErrorMessage {

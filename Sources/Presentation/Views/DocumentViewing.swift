@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 
 /// A view that prints JSON documents.
 package protocol DocumentViewing: AnyObject {

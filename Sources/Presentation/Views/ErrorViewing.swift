@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 
 /// A view that shows errors.
 package protocol ErrorViewing: AnyObject {

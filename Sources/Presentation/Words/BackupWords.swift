@@ -1,5 +1,5 @@
 package import Almanac
-package import Grammar
+package import CommandLine
 package import Responses
 package import Vocabulary
 

@@ -1,5 +1,5 @@
+package import CommandLine
 import Glibc
-package import Grammar
 
 /// The user-facing side of the program: answers go to standard output, messages to standard error.
 package final class Console {

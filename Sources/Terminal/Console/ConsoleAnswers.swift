@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 
 /// Output: answers and messages.
 extension Console {

@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 package import Presentation
 
 /// A view that writes to a console.

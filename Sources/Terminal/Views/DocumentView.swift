@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 import Presentation
 
 /// The view of every JSON presenter.

@@ -10,7 +10,7 @@ package enum Candidate: Equatable, Sendable {
     /// Backup names, or files if no backup name matches.
     case backups(Stem)
     /// Files, completed by the shell.
-    case files(Stem)
+    case files
 }
 
 /// A partly typed word: in `project:ho`, `project:` is kept and `ho` is the beginning to complete.

@@ -112,7 +112,10 @@ import Testing
         )
         #expect(
             try program.shell("\(Program.generator) new \"$(printf 'X\\377')\"")
-                == Outcome(messages: "viper-gen: Argument 2 is not UTF-8 text. Retype it.\n", status: 65)
+                == Outcome(
+                    messages: "viper-gen: Argument 2 is not valid UTF-8 (byte 2). Retype it or convert it to UTF-8.\n",
+                    status: 65
+                )
         )
     }
 
@@ -175,7 +178,7 @@ import Testing
 
     @Test func `the reserved names are those of this toolchain`() throws {
         let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
-        let list = "\(root)/Sources/Generator/Names/StandardNames.swift"
+        let list = "\(root)/Sources/ModuleGenerator/Names/StandardNames.swift"
         let written = String(decoding: try Files.read(list), as: UTF8.self)
 
         let path = getenv("PATH").map { String(cString: $0) } ?? ""
@@ -224,7 +227,8 @@ import Testing
             viper-gen completions bash >completions
             cat >try <<'END'
             . ./completions
-            COMP_WORDS=(viper-gen "$@") COMP_CWORD=$#; _viper_gen; echo "${COMPREPLY[*]}"
+            COMP_LINE="viper-gen $*" COMP_TYPE=9; COMP_POINT=${#COMP_LINE}
+            _viper_gen viper-gen "${@: -1}"; echo "${COMPREPLY[*]}"
             END
             bash try li; bash try remove --d; bash try show c; bash try new X --template c; bash try new X --summary c
             """

@@ -1,4 +1,3 @@
-import Generator
 import TestKit
 import Testing
 

@@ -1,4 +1,3 @@
-import Generator
 import Glibc
 import TestKit
 import Testing

@@ -1,11 +1,13 @@
 import Almanac
+import CommandLine
 import Entities
-import Grammar
 import Presentation
 import Responses
 import TestKit
 import Testing
 import Vocabulary
+
+import enum CommandLine.ExitStatus
 
 @testable import AddItem
 
@@ -172,7 +174,7 @@ struct AddItemPresenterTests {
 
     @Test(arguments: [
         (
-            AddItemFailure.Reason.emptyTitle, Int?.none, Grammar.ExitStatus.badData,
+            AddItemFailure.Reason.emptyTitle, Int?.none, ExitStatus.badData,
             "The title is empty. Example: add Pay rent fri"
         ),
         (.emptyTitle, 4, .badData, "Line 4: The title is empty"),
@@ -184,7 +186,7 @@ struct AddItemPresenterTests {
     func `each failure has a message and an exit status`(
         reason: AddItemFailure.Reason,
         line: Int?,
-        status: Grammar.ExitStatus,
+        status: ExitStatus,
         beginning: String
     ) {
         presenter.couldNotAddItem(AddItemFailure(reason: reason, line: line))

@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 import Terminal
 import TestKit
 import Testing

@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 import Testing
 
 @testable import BackUpList
@@ -18,7 +19,7 @@ struct BackUpListCommandTests {
 
     @Test func `contradictory or missing arguments are rejected`() {
         #expect(throws: InputError.unexpectedArgument("x", command: "backup")) { try read("backup", "x", "--list") }
-        #expect(throws: InputError.unexpectedArgument("y", command: "backup")) { try read("backup", "x", "y") }
+        #expect(throws: UsageError.unexpectedArgument("y", command: "backup")) { try read("backup", "x", "y") }
         #expect(throws: InputError.missingValue(option: "adder backup", placeholder: "PATH")) {
             try read("backup", "")
         }

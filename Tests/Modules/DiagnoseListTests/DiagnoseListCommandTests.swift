@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 import Testing
 
 @testable import DiagnoseList
@@ -14,6 +15,6 @@ struct DiagnoseListCommandTests {
     }
 
     @Test func `arguments are rejected`() {
-        #expect(throws: InputError.unexpectedArgument("3", command: "doctor")) { try request("doctor", "3") }
+        #expect(throws: UsageError.unexpectedArgument("3", command: "doctor")) { try request("doctor", "3") }
     }
 }

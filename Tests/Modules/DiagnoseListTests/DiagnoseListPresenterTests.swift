@@ -1,10 +1,12 @@
 import Almanac
-import Grammar
+import CommandLine
 import Presentation
 import Settings
 import TestKit
 import Testing
 import Vocabulary
+
+import enum CommandLine.ExitStatus
 
 @testable import DiagnoseList
 
@@ -64,7 +66,7 @@ struct DiagnoseListPresenterTests {
     }
 
     @Test(arguments: [
-        (DiagnoseListFact.content(.danglingReferences(1)), Grammar.ExitStatus.badData),
+        (DiagnoseListFact.content(.danglingReferences(1)), ExitStatus.badData),
         (.shape(.missing(["x"])), .badData),
         (.file(.unusable(ListError(.newer, path: "x"))), .badSettings),
         (.file(.unusable(ListError(.busy, path: "x"))), .busy),
@@ -72,7 +74,7 @@ struct DiagnoseListPresenterTests {
         (.settings(.invalid(SettingsError(.notASetting("x"), at: .file("c", line: 1)))), .badSettings),
         (.permissions(.readOnly(path: "x")), .notPermitted), (.disk(.lowSpace(bytes: 1, needed: 2)), .outputFailed),
     ])
-    func `the exit status matches that of a failing command`(fact: DiagnoseListFact, status: Grammar.ExitStatus) {
+    func `the exit status matches that of a failing command`(fact: DiagnoseListFact, status: ExitStatus) {
         finish(.problem(fact))
 
         #expect(view.problems == [ErrorMessage(status, "1 problem found. The report says what to do.")])

@@ -1,11 +1,13 @@
 import Almanac
+import CommandLine
 import Entities
-import Grammar
 import Presentation
 import Responses
 import TestKit
 import Testing
 import Vocabulary
+
+import enum CommandLine.ExitStatus
 
 @testable import EditItem
 
@@ -148,11 +150,11 @@ struct EditItemPresenterTests {
     }
 
     @Test(arguments: [
-        (EditorFailure.noCommand("nan"), Grammar.ExitStatus.notFound, "Example: EDITOR=nano adder edit 3."),
+        (EditorFailure.noCommand("nan"), ExitStatus.notFound, "Example: EDITOR=nano adder edit 3."),
         (.noTemporaryFolder(folder: "/a", reason: "b"), .cannotCreate, "Set TMPDIR to a writable folder."),
         (.system("sh: no"), .outputFailed, "The editor failed (sh: no). Nothing was changed."),
     ])
-    func `a failure says what to do`(failure: EditorFailure, status: Grammar.ExitStatus, words: String) {
+    func `a failure says what to do`(failure: EditorFailure, status: ExitStatus, words: String) {
         _ = open()
 
         presenter.didFailToEdit(failure, hasChanges: false)

@@ -1,5 +1,5 @@
+import CommandLine
 import Entities
-import Grammar
 import ModuleKit
 import TestKit
 import Testing

@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 import TestKit
 import Testing
 import Vocabulary

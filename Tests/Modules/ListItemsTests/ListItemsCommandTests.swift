@@ -1,6 +1,7 @@
 import Almanac
+import CommandLine
 import Entities
-import Grammar
+import ItemLanguage
 import TestKit
 import Testing
 import Vocabulary
@@ -42,7 +43,7 @@ struct ListItemsCommandTests {
         let names = ListItemsRequest.SortKey.Name.allCases.map(\.rawValue)
 
         #expect(
-            throws: InputError.unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: names)
+            throws: UsageError.unknownKey(option: "--sort", key: "prio", suggestion: "priority", known: names)
         ) { try request("ls", "--sort", "due,-prio") }
     }
 

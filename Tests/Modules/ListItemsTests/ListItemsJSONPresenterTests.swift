@@ -1,6 +1,6 @@
 import Almanac
+import CommandLine
 import Entities
-import Grammar
 import Responses
 import TestKit
 import Testing

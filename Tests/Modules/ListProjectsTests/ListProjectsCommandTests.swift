@@ -1,4 +1,5 @@
-import Grammar
+import CommandLine
+import ItemLanguage
 import ModuleKit
 import TestKit
 import Testing

@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 import Settings
 import TestKit
 import Testing

@@ -1,5 +1,6 @@
+import CommandLine
 import Entities
-import Grammar
+import ItemLanguage
 import Settings
 import Vocabulary
 

@@ -1,5 +1,5 @@
+import CommandLine
 import Entities
-import Grammar
 import Settings
 import Testing
 import Vocabulary

@@ -1,7 +1,9 @@
-import Grammar
+import CommandLine
 import Settings
 import Testing
 import Vocabulary
+
+import enum CommandLine.ExitStatus
 
 @testable import ManageSettings
 
@@ -141,12 +143,12 @@ struct ManageSettingsPresenterTests {
     @Test(arguments: [
         (
             ManageSettingsFailure.failure(SettingsError(.unknownKey("x", suggestion: nil))),
-            Grammar.ExitStatus.wrongUsage
+            ExitStatus.wrongUsage
         ),
         (.file(ListError(.readOnly, path: "/x/config")), .notPermitted),
         (.noLocation, .badSettings),
     ])
-    func `a failure is an error with its exit status`(failure: ManageSettingsFailure, status: Grammar.ExitStatus) {
+    func `a failure is an error with its exit status`(failure: ManageSettingsFailure, status: ExitStatus) {
         presenter().couldNotManageSettings(failure)
 
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }

@@ -1,10 +1,12 @@
 import Almanac
-import Grammar
+import CommandLine
 import Presentation
 import Responses
 import TestKit
 import Testing
 import Vocabulary
+
+import enum CommandLine.ExitStatus
 
 @testable import RestoreList
 
@@ -106,7 +108,7 @@ struct RestoreListPresenterTests {
 
     @Test(arguments: [
         (
-            BackupError.backup(ListError(.damaged, path: "/b", detail: "d")), Grammar.ExitStatus.badData,
+            BackupError.backup(ListError(.damaged, path: "/b", detail: "d")), ExitStatus.badData,
             "/b is damaged (d); nothing was changed. Run restore to see your backups."
         ),
         (
@@ -137,7 +139,7 @@ struct RestoreListPresenterTests {
     ])
     func `an unusable backup is reported with the reason`(
         failure: BackupError,
-        status: Grammar.ExitStatus,
+        status: ExitStatus,
         sentence: String
     ) {
         presenter.couldNotRestore(failure)

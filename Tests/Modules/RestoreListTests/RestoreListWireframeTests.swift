@@ -1,6 +1,6 @@
+import CommandLine
 import DataStore
 import Entities
-import Grammar
 import ModuleKit
 import TestKit
 import Testing

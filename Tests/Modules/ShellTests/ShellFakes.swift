@@ -1,7 +1,8 @@
 import AddItem
 import Almanac
+import CommandLine
 import Entities
-import Grammar
+import ItemLanguage
 import ListUpcoming
 import ModuleKit
 import Responses

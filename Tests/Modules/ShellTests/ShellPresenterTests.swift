@@ -1,6 +1,6 @@
 import AddItem
 import Almanac
-import Grammar
+import CommandLine
 import ModuleKit
 import Presentation
 import Testing

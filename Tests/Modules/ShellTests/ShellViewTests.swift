@@ -1,4 +1,4 @@
-import Grammar
+import CommandLine
 import Presentation
 import Terminal
 import TestKit

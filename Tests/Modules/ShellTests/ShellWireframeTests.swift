@@ -1,6 +1,7 @@
 import AddItem
+import CommandLine
 import Entities
-import Grammar
+import ItemLanguage
 import ListUpcoming
 import ModuleKit
 import Responses

@@ -1,6 +1,7 @@
 import Almanac
+import CommandLine
 import Entities
-import Grammar
+import ItemLanguage
 import Testing
 import Vocabulary
 

@@ -20,7 +20,7 @@ struct SuggestWordsInteractorTests {
     }
 
     @Test func `grammar words and files don't read the list`() {
-        let found = entries(.word("due:", meaning: "a day"), .files(Stem("/tmp")))
+        let found = entries(.word("due:", meaning: "a day"), .files)
 
         #expect(found == [.word("due:", meaning: "a day"), .files])
         #expect(dataManager.questions.isEmpty)

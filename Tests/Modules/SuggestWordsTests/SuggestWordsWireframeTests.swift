@@ -1,5 +1,6 @@
+import CommandLine
 import Entities
-import Grammar
+import ItemLanguage
 import ModuleKit
 import TestKit
 import Testing
@@ -9,7 +10,7 @@ import Vocabulary
 
 struct SuggestWordsWireframeTests {
     private let fixture = ModuleFixture()
-    private let show = Command("show", summary: "all of it", operands: .ids, examples: [], picks: .any)
+    private let show = Command("show", summary: "all of it", operands: .ids(picking: .any), examples: [])
 
     init() throws {
         try fixture.add(ItemDetails(title: "Rest"))

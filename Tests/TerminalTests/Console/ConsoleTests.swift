@@ -1,5 +1,5 @@
+import CommandLine
 import Glibc
-import Grammar
 import Terminal
 import Testing
 

@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 package import Presentation
 
 /// Records what a presenter shows.

@@ -1,6 +1,6 @@
 package import Almanac
+package import CommandLine
 import Entities
-package import Grammar
 package import Presentation
 package import Responses
 package import Vocabulary

@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 import Presentation
 
 /// Records the documents that a JSON presenter shows.

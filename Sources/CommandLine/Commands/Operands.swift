@@ -1,0 +1,55 @@
+/// The operands of a command: how many it takes, and how they are completed.
+package struct Operands: Sendable {
+    /// A word of an unfinished command line that is no option.
+    package struct Point: Sendable {
+        /// The operands before the word.
+        package let words: [String]
+        /// The beginning of the word.
+        package let beginning: String
+        /// `true` after `--`.
+        package let isLiteral: Bool
+        let commands: [Command]
+    }
+
+    package let minimum: Int
+    /// The maximum number of words, or `nil` if unlimited.
+    package let limit: Int?
+    /// `true` if words such as `-x` can be text.
+    package let isText: Bool
+    /// `true` if the operand `-` stands for the lines of standard input.
+    package let readsLines: Bool
+    let completions: @Sendable (Point) -> [Completion]
+
+    package init(
+        minimum: Int = 0,
+        limit: Int? = nil,
+        isText: Bool = false,
+        readsLines: Bool = false,
+        completions: @escaping @Sendable (Point) -> [Completion] = { _ in [] }
+    ) {
+        self.minimum = minimum
+        self.limit = limit
+        self.isText = isText
+        self.readsLines = readsLines
+        self.completions = completions
+    }
+}
+
+extension Operands {
+    package static let none = Operands(limit: 0)
+
+    /// The name of another command.
+    package static let command = Operands(limit: 1) { $0.commands.nameCompletions(of: $0.beginning) }
+
+    /// One of these words.
+    package static func choice(_ words: [String], minimum: Int = 0) -> Operands {
+        Operands(minimum: minimum, limit: 1) { point in words.map { HelpEntry($0, "") }.completions(of: point.beginning)
+        }
+    }
+
+    /// An optional path.
+    package static let file = Operands(limit: 1) { _ in [.files] }
+
+    /// The words of an unfinished command line.
+    package static let line = Operands()
+}

@@ -1,0 +1,54 @@
+/// A command-line option.
+package struct Option: Sendable {
+    package enum Value: Sendable {
+        case none
+        case choice([String])
+        /// Comma-separated keys; a minus sign reverses a key.
+        case keys([String])
+        case path(String)
+        /// Any word, and the search that completes it.
+        case word(String, lookup: (any CompletionLookup)? = nil)
+
+        package var placeholder: String? {
+            switch self {
+            case .none: nil
+            case .choice(let choices): choices.joined(by: "|")
+            case .keys: "KEY,-KEY…"
+            case .path(let name), .word(let name, _): name
+            }
+        }
+    }
+
+    package let name: String
+    package let letter: Character?
+    package let value: Value
+    package let summary: String
+    package let isRepeatable: Bool
+
+    package init(
+        _ name: String,
+        letter: Character? = nil,
+        value: Value = .none,
+        summary: String,
+        isRepeatable: Bool = false
+    ) {
+        self.name = name
+        self.letter = letter
+        self.value = value
+        self.summary = summary
+        self.isRepeatable = isRepeatable
+    }
+}
+
+extension Option {
+    package static let help = Option("help", letter: "h", summary: "show help for the command")
+    package static let version = Option("version", summary: "show the version")
+    package static let json = Option("json", summary: "print JSON")
+    package static let plain = Option("plain", summary: "print labelled lines without columns or colour")
+    package static let color = Option(
+        "color",
+        value: .choice(["auto", "always", "never"]),
+        summary: "when to use colour"
+    )
+    package static let yes = Option("yes", summary: "do not ask for confirmation")
+}

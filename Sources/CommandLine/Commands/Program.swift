@@ -1,0 +1,35 @@
+/// A program with commands, as its help, its manual and its messages describe it.
+package struct Program: Sendable {
+    package let name: String
+    /// One line without a full stop: "a to-do list for the command line".
+    package let summary: String
+    /// The options of all commands.
+    package let options: [Option]
+    /// The options that are accepted only without a command.
+    package let ownOptions: [Option]
+    /// Options of which only one can be used.
+    package let alternatives: [[Option]]
+    /// The sections of the help overview; a program without groups lists its commands with their summaries.
+    package let groups: [Command.Group]
+
+    package init(
+        _ name: String,
+        summary: String,
+        options: [Option] = [.help, .version],
+        ownOptions: [Option] = [],
+        alternatives: [[Option]] = [],
+        groups: [Command.Group] = []
+    ) {
+        self.name = name
+        self.summary = summary
+        self.options = options
+        self.ownOptions = ownOptions
+        self.alternatives = alternatives
+        self.groups = groups
+    }
+
+    /// Returns the options that can be used with the command, or before a command is known.
+    func options(of command: Command?, among commands: [Command]) -> [Option] {
+        options + (command.map(\.options) ?? ownOptions + commands.flatMap(\.options))
+    }
+}

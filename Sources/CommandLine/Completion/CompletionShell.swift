@@ -1,0 +1,93 @@
+/// A shell with a completion script.
+package enum CompletionShell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
+
+    /// Returns the script that completes words with the program's command `suggest`.
+    package func script(for program: Program) -> String {
+        let function = program.name.replacing("-", with: "_")
+        return switch self {
+        case .bash: bashScript(program.name, function)
+        case .zsh: zshScript(program.name)
+        case .fish: fishScript(program.name, function)
+        }
+    }
+}
+
+/// Passes the whole line, as bash splits words at colons; shows meanings only in lists of several candidates.
+private func bashScript(_ program: String, _ function: String) -> String {
+    #"""
+    # \#(program) completion for bash 4.4 or newer; \#(program) suggest supplies the candidates.
+    _\#(function)() {
+        local -a found
+        mapfile -t found < <(command \#(program) suggest --shell bash -- "${COMP_LINE:0:COMP_POINT}" "$2" 2>/dev/null)
+        COMPREPLY=()
+        if [[ ${found[0]-} == $'\tfiles' ]]; then
+            compopt -o default
+        elif [[ ${#found[@]} -gt 1 && $COMP_TYPE != 9 && $COMP_TYPE != 37 ]]; then
+            local line word width=0
+            for line in "${found[@]}"; do
+                word=${line%%$'\t'*}
+                (( ${#word} <= width )) || width=${#word}
+            done
+            for line in "${found[@]}"; do
+                word=${line%%$'\t'*}
+                [[ $line == "$word" ]] || printf -v word '%-*s  %s' "$width" "$word" "${line#*$'\t'}"
+                COMPREPLY+=("$word")
+            done
+        elif [[ ${#found[@]} -gt 0 ]]; then
+            COMPREPLY=("${found[@]%%$'\t'*}")
+            [[ ${COMPREPLY[0]} == *: ]] && compopt -o nospace
+        fi
+        return 0
+    }
+    complete -o nosort -F _\#(function) \#(program)
+
+    """#
+}
+
+private func zshScript(_ program: String) -> String {
+    #"""
+    #compdef \#(program)
+    # \#(program) completion for zsh; \#(program) suggest supplies the candidates.
+    _\#(program)() {
+        local -a found words_ keys
+        local line word
+        found=("${(@f)$(command \#(program) suggest --shell zsh -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
+        if [[ $found[1] == $'\tfiles' ]]; then
+            compset -P '--*='
+            _files
+            return
+        fi
+        for line in $found; do
+            word=${line%%$'\t'*}
+            line=${word//:/\\:}${${line#$word}/$'\t'/:}
+            if [[ $word == *: ]]; then keys+=("$line"); else words_+=("$line"); fi
+        done
+        _describe -V '\#(program)' words_ -- keys -S ''
+    }
+    if [[ $funcstack[1] == _\#(program) ]]; then _\#(program) "$@"; else compdef _\#(program) \#(program); fi
+
+    """#
+}
+
+private func fishScript(_ program: String, _ function: String) -> String {
+    #"""
+    # \#(program) completion for fish; \#(program) suggest supplies the candidates.
+    function __\#(function)_suggest
+        set -l word (commandline -ct)
+        set -l found (command \#(program) suggest --shell fish -- (commandline -opc)[2..] "$word" 2>/dev/null)
+        if test "$found[1]" = \tfiles
+            set -l front (string match -r -- '^(?:--[^=]*=)?' $word)
+            set -l path (string sub -s (math (string length -- $front) + 1) -- $word)
+            for line in (__fish_complete_path "$path")
+                echo -- "$front$line"
+            end
+        else
+            printf '%s\n' $found
+        end
+    end
+    complete -c \#(program) -e
+    complete -c \#(program) -f -k -a '(__\#(function)_suggest)'
+
+    """#
+}

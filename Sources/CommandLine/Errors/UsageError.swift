@@ -1,0 +1,21 @@
+/// An error in the words of a command line, or in text that is not valid UTF-8.
+package enum UsageError: Error, Equatable, Sendable {
+    case unknownCommand(String, suggestion: String?)
+    case unknownOption(String, command: String?, suggestion: String?, isText: Bool)
+    case duplicateOption(String)
+    case missingValue(option: String, placeholder: String)
+    case unexpectedValue(option: String)
+    case conflictingOptions(String, String)
+    case wrongChoice(option: String, value: String, choices: [String])
+    case unknownKey(option: String, key: String, suggestion: String?, known: [String])
+    case unexpectedArgument(String, command: String)
+    case missingArgument(command: String, example: String)
+
+    case unclosedQuote(String)
+    /// The word is `nil` if the input is not split into words, as in a line of a file.
+    case notText(word: Int?, byte: Int)
+    case nullByte(word: Int?, byte: Int)
+    case lineTooLong(bytes: Int, limit: Int)
+    /// An error in one of several lines.
+    indirect case line(Int, UsageError)
+}

@@ -1,0 +1,111 @@
+/// The help of a program, generated from its commands.
+package struct HelpText {
+    private let program: Program
+
+    package init(_ program: Program) {
+        self.program = program
+    }
+
+    /// Returns an overview. With groups it lists only the names of commands, so that it fits in 24 lines.
+    package func overview(_ commands: [Command], examples: [Command.Example], ending: [String] = []) -> String {
+        let commands = commands.filter { $0.audience == .people }
+        var lines = ["\(program.name): \(program.summary)", ""]
+        lines += HelpText.table(examples.map { ($0.line, $0.meaning) })
+        lines += [""]
+        if program.groups.isEmpty {
+            lines += HelpText.table(commands.map { ($0.name, $0.summary) })
+        } else {
+            lines += names(of: commands) + ["", "Global options:"] + HelpText.table(program.options)
+        }
+        lines += ["", "Run \(program.name) help COMMAND for details."]
+        return HelpText.text(lines + ending.flatMap { HelpText.wrapped($0, indentedTo: 0) })
+    }
+
+    /// Returns the names by group, in lines of 80 columns.
+    private func names(of commands: [Command]) -> [String] {
+        let indent = (program.groups.map(\.title.count).max() ?? 0) + 3
+        return program.groups.flatMap { group -> [String] in
+            var lines: [String] = []
+            for command in commands.filter({ $0.group == group }).sorted(by: { $0.name < $1.name }) {
+                let aliases = command.aliases.isEmpty ? "" : " (\(command.aliases.joined(separator: ", ")))"
+                let name = command.name + aliases
+                if let last = lines.last, last.count + 2 + name.count <= 80 {
+                    lines[lines.count - 1] = "\(last)  \(name)"
+                } else {
+                    let front = lines.isEmpty ? "\(group.title):" : ""
+                    lines.append(front + String(repeating: " ", count: indent - front.count) + name)
+                }
+            }
+            return lines
+        }
+    }
+
+    package func page(_ command: Command) -> String {
+        var lines = HelpText.wrapped("\(program.name) \(command.name): \(command.summary)", indentedTo: 2) + [""]
+        lines += HelpText.wrapped("  \(usage(of: command))", indentedTo: 6)
+        if !command.aliases.isEmpty { lines += ["", "Aliases: \(command.aliases.joined(separator: ", "))"] }
+        let examples = command.examples
+        if !examples.isEmpty { lines += ["", "Examples:"] + HelpText.table(examples.map { ($0.line, $0.meaning) }) }
+        let notes = command.notes
+        if !notes.isEmpty { lines += [""] + notes.flatMap(HelpText.wrapped) }
+        let options = command.options
+        if !options.isEmpty { lines += ["", "Options:"] + HelpText.table(options) }
+        return HelpText.text(lines + ["", "Global options:"] + HelpText.table(program.options))
+    }
+
+    package func usage(of command: Command) -> String {
+        let options = command.options.map { "[\($0.spelling)]\($0.isRepeatable ? "…" : "")" }
+        return ([program.name, command.name, command.placeholder] + options).filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+}
+
+extension Option {
+    /// `-h, --help` or `--by due|tag`.
+    package var spelling: String {
+        let short = letter.map { "-\($0), " } ?? ""
+        return short + "--\(name)" + (value.placeholder.map { " \($0)" } ?? "")
+    }
+}
+
+// MARK: - Layout
+
+extension HelpText {
+    private static func table(_ options: [Option]) -> [String] {
+        table(options.map { ($0.spelling, $0.summary) })
+    }
+
+    /// Returns rows of two aligned columns, wrapped at 80 columns.
+    private static func table(_ rows: [(String, String)]) -> [String] {
+        let width = rows.map(\.0.count).max() ?? 0
+        return columns(rows).flatMap { wrapped($0, indentedTo: width + 4) }
+    }
+
+    /// Returns rows of two aligned columns.
+    package static func columns(_ rows: [(String, String)]) -> [String] {
+        let width = rows.map(\.0.count).max() ?? 0
+        return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }
+    }
+
+    /// Wraps a line at 80 columns; continuation lines are indented to `column`.
+    private static func wrapped(_ line: String, indentedTo column: Int) -> [String] {
+        guard line.count > 80 else { return [line] }
+        let front = line.prefix(81)
+        // Prefers a break at two spaces, which separate the words of a list.
+        let ends = zip(front.indices, front.indices.dropFirst()).map { (first: $0, second: $1) }
+            .filter { line[$0.first] == " " && line.distance(from: line.startIndex, to: $0.first) > column }
+        guard let end = (ends.last { line[$0.second] == " " } ?? ends.last)?.first else { return [line] }
+        let rest = line[end...].drop { $0 == " " }
+        return [String(line[..<end])] + wrapped(String(repeating: " ", count: column) + rest, indentedTo: column)
+    }
+
+    /// Wraps a note; continuation lines are indented to the text after its label.
+    private static func wrapped(_ note: String) -> [String] {
+        let label = note.prefix(20).firstIndex(of: ":").map { note.distance(from: note.startIndex, to: $0) + 2 }
+        return wrapped(note, indentedTo: label ?? 0)
+    }
+
+    private static func text(_ lines: [String]) -> String {
+        lines.joined(separator: "\n") + "\n"
+    }
+}

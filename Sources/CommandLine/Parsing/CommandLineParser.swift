@@ -1,0 +1,126 @@
+/// Parses command lines; options may come before or after the command.
+package struct CommandLineParser {
+    private let program: Program
+    package let commands: [Command]
+
+    package init(_ program: Program, _ commands: [Command]) {
+        self.program = program
+        self.commands = commands
+    }
+
+    package func parse(_ words: [String]) throws(UsageError) -> Invocation {
+        var command: Command?
+        var operands: [Word] = []
+        var choices: [Invocation.Choice] = []
+        var leading: [TypedOption] = []
+        var rest = words[...]
+
+        while let word = rest.popFirst() {
+            if word == "--" {
+                if command == nil, let name = rest.popFirst() { command = try commands.command(named: name) }
+                operands += rest.map { Word($0, isLiteral: true) }
+                break
+            }
+            guard let typed = TypedOption(word) else {
+                if command == nil {
+                    command = try commands.command(named: word)
+                } else {
+                    operands.append(Word(word))
+                }
+                continue
+            }
+            let option = try option(typed, of: command)
+            if command == nil { leading.append(typed) }
+            guard option.isRepeatable || !choices.contains(where: { $0.option == option.name }) else {
+                throw .duplicateOption("--\(option.name)")
+            }
+            let value = try value(of: option, typed: typed, rest: &rest)
+            if command != nil { try check(value, of: option, typed: typed) }
+            choices.append(Invocation.Choice(option, value))
+        }
+
+        // Two commands may have an option of the same name with different choices.
+        for typed in leading {
+            let option = try option(typed, of: command)
+            let value = choices.first { $0.option == option.name }?.value ?? ""
+            try check(value, of: option, typed: typed)
+        }
+        let invocation = Invocation(command: command?.name, operands: operands, choices: choices)
+        if let command { try check(invocation, of: command) }
+        for options in program.alternatives {
+            let chosen = options.filter(invocation.has)
+            if chosen.count > 1 { throw .conflictingOptions("--\(chosen[0].name)", "--\(chosen[1].name)") }
+        }
+        return invocation
+    }
+
+    private func check(_ invocation: Invocation, of command: Command) throws(UsageError) {
+        if let limit = command.operands.limit, let word = invocation.operands.dropFirst(limit).first {
+            throw .unexpectedArgument(word.text, command: command.name)
+        }
+        guard invocation.operands.count >= command.operands.minimum || invocation.has(.help) else {
+            throw .missingArgument(
+                command: command.name,
+                example: command.examples.first?.line ?? HelpText(program).usage(of: command)
+            )
+        }
+    }
+
+    /// Returns the option; before the command is known, the options of all commands are accepted.
+    private func option(_ typed: TypedOption, of command: Command?) throws(UsageError) -> Option {
+        let known = program.options(of: command, among: commands)
+        if let option = known.first(where: { typed.matches($0) }) { return option }
+        throw .unknownOption(
+            typed.spelling,
+            command: command?.name,
+            suggestion: Suggestion.nearest(to: typed.name, among: known.map(\.name)).map { "--\($0)" },
+            isText: command?.operands.isText ?? false
+        )
+    }
+
+    private func value(
+        of option: Option,
+        typed: TypedOption,
+        rest: inout ArraySlice<String>
+    ) throws(UsageError) -> String {
+        guard let placeholder = option.value.placeholder else {
+            guard typed.value == nil else { throw .unexpectedValue(option: typed.spelling) }
+            return ""
+        }
+        guard let value = typed.value ?? rest.popFirst(), !value.isEmpty else {
+            throw .missingValue(option: typed.spelling, placeholder: placeholder)
+        }
+        return value
+    }
+
+    private func check(_ value: String, of option: Option, typed: TypedOption) throws(UsageError) {
+        switch option.value {
+        case .none, .path, .word:
+            return
+        case .choice(let choices):
+            guard choices.contains(value) else {
+                throw .wrongChoice(option: typed.spelling, value: value, choices: choices)
+            }
+        case .keys(let keys):
+            guard let wrong = SortWords.keys(value).map(\.name).first(where: { !keys.contains($0) }) else { return }
+            throw .unknownKey(
+                option: typed.spelling,
+                key: wrong,
+                suggestion: Suggestion.nearest(to: wrong, among: keys),
+                known: keys
+            )
+        }
+    }
+}
+
+extension [Command] {
+    /// Returns the command with this name or alias, or throws with a suggestion.
+    package func command(named name: String) throws(UsageError) -> Command {
+        if let command = first(where: { $0.hasName(name) }) { return command }
+        let known = filter { $0.audience == .people }
+        let suggestion =
+            known.first { $0.foreignNames.contains(name) }?.name
+            ?? Suggestion.nearest(to: name, among: known.flatMap { [$0.name] + $0.aliases })
+        throw .unknownCommand(name, suggestion: suggestion)
+    }
+}

@@ -1,0 +1,35 @@
+package import CommandLine
+
+extension Program {
+    package static let adder = Program(
+        "adder",
+        summary: "a to-do list for the command line",
+        options: [.json, .plain, .color, .db, .help, .version],
+        ownOptions: [.keepGoing],
+        alternatives: [[.json, .plain]],
+        groups: [.change, .view, .adder]
+    )
+}
+
+extension Option {
+    package static let db = Option("db", value: .path("PATH"), summary: "use the list in this file")
+    package static let keepGoing = Option("keep-going", summary: "continue after a failed command from standard input")
+}
+
+extension Command.Group {
+    package static let change = Command.Group("Change", heading: "Commands that change the list")
+    package static let view = Command.Group("View", heading: "Commands that show the list")
+    package static let adder = Command.Group("Other", heading: "Other commands")
+}
+
+extension CommandLineParser {
+    package init(_ commands: [Command]) {
+        self.init(.adder, commands)
+    }
+}
+
+extension TypedLine {
+    package init(_ line: String) throws(UsageError) {
+        try self.init(line, to: .adder)
+    }
+}

@@ -1,0 +1,142 @@
+import CommandLine
+
+// The keywords of the grammar and their meanings.
+
+extension AttributeKey {
+    static let helpEntries = allCases.map { HelpEntry("\($0.rawValue):", $0.meaning) }
+
+    private var meaning: String {
+        switch self {
+        case .due: "due date, optionally with a time"
+        case .wait: "hide the item until this day"
+        case .project: "project"
+        case .pri: "priority: high, medium or low"
+        case .every: "repeat, counting from the due date"
+        case .again: "repeat, counting from the day of completion"
+        case .needs: "ids of items to complete first"
+        case .parent: "id of the parent item"
+        case .note: "note"
+        }
+    }
+}
+
+extension TagWord {
+    static let helpEntries = [
+        HelpEntry("+tag", "tag; #tag also works where it does not start a comment"),
+        HelpEntry("@place", "tag that keeps the @"),
+    ]
+}
+
+extension PriorityWords {
+    static let helpEntries = [HelpEntry("high", ""), HelpEntry("medium", ""), HelpEntry("low", "")]
+}
+
+extension RepetitionWords {
+    static let helpEntries =
+        [
+            HelpEntry("day", ""), HelpEntry("weekday", "Monday to Friday"), HelpEntry("week", ""),
+            HelpEntry("month", ""), HelpEntry("quarter", ""), HelpEntry("year", ""),
+        ] + DayWords.weekdays
+
+    static let explained =
+        [
+            HelpEntry("day, week, month, quarter, year", "every day, every week and so on"),
+            HelpEntry("weekday", "Monday to Friday"),
+        ] + forms
+
+    static let forms = [
+        HelpEntry("2weeks", "every two weeks; also 3d, 2 months and so on"),
+        HelpEntry("mon,thu", "on these days of the week"),
+        HelpEntry("15,30", "on these days of the month"),
+        HelpEntry("2nd-tue", "on the second Tuesday of the month; also last-fri"),
+    ]
+}
+
+// MARK: - Filters
+
+extension FilterWord {
+    /// Without `done`, a synonym of `closed`.
+    static let helpEntries = allCases.filter { $0 != .done }.map { HelpEntry($0.rawValue, $0.meaning) }
+
+    private var meaning: String {
+        switch self {
+        case .overdue: "due before today"
+        case .waiting: "hidden until a later day"
+        case .blocked: "waiting for another open item"
+        case .open: "not done"
+        case .closed, .done: "completed; done means the same"
+        case .all: "all items, in any state"
+        }
+    }
+}
+
+extension FilterKey {
+    static let helpEntries = allCases.map { HelpEntry("\($0.rawValue):", $0.meaning) }
+
+    private var meaning: String {
+        switch self {
+        case .project: "in this project or its subprojects"
+        case .pri: "with this priority"
+        case .due: "due on this day"
+        case .dueBefore: "due before this day"
+        case .dueAfter: "due after this day"
+        }
+    }
+}
+
+extension FilterWords {
+    static let or = HelpEntry("or", "separates alternatives")
+
+    static let explained =
+        [
+            HelpEntry("3,5-7", "items by id"), HelpEntry("+tag, @place", "with this tag"),
+            HelpEntry("-tag", "without this tag"),
+        ]
+        + FilterWord.helpEntries + FilterKey.helpEntries
+        + [HelpEntry("milk", "any other word: items with it in the title or note")]
+}
+
+extension SelectionWords {
+    static let to = HelpEntry("to", "separates the items from the changes")
+}
+
+// MARK: - Days
+
+extension DayWords {
+    static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map { HelpEntry($0, "") }
+
+    /// Days named by a single word.
+    static let single =
+        [HelpEntry("today", ""), HelpEntry("tomorrow", "")] + weekdays + [
+            HelpEntry("eow", "the last day of this week"), HelpEntry("eom", "the last day of this month"),
+            HelpEntry("eoq", "the last day of this quarter"), HelpEntry("eoy", "the last day of this year"),
+        ]
+
+    static let explained =
+        [HelpEntry("today, tomorrow, fri", "names of days; a weekday is the next such day")]
+        + single.filter { !$0.meaning.isEmpty } + forms
+
+    static let helpEntries = single + [HelpEntry("next", "next fri, next week, next month")]
+
+    /// Offered after a key, where `+` does not start a tag.
+    static let distances = [
+        HelpEntry("+1d", "a day from now"), HelpEntry("+3d", "three days from now"),
+        HelpEntry("+1w", "a week from now"), HelpEntry("+2w", "two weeks from now"),
+        HelpEntry("+1m", "a month from now"),
+    ]
+
+    /// The words after `next`.
+    static let following =
+        weekdays + [
+            HelpEntry("week", "first day of next week"), HelpEntry("month", "first day of next month"),
+            HelpEntry("quarter", "first day of next quarter"), HelpEntry("year", "first day of next year"),
+        ]
+
+    static let forms = [
+        HelpEntry("next fri", "Friday of next week; next week, next month and next year mean their first day"),
+        HelpEntry("+3d, 2w, in 3 days", "days, weeks, months, quarters or years from now"),
+        HelpEntry("1 dec, dec 1 2027", "a date; without a year, the next such day"),
+        HelpEntry("12-01, 2026-12-01", "a date in digits"),
+        HelpEntry("17:00, 5pm, noon", "a time, after a day or a repetition; 5pm also works alone"),
+    ]
+}

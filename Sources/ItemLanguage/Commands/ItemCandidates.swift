@@ -1,0 +1,118 @@
+import CommandLine
+import Vocabulary
+
+/// Completions of words for items: ids, filters and attributes.
+struct ItemCandidates {
+    /// The items to complete by id, or `nil` if the words only filter the output.
+    private let picks: PickableItems?
+    /// The words between the command and the cursor.
+    private let words: [String]
+
+    init(picking items: PickableItems? = nil, after words: [String]) {
+        picks = items
+        self.words = words
+    }
+
+    /// Offers ids for an empty word only if the command picks items and no filter precedes the cursor.
+    func ids(_ beginning: String) -> [Candidate] {
+        if beginning.isEmpty {
+            guard let picks, words.allSatisfy(IDWords.looksLikeIDs) else { return [] }
+            return [.ids(picks, Stem(""))]
+        }
+        return IDWords.looksLikeIDs(beginning) ? [.ids(picks ?? .any, Stem(beginning).last(after: ",-"))] : []
+    }
+
+    func filter(_ beginning: String) -> [Candidate] {
+        if let found = marked(beginning) { return found }
+        if let (key, value) = split(beginning), let key = FilterKey(rawValue: key) { return key.candidates(for: value) }
+        if beginning.first == "-" { return tags(Stem(String(beginning.dropFirst()), kept: "-")) }
+        let entries = FilterWord.helpEntries + FilterKey.helpEntries + (words.isEmpty ? [] : [FilterWords.or])
+        let found = ids(beginning) + entries.candidates(for: Stem(beginning))
+        return beginning.isEmpty && picks == nil ? found + tags(Stem("", kept: "+")) : found
+    }
+
+    /// Offers items first, then attributes.
+    func changes(_ beginning: String) -> [Candidate] {
+        guard let (_, rest) = SelectionWords.split(words.map { Word($0) }) else {
+            return filter(beginning) + (words.isEmpty ? [] : [SelectionWords.to].candidates(for: Stem(beginning)))
+        }
+        if beginning.first == "-" { return tags(Stem(String(beginning.dropFirst()), kept: "-")) }
+        return text(beginning) + (rest.isEmpty ? ids(beginning) : [])
+    }
+
+    /// Completes only tags and projects; other search words are unknown.
+    func words(_ beginning: String) -> [Candidate] {
+        if let first = beginning.first, "+#@".contains(first) { return marked(beginning) ?? [] }
+        if let (key, value) = split(beginning) {
+            return key == AttributeKey.project.rawValue ? [.projects(value)] : []
+        }
+        return beginning.isEmpty ? [] : SearchWords.helpEntries.candidates(for: Stem(beginning))
+    }
+
+    func text(_ beginning: String) -> [Candidate] {
+        if let found = marked(beginning) { return found }
+        if let (key, value) = split(beginning), let key = AttributeKey(rawValue: key) {
+            return key.candidates(for: value)
+        }
+        let stem = Stem(beginning)
+        if let last = words.last, last == "next" || last.hasSuffix(":next") {
+            return DayWords.following.candidates(for: stem)
+        }
+        // Names of days are offered only for a word that has been started, to keep the list short.
+        let days = words.isEmpty || beginning.isEmpty ? [] : DayWords.helpEntries
+        return (AttributeKey.helpEntries + days).candidates(for: stem)
+    }
+}
+
+// MARK: - Marked words
+
+extension ItemCandidates {
+    /// Completes `+tag`, `#tag`, `@place` and `!high`; returns `nil` for unmarked words.
+    private func marked(_ beginning: String) -> [Candidate]? {
+        let name = String(beginning.dropFirst())
+        switch beginning.first {
+        case "+": return [.tags(Stem(name, kept: "+"))]
+        case "#": return [.tags(Stem(name, kept: "#"))]
+        case "@": return [.tags(Stem(beginning))]
+        case "!": return PriorityWords.helpEntries.candidates(for: Stem(name, kept: "!"))
+        default: return nil
+        }
+    }
+
+    /// Returns the matching tags, and places too if no letter was typed.
+    private func tags(_ stem: Stem) -> [Candidate] {
+        guard stem.beginning.isEmpty else { return [.tags(stem)] }
+        return [.tags(stem), .tags(Stem("@", kept: stem.kept == "+" ? "" : stem.kept))]
+    }
+
+    /// Splits a word at the first colon into key and value.
+    private func split(_ beginning: String) -> (key: String, value: Stem)? {
+        guard let colon = beginning.firstIndex(of: ":") else { return nil }
+        let value = beginning[beginning.index(after: colon)...]
+        return (String(beginning[..<colon]), Stem(String(value), kept: String(beginning[...colon])))
+    }
+}
+
+extension AttributeKey {
+    fileprivate func candidates(for value: Stem) -> [Candidate] {
+        switch self {
+        case .due, .wait: (DayWords.helpEntries + DayWords.distances).candidates(for: value)
+        case .project: [.projects(value)]
+        case .pri: PriorityWords.helpEntries.candidates(for: value)
+        case .every, .again: RepetitionWords.helpEntries.candidates(for: value)
+        case .needs: [.ids(.open, value.last(after: ",-"))]
+        case .parent: [.ids(.open, value)]
+        case .note: []
+        }
+    }
+}
+
+extension FilterKey {
+    fileprivate func candidates(for value: Stem) -> [Candidate] {
+        switch self {
+        case .project: [.projects(value)]
+        case .pri: PriorityWords.helpEntries.candidates(for: value)
+        case .due, .dueBefore, .dueAfter: (DayWords.single + DayWords.distances).candidates(for: value)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package import Almanac
+package import CommandLine
+
+/// An error in typed or piped input: in the command line, or in the words for items.
+package enum InputError: Error, Equatable, Sendable {
+    case usage(UsageError)
+    /// The shell was called from a script or the shell.
+    case nestedShell
+    /// The items to change are missing.
+    case missingItems(example: String)
+
+    case notADate(String, key: String?)
+    case noSuchDay(String)
+    case noSuchTime(String)
+    /// A date that ends in two digits, either a year or a second day.
+    case ambiguousYear(String)
+    /// Two numbers that may be day/month or month/day.
+    case ambiguousDate(String, Int, Int, year: Int? = nil)
+    /// A date whose weekday differs from the typed one.
+    case wrongWeekday(String, Day)
+    case notAPriority(String)
+    case notARepetition(String, key: String)
+    case notACount(String)
+    case notAnID(String, key: String?)
+    case notASingleID(String, key: String?)
+    case rangeTooLong(String, limit: Int)
+    case reversedRange(String, corrected: String)
+    case tooManyDependencies(limit: Int)
+    case notATag(String)
+    case unexpectedLineBreak(key: String)
+    case duplicateAttribute(String)
+    case unknownAttribute(String, suggestion: String)
+    /// A line of an edited page that does not start with a field.
+    case notAField(String, suggestion: String?)
+    case unknownTerm(String, suggestion: String?)
+    case emptyTerm
+    case danglingOr
+    case tooManyTerms(limit: Int)
+    case searchWordTooLong(String, limit: Int)
+
+    /// An error in words of a title, which may be intended as text.
+    indirect case inText(InputError)
+    /// An error in one of several lines.
+    indirect case line(Int, InputError)
+}
+
+extension InputError {
+    package static func missingArgument(command: String, example: String) -> InputError {
+        .usage(.missingArgument(command: command, example: example))
+    }
+
+    package static func unexpectedArgument(_ word: String, command: String) -> InputError {
+        .usage(.unexpectedArgument(word, command: command))
+    }
+
+    package static func missingValue(option: String, placeholder: String) -> InputError {
+        .usage(.missingValue(option: option, placeholder: placeholder))
+    }
+
+    package static func unclosedQuote(_ text: String) -> InputError {
+        .usage(.unclosedQuote(text))
+    }
+
+    /// Calls `body`, and wraps its usage error.
+    package static func wrapping<Answer>(
+        _ body: () throws(UsageError) -> Answer
+    ) throws(InputError) -> Answer {
+        do {
+            return try body()
+        } catch {
+            throw .usage(error)
+        }
+    }
+}

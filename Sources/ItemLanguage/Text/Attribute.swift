@@ -1,0 +1,78 @@
+import CommandLine
+
+/// The keys of attributes in the text of an item.
+enum AttributeKey: String, CaseIterable {
+    case due, wait, project, pri, every, again, needs, parent, note
+
+    /// Splits `due:fri` into key and value; returns `nil` if the word has no known key.
+    static func split(_ word: Substring) -> (key: AttributeKey, value: Substring)? {
+        // Keys are short, so only a short prefix is searched. A colon with a combining mark is a different character.
+        guard let colon = word.utf8.prefix(maximumLength + 1).firstIndex(of: UInt8(ascii: ":")),
+            let key = AttributeKey(rawValue: String(word[..<colon])), word[colon] == ":"
+        else { return nil }
+        return (key, word[word.utf8.index(after: colon)...])
+    }
+
+    private static let maximumLength = allCases.map(\.rawValue.utf8.count).max() ?? 0
+
+    /// Returns a known key for a similar or synonymous one, as in `proj:home` or `priority:high`.
+    static func nearest(to word: Substring) -> String? {
+        guard word.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else { return nil }
+        if let sign = word.firstIndex(of: "="), let key = AttributeKey(rawValue: String(word[..<sign])) {
+            return "\(key.rawValue):\(word[word.index(after: sign)...])"
+        }
+        guard let colon = word.firstIndex(of: ":") else { return nil }
+        let typed = word[..<colon]
+        let value = word[word.index(after: colon)...]
+        guard typed.utf8.count >= 3, typed.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
+            !value.isEmpty, !value.hasPrefix("//"), AttributeKey(rawValue: String(typed)) == nil
+        else { return nil }
+        switch typed.lowercased() {
+        case "priority": return "pri:"
+        case "tag", "tags": return "+"
+        case "repeat", "recur": return "every:"
+        case let lowered:
+            if let key = AttributeKey(rawValue: lowered) { return "\(key.rawValue):" }
+            return Suggestion.nearest(to: lowered, among: allCases.map(\.rawValue)).map { "\($0):" }
+        }
+    }
+}
+
+/// Reads the marks of tags.
+enum TagWord {
+    /// Returns `tag` for `+tag` and `#tag`, `@place` with its `@`, and `nil` for words that are not tags: `+1`, `#42`, `@`.
+    static func read(_ word: Substring) -> String? {
+        // The first byte rules out most words.
+        switch word.utf8.first {
+        case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "@"): break
+        default: return nil
+        }
+        guard let mark = word.first, "+#@".contains(mark) else { return nil }
+        let name = word.dropFirst()
+        guard isName(name) else { return nil }
+        return mark == "@" ? String(word) : String(name)
+    }
+
+    /// Returns a tag typed without a mark; `@place` keeps its `@`.
+    static func unmarked(_ word: Substring) -> String? {
+        if isName(word) { return String(word) }
+        return word.first == "@" ? read(word) : nil
+    }
+
+    /// Returns `+a +b` for `+a,b`.
+    static func separated(_ word: Substring, marks: String) -> String? {
+        guard word.utf8.contains(UInt8(ascii: ",")), let mark = word.first, marks.contains(mark) else { return nil }
+        let names = word.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
+        guard names.count > 1, names.allSatisfy({ isName($0) }) else { return nil }
+        return names.map { "\(mark)\($0)" }.joined(separator: " ")
+    }
+
+    static func isName(_ name: some StringProtocol) -> Bool {
+        guard let first = name.unicodeScalars.first else { return false }
+        let startsValidly = first.isASCII ? first.properties.isAlphabetic : !first.properties.isWhitespace
+        return startsValidly
+            && !name.unicodeScalars.contains { scalar in
+                scalar.properties.isWhitespace || scalar.value < 0x20 || ",:;\"()#+".unicodeScalars.contains(scalar)
+            }
+    }
+}

@@ -1,0 +1,108 @@
+import Almanac
+package import CommandLine
+package import Vocabulary
+
+/// Reads the arguments of `change` after the items: attributes to set or clear, and an optional new title.
+package struct ChangeText {
+    package struct Reading: Equatable, Sendable {
+        package var changes = ItemChanges()
+        package var hints: [ReadingHint] = []
+    }
+
+    private let dates: DateReader
+
+    package init(dates: DateReader) {
+        self.dates = dates
+    }
+
+    package func read(_ words: [Word]) throws(InputError) -> Reading {
+        try DashedText.read(
+            cut: { (dashes) throws(InputError) in try TextPieces.cut(words, dashes) },
+            read: { (pieces) throws(InputError) in try read(pieces) },
+            areEquivalent: { $0.matchesIgnoringTitle($1) }
+        )
+    }
+
+    private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
+        var reader = ChangesReader(dates: dates)
+        var left = try RemainingText(pieces, marks: "+#@-") { (pieces) throws(InputError) in
+            try reader.consume(pieces)
+        }
+        // In `change 3 tomorrow` the date is not a title, unlike in `add tomorrow`.
+        try reader.consumeTrailingDate(of: &left)
+        var changes = try reader.changes
+        // A misspelled attribute must not replace the title.
+        if left.looksMistyped, let hint = left.hints.first {
+            throw .inText(.unknownAttribute(hint.word, suggestion: hint.suggestion))
+        }
+        if !left.title.isEmpty { changes.title = left.text }
+        return Reading(changes: changes, hints: left.hints)
+    }
+}
+
+extension ChangeText.Reading {
+    fileprivate func matchesIgnoringTitle(_ other: ChangeText.Reading) -> Bool {
+        var retitled = self
+        retitled.changes.title = other.changes.title
+        return retitled == other
+    }
+}
+
+/// Collects the attributes to set and clear from the pieces of a text.
+private struct ChangesReader {
+    private var details: FactsReader
+    private var cleared: [AttributeKey] = []
+    private var removedTags: [String] = []
+
+    init(dates: DateReader) {
+        details = FactsReader(dates: dates)
+    }
+
+    /// Consumes an attribute at the start of `pieces` and returns the number of pieces read, 0 if the first is text.
+    mutating func consume(_ pieces: ArraySlice<TextPiece>) throws(InputError) -> Int {
+        guard let piece = pieces.first, !piece.isLiteral else { return 0 }
+        if piece.text.first == "-", let tag = TagWord.unmarked(piece.text.dropFirst()) {
+            removedTags.append(tag)
+            return 1
+        }
+        if let (key, value) = AttributeKey.split(piece.text), value.isEmpty || value == "\"\"" {
+            guard !cleared.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
+            cleared.append(key)
+            return 1
+        }
+        return try details.consume(pieces)
+    }
+
+    mutating func consumeTrailingDate(of left: inout RemainingText) throws(InputError) {
+        if !cleared.contains(.due) { try details.consumeTrailingDate(of: &left) }
+    }
+
+    var changes: ItemChanges {
+        get throws(InputError) {
+            let new = details.details
+            var changes = ItemChanges()
+            changes.note = try change(new.note, .note)
+            changes.project = try change(new.project, .project)
+            changes.priority = try change(new.priority, .pri)
+            changes.due = try change(new.due, .due)
+            changes.wait = try change(new.wait, .wait)
+            changes.recurrence = try change(new.recurrence, .every, .again)
+            changes.needs = try change(new.needs.isEmpty ? nil : new.needs, .needs)
+            changes.parent = try change(new.parent, .parent)
+            changes.addedTags = new.tags
+            changes.removedTags = removedTags
+            if let tag = new.tags.first(where: removedTags.contains) { throw .duplicateAttribute(tag) }
+            return changes
+        }
+    }
+
+    private func change<Value>(
+        _ value: Value?,
+        _ keys: AttributeKey...
+    ) throws(InputError) -> ItemChanges.Change<Value>? {
+        let key = keys.first(where: cleared.contains)
+        guard let value else { return key == nil ? nil : .clear }
+        if let key { throw .duplicateAttribute("\(key.rawValue):") }
+        return .set(value)
+    }
+}

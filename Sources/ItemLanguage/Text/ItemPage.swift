@@ -1,0 +1,176 @@
+import Almanac
+import CommandLine
+package import Vocabulary
+
+/// An item as an editable page of text: one line per field, the note last.
+package struct ItemPage {
+    private enum Field: String, CaseIterable {
+        case title, due, wait, project, pri, tags, every, again, needs, parent, note
+    }
+
+    private let dates: DateReader
+
+    package init(dates: DateReader) {
+        self.dates = dates
+    }
+
+    // MARK: Writing
+
+    package func text(of details: ItemDetails, id: Int) -> String {
+        let lines = Field.allCases.compactMap { field -> String? in
+            let value = ItemPage.value(of: field, in: details)
+            // Shows only one of every: and again:.
+            if field == .again, value.isEmpty { return nil }
+            if field == .every, details.recurrence != nil, value.isEmpty { return nil }
+            return field == .note ? "note:\n\(value)" : value.isEmpty ? "\(field):" : "\(field): \(value)"
+        }
+        return """
+            # Item \(id). Save and close to apply your changes; delete all text to cancel.
+            # To clear a field, delete its value or its line.
+            # Lines that start with # are ignored; everything below note: is the note.
+            \(lines.joined(separator: "\n"))
+
+            """
+    }
+
+    /// Returns the line of a part, cut to 60 characters, or `nil` for a part without a line.
+    package static func line(of part: ItemField, in details: ItemDetails) -> String? {
+        let field: Field
+        switch part {
+        case .title: field = .title
+        case .due: field = .due
+        case .wait: field = .wait
+        case .project: field = .project
+        case .priority: field = .pri
+        case .recurrence: if case .again? = details.recurrence { field = .again } else { field = .every }
+        case .parent: field = .parent
+        case .note: field = .note
+        case .existence, .status, .created, .changed, .completed, .tag, .need: return nil
+        }
+        let value = value(of: field, in: details).replacing("\n", with: " ")
+        return value.isEmpty ? "\(field):" : "\(field): \(value.count > 60 ? "\(value.prefix(60))…" : value)"
+    }
+
+    private static func value(of field: Field, in details: ItemDetails) -> String {
+        switch field {
+        case .title: details.title.replacing("\n", with: " ")
+        case .due: details.due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? ""
+        case .wait: details.wait?.description ?? ""
+        case .project: details.project?.replacing("\n", with: " ") ?? ""
+        case .pri: details.priority.map(PriorityWords.spelling) ?? ""
+        case .tags: details.tags.map { $0.hasPrefix("@") ? $0 : "+\($0)" }.joined(separator: " ")
+        case .every:
+            if case .every(let repetition)? = details.recurrence { RepetitionSpelling.of(repetition) } else { "" }
+        case .again:
+            if case .again(let repetition)? = details.recurrence { RepetitionSpelling.of(repetition) } else { "" }
+        case .needs: details.needs.map(String.init).joined(separator: ",")
+        case .parent: details.parent.map(String.init) ?? ""
+        case .note: details.note ?? ""
+        }
+    }
+
+    // MARK: Reading
+
+    /// Returns the edited item, with unedited fields exactly as before, or `nil` for a page without fields.
+    package func details(from text: String, before: ItemDetails) throws(InputError) -> ItemDetails? {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+        var details = before
+        var seen: [Field] = []
+        var recurrence = false
+        var number = 0
+        while let line = lines.popFirst() {
+            number += 1
+            guard line.contains(where: { !$0.isWhitespace }), !line.hasPrefix("#") else { continue }
+            do throws(InputError) {
+                let (field, value) = try ItemPage.split(line)
+                guard !seen.contains(field) else { throw InputError.duplicateAttribute("\(field):") }
+                seen.append(field)
+                let whole = field == .note ? ItemPage.note(value, lines) : value
+                if field == .note { lines = [] }
+                if [.every, .again].contains(field), !whole.isEmpty {
+                    guard !recurrence else { throw InputError.duplicateAttribute("every: or again:") }
+                    recurrence = true
+                }
+                guard whole != ItemPage.trimmed(ItemPage.value(of: field, in: before)) else { continue }
+                try set(field, to: whole, in: &details)
+            } catch {
+                throw .line(number, error)
+            }
+        }
+        if seen.isEmpty { return nil }
+        for field in Field.allCases where !seen.contains(field) {
+            try set(field, to: "", in: &details, isMissing: true)
+        }
+        return details
+    }
+
+    private static func split(_ line: String) throws(InputError) -> (Field, String) {
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let key = trimmed(parts[0]).lowercased()
+        guard parts.count == 2, let field = Field(rawValue: key) else {
+            let near = Suggestion.nearest(to: key, among: Field.allCases.map(\.rawValue))
+            throw .notAField(line, suggestion: near.map { "\($0):" })
+        }
+        return (field, trimmed(parts[1]))
+    }
+
+    /// Returns the rest of the page without surrounding empty lines.
+    private static func note(_ first: String, _ rest: ArraySlice<String>) -> String {
+        trimmed(([first] + rest).joined(separator: "\n"))
+    }
+
+    private static func trimmed(_ text: some StringProtocol) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    }
+
+    private func set(
+        _ field: Field,
+        to value: String,
+        in details: inout ItemDetails,
+        isMissing: Bool = false
+    ) throws(InputError) {
+        let isEmpty = value.isEmpty
+        switch field {
+        case .title: details.title = value
+        case .due: details.due = isEmpty ? nil : try dates.due(value, key: "due")
+        case .wait: details.wait = isEmpty ? nil : try dates.day(value, key: "wait")
+        case .project: details.project = isEmpty ? nil : value
+        case .pri:
+            let level = PriorityWords.level(value)
+            if !isEmpty, level == nil { throw .notAPriority(value) }
+            details.priority = level
+        case .tags: details.tags = try TagWords.read(value)
+        case .every: try setRepeats(value, key: "every", in: &details, isMissing: isMissing) { .every($0) }
+        case .again: try setRepeats(value, key: "again", in: &details, isMissing: isMissing) { .again($0) }
+        case .needs: details.needs = isEmpty ? [] : try IDWords.list(value, key: "needs")
+        case .parent:
+            guard isEmpty || IDWords.id(value) != nil else { throw .notAnID(value, key: "parent") }
+            details.parent = IDWords.id(value)
+        case .note: details.note = isEmpty ? nil : value
+        }
+    }
+
+    /// Sets or clears the repetition; an empty `every` does not clear an `again`, and vice versa.
+    private func setRepeats(
+        _ value: String,
+        key: String,
+        in details: inout ItemDetails,
+        isMissing: Bool,
+        _ make: (Repetition) -> Recurrence
+    ) throws(InputError) {
+        if !value.isEmpty {
+            details.recurrence = make(try RepetitionWords.read(value, key: key))
+        } else if let recurrence = details.recurrence, recurrence == make(recurrence.repetition) {
+            details.recurrence = nil
+        }
+    }
+}
+
+extension Recurrence {
+    fileprivate var repetition: Repetition {
+        switch self {
+        case .every(let repetition), .again(let repetition): repetition
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Almanac
+package import CommandLine
+package import Vocabulary
+
+/// Reads the text of a new item: a title with attributes in it.
+package struct ItemText {
+    package struct Reading: Equatable, Sendable {
+        package var details = ItemDetails()
+        package var hints: [ReadingHint] = []
+    }
+
+    private let dates: DateReader
+
+    package init(dates: DateReader) {
+        self.dates = dates
+    }
+
+    package func read(_ words: [Word]) throws(InputError) -> Reading {
+        try read { (dashes) throws(InputError) in try TextPieces.cut(words, dashes) }
+    }
+
+    package func read(line: String) throws(InputError) -> Reading {
+        try read { (dashes) throws(InputError) in try TextPieces.cut(line, dashes) }
+    }
+
+    private func read(
+        _ cut: (TextPieces.Dashes) throws(InputError) -> [TextPiece]
+    ) throws(InputError) -> Reading {
+        try DashedText.read(
+            cut: cut,
+            read: { (pieces) throws(InputError) in try read(pieces) },
+            areEquivalent: { $0.matchesIgnoringTitle($1) }
+        )
+    }
+
+    private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
+        var details = FactsReader(dates: dates)
+        var left = try RemainingText(pieces) { (pieces) throws(InputError) in try details.consume(pieces) }
+        // If the whole text is a date, it is the title.
+        if details.details.due != nil || !isDate(left) { try details.consumeTrailingDate(of: &left) }
+        var reading = Reading(details: details.details, hints: left.hints)
+        reading.details.title = left.text
+        return reading
+    }
+
+    private func isDate(_ text: RemainingText) -> Bool {
+        let words = text.lastWords
+        return words.count == text.title.count && dates.looksLikeDate(words)
+    }
+}
+
+extension ItemText.Reading {
+    fileprivate func matchesIgnoringTitle(_ other: ItemText.Reading) -> Bool {
+        var retitled = self
+        retitled.details.title = other.details.title
+        return retitled == other
+    }
+}

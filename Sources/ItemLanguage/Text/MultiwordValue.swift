@@ -1,0 +1,39 @@
+import CommandLine
+
+/// A value that may continue in the following words: `due:next fri`, `every:2 weeks`.
+struct MultiwordValue {
+    let value: String
+    /// The words that may belong to the value, up to the next attribute.
+    let following: ArraySlice<String>
+
+    /// Parses the longest possible value and returns its meaning and its number of following words.
+    func read<Meaning>(
+        _ meaning: (String) throws(InputError) -> Meaning
+    ) throws(InputError) -> (meaning: Meaning, count: Int) {
+        var count = following.count
+        var firstError: InputError?
+        while true {
+            do {
+                return (try meaning(count == 0 ? value : ([value] + following.prefix(count)).joined(by: " ")), count)
+            } catch {
+                guard count > 0 else { throw firstError ?? error }
+                switch error {
+                case .notADate, .notARepetition: break
+                case .wrongWeekday: throw classified(error, meaning)
+                // At the end of the text it is an error, as in `due:fri 25:00`; before other words it may be text.
+                case _ where count == following.count: throw classified(error, meaning)
+                default: firstError = firstError ?? error
+                }
+                count -= 1
+            }
+        }
+    }
+
+    /// Marks the error as one in text if the value is valid without the following words.
+    private func classified<Meaning>(
+        _ error: InputError,
+        _ meaning: (String) throws(InputError) -> Meaning
+    ) -> InputError {
+        (try? meaning(value)) == nil ? error : .inText(error)
+    }
+}

@@ -1,0 +1,38 @@
+import CommandLine
+
+/// The names of the templates, for completion.
+enum TemplateLookup: CompletionLookup {
+    case names
+}
+
+extension CommandRunner {
+    /// Answers a completion script: one suggestion a line, with a tab before its meaning.
+    func suggest() -> ExitStatus {
+        let shell = invocation.value(of: .shell).flatMap(CompletionShell.init)
+        let request = CompletionRequest(invocation.operands.map(\.text), from: shell)
+        let point = CompletionPoint(after: request.words, .viperGen, ToolCommand.all.map(\.command))
+        let kept = request.bashWord?.kept ?? ""
+        for completion in point.completions(of: request.beginning) {
+            for entry in entries(completion, request.beginning) {
+                let word = entry.word.dropFirst(entry.word.hasPrefix(kept) ? kept.count : 0)
+                output.write(entry.meaning.isEmpty ? "\(word)\n" : "\(word)\t\(entry.meaning)\n")
+            }
+        }
+        return .done
+    }
+
+    private func entries(_ completion: Completion, _ beginning: String) -> [HelpEntry] {
+        switch completion {
+        case .word(let word, let meaning): [HelpEntry(word, meaning)]
+        // A line that starts with a tab stands for files.
+        case .files: [HelpEntry("", "files")]
+        case .lookup: templates(beginning)
+        }
+    }
+
+    /// Returns the templates that complete the word, which may be `--template=co`.
+    private func templates(_ beginning: String) -> [HelpEntry] {
+        let kept = beginning.prefix { $0 != "=" }.count < beginning.count ? "\(beginning.prefix { $0 != "=" })=" : ""
+        return library.names().map { HelpEntry("\(kept)\($0.name)", "") }.filter { $0.word.hasPrefix(beginning) }
+    }
+}

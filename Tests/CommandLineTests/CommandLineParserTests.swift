@@ -1,0 +1,192 @@
+import CommandLine
+import Testing
+
+struct CommandLineParserTests {
+    private let parser = CommandLineParser(.sample, SampleCommands.all)
+
+    @Test(arguments: [
+        ["upcoming", "--by", "tag", "+home"],
+        ["upcoming", "--by=tag", "+home"],
+        ["upcoming", "+home", "--by=tag"],
+        ["--by=tag", "upcoming", "+home"],
+        ["--by", "tag", "upcoming", "+home"],
+        ["up", "--by=tag", "+home"],
+    ])
+    func `options may come before or after the command`(words: [String]) throws {
+        let invocation = try parser.parse(words)
+
+        let by = Invocation.Choice(SampleCommands.by, "tag")
+        #expect(invocation == Invocation(command: "upcoming", operands: [Word("+home")], choices: [by]))
+        #expect(invocation.value(of: SampleCommands.by) == "tag")
+        #expect(!invocation.has(.json))
+    }
+
+    @Test(arguments: [["-h", "add"], ["add", "-h"], ["--help", "add"], ["add", "--help"]])
+    func `-h is the same as --help`(words: [String]) throws {
+        let invocation = try parser.parse(words)
+
+        #expect(invocation.command == "add")
+        #expect(invocation.has(.help))
+    }
+
+    @Test(arguments: [[], ["--json"], ["--db", "x.db", "--color=never"]])
+    func `options work without a command`(words: [String]) throws {
+        let invocation = try parser.parse(words)
+
+        #expect(invocation.command == nil)
+        #expect(invocation.operands.isEmpty)
+    }
+
+    @Test(arguments: [["--by=project", "list"], ["list", "--by=project"]])
+    func `an option before the command accepts the choices of that command`(words: [String]) throws {
+        #expect(try parser.parse(words).value(of: SampleCommands.by) == "project")
+    }
+
+    @Test func `everything after -- is literal, even a second --`() throws {
+        let invocation = try parser.parse(["add", "Pay", "--json", "--", "--plain", "--", "-h", ""])
+
+        #expect(invocation.has(.json))
+        #expect(!invocation.has(.plain) && !invocation.has(.help))
+        #expect(
+            invocation.operands == [
+                Word("Pay"), Word("--plain", isLiteral: true), Word("--", isLiteral: true),
+                Word("-h", isLiteral: true), Word("", isLiteral: true),
+            ]
+        )
+    }
+
+    @Test func `the command may come after --`() throws {
+        let invocation = try parser.parse(["--", "add", "--json"])
+
+        #expect(invocation == Invocation(command: "add", operands: [Word("--json", isLiteral: true)]))
+    }
+
+    @Test(arguments: ["-", "-x", "-money", "+3d", "---", "--=x", "--1", "-1w", "", "—dash"])
+    func `a word without the form of an option is an operand`(word: String) throws {
+        #expect(try parser.parse(["add", word]).operands == [Word(word)])
+    }
+
+    @Test(arguments: [["--db=a=b", "add"], ["--db", "a=b", "add"], ["add", "--db", "a=b"]])
+    func `a value may contain equals signs`(words: [String]) throws {
+        #expect(try parser.parse(words).value(of: .db) == "a=b")
+    }
+
+    @Test func `a value may look like an option`() throws {
+        #expect(try parser.parse(["add", "--db", "-"]).value(of: .db) == "-")
+    }
+
+    @Test(arguments: [
+        ("upcomming", "upcoming"), ("upc", "upcoming"), ("lits", "list"), ("ad", "add"), ("LIST", "list"),
+        ("stat", "stats"), ("agenda", "upcoming"), ("zebra", nil), ("x", nil),
+    ])
+    func `an unknown command is refused with the most similar one`(word: String, suggestion: String?) {
+        #expect(throws: UsageError.unknownCommand(word, suggestion: suggestion)) {
+            try parser.parse([word])
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["list", "--jsn"], "--jsn", "list", "--json", false),
+            (["list", "--colour=always"], "--colour", "list", "--color", false),
+            (["list", "--zebra"], "--zebra", "list", nil, false),
+            (["list", "--h"], "--h", "list", nil, false),
+            (["add", "--prio"], "--prio", "add", nil, true),
+            (["--zebra", "list"], "--zebra", nil, nil, false),
+            (["--jsn"], "--jsn", nil, "--json", false),
+            (["add", "--by=tag"], "--by", "add", nil, true),
+            (["--by=tag", "add"], "--by", "add", nil, true),
+            (["--sort", "due", "upcoming"], "--sort", "upcoming", nil, false),
+        ] as [([String], String, String?, String?, Bool)]
+    )
+    func `an unknown option is refused before and after the command`(
+        words: [String],
+        option: String,
+        command: String?,
+        suggestion: String?,
+        isText: Bool
+    ) {
+        let error = UsageError.unknownOption(option, command: command, suggestion: suggestion, isText: isText)
+
+        #expect(throws: error) { try parser.parse(words) }
+    }
+
+    @Test(arguments: [
+        (["add", "--json", "--json"], UsageError.duplicateOption("--json")),
+        (["--json", "add", "--json"], .duplicateOption("--json")),
+        (["-h", "add", "--help"], .duplicateOption("--help")),
+        (["up", "--by=tag", "--by=tag"], .duplicateOption("--by")),
+        (["add", "--db"], .missingValue(option: "--db", placeholder: "PATH")),
+        (["add", "--db="], .missingValue(option: "--db", placeholder: "PATH")),
+        (["add", "--db", ""], .missingValue(option: "--db", placeholder: "PATH")),
+        (["up", "--by"], .missingValue(option: "--by", placeholder: "due|tag")),
+        (["add", "--json=yes"], .unexpectedValue(option: "--json")),
+        (["add", "--json="], .unexpectedValue(option: "--json")),
+        (["up", "--by=colour"], .wrongChoice(option: "--by", value: "colour", choices: ["due", "tag"])),
+        (["--by=project", "up"], .wrongChoice(option: "--by", value: "project", choices: ["due", "tag"])),
+        (["--by=due", "ls"], .wrongChoice(option: "--by", value: "due", choices: ["project", "tag"])),
+        (["ls", "--sort", "due,-prio"], SampleCommands.unknownKey("prio", suggestion: "priority")),
+        (["--sort=-zebra", "ls"], SampleCommands.unknownKey("zebra")),
+        (["ls", "--sort", "due,"], SampleCommands.unknownKey("")),
+        (["ls", "--sort", "--json"], SampleCommands.unknownKey("-json")),
+        (["--color=red"], .wrongChoice(option: "--color", value: "red", choices: ["auto", "always", "never"])),
+        (["up", "--by", "--json"], .wrongChoice(option: "--by", value: "--json", choices: ["due", "tag"])),
+        (
+            ["--color=red", "up"],
+            .wrongChoice(option: "--color", value: "red", choices: ["auto", "always", "never"])
+        ),
+        (["add", "--json", "--plain"], .conflictingOptions("--json", "--plain")),
+        (["--plain", "up", "--json"], .conflictingOptions("--json", "--plain")),
+        (["explain", "add", "extra"], .unexpectedArgument("extra", command: "explain")),
+        (["explain", "--", "add", "extra"], .unexpectedArgument("extra", command: "explain")),
+        (["stats", "now"], .unexpectedArgument("now", command: "stats")),
+        (["stats", "--", "--json"], .unexpectedArgument("--json", command: "stats")),
+    ])
+    func `an invalid option or argument is refused by name`(words: [String], error: UsageError) {
+        #expect(throws: error) { try parser.parse(words) }
+    }
+
+    @Test(arguments: [
+        ("due", [("due", false)]), ("-priority,due", [("priority", true), ("due", false)]), ("--x", [("-x", true)]),
+        (",", [("", false), ("", false)]),
+    ])
+    func `commas separate sort keys, and a minus sign reverses a key`(text: String, keys: [(String, Bool)]) {
+        let read = SortWords.keys(text)
+
+        #expect(read.map(\.name) == keys.map(\.0))
+        #expect(read.map(\.isDescending) == keys.map(\.1))
+    }
+
+    @Test(arguments: [["ls", "--sort", "-priority,due"], ["--sort=due", "ls"], ["ls", "--sort=-due,-due"]])
+    func `known sort keys are accepted in any combination`(words: [String]) throws {
+        #expect(try parser.parse(words).has(SampleCommands.sort))
+    }
+
+    @Test func `a repeatable option keeps all its values`() throws {
+        let parser = CommandLineParser(.sample, [SampleCommands.new])
+        let set = SampleCommands.new.options[1]
+
+        let invocation = try parser.parse(["--set=a=1", "new", "Page", "--set", "b=2"])
+
+        #expect(invocation.values(of: set) == ["a=1", "b=2"])
+    }
+
+    @Test func `a missing operand is refused with an example, except with --help`() throws {
+        let parser = CommandLineParser(.sample, [SampleCommands.new])
+
+        #expect(throws: UsageError.missingArgument(command: "new", example: "adder new Page")) {
+            try parser.parse(["new"])
+        }
+        #expect(throws: Never.self) { try parser.parse(["new", "--help"]) }
+    }
+
+    @Test func `options that exclude each other replace each other`() throws {
+        let chosen = try parser.parse(["up", "--json", "--by=due"])
+
+        let both = chosen.overridden(by: try parser.parse(["--plain", "--by=tag"]), of: .sample)
+
+        #expect(both.command == "upcoming")
+        #expect(both.has(.plain) && !both.has(.json))
+        #expect(both.values(of: SampleCommands.by) == ["tag"])
+    }
+}

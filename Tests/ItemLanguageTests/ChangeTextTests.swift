@@ -1,0 +1,121 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Testing
+import Vocabulary
+
+struct ChangeTextTests {
+    private let text = ChangeText(dates: Saturday.dates())
+
+    private func read(_ line: String) throws -> ItemChanges {
+        try text.read(line.split(separator: " ").map { Word(String($0)) }).changes
+    }
+
+    private func changes(_ change: (inout ItemChanges) -> Void) -> ItemChanges {
+        var changes = ItemChanges()
+        change(&changes)
+        return changes
+    }
+
+    @Test func `attributes are set, and all others stay unchanged`() throws {
+        let expected = changes {
+            $0.note = .set("first")
+            $0.project = .set("home")
+            $0.priority = .set(.low)
+            $0.due = .set(Due(day: Day(number: 20_784), time: TimeOfDay(hour: 17, minute: 0)))
+            $0.wait = .set(Day(number: 20_780))
+            $0.recurrence = .set(.again(Repetition(.weekly, interval: 2)))
+            $0.needs = .set([3, 4])
+            $0.parent = .set(7)
+            $0.addedTags = ["urgent", "@shop"]
+            $0.removedTags = ["later"]
+        }
+
+        #expect(
+            try read(
+                "+urgent @shop -later due:fri 17:00 wait:mon project:home pri:low again:2 weeks needs:3,4 parent:7 note:first"
+            ) == expected
+        )
+    }
+
+    @Test func `a key without a value clears its attribute`() throws {
+        let expected = changes {
+            $0.note = .clear
+            $0.project = .clear
+            $0.priority = .clear
+            $0.due = .clear
+            $0.wait = .clear
+            $0.recurrence = .clear
+            $0.needs = .clear
+            $0.parent = .clear
+        }
+
+        #expect(try read("note: project: pri: due: wait: every: needs: parent:") == expected)
+        #expect(try read("again:") == changes { $0.recurrence = .clear })
+        #expect(try read("project:\"\"") == changes { $0.project = .clear })
+    }
+
+    @Test(arguments: [
+        ("Buy oat milk", "Buy oat milk", String?.none), ("Buy oat milk tomorrow", "Buy oat milk", "2026-11-22"),
+        ("-5 apples", "-5 apples", nil), ("re: rent", "re: rent", nil),
+    ])
+    func `other words form the new title`(line: String, title: String, due: String?) throws {
+        let changes = try read(line)
+
+        #expect(changes.title == title)
+        #expect(changes.due?.value?.description == due)
+    }
+
+    @Test(arguments: ["fri", "next fri", "in 3 days", "+1w", "tomorrow 17:00"])
+    func `a text that is only a date sets the due date, not the title`(line: String) throws {
+        let changes = try read(line)
+
+        #expect(changes.title == nil)
+        #expect(changes.due?.value != nil)
+    }
+
+    @Test func `everything after -- is the title`() throws {
+        let words = [Word("+urgent"), Word("-later", isLiteral: true), Word("tomorrow", isLiteral: true)]
+
+        let changes = try text.read(words).changes
+
+        #expect(changes == self.changes { ($0.title, $0.addedTags) = ("-later tomorrow", ["urgent"]) })
+    }
+
+    @Test(arguments: [
+        ("due: due:fri", "due:"), ("due:fri due:", "due:"), ("every:week again:", "again:"), ("+home -home", "home"),
+        ("pri: pri:", "pri:"),
+    ])
+    func `conflicting attributes are refused`(line: String, name: String) {
+        #expect(throws: InputError.duplicateAttribute(name)) { try read(line) }
+    }
+
+    @Test func `a misspelled attribute within a title gives a hint`() throws {
+        #expect(
+            try text.read([Word("Ask"), Word("proj:home")]).hints
+                == [ReadingHint(word: "proj:home", suggestion: "project:")]
+        )
+    }
+
+    @Test(arguments: ["prio:high", "+urgent prio:high", "prio:high tomorrow", "prio:high duee:fri"])
+    func `misspelled attributes alone do not replace the title`(line: String) {
+        #expect(throws: InputError.inText(.unknownAttribute("prio:high", suggestion: "pri:"))) {
+            try read(line)
+        }
+    }
+
+    @Test(arguments: [
+        ("+a,b", "+a +b"), ("-urgent,later", "-urgent -later"), ("#a,b", "#a #b"), ("due=fri", "due:fri"),
+    ])
+    func `tags and keys in a wrong notation do not replace the title`(word: String, meant: String) {
+        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }
+    }
+
+    @Test func `a misspelled attribute after -- is a title`() throws {
+        #expect(try text.read([Word("prio:high", isLiteral: true)]).changes.title == "prio:high")
+    }
+
+    @Test func `an empty text changes nothing`() throws {
+        #expect(try text.read([]).changes.isEmpty)
+    }
+}

@@ -1,0 +1,153 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Testing
+import Vocabulary
+
+/// Tests of values that continue in the following words.
+struct ItemTextValueTests {
+    private let text = ItemText(dates: Saturday.dates())
+
+    /// Reads the line as a line, as separate words, and as one quoted word.
+    private func readings(of line: String) throws -> [ItemDetails] {
+        let words = line.split(separator: " ").map { Word(String($0)) }
+        return [try text.read(line: line).details, try text.read(words).details, try text.read([Word(line)]).details]
+    }
+
+    @Test(arguments: [
+        ("Pay due:fri 17:00", "Pay", "2026-11-27T17:00"),
+        ("Pay due:fri 17:00 rent", "Pay rent", "2026-11-27T17:00"),
+        ("Pay due:fri rent", "Pay rent", "2026-11-27"),
+        ("due:fri Call mum", "Call mum", "2026-11-27"),
+        ("due:1 dec sales report", "sales report", "2026-12-01"),
+        ("due:1 dec 2027 sales report", "sales report", "2027-12-01"),
+        ("Pay due:dec 1 rent", "Pay rent", "2026-12-01"),
+        ("Pay due:next fri rent", "Pay rent", "2026-11-27"),
+        ("Pay due:in 3 days", "Pay", "2026-11-24"),
+        ("Pay due:in 3 days at noon", "Pay", "2026-11-24T12:00"),
+        ("Pay due:tomorrow 5 pm", "Pay", "2026-11-22T17:00"),
+        ("Pay due:5 pm fri", "Pay", "2026-11-27T17:00"),
+        ("Pay due:fri at noon", "Pay", "2026-11-27T12:00"),
+        ("Pay due:at noon", "Pay", "2026-11-21T12:00"),
+        ("Pay due:Fri, 25 Dec 2026 at 5 pm rent", "Pay rent", "2026-12-25T17:00"),
+        ("Pay due:on fri, 25 dec 2026 at 5 pm rent", "Pay rent", "2026-12-25T17:00"),
+        ("Pay due:fri 17:00 +money rent", "Pay rent", "2026-11-27T17:00"),
+        ("Pay due:fri +money 17:00", "Pay 17:00", "2026-11-27"),
+        ("Pay due:fri !high 17:00", "Pay 17:00", "2026-11-27"),
+        ("Pay due:fri note:x 17:00", "Pay 17:00", "2026-11-27"),
+        ("Pay due:fri sat down", "Pay sat down", "2026-11-27"),
+        ("Buy due:fri 1/2 cup", "Buy 1/2 cup", "2026-11-27"),
+        ("Print due:fri 30 feb flyers", "Print 30 feb flyers", "2026-11-27"),
+        ("Look into due:fri 25:00 bug", "Look into 25:00 bug", "2026-11-27"),
+        ("Pay  due:fri   17:00   rent", "Pay   rent", "2026-11-27T17:00"),
+    ])
+    func `a due date takes the longest possible run of words`(line: String, title: String, due: String) throws {
+        for details in try readings(of: line) {
+            #expect(details.due?.description == due)
+            #expect(details.title.split(separator: " ") == title.split(separator: " "))
+        }
+    }
+
+    @Test(arguments: [
+        ("Pay wait:next week rent", "2026-11-23"), ("Pay wait:1 dec rent", "2026-12-01"),
+        ("Pay wait:in a week rent", "2026-11-28"), ("Pay wait:fri rent", "2026-11-27"),
+    ])
+    func `a wait date takes the longest possible run of words`(line: String, wait: String) throws {
+        for details in try readings(of: line) {
+            #expect(details.wait?.description == wait)
+            #expect(details.title == "Pay rent")
+        }
+    }
+
+    @Test func `a wait date takes no time`() throws {
+        for details in try readings(of: "Pay wait:mon 17:00 rent") { #expect(details.title == "Pay 17:00 rent") }
+    }
+
+    @Test(arguments: [
+        ("Pay every:2 weeks rent", "FREQ=WEEKLY;INTERVAL=2"), ("Pay every:last fri rent", "FREQ=MONTHLY;BYDAY=-1FR"),
+        ("Pay every:other week rent", "FREQ=WEEKLY;INTERVAL=2"), ("Pay every:15 days rent", "FREQ=DAILY;INTERVAL=15"),
+        ("Pay every:15 rent", "FREQ=MONTHLY;BYMONTHDAY=15"), ("Pay every:month rent", "FREQ=MONTHLY"),
+    ])
+    func `a repetition takes the longest possible run of words`(line: String, rule: String) throws {
+        for details in try readings(of: line) {
+            guard case .every(let repetition) = details.recurrence else {
+                Issue.record("\(String(describing: details.recurrence))")
+                continue
+            }
+            #expect(repetition.rule == rule)
+            #expect(details.title == "Pay rent")
+        }
+        for details in try readings(of: "Pay again:3 days rent") {
+            #expect(details.recurrence == .again(Repetition(.daily, interval: 3)))
+            #expect(details.title == "Pay rent")
+        }
+    }
+
+    @Test func `several values with several words can follow each other`() throws {
+        for details in try readings(of: "Pay due:1 dec 17:00 wait:next week every:2 weeks rent") {
+            #expect(details.due?.description == "2026-12-01T17:00")
+            #expect(details.wait?.description == "2026-11-23")
+            #expect(details.recurrence == .every(Repetition(.weekly, interval: 2)))
+            #expect(details.title == "Pay rent")
+        }
+    }
+
+    @Test func `a value ends at its closing quote or at --`() throws {
+        let quoted = try text.read(line: "Pay due:\"next fri\" 17:00").details
+        #expect(quoted.title == "Pay 17:00")
+        #expect(quoted.due?.description == "2026-11-27")
+
+        let behind = try text.read([Word("Pay"), Word("due:fri"), Word("17:00", isLiteral: true)]).details
+        #expect(behind.title == "Pay 17:00")
+        #expect(behind.due?.description == "2026-11-27")
+    }
+
+    @Test(arguments: [
+        ("due:soon", InputError.notADate("soon", key: "due")),
+        ("due:soon fri", .notADate("soon", key: "due")),
+        ("due:in the morning", .notADate("in", key: "due")),
+        ("due:30 feb", .noSuchDay("30 feb")),
+        ("due:30 feb flyers", .noSuchDay("30 feb")),
+        ("due:0 dec", .noSuchDay("0 dec")),
+        ("due:25/12 cup", .ambiguousDate("25/12", 25, 12)),
+        ("due:sat 25 dec", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
+        ("due:sat 25 dec dinner", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
+        ("due:sat, 25 dec dinner", .wrongWeekday("sat, 25 dec", Day(number: 20_812))),
+        ("due:fri 25:00", .inText(.noSuchTime("25:00"))),
+        ("due:fri 25/12", .inText(.ambiguousDate("25/12", 25, 12))),
+        ("wait:next", .notADate("next", key: "wait")),
+        ("wait:sat 25 dec", .inText(.wrongWeekday("sat 25 dec", Day(number: 20_812)))),
+        ("every:0 weeks", .notARepetition("0", key: "every")),
+        ("again:last soon", .notARepetition("last", key: "again")),
+    ])
+    func `an invalid value is refused, and words after a valid one may be text`(
+        words: String,
+        error: InputError
+    ) {
+        #expect(throws: error) { try readings(of: "Pay \(words)") }
+    }
+
+    @Test(arguments: ["note:\" \"", "project:\"  \"", "due:\" \"", "every:\" \"", "needs:\"\t\"", "pri:\" \""])
+    func `a value of only spaces makes the word text`(word: String) throws {
+        let details = try text.read(line: "Pay \(word) rent").details
+
+        #expect(details == ItemDetails(title: "Pay \(word) rent"))
+    }
+
+    @Test func `a project quoted in the shell keeps its space beside other words`() throws {
+        let details = try text.read([Word("Paint"), Word("project:My House")]).details
+        #expect(details.project == "My House")
+        #expect(details.title == "Paint")
+
+        let alone = try text.read([Word("project:home Pay rent")]).details
+        #expect(alone.project == "home")
+        #expect(alone.title == "Pay rent")
+    }
+
+    @Test func `a note quoted in the shell keeps its spaces`() throws {
+        let details = try text.read([Word("Pay"), Word("note:call  first +now")]).details
+        #expect(details.note == "call  first +now")
+        #expect(details.title == "Pay")
+        #expect(details.tags.isEmpty)
+    }
+}

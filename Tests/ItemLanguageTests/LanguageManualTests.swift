@@ -1,0 +1,12 @@
+import CommandLine
+import ItemLanguage
+import Testing
+
+struct LanguageManualTests {
+    @Test(arguments: ["due:", "due.before:", "overdue", "weekday", "eom", "+tag, @place", "+tag"])
+    func `the manual explains the keywords of the language`(word: String) {
+        let words = LanguageManual.subsections.flatMap(\.entries).map(\.word)
+
+        #expect(words.contains { $0.hasPrefix(word) })
+    }
+}
