@@ -127,7 +127,8 @@ let house: [Target] = [
     .testTarget(
         name: "ApplicationTests",
         dependencies: [
-            "Almanac", "Application", "CommandLine", "DataStore", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
+            "Almanac", "Application", "CommandLine", "DataStore", "ItemLanguage", "ModuleKit", "Presentation",
+            "Responses",
             "Settings", "Terminal", "TestKit", "Vocabulary",
         ]
     ),

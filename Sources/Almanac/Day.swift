@@ -2,7 +2,7 @@
 package struct Day: Hashable, Comparable, Sendable {
     package let number: Int
 
-    /// The numbers of the years 1…9999.
+    /// The day numbers of the years 1…9999.
     package static let validNumbers = -719_162...2_932_896
 
     package init(number: Int) {

@@ -2,7 +2,7 @@
 package struct Instant: Hashable, Comparable, Sendable {
     package let seconds: Int
 
-    /// The seconds of the years 1…9999.
+    /// The instants of the years 1…9999, in seconds.
     package static let validSeconds = -62_135_596_800...253_402_300_799
 
     package init(seconds: Int) {

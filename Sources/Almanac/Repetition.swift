@@ -20,7 +20,7 @@ package struct Repetition: Hashable, Sendable {
 
     package let frequency: Frequency
     package let interval: Int
-    /// The month of a yearly pattern, or `nil` for the month it begins in.
+    /// The month of a yearly pattern, or `nil` for the month in which it begins.
     package let month: Int?
     package let weekdays: [NthWeekday]
     /// The days of the month, sorted. If `weekdays` is empty, shorter months use their last day instead of a missing

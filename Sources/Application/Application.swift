@@ -92,7 +92,7 @@ extension AnswerStyle {
         self = invocation.has(.json) ? .json : invocation.has(.plain) ? .plain : .columns
     }
 
-    /// The style that unparsable words seem to request.
+    /// The output style that unparsable arguments seem to request.
     init(ofWords words: [String]) {
         self = words.prefix { $0 != "--" }.contains("--json") ? .json : .columns
     }

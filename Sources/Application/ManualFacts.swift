@@ -42,7 +42,7 @@ extension ManualText.Facts {
             HelpEntry("adder.db.backup-v1", "a backup made before a newer adder upgraded the list's format"),
         ],
         statuses: ExitStatus.allCases.map { HelpEntry(String($0.rawValue), $0.meaning) } + [
-            HelpEntry("129, 131", "terminated by a hangup or Ctrl-\\")
+            HelpEntry("129, 131", "terminated by SIGHUP or Ctrl-\\")
         ]
     )
 }
@@ -61,7 +61,7 @@ extension ExitStatus {
         case .notPermitted: "permission denied"
         case .badSettings: "invalid settings, or a list written by a newer adder"
         case .interrupted: "interrupted with Ctrl-C"
-        case .terminated: "terminated by a signal"
+        case .terminated: "terminated by SIGTERM"
         }
     }
 }

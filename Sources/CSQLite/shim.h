@@ -65,7 +65,7 @@ static inline int adder_is_being_written(sqlite3_file *file, int *answer) {
     return code;
 }
 
-// If the open file was replaced, a journal under its name belongs to the new file. SQLite would take it for a hot
+// If the open file was replaced, a journal under its name belongs to the new file. SQLite would mistake it for a hot
 // journal and roll it back into the old file, since that one isn't locked. So a moved file reports that it is locked.
 // https://sqlite.org/c3ref/io_methods.html https://sqlite.org/lockingv3.html#rollback
 static inline void adder_guard_journals(sqlite3 *db) {

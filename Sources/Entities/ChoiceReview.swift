@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// A rule for when changing the chosen items requires confirmation.
+/// The condition under which a change to the chosen items requires confirmation.
 package enum ConfirmationPolicy: Entity {
     /// Only if a filter matches several items. Ids and single matches need no confirmation.
     case several

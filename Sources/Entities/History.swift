@@ -59,7 +59,7 @@ package enum ItemEffect: Entity {
     case needAdded(Int)
     case needRemoved(Int)
 
-    /// A Boolean value that indicates whether the due date moved to later.
+    /// A Boolean value that indicates whether the due date was postponed.
     package var isPostponement: Bool {
         guard case .due(let before?, let after?) = self else { return false }
         // A day without a time does not count as later than a time on that day.
@@ -68,7 +68,7 @@ package enum ItemEffect: Entity {
 }
 
 extension [ItemChange] {
-    /// The number of changes that moved the due date to later.
+    /// The number of changes that postponed the due date.
     package var postponements: Int {
         count { $0.effects.contains(where: \.isPostponement) }
     }

@@ -1,7 +1,7 @@
 package import Almanac
 package import Vocabulary
 
-/// A request for a change of selected items.
+/// A request to change selected items.
 package struct PlanRequest: Entity {
     package let selection: Selection
     /// The command as typed.

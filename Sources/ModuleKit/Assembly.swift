@@ -36,7 +36,7 @@ extension ModuleContext {
 }
 
 extension UseCase {
-    /// Creates a use case whose words make a request.
+    /// Creates a use case that parses its arguments into a request and runs it.
     package init<Request>(
         _ command: Command,
         read: @escaping (Invocation, DateReader) throws(Refusal) -> Request,

@@ -1,6 +1,6 @@
 import Presentation
 
-/// Answers how to reach another use case from here: the command to type.
+/// Names the command that leads to another use case from here.
 package final class CommandRouter: CommandRouting {
     /// The program's name in front of each command; empty in the shell.
     private let program: String

@@ -25,7 +25,7 @@ package struct ModuleContext {
     /// Names the commands that lead to other use cases.
     package var router = CommandRouter()
     package var settings: SettingsSource
-    /// The history of the shell, or `nil` if it has no place.
+    /// The shell's history file, or `nil` if there is no location for it.
     package let typedLines: TextFile?
     /// All commands.
     package let commands: [Command]

@@ -3,7 +3,7 @@ package import ItemLanguage
 package import Presentation
 package import Vocabulary
 
-/// A module as the application knows it: its command, and how to run it.
+/// A module as seen by the application: its command, and how to run it.
 package struct UseCase {
     package typealias Refusal = InputError
     package typealias Run = (Invocation, ModuleContext) throws(Refusal) -> Void
@@ -30,7 +30,7 @@ package struct UseCase {
         self.run = run
     }
 
-    /// Creates the use case of a change to the items that the command's words select.
+    /// Creates a use case that changes the items selected by the command's arguments.
     package init(_ command: Command, change present: @escaping (ModuleContext) -> any ChangePresenting<ItemChoice>) {
         self.init(command) { invocation, context throws(InputError) in
             present(context).carryOut(try command.choice(from: invocation, dates: context.dates))

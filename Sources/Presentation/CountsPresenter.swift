@@ -2,7 +2,7 @@ import CommandLine
 package import Responses
 package import Vocabulary
 
-/// Presents names and their counts to a person. A module's presenter supplies the words.
+/// Presents names and their counts as text. A module's presenter supplies the words.
 package protocol CountsPresenter: CountsPresenting, CountsInteractorOutput {
     /// The kind of name: "tag".
     static var noun: String { get }
@@ -72,7 +72,7 @@ extension CountsDisplay.Row {
     }
 }
 
-/// Presents counts to a program.
+/// Presents counts as JSON.
 package final class CountsDocumentPresenter: CountsPresenting, CountsInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any CountsInteracting

@@ -55,7 +55,7 @@ package enum NoCountsReason: Entity {
 }
 
 extension CountsInteractorOutput {
-    /// Reports the rows made of the counts, or why there are none.
+    /// Reports the rows for the counts, or the reason why there are none.
     package func report(
         _ rows: [CountsResponse.Row],
         of counts: [NamedCount],

@@ -27,7 +27,7 @@ extension Setting {
         "prompt",
         .choice(PromptStyle.allCases.map(\.rawValue)),
         defaultValue: PromptStyle.full.rawValue,
-        meaning: "whether the prompt shows due counts"
+        meaning: "due counts in the shell prompt"
     )
     package static let backup = Setting(
         "backup",

@@ -12,7 +12,7 @@ struct {{name}}Findings: Entity {
         leftOut = found.count - items.count
     }
 
-    /// The rule: the use case is about open items that are not hidden until a later day.
+    /// The rule: only open items that are not hidden until a later day.
     private static func concerns(_ item: Item, on today: Day) -> Bool {
         item.status == .open && item.details.wait.map { $0 <= today } ?? true
     }

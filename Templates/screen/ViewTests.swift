@@ -66,7 +66,7 @@ struct {{name}}ViewTests {
         #expect(eventHandler.entered == ["again", "again", "again"])
     }
 
-    @Test func `the question is cancelled if nobody can answer`() {
+    @Test func `the question is cancelled if it can't be answered`() {
         let view = {{name}}View(console: captured.console, isPlain: false)
         let eventHandler = FakeEventHandler()
         view.eventHandler = eventHandler

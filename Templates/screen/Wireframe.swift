@@ -31,7 +31,7 @@ package final class {{name}}Wireframe {
         }
     }
 
-    /// Returns the connected module, which lives until it is left.
+    /// Returns the connected module, which stays alive until the user leaves it.
     func present() -> any {{name}}Presenting {
         context.style == .json ? presentDocument() : presentConversation()
     }

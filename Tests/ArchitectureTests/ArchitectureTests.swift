@@ -11,7 +11,7 @@ struct ArchitectureTests {
         #expect(files.count > 50, "sources not found")
     }
 
-    @Test func `no folder outside of the modules holds more files than a reader can survey`() throws {
+    @Test func `no folder outside the modules has too many files`() throws {
         let files = try Package.sources()
 
         let problems = Rules(all: files).problems(aboutFoldersOf: files)

@@ -91,7 +91,7 @@ enum Layer {
     /// The targets that may import all modules.
     static let knowsModules: Set<String> = ["Application"]
 
-    /// The most files that one folder outside of the modules may hold.
+    /// The maximum number of files in a folder outside the modules.
     static let maximumFileCount = 18
 }
 

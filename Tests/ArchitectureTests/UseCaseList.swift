@@ -31,8 +31,10 @@ extension UseCaseList {
     init(application file: SourceFile) {
         path = file.path
         line = file.code.first { $0.text == "useCases" }?.line ?? 1
+        let start = line
+        let end = file.code.first { $0.text == "extension" && $0.line > start }?.line ?? .max
         entries = file.chains.compactMap { names, line in
-            guard names.count == 2, names[0].hasSuffix("Wireframe") else { return nil }
+            guard names.count == 2, names[0].hasSuffix("Wireframe"), line < end else { return nil }
             return (String(names[0].dropLast("Wireframe".count)), line)
         }
     }

@@ -882,7 +882,7 @@ static void undo(List *list) {
     append_moment(&answer, at, moment);
     append_text(&answer, ")\n");
     send(&answer);
-    print_message("adder redo repeats it.");
+    print_message("adder redo reapplies it.");
 }
 
 // MARK: tags and projects

@@ -249,7 +249,7 @@ typedef struct {
     sqlite3 *db;
     // The id of the current change, or 0 outside a change.
     long long change;
-    // Whether an undo is writing rows, which the journal already has.
+    // True while an undo is writing rows, which the journal already has.
     bool is_replaying;
     // Cached statements.
     sqlite3_stmt *kept[16];

@@ -35,7 +35,7 @@ int should_fail(enum fault kind);
 // Counts an operation and ends the process if the power fails.
 void check_power(void);
 
-// Whether the call comes from the program and not from SQLite's own file system.
+// Returns whether the program made the call, not SQLite's own file system.
 int is_called_by_program(void);
 
 // Installs allocation functions that can fail. Returns an SQLite result code.

@@ -17,7 +17,7 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: typed, among: known) == nil)
     }
 
-    @Test func `no known words give no suggestion`() {
+    @Test func `an empty set of known words gives no suggestion`() {
         #expect(Suggestion.nearest(to: "add", among: []) == nil)
     }
 }

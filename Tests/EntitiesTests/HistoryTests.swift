@@ -14,7 +14,7 @@ struct HistoryTests {
     ]
 
     @Test(arguments: moves)
-    func `moving the due date to later is a postponement`(before: Due?, after: Due?, isPostponed: Bool) {
+    func `moving the due date to a later day is a postponement`(before: Due?, after: Due?, isPostponed: Bool) {
         #expect(ItemEffect.due(before: before, after: after).isPostponement == isPostponed)
     }
 

@@ -27,7 +27,7 @@ services=$(ls Sources/Services)
 
 # Unedited modules can be generated again.
 generate X --summary 'what was "there"'
-expect 73 "in the way of X" "$generator" new X --summary other
+expect 73 "conflict with X" "$generator" new X --summary other
 expect 0 "X is unchanged" "$generator" new X
 generate X --set delegate=false --force
 echo "// Mine." >>Sources/Modules/X/XView.swift

@@ -107,7 +107,7 @@ struct ChangeTextTests {
     @Test(arguments: [
         ("+a,b", "+a +b"), ("-urgent,later", "-urgent -later"), ("#a,b", "#a #b"), ("due=fri", "due:fri"),
     ])
-    func `tags and keys in a wrong notation do not replace the title`(word: String, meant: String) {
+    func `tags and keys in the wrong notation do not replace the title`(word: String, meant: String) {
         #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: meant))) { try read(word) }
     }
 

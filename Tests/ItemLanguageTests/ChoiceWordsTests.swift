@@ -28,7 +28,7 @@ struct ChoiceWordsTests {
         )
     }
 
-    @Test func `no arguments never select everything`() {
+    @Test func `missing arguments never select everything`() {
         #expect(throws: InputError.missingArgument(command: "burn", example: "adder burn 3,5-7")) {
             try choice("burn", "--yes")
         }

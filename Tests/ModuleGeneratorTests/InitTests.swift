@@ -91,7 +91,7 @@ struct InitTests {
         #expect(sandbox.read("Sources/Modules/AddSetCards/AddSetCards.swift") != nil)
     }
 
-    @Test func `init lists the files in the way and writes nothing`() throws {
+    @Test func `init lists the conflicting files and writes nothing`() throws {
         let sandbox = try sandbox(manifest)
         try sandbox.write("mine\n", to: "Sources/Layer/Layer.swift")
         let before = sandbox.tree
@@ -145,7 +145,7 @@ struct InitTests {
             "Package.swift:5  already declares a target “layer”"
         ),
     ])
-    func `an existing target is in the way`(path: String, text: String, obstacle: String) throws {
+    func `an existing target is reported as a conflict`(path: String, text: String, obstacle: String) throws {
         let sandbox = try sandbox(manifest)
         try sandbox.write(
             path == "Package.swift" ? manifest.replacing("\"my-notes\"\n", with: "\"my-notes\",\n\n\(text)\n") : text,
@@ -235,7 +235,7 @@ struct InitTests {
     }
 
     @Test(arguments: ["public let settings = 1", "private func settings() {}", "@MainActor var settings = 1"])
-    func `declarations are recognised after modifiers and attributes`(declaration: String) throws {
+    func `declarations are recognized after modifiers and attributes`(declaration: String) throws {
         let sandbox = try sandbox(
             "// swift-tools-version: 6.0\n\(declaration)\nlet package = Package(name: \"my-notes\")\n"
         )

@@ -83,7 +83,7 @@ struct NewTests {
         #expect(trees[0] == trees[1])
     }
 
-    @Test func `new lists all paths in the way and writes nothing`() throws {
+    @Test func `new lists all conflicting paths and writes nothing`() throws {
         let sandbox = try Sandbox()
         try sandbox.write("mine\n", to: "Sources/Modules/RescheduleItem/RescheduleItemView.swift")
         try sandbox.write("mine\n", to: "Tests/Modules/RescheduleItemTests")
@@ -95,7 +95,7 @@ struct NewTests {
             result
                 == RunResult(
                     messages: """
-                        viper-gen: Nothing was written: these paths are in the way of RescheduleItem. Move them away, or \
+                        viper-gen: Nothing was written: these paths conflict with RescheduleItem. Move them away, or \
                         choose another name.
                           Sources/Modules/RescheduleItem/RescheduleItemView.swift  already exists
                           Tests/Modules/RescheduleItemTests                        is not a folder

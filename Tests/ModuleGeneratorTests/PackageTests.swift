@@ -19,7 +19,7 @@ struct PackageTests {
         #expect(sandbox.run("new", "MyNotes", "--template", "package").output == "MyNotes is unchanged.\n")
     }
 
-    @Test func `a non-empty folder is in the way`() throws {
+    @Test func `a non-empty folder is reported as a conflict`() throws {
         let sandbox = try Sandbox(SampleTemplates.package)
         try sandbox.write("mine\n", to: "notes/Package.swift")
         let before = sandbox.tree
@@ -31,7 +31,7 @@ struct PackageTests {
         #expect(sandbox.tree == before)
     }
 
-    @Test func `a folder that is not writable is in the way`() throws {
+    @Test func `a folder that is not writable is reported`() throws {
         let sandbox = try Sandbox(SampleTemplates.package)
         let disk = FailingFileSystem(after: .max)
         disk.unwritable = sandbox.folder

@@ -122,7 +122,7 @@ struct RegisteredListTests {
         #expect(try adding("Wiring", to: imports, "import struct Wiring.X\nimport Wiring\n").contains("Wiring.X"))
     }
 
-    @Test func `an import with an access level is recognised`() throws {
+    @Test func `an import with an access level is recognized`() throws {
         #expect(try adding("Foo", to: imports, "package import Foo\n") == "package import Foo\n")
     }
 

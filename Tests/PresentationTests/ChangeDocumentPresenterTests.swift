@@ -38,7 +38,7 @@ struct ChangeDocumentPresenterTests {
         #expect(interactor.requests.isEmpty)
     }
 
-    @Test func `no matches is an empty list`() {
+    @Test func `a result without matches is an empty list`() {
         presenter.foundNoItem()
 
         #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])

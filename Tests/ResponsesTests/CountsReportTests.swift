@@ -21,7 +21,7 @@ struct CountsReportTests {
         (Selection([[.open]]), [], false, .nothingMatches),
         (Selection.everything, [count(nil, 0, 0)], true, .emptyList),
     ])
-    func `no names have a reason`(
+    func `missing names have a reason`(
         selection: Selection,
         counts: [NamedCount],
         isListEmpty: Bool,

@@ -72,7 +72,7 @@ package struct Mdoc {
 
     // MARK: Escaping
 
-    /// Returns `text` as a single argument that mdoc does not take for a macro or a delimiter.
+    /// Returns `text` as a single argument that mdoc does not mistake for a macro or a delimiter.
     package static func argument(_ text: String) -> String {
         let escaped = escaped(text)
         let isMacro = text.count <= 3 && (text.first?.isUppercase == true || !text.contains(where: \.isLetter))

@@ -17,7 +17,7 @@ package enum RawText {
         try text(bytes, word: nil)
     }
 
-    /// Decodes the lines of a file without byte order mark, line feeds and carriage returns.
+    /// Decodes the lines of a file, removing the byte order mark, line feeds and carriage returns.
     package static func lines(_ bytes: [UInt8]) throws(UsageError) -> [String] {
         var rest = withoutByteOrderMark(bytes[...])
         if rest.last == UInt8(ascii: "\n") { rest = rest.dropLast() }

@@ -78,7 +78,7 @@ extension Store {
             if !replacing { return .fileExists(target.path) }
         }
         if target.hasSidecarFiles {
-            let detail = "files left over from another list are in the way"
+            let detail = "files left over from another list have its name"
             throw .copy(ListError(.cannotCreate, path: target.path, detail: detail))
         }
         let copy = try ListCopy(of: connection, for: target.path, monitor)

@@ -2,7 +2,7 @@ import CSQLite
 
 /// Compiled statements kept for reuse, since compiling one takes longer than running it.
 final class StatementCache {
-    /// Enough for the fixed SQL of all changing commands. SQL built from user input is unbounded.
+    /// Enough for the fixed SQL of all commands that change the list. SQL built from user input is unbounded.
     static let limit = 32
 
     /// A linear search through so few entries beats hashing long SQL strings.

@@ -3,7 +3,7 @@ import Glibc
 
 /// A limit on waiting for another process's lock, with cancellation.
 package final class Timeout {
-    /// The number of seconds after which the user is told about the wait.
+    /// The number of seconds after which a wait is reported to the user.
     static let noticeDelay = 1.0
     /// The number of SQLite VM instructions between checks for cancellation; less than a millisecond.
     private static let instructions: Int32 = 20_000

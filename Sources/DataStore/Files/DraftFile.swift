@@ -41,7 +41,7 @@ struct DraftFile {
         name.utf8.suffix((marker + placeholder).utf8.count).starts(with: marker.utf8)
     }
 
-    /// Deletes the drafts that killed processes left of the file and of its backups.
+    /// Deletes drafts of the file and of its backups that killed processes left behind.
     static func removeLeftovers(of target: String) {
         let file = StoreFile(path: target)
         for name in file.siblingNames where name.hasPrefix(file.name + ".") && isDraftName(name) {
@@ -87,7 +87,7 @@ struct DraftFile {
         guard fsync(descriptor) == 0 else { throw failure() }
     }
 
-    /// Closes the draft, and so unlocks it. Call after it has replaced its target or was removed.
+    /// Closes the draft, and so unlocks it. Call after it has replaced its target or has been removed.
     func finish() {
         close(descriptor)
     }

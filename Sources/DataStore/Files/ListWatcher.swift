@@ -6,7 +6,7 @@ package final class ListWatcher {
     /// Descriptors that become readable when the list may have changed.
     package var descriptors: [Int32] { [inotify, timer] }
     private let inotify: Int32
-    /// Used for polling if no folder can be watched.
+    /// The timer for polling, in case no folder can be watched.
     private let timer = adder_timer()
     private let path: String
     /// The list's folder, or its nearest existing ancestor.

@@ -27,7 +27,7 @@ package struct StoreFile: Equatable, Sendable {
         }
         guard errno == ENOENT else { throw openError(errno, about: path) }
         if lstat(path, &details) == 0 {
-            throw StoreError(.cannotCreate, message: "a dangling symbolic link is in the way", path: path)
+            throw StoreError(.cannotCreate, message: "a dangling symbolic link has this name", path: path)
         }
         guard ownFolder != nil || stat(folder, &details) == 0 else { throw openError(errno, about: path) }
         return false

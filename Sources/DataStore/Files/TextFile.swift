@@ -102,7 +102,7 @@ extension TextFile {
         }
     }
 
-    /// Locks the folder against concurrent changes. Goes ahead without a lock if the file system has none.
+    /// Locks the folder against concurrent changes. Continues without a lock if the file system has none.
     private func lock(_ folder: Int32) throws(StoreError) {
         let step = 5
         var waited = 0
@@ -115,7 +115,7 @@ extension TextFile {
         }
     }
 
-    /// Runs the body while terminating and stopping signals are blocked.
+    /// Runs the body with terminating and stopping signals blocked.
     private func withSignalsBlocked(_ body: () throws(StoreError) -> Void) throws(StoreError) {
         var (signals, before) = (sigset_t(), sigset_t())
         sigemptyset(&signals)

@@ -1,11 +1,11 @@
 import Entities
 import Vocabulary
 
-/// A property that an item can have several of, stored in a table of its own.
+/// A multivalued property of an item, stored in a table of its own.
 enum ItemLink: String, CaseIterable {
     case tag, need
 
-    /// The table's other column next to `item`.
+    /// The table's column other than `item`.
     var column: String {
         switch self {
         case .tag: "name"

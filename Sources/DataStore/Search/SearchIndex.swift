@@ -1,8 +1,8 @@
 /// Keeps the search index in step with the items at the end of each change.
 package enum SearchIndex {
-    /// Tells which side of the journal holds the previously indexed text.
+    /// The reason for an update, which determines the side of the journal that holds the old text.
     enum Event: CaseIterable {
-        /// Made for the first time, or redone.
+        /// A new or redone change.
         case made
         case undone
     }

@@ -85,7 +85,7 @@ extension SearchIndex.Event {
         }
     }
 
-    /// Puts the step first that starts from the value before the event.
+    /// Sorts the steps so that the one from the value before the event comes first.
     fileprivate var order: String {
         switch self {
         case .made: "ASC"

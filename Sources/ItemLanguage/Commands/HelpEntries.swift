@@ -22,7 +22,7 @@ extension AttributeKey {
 
 extension TagWord {
     static let helpEntries = [
-        HelpEntry("+tag", "tag; #tag also works where it does not start a comment"),
+        HelpEntry("+tag", "tag; #tag also works unless it would start a comment"),
         HelpEntry("@place", "tag that keeps the @"),
     ]
 }
@@ -62,7 +62,7 @@ extension FilterWord {
         switch self {
         case .overdue: "due before today"
         case .waiting: "hidden until a later day"
-        case .blocked: "waiting for another open item"
+        case .blocked: "dependent on another open item"
         case .open: "not done"
         case .closed, .done: "completed; done means the same"
         case .all: "all items, in any state"
@@ -113,7 +113,7 @@ extension DayWords {
         ]
 
     static let explained =
-        [HelpEntry("today, tomorrow, fri", "names of days; a weekday is the next such day")]
+        [HelpEntry("today, tomorrow, fri", "days by name; a weekday means the next such day")]
         + single.filter { !$0.meaning.isEmpty } + forms
 
     static let helpEntries = single + [HelpEntry("next", "next fri, next week, next month")]

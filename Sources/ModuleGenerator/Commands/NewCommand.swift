@@ -104,7 +104,7 @@ extension CommandRunner {
                 : "Move them away, or choose another name."
             throw ToolError(
                 .cannotCreate,
-                "Nothing was written: these paths are in the way of \(plan.name). \(hint)",
+                "Nothing was written: these paths conflict with \(plan.name). \(hint)",
                 details: changes.obstacles
             )
         }

@@ -1,4 +1,4 @@
-/// A record of the generated files, to tell them from files written or edited by hand.
+/// A record of the generated files, to distinguish them from files written or edited by hand.
 struct Record: Equatable {
     let name: String
     let kind: String

@@ -6,7 +6,7 @@ extension Program {
 
 /// A command of viper-gen, and what it does.
 struct ToolCommand: Sendable {
-    /// Most commands need a package and templates; those that describe viper-gen itself need neither.
+    /// Most commands need a package and templates; commands about viper-gen itself need neither.
     enum Action: Sendable {
         case run(@Sendable (CommandRunner) throws(ToolError) -> ExitStatus)
         case text(@Sendable (Invocation) throws(ToolError) -> String)

@@ -28,7 +28,7 @@ extension Command {
             .template, .command, .summary, .set, .noTests, .dryRun, .diff, .force, .verify, .json, .templates,
         ],
         notes: [
-            "NAME consists of UpperCamel letters and digits. If any path is in the way, nothing is written.",
+            "NAME consists of UpperCamel letters and digits. If any path conflicts, nothing is written.",
             "Running it again restores deleted files; parameters default to their earlier values.",
             "--template package creates a new package.",
         ],
@@ -67,7 +67,7 @@ extension Command {
     )
     static let eject = Command(
         "eject",
-        summary: "copy a template to customise it",
+        summary: "copy a template to customize it",
         operands: .templateAndFolder,
         placeholder: "T DIR",
         options: [.templates],
@@ -112,7 +112,7 @@ extension Command {
     )
     static let completions = Command(
         "completions",
-        summary: "write the completion script for a shell",
+        summary: "print a completion script for a shell",
         operands: .choice(CompletionShell.allCases.map(\.rawValue), minimum: 1),
         placeholder: "SHELL",
         notes: ["make install-generator installs the scripts for all shells."],
@@ -120,9 +120,9 @@ extension Command {
     )
     static let manual = Command(
         "manual",
-        summary: "write the manual page",
+        summary: "print the manual page",
         operands: .none,
-        examples: [Command.Example("viper-gen manual | man -l -", "read it")]
+        examples: [Command.Example("viper-gen manual | man -l -", "view it")]
     )
     static let version = Command(
         "version",

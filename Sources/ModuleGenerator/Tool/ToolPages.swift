@@ -8,7 +8,7 @@ enum ToolPages {
 
     static let statuses: [(ExitStatus, String)] = [
         (.done, "success"), (.wrongUsage, "usage error"), (.badData, "invalid data"), (.notFound, "not found"),
-        (.cannotCreate, "path in the way"), (.outputFailed, "write error"), (.busy, "already running"),
+        (.cannotCreate, "path conflict"), (.outputFailed, "write error"), (.busy, "already running"),
         (.notPermitted, "changed by hand"),
     ]
 

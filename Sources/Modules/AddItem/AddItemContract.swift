@@ -21,7 +21,7 @@ struct AddItemRequest: Entity {
     }
 
     let entries: [Entry]
-    /// The typed command.
+    /// The command as typed.
     let typed: String
 }
 

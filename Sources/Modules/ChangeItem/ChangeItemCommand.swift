@@ -17,7 +17,7 @@ package enum ChangeItemCommand {
                 + "parent:7  note:\"call first\", or a new title. A date at the end is the due date.",
             "A key without a value clears the field: due:  project:  needs:.",
             "Offsets such as +1w count from today.",
-            "If a filter matches several items, adder asks for confirmation, or requires --yes.",
+            "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
             Command.Example("adder change 3,5-7 +urgent -later due:+1w", "tags and due date of these items"),

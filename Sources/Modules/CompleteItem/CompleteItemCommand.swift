@@ -14,7 +14,7 @@ package enum CompleteItemCommand {
         options: [.yes],
         notes: [
             "Completing a repeating item adds its next occurrence. Items that depended only on completed items are unblocked.",
-            "If a filter matches several items, adder asks for confirmation, or requires --yes.",
+            "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
             Command.Example("adder done 3,5-7", "these items"),

@@ -3,7 +3,7 @@ import CommandLine
 import Presentation
 import Vocabulary
 
-/// Puts facts into words: a subject, and a message with what to do.
+/// Describes facts in words: a subject, and a message that says what to do.
 struct DiagnoseListFactWords {
     let router: any DiagnoseListRouting
     var calendar = CalendarWords()

@@ -1,9 +1,9 @@
 import Entities
 import Vocabulary
 
-/// The list file and what surrounds it.
+/// The list file, its folder, its backups and its disk.
 struct DiagnoseListFiles: Entity {
-    /// Below this, hardly any change is possible.
+    /// The size below which almost no change is possible.
     private static let minimumFreeBytes = 200_000
 
     /// The resolved path of the list file, or empty for a list in memory.

@@ -15,9 +15,9 @@ protocol DiagnoseListDataManaging: AnyObject {
     func environment() -> DiagnoseListEnvironment
     func knowsZone(_ name: String) -> Bool
 
-    /// Returns the seconds that running adder with `words` takes; `nil` if it fails.
+    /// Returns the run time of adder with `words`, in seconds; `nil` if it fails.
     func timeOfCommand(_ words: [String]) -> Double?
-    /// Returns the seconds that an fsync of one page takes; `nil` if it fails.
+    /// Returns the duration of an fsync of one page, in seconds; `nil` if it fails.
     func timeOfSync() -> Double?
 }
 

@@ -13,7 +13,9 @@ package enum DiagnoseListWireframe {
         }
     }
 
-    static func present(_ context: ModuleContext, timing time: @escaping Timing = { _ in nil }) -> any DiagnoseListPresenting {
+    static func present(_ context: ModuleContext, timing time: @escaping Timing = { _ in nil })
+        -> any DiagnoseListPresenting
+    {
         let source = context.settings
         let interactor = DiagnoseListInteractor(
             dataManager: DiagnoseListDataManager(

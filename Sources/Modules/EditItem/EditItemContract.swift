@@ -7,7 +7,7 @@ import Vocabulary
 
 struct EditItemRequest: Entity {
     let id: Int
-    /// The typed command.
+    /// The command as typed.
     let typed: String
 }
 
@@ -61,7 +61,7 @@ protocol EditItemPresenting: AnyObject {
     func didLeavePage(hasChanges: Bool)
 }
 
-/// Presents the outcome, to a person or to a program.
+/// Presents the outcome as text or JSON.
 protocol EditItemOutcomePresenting: AnyObject {
     func present(_ response: EditItemResponse)
     func presentNothingChanged()

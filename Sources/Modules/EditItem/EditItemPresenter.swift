@@ -159,7 +159,11 @@ private struct EditedPage {
 
     /// Moves line numbers down by one for the line with the error message.
     static func shifted(_ error: InputError) -> InputError {
-        if case .line(let number, let reason) = error { .line(number + 1, reason) } else { error }
+        switch error {
+        case .line(let number, let reason): .line(number + 1, reason)
+        case .usage(.line(let number, let reason)): .usage(.line(number + 1, reason))
+        default: error
+        }
     }
 
     /// Returns the page with the error message in its first line.

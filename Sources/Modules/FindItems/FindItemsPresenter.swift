@@ -79,8 +79,8 @@ enum FindItemsWords {
 
     static func noMatch(_ words: Int) -> String {
         words > 1
-            ? "No item has all of these words. Use fewer words, or parts of words."
-            : "No item has this word. Use part of it, or another word."
+            ? "No item contains all of these words. Try fewer words, or parts of words."
+            : "No item contains this word. Try part of it, or another word."
     }
 
     static func label(_ place: FindItemsMatch.Place) -> String {

@@ -14,9 +14,9 @@ package enum ListHistoryCommand {
         placeholder: "[N]",
         notes: [
             "Each change is listed with the undo or redo command that reaches it. For example, adder undo 3 reverses the "
-                + "change marked undo 3 and the newer ones above it; adder redo 2 repeats the change marked redo 2 after "
+                + "change marked undo 3 and the newer ones above; adder redo 2 reapplies the one marked redo 2 after "
                 + "the undone one below it.",
-            "An undone change without a command can't be repeated: a new change discards the redo history.",
+            "An undone change without a command can't be redone: a new change has discarded the redo history.",
             "A terminal shows the last \(screenful) changes; pipes, files and --json get all of them.",
             "Use adder show 3 to see the history of one item.",
         ],

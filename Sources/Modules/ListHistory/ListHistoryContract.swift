@@ -16,7 +16,7 @@ protocol ListHistoryViewing: ErrorViewing {
 }
 
 struct ListHistoryRow: Entity {
-    /// The command that reverses or repeats the change, or empty: `undo 3`.
+    /// The command that reverses or reapplies the change, or empty: `undo 3`.
     let reach: String
     let when: String
     /// `undone`, or empty.
@@ -38,7 +38,7 @@ struct ListHistoryRequest: Entity {
 }
 
 protocol ListHistoryInteractorOutput: AnyObject {
-    /// Returns whether the next page is wanted.
+    /// Returns whether the next page is requested.
     func foundChanges(_ page: ListHistoryPage) -> Bool
     func foundNoChange()
     func couldNotFindChanges(_ failure: ListError)
@@ -64,7 +64,7 @@ struct ListHistoryChange: Entity {
     enum Reach: Entity {
         /// The number of undos that reverses it.
         case undo(Int)
-        /// The number of redos that repeats it.
+        /// The number of redos that reapplies it.
         case redo(Int)
         /// It is undone, and a newer change has discarded the redo history.
         case none

@@ -14,7 +14,7 @@ package enum ListUpcomingCommand {
         options: [by],
         notes: [
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
-                + "overdue  waiting  blocked  all, or a word of the title or the note. An item must match all of "
+                + "overdue  waiting  blocked  all, or a word in the title or note. Items must match all of "
                 + "them; \"or\" separates alternatives.",
             "Items hidden until a later day are shown only with waiting or all.",
         ],

@@ -63,7 +63,7 @@ struct ListUpcomingResponse: Entity {
 }
 
 struct UpcomingChangesResponse: Entity {
-    struct Change: Entity {
+    struct GroupChange: Entity {
         let group: ListUpcomingResponse.Group
         /// The new and changed rows.
         let rows: [ListUpcomingResponse.Row]
@@ -71,7 +71,7 @@ struct UpcomingChangesResponse: Entity {
 
     let today: Day
     /// The new and changed groups.
-    let changes: [Change]
+    let changes: [GroupChange]
     /// The groups that have become empty.
     let emptied: [ItemGroup]
 }

@@ -80,10 +80,10 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         }
     }
 
-    private func change(of group: Group, since before: [Group]) -> UpcomingChangesResponse.Change {
+    private func change(of group: Group, since before: [Group]) -> UpcomingChangesResponse.GroupChange {
         let old = before.first { $0.name == group.name }?.rows ?? []
         let known = Dictionary(old.map { ($0.item.id, $0) }) { first, _ in first }
-        return UpcomingChangesResponse.Change(group: group, rows: group.rows.filter { known[$0.item.id] != $0 })
+        return UpcomingChangesResponse.GroupChange(group: group, rows: group.rows.filter { known[$0.item.id] != $0 })
     }
 
     private func reportNothing(_ request: ListUpcomingRequest, _ window: UpcomingWindow) throws(ListError) {

@@ -14,8 +14,8 @@ package enum RemoveItemCommand {
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "Removes open and done items alike. It always asks first; if it can't ask, it needs --yes.",
-            "Nothing is lost for good: adder undo restores the items.",
+            "Removes open and done items. Always asks for confirmation unless --yes is given.",
+            "adder undo restores removed items.",
         ],
         examples: [
             .init("adder remove 3,5-7", "these items"),

@@ -12,7 +12,7 @@ package enum ReopenItemCommand {
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "A filter matches only completed items. If it matches several, you are asked to confirm, or use --yes."
+            "A filter matches only done items. If it matches several, it needs confirmation or --yes."
         ],
         examples: [
             Command.Example("adder reopen 3,5-7", "reopen these items"),

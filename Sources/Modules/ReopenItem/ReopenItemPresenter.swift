@@ -24,7 +24,7 @@ final class ReopenItemPresenter: ChangePresenter {
     private func message(_ next: ReopenItemResponse.NextOccurrence, _ response: ReopenItemResponse) -> String {
         let due = next.item.details.due.map { ", due \(roles.calendar.due($0, from: response.today))" } ?? ""
         let name = ChangeSentences.name(next.item)
-        return "The next occurrence stays: \(name)\(due). Completing \(next.of) again adds no other."
+        return "Its next occurrence remains: \(name)\(due). Completing \(next.of) again won't add another."
     }
 
     private func row(_ item: ItemSummary, _ response: ReopenItemResponse) -> ChangeDisplay.Row {

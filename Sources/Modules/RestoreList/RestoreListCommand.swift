@@ -14,7 +14,7 @@ package enum RestoreListCommand {
         notes: [
             "Name a backup by its day, as listed by adder restore, or by its path. A file that is damaged or is not an "
                 + "adder list is refused.",
-            "You are asked to confirm; use --yes to skip the question. The previous list is kept next to the new one, "
+            "adder asks for confirmation unless --yes is given. The previous list is kept beside the new one, "
                 + "and you can restore it in the same way.",
         ],
         examples: [

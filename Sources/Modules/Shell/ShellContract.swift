@@ -10,7 +10,7 @@ import Vocabulary
 package protocol ShellHost: AnyObject {
     /// Runs the words of a typed line as a command.
     func run(_ words: [String], notifying delegate: any ListDelegate) -> CommandOutcome
-    /// Opens the shell again after it ends, with the settings of then.
+    /// Reopens the shell after it ends, with the settings in effect by then.
     func reopenShell()
 }
 

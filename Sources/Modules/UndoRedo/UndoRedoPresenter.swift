@@ -50,7 +50,7 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
         switch direction {
         case .undo: view.showMessage("There is nothing to undo.")
-        case .redo: view.showMessage("There is nothing to redo: nothing was undone after the last change.")
+        case .redo: view.showMessage("There is nothing to redo: no change was undone since the last new one.")
         }
         delegate?.didNotChangeList()
     }
@@ -66,7 +66,7 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
         let (number, them) = count > 1 ? (" \(count)", "them") : ("", "it")
         let hint =
             isUndo
-            ? "\(router.command("redo\(number)")) repeats \(them)."
+            ? "\(router.command("redo\(number)")) reapplies \(them)."
             : "\(router.command("undo\(number)")) reverses \(them)."
         return (count < response.request.count ? [end] : []) + [hint]
     }

@@ -135,7 +135,7 @@ extension JSONText {
         document(errorMessage, others: [])
     }
 
-    /// Returns an error document that lists `others` in addition.
+    /// Returns an error document that also lists `others`.
     package static func document(_ errorMessage: ErrorMessage, others: [ErrorMessage]) -> String {
         document { document in
             document.object("error") { error in

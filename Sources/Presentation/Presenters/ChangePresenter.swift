@@ -2,7 +2,7 @@ import CommandLine
 package import Responses
 package import Vocabulary
 
-/// Presents a change to chosen items to a person: asks for confirmation if needed, then reports what changed.
+/// Presents a change to chosen items as text: asks for confirmation if needed, then reports the changes.
 ///
 /// A module's presenter supplies the words; the conversation is the same for every change.
 package protocol ChangePresenter: ChangePresenting, ChangeInteractorOutput where Request: Confirmable {
@@ -21,14 +21,14 @@ package protocol ChangePresenter: ChangePresenting, ChangeInteractorOutput where
     static func document(_ response: Response) -> String
 }
 
-/// Starts a change, and answers the question about it.
+/// Starts a change, and receives the answer to its question.
 package protocol ChangePresenting<Request>: ConfirmationHandling {
     associatedtype Request
 
     func carryOut(_ request: Request)
 }
 
-/// The roles that the presenter of a change works with, and the question waiting for an answer.
+/// The roles that the presenter of a change works with, and the question that awaits an answer.
 package final class ChangeRoles<Request, Response> {
     fileprivate struct Question {
         let text: String
@@ -97,7 +97,7 @@ extension ChangePresenter {
     }
 }
 
-/// Presents a change to a program, which is not asked but told which option confirms.
+/// Presents a change as JSON. Instead of asking for confirmation, it names the option that confirms.
 package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting, ChangeInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ChangeInteracting<Request, Response>

@@ -77,7 +77,7 @@ extension CommandRouting {
 }
 
 extension ConfirmationViewing {
-    /// Shows the outcome of any answer but yes.
+    /// Shows that nothing happens after any answer other than yes.
     package func show(_ answer: ConfirmationAnswer, to question: String) {
         switch answer {
         case .yes: break

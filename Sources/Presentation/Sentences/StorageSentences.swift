@@ -51,7 +51,7 @@ extension ErrorMessage {
             case .newer:
                 ErrorMessage(
                     .badSettings,
-                    "\(path) was written by a newer adder (\(failure.detail)) and was not changed. Update this adder."
+                    "\(path) was written by a newer adder (\(failure.detail)) and was not changed. Update adder."
                 )
             case .foreign:
                 ErrorMessage(

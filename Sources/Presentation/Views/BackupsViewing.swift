@@ -22,7 +22,7 @@ package struct BackupDisplay: Equatable, Sendable {
     /// The name or path of the backup.
     package let name: String
     package let remark: String
-    /// The same in plain output.
+    /// The same text in plain output.
     package let facts: [Fact]
     package let messages: [String]
 

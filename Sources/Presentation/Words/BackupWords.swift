@@ -146,7 +146,7 @@ extension ErrorMessage {
             case .newer:
                 ErrorMessage(
                     .badSettings,
-                    "\(path) was written by a newer adder (\(failure.detail)); nothing was changed. Update this adder."
+                    "\(path) was written by a newer adder (\(failure.detail)); nothing was changed. Update adder."
                 )
             case .foreign:
                 ErrorMessage(.badData, "\(path) belongs to another program; nothing was changed. \(seeBackups)")

@@ -16,7 +16,7 @@ package final class TextEditor {
     private let folder: String
     /// The path of the temporary file while it exists.
     package private(set) var path: String?
-    /// Blocks terminating signals while the file exists, so that the user can be told about it.
+    /// Blocks terminating signals while the file exists, so that its path can be reported to the user.
     private var blockedSignals: BlockedSignals?
 
     package init(command: String, folder: String) {
@@ -63,7 +63,7 @@ package final class TextEditor {
         path = nil
     }
 
-    /// Leaves the temporary file to the user and returns its path.
+    /// Keeps the temporary file for the user and returns its path.
     package func keep() -> String? {
         defer { path = nil }
         return path

@@ -3,7 +3,7 @@ import Glibc
 
 /// Key bindings: libedit's defaults, adder's own, and on top those in `~/.editrc`.
 struct KeyBindings {
-    /// A larger file is not a configuration file.
+    /// The maximum size; a larger file can't be a configuration file.
     private static let maximumSize = 1 << 20
 
     private let userLines: [String]

@@ -57,7 +57,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Emits a lone Escape as a key, after nothing has followed it in time.
+    /// Emits a lone Escape as a key, if nothing has followed it in time.
     mutating func emitLoneEscape() {
         guard hasLoneEscape else { return }
         events.append(.key("\u{1B}"))

@@ -52,7 +52,7 @@ extension KeySource {
     func read(into key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
         while earlyAnswer == nil, let event = nextEvent() {
             switch event {
-            // libedit takes Ctrl-Space for its quote key if the terminal description defines none.
+            // libedit mistakes Ctrl-Space for its quote key if the terminal description defines none.
             case .key("\0"): continue
             case .key(let scalar):
                 guard let character = characterForLine(scalar) else { continue }

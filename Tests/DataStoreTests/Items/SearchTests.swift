@@ -44,7 +44,7 @@ struct SearchTests {
     @Test(arguments: [
         "milky", "km", "ik", "ybuy", "yb", "buymilk", "x", "글한", "cafe", "milk AND buy OR zzz", "zz*", "abc",
     ])
-    func `text across words and query syntax are not found`(word: String) throws {
+    func `text that spans words, and query syntax, match nothing`(word: String) throws {
         try list.add(ItemDetails(title: "Buy milk 한글 café ab bc"), ItemDetails(title: "zzz"))
 
         #expect(try found(word) == [])

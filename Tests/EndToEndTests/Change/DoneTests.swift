@@ -120,7 +120,7 @@ import Testing
         let outcomes = try lines.map { try program.run(arguments: $0) }
 
         #expect(outcomes[0].output == "Done 1: Water\n  Next: 2, due Tue 24 Nov\n")
-        let stays = "The next occurrence stays: 2 Water, due Tue 24 Nov. Completing 1 again adds no other.\n"
+        let stays = "Its next occurrence remains: 2 Water, due Tue 24 Nov. Completing 1 again won't add another.\n"
         #expect(outcomes[1].messages == stays + undoHint)
         #expect(outcomes[2] == outcomes[0])
         let list = try DatabaseFile(program.list)

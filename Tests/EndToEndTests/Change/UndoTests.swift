@@ -14,7 +14,7 @@ import Testing
             undone
                 == Outcome(
                     "Undone: change 2-4 pri:low +x  (today 09:30)\nUndone: done 1  (today 09:30)\n",
-                    messages: "adder redo 2 repeats them.\n"
+                    messages: "adder redo 2 reapplies them.\n"
                 )
         )
         #expect(try program.run("up", "--json") == first)
@@ -32,7 +32,7 @@ import Testing
 
         #expect(
             try program.run("redo")
-                == Outcome(messages: "There is nothing to redo: nothing was undone after the last change.\n")
+                == Outcome(messages: "There is nothing to redo: no change was undone since the last new one.\n")
         )
     }
 

@@ -17,7 +17,7 @@ import Testing
                     week-start       monday     default  first day of the week
                     default-command  none       default  command for adder without arguments; none opens the shell
                     date-format      day-month  default  date format
-                    prompt           full       default  whether the prompt shows due counts
+                    prompt           full       default  due counts in the shell prompt
                     backup           daily      default  when to back up the list automatically
                     color            auto       default  when to use colour
                     color.overdue    red        default  style of overdue items

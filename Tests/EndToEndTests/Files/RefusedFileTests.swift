@@ -15,7 +15,7 @@ import Testing
             of: program,
             78,
             "\(program.list) was written by a newer adder (schema version 99; supported: 2) and was not changed. "
-                + "Update this adder."
+                + "Update adder."
         )
     }
 

@@ -96,8 +96,8 @@ import UnicodeText
     }
 
     @Test(arguments: [
-        (["find", "xyz"], "No item has this word. Use part of it, or another word.\n"),
-        (["find", "rent", "xyz"], "No item has all of these words. Use fewer words, or parts of words.\n"),
+        (["find", "xyz"], "No item contains this word. Try part of it, or another word.\n"),
+        (["find", "rent", "xyz"], "No item contains all of these words. Try fewer words, or parts of words.\n"),
         (
             ["find", "--open", "van"],
             "Only done items match. Omit --open to see them.\n"
@@ -188,7 +188,7 @@ import UnicodeText
                     """
                       1  Fri 27 Nov 17:00  high  Pay RENT  home +money
                          tag: +money
-                    No item has this word. Use part of it, or another word.
+                    No item contains this word. Try part of it, or another word.
 
                     """
                 )

@@ -76,7 +76,7 @@ import Testing
             outcome
                 == Outcome(
                     messages: """
-                        adder: Can't open or create list.db (a dangling symbolic link is in the way). \
+                        adder: Can't open or create list.db (a dangling symbolic link has this name). \
                         Check its folder, or use --db.
 
                         """,

@@ -185,7 +185,7 @@ import Testing
             outcome
                 == Outcome(
                     "Added 1: Buy milk\nUndone: add Buy milk  (today 09:30)\n",
-                    messages: "adder redo repeats it.\n"
+                    messages: "adder redo reapplies it.\n"
                 )
         )
     }

@@ -118,7 +118,7 @@ import Testing
         try pty.send("add Pay rent\n")
         try pty.wait(for: "; waiting.")
         try pty.send("\u{03}")
-        try pty.wait(for: "nothing was changed", within: 5)
+        try pty.wait(for: "Another program has locked", within: 5)
         try other.execute("COMMIT")
         try pty.wait(for: "adder> ")
 

@@ -27,7 +27,7 @@ struct CompleteItemPresenterTests {
         openParts: [.sample(8, "Doors")]
     )
 
-    @Test func `the output shows completed items, next occurrences`() {
+    @Test func `the output shows completed items and next occurrences`() {
         let next = ItemSummary.sample(9, "Pay rent") { $0.due = Due(day: .saturday + 6, time: .noon) }
 
         #expect(

@@ -33,7 +33,7 @@ struct EditItemOutcomePresenterTests {
         #expect(view.shown.last == .discarded)
     }
 
-    @Test func `no changes are an empty list, and a failure is an error`() {
+    @Test func `a result without changes is an empty list, and a failure is an error`() {
         presenter.foundNothingToSave()
         presenter.couldNotEditItem(.unknownID(3))
 

@@ -95,7 +95,7 @@ struct FindItemsInteractorTests {
         (true, true, true, FindItemsEmptyReason.emptyList), (false, true, true, .onlyDoneMatch),
         (false, false, true, .noMatch(words: 2)), (false, true, false, .noMatch(words: 2)),
     ])
-    func `no match has a reason`(isEmpty: Bool, hasDoneItems: Bool, isOpenOnly: Bool, reason: FindItemsEmptyReason) {
+    func `a miss has a reason`(isEmpty: Bool, hasDoneItems: Bool, isOpenOnly: Bool, reason: FindItemsEmptyReason) {
         (dataManager.isEmpty, dataManager.hasDoneItems) = (isEmpty, hasDoneItems)
 
         find(SearchWord("pay"), SearchWord("rent"), isOpenOnly: isOpenOnly)

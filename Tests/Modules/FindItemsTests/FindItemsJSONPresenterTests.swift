@@ -64,7 +64,7 @@ struct FindItemsJSONPresenterTests {
     }
 
     @Test(arguments: [FindItemsEmptyReason.emptyList, .noMatch(words: 1), .onlyDoneMatch])
-    func `no match is an empty document`(reason: FindItemsEmptyReason) {
+    func `a result without matches is an empty document`(reason: FindItemsEmptyReason) {
         presenter.foundNothing(reason)
 
         #expect(view.documents == [#"{"adder":1,"items":[],"matches":[]}"# + "\n"])

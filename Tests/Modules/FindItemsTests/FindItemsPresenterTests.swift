@@ -82,11 +82,11 @@ struct FindItemsPresenterTests {
     }
 
     @Test(arguments: [
-        (FindItemsEmptyReason.noMatch(words: 1), "No item has this word. Use part of it, or another word."),
-        (.noMatch(words: 3), "No item has all of these words. Use fewer words, or parts of words."),
+        (FindItemsEmptyReason.noMatch(words: 1), "No item contains this word. Try part of it, or another word."),
+        (.noMatch(words: 3), "No item contains all of these words. Try fewer words, or parts of words."),
         (.onlyDoneMatch, "Only done items match. Omit --open to see them."),
     ])
-    func `no match comes with a suggestion`(reason: FindItemsEmptyReason, sentence: String) {
+    func `a result without matches comes with a suggestion`(reason: FindItemsEmptyReason, sentence: String) {
         presenter.foundNothing(reason)
 
         #expect(view.shown == [.nothing(sentence)])

@@ -58,7 +58,7 @@ struct ListHistoryDocumentPresenterTests {
         #expect(view.documents.joined().hasSuffix("}]}\n"))
     }
 
-    @Test func `output stops when the reader leaves`() {
+    @Test func `output stops when the reader closes the pipe`() {
         interactor.pages = [page(found(7, .undo(1)), rest: .requested), page(found(6, .undo(2)))]
         view.readLimit = 1
 
@@ -67,7 +67,7 @@ struct ListHistoryDocumentPresenterTests {
         #expect(view.documents.count == 1)
     }
 
-    @Test func `no changes are an empty array every time`() {
+    @Test func `a result without changes is always an empty array`() {
         presenter.foundNoChange()
         presenter.show(ListHistoryRequest(count: nil))
         presenter.foundNoChange()

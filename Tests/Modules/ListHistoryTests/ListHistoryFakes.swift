@@ -73,7 +73,7 @@ final class FakeOutput: ListHistoryInteractorOutput {
     private(set) var pages: [ListHistoryPage] = []
     private(set) var timesNothing = 0
     private(set) var troubles: [ListError] = []
-    /// The number of pages that are wanted.
+    /// The number of requested pages.
     var pageLimit = Int.max
 
     func foundChanges(_ page: ListHistoryPage) -> Bool {

@@ -91,7 +91,7 @@ struct ListHistoryInteractorTests {
         #expect(dataManager.limits == [501, 501, 501, 21])
     }
 
-    @Test func `no further page is read if none is wanted`() {
+    @Test func `no further page is read unless it is requested`() {
         dataManager.entries = (1...1_200).reversed().map { entry($0) }
         output.pageLimit = 1
 

@@ -54,7 +54,7 @@ struct ListHistoryPresenterTests {
         #expect(rows.map(\.items) == ["6 items: 3 Rest, 4 우유 사기 and 4 more"])
     }
 
-    @Test func `pages are requested while there are more and the reader stays`() {
+    @Test func `pages are requested while there are more and the output is open`() {
         interactor.pages = [page(found(3, .undo(1)), rest: .requested), page(found(2, .undo(2)), rest: .requested)]
         view.patience = 3
 
@@ -63,7 +63,7 @@ struct ListHistoryPresenterTests {
         #expect(rows.map(\.reach) == ["undo 1", "undo 2"])
     }
 
-    @Test func `output stops when the reader leaves`() {
+    @Test func `output stops when the reader closes the pipe`() {
         interactor.pages = [page(found(3, .undo(1)), rest: .requested), page(found(2, .undo(2)))]
         view.patience = 1
 

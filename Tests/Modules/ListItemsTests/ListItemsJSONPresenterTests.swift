@@ -62,7 +62,7 @@ struct ListItemsJSONPresenterTests {
     }
 
     @Test(arguments: [(false, "items"), (true, "groups")])
-    func `no match is an empty document`(isGrouped: Bool, key: String) {
+    func `a result without matches is an empty document`(isGrouped: Bool, key: String) {
         presenter.foundNothing(
             NothingListedResponse(reason: .everythingWaits(2), isFiltered: true, isGrouped: isGrouped)
         )

@@ -87,7 +87,7 @@ struct ListProjectsInteractorTests {
         )
     }
 
-    @Test func `no projects have a reason`() {
+    @Test func `a result without projects has a reason`() {
         dataManager.counts = [count(nil, 2, 1)]
 
         interactor.count(.everything)

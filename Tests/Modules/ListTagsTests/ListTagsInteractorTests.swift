@@ -63,7 +63,7 @@ struct ListTagsInteractorTests {
         #expect(response.without == nil)
     }
 
-    @Test func `no tags have a reason`() {
+    @Test func `a result without tags has a reason`() {
         dataManager.counts = [count(nil, 2, 1)]
 
         interactor.count(.everything)

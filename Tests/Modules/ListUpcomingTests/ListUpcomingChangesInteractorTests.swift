@@ -39,7 +39,7 @@ struct ListUpcomingChangesInteractorTests {
         let (bread, cake) = (item(3, due: Due(day: saturday)), item(2, "Cake", due: Due(day: saturday)))
 
         func changes(_ now: [Item] = [], _ changed: [Item] = [], emptied: [ItemGroup] = []) -> [FakeOutput.Event] {
-            let change = UpcomingChangesResponse.Change(group: group(.today, now), rows: rows(.today, changed))
+            let change = UpcomingChangesResponse.GroupChange(group: group(.today, now), rows: rows(.today, changed))
             return [
                 .changes(
                     UpcomingChangesResponse(today: saturday, changes: now.isEmpty ? [] : [change], emptied: emptied)

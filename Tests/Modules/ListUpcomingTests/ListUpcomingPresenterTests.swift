@@ -170,7 +170,7 @@ struct ListUpcomingPresenterTests {
                 .errorMessage(
                     ErrorMessage(
                         .badSettings,
-                        "list.db was written by a newer adder (version 9, not 1) and was not changed. Update this adder."
+                        "list.db was written by a newer adder (version 9, not 1) and was not changed. Update adder."
                     )
                 )
             ]

@@ -27,7 +27,7 @@ struct ReopenItemPresenterTests {
         )
     }
 
-    @Test func `the output names the reopened items, their due dates`() {
+    @Test func `the output names the reopened items and their due dates`() {
         let rent = ItemSummary.sample(3, "Pay rent") { $0.due = Due(day: .saturday + 6, time: .noon) }
 
         #expect(
@@ -64,7 +64,7 @@ struct ReopenItemPresenterTests {
 
         #expect(
             display.messages.first
-                == "The next occurrence stays: 8 Water, due Fri 27 Nov. Completing 3 again adds no other."
+                == "Its next occurrence remains: 8 Water, due Fri 27 Nov. Completing 3 again won't add another."
         )
     }
 

@@ -121,7 +121,7 @@ struct RestoreListPresenterTests {
         ),
         (
             .backup(ListError(.newer, path: "/b", detail: "schema version 9; supported: 2")), .badSettings,
-            "/b was written by a newer adder (schema version 9; supported: 2); nothing was changed. Update this adder."
+            "/b was written by a newer adder (schema version 9; supported: 2); nothing was changed. Update adder."
         ),
         (
             .backup(ListError(.outOfMemory, path: "/b")), .busy,

@@ -44,7 +44,7 @@ struct UndoRedoPresenterTests {
                 .replayed(
                     UndoRedoDisplay(
                         rows: [.init(action: "Undone", command: "done 3", when: "today 09:30")],
-                        messages: ["redo repeats it."]
+                        messages: ["redo reapplies it."]
                     )
                 )
             ]
@@ -56,7 +56,7 @@ struct UndoRedoPresenterTests {
         presenter.replayedChanges(response(.undo, asked: 5, summary(7, "done 3"), summary(6, "add x")))
 
         guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.messages == ["There were no more changes to undo.", "redo 2 repeats them."])
+        #expect(display.messages == ["There were no more changes to undo.", "redo 2 reapplies them."])
     }
 
     @Test func `redone changes are shown with the undo command`() {
@@ -74,7 +74,7 @@ struct UndoRedoPresenterTests {
         #expect(
             view.shown == [
                 .message("There is nothing to undo."),
-                .message("There is nothing to redo: nothing was undone after the last change."),
+                .message("There is nothing to redo: no change was undone since the last new one."),
             ]
         )
         #expect(delegate.events == [.unchanged, .unchanged])

@@ -8,7 +8,7 @@ struct UndoRedoViewTests {
     private let captured = CapturedConsole()
     private let display = UndoRedoDisplay(
         rows: [.init(action: "Undone", command: "add 우유\u{1B}[2J", when: "today 09:30")],
-        messages: ["adder redo repeats it."]
+        messages: ["adder redo reapplies it."]
     )
 
     @Test func `undone changes go to the output, and the hint to the message stream`() {
@@ -16,7 +16,7 @@ struct UndoRedoViewTests {
 
         let (output, messages, _) = captured.finish()
         #expect(output == "Undone: add 우유␛[2J  (today 09:30)\n")
-        #expect(messages == "adder redo repeats it.\n")
+        #expect(messages == "adder redo reapplies it.\n")
     }
 
     @Test func `plain rows are labelled lines`() {

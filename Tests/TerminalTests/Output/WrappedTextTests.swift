@@ -12,7 +12,7 @@ struct WrappedTextTests {
         ("한글 문장 하나", 9, "한글 문장\n하나"),
         ("", 5, ""),
     ])
-    func `text wraps between words and loses none`(text: String, columns: Int?, lines: String) {
+    func `text wraps between words, and no word is lost`(text: String, columns: Int?, lines: String) {
         #expect(WrappedText.of(text, columns: columns) == lines)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// A failure of the disk or of memory allocation at the Nth operation of a kind.
 struct Fault: CustomTestStringConvertible, Sendable {
     let kind: String
-    /// Whether all later operations fail too.
+    /// True if all later operations fail too.
     var isPersistent = false
 
     /// The number of operations to try it at in a full run.

@@ -1,6 +1,6 @@
 package import Boundary
 
-/// A view on a console, which reports an error like all others.
+/// A view that writes to a console, and shows errors in the same way as all views.
 package protocol ErrorViewing {
     var console: Console { get }
 }

@@ -20,7 +20,7 @@ struct {{name}}Findings: Entity {
             .filter({{name}}Findings.concerns)
     }
 
-    /// The rule: the use case is about lines with text.
+    /// The rule: only lines that contain text.
     private static func concerns(_ line: Line) -> Bool {
         line.text.contains { !$0.isWhitespace }
     }
