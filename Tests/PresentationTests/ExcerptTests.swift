@@ -1,5 +1,6 @@
 import Presentation
 import Testing
+import Vocabulary
 
 struct ExcerptTests {
     private func marked(_ text: String, _ word: String) -> MarkedText {

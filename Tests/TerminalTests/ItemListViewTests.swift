@@ -3,6 +3,7 @@ import Presentation
 import Terminal
 import TestKit
 import Testing
+import Vocabulary
 
 struct ItemListViewTests {
     private func row(_ id: String, _ title: String, states: [String] = [], depth: Int = 0) -> ItemDisplay {

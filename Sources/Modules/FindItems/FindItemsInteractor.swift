@@ -1,6 +1,5 @@
 import Almanac
 import Entities
-import Presentation
 import Responses
 import Vocabulary
 

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 extension MarkedText {
     /// The number of characters shown on either side of the first mark.
     private static let contextLength = 32

@@ -1,4 +1,5 @@
 package import Presentation
+import Vocabulary
 
 extension ListTable {
     /// A table of items.

@@ -1,4 +1,5 @@
 import Presentation
+import Vocabulary
 
 /// Pieces of text stored in one array of bytes, so that many pieces take little more memory than their text.
 struct PieceStore {

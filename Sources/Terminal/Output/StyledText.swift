@@ -1,5 +1,6 @@
-package import Presentation
+import Presentation
 import UnicodeText
+package import Vocabulary
 
 /// Text of one style that is safe to print: control characters have been made visible.
 package struct StyledText: Equatable, Sendable {

@@ -2,6 +2,7 @@ import Presentation
 import Terminal
 import Testing
 import UnicodeText
+import Vocabulary
 
 struct MarkedTextTests {
     /// Returns a detail below a row as printed, with highlighted ranges in brackets.
