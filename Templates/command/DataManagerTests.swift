@@ -1,5 +1,6 @@
 import Almanac
 import DataStore
+import Entities
 import TestKit
 import Testing
 import Vocabulary

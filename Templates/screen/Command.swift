@@ -57,9 +57,9 @@ struct {{name}}Reader: {{name}}Reading {
 
     func request(line: String) throws(InputError) -> {{name}}Request {
         let command = {{name}}Command.command
-        let invocation = try CommandLineParser([command]).parse(
-            [command.name] + LineSplitter.words(line)
-        )
+        let invocation = try InputError.wrapping { () throws(UsageError) in
+            try CommandLineParser([command]).parse([command.name] + LineSplitter.words(line))
+        }
         return try {{name}}Command.request(from: invocation, dates: dates())
     }
 }

@@ -1,6 +1,9 @@
 import Almanac
 import CommandLine
+import Entities
 import ItemLanguage
+import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary

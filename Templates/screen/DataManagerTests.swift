@@ -1,6 +1,12 @@
 import Almanac
+import CommandLine
 import DataStore
+import Entities
+import ItemLanguage
+import Presentation
+import Responses
 import TestKit
+import Testing
 import Vocabulary
 
 @testable import {{name}}

@@ -1,6 +1,8 @@
+import Almanac
 import CommandLine
 import Entities
 import ItemLanguage
+import Presentation
 import Responses
 import TestKit
 import Testing

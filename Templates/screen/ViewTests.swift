@@ -1,6 +1,13 @@
+import Almanac
+import CommandLine
+import Entities
+import ItemLanguage
+import Presentation
+import Responses
 import Terminal
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 

@@ -1,6 +1,10 @@
+import Almanac
 import CommandLine
+import Entities
 import ItemLanguage
 import ModuleKit
+import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary

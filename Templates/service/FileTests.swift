@@ -1,7 +1,7 @@
 import DataStore
-import Entities
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 

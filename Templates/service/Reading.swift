@@ -1,4 +1,4 @@
-import Entities
+import Vocabulary
 
 /// {{summary:sentence}}
 package protocol {{name}}Reading: AnyObject {
