@@ -10,7 +10,9 @@ import Terminal
 /// Builds and connects the roles of `{{command}}`.
 package enum {{name}}Wireframe {
     package static var useCase: UseCase {
-        UseCase({{name}}Command.command, read: {{name}}Command.request) { present($1).show($0) }
+        UseCase({{name}}Command.command, read: {{name}}Command.request) {
+            present($1).show($0)
+        }
     }
 
 {{if delegate}}

@@ -13,7 +13,10 @@ import Vocabulary
 struct {{name}}CommandTests {
     private let dates = DateReader(.saturday, weeksStartOn: .monday)
 
-    private func intent(_ words: String..., canAsk: Bool = true) throws -> {{name}}Command.Intent {
+    private func intent(
+        _ words: String...,
+        canAsk: Bool = true
+    ) throws -> {{name}}Command.Intent {
         let invocation = try CommandLineParser([{{name}}Command.command]).parse(words)
         return try {{name}}Command.intent(from: invocation, canAsk: canAsk, dates: dates)
     }
