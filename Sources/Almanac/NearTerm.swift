@@ -26,7 +26,7 @@ package enum NearTerm: Int, CaseIterable, Comparable, Sendable {
 }
 
 extension Day {
-    /// Returns the last day of the week after the one containing `today`, which is where "upcoming" ends.
+    /// Returns the last day of the week after the one containing `today`: the last day of "upcoming".
     package static func lastDay(ofWeekAfter today: Day, weeksStartOn start: Weekday) -> Day {
         Week(containing: today, startingOn: start).next.lastDay
     }

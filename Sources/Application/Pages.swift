@@ -1,14 +1,19 @@
 import CommandLine
 import ItemLanguage
+import Presentation
 
 /// The commands about adder itself. They need no list.
 enum Pages {
     static let commands = [HelpPage.command, CompletionsPage.command, ManualPage.command]
 
     /// Returns the page if the invocation asks for help, a manual page, a completion script or the version.
-    static func answer(to invocation: Invocation, _ commands: [Command]) throws(ErrorMessage) -> Page? {
+    static func answer(
+        to invocation: Invocation,
+        _ commands: [Command],
+        _ router: any CommandRouting = CommandRouter.oneShot
+    ) throws(ErrorMessage) -> Page? {
         if invocation.has(.version) { return .version(version) }
-        return try ErrorMessage.from { () throws(UsageError) in
+        return try ErrorMessage.from(router) { () throws(UsageError) in
             if invocation.has(.help) { return .text(try HelpPage.text(for: invocation, commands)) }
             return switch invocation.command {
             case HelpPage.command.name: .text(try HelpPage.text(for: invocation, commands))

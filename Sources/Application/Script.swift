@@ -6,7 +6,7 @@ import Terminal
 import Vocabulary
 
 /// Runs the commands on standard input, one per line. While more input is available, their changes are batched. A batch
-/// is on disk before the first of its answers is sent.
+/// is on disk before the first of its results is sent.
 final class Script {
     private let console: Console
     private let store: Store

@@ -86,14 +86,14 @@ final class Session {
             if context.style == .json { return }
             switch news {
             case .isSlow: console.warn(BackupSentences.backingUp(file.path))
-            case .failed(let failure): console.warn(BackupSentences.dailyBackupFailed(failure))
-            case .listIsMissing: console.warn(BackupSentences.missingList(file.path))
+            case .failed(let failure): console.warn(BackupSentences.dailyBackupFailed(failure, context.router))
+            case .listIsMissing: console.warn(BackupSentences.missingList(file.path, context.router))
             }
         }
     }
 
     func perform(_ invocation: Invocation) throws(ErrorMessage) {
-        if let page = try Pages.answer(to: invocation, parser.commands) {
+        if let page = try Pages.answer(to: invocation, parser.commands, context.router) {
             console.show(page, in: context.style)
         } else if let useCase = try useCases.useCase(of: invocation), useCase.kind != .shell {
             try run(useCase, invocation, in: context)
@@ -112,7 +112,7 @@ final class Session {
     ) throws(ErrorMessage) {
         var invocation = invocation
         if invocation.readsStandardInput, useCase.command.operands.readsLines { invocation.input = try readInput() }
-        try ErrorMessage.from { () throws(InputError) in try useCase.run(invocation, context.frozen) }
+        try ErrorMessage.from(context.router) { () throws(InputError) in try useCase.run(invocation, context.frozen) }
     }
 
     private func readInput() throws(ErrorMessage) -> [String] {
@@ -135,7 +135,7 @@ extension Session {
             return try run(upcoming, Invocation(command: upcoming.command.name), in: context)
         }
         // In the shell, commands are typed without the program's name.
-        context.router = CommandRouter(program: "")
+        context.router = CommandRouter.shell
         repeat {
             reopensShell = false
             ShellWireframe(context, host: self, presenting: .built).open()
@@ -163,7 +163,7 @@ extension Session {
     /// Runs the command in a line and reports errors in it.
     private func run(words: [String], notifying delegate: (any ListDelegate)? = nil) {
         do {
-            let line = try ErrorMessage.from { () throws(UsageError) in try parser.parse(words) }
+            let line = try ErrorMessage.from(context.router) { () throws(UsageError) in try parser.parse(words) }
             try run(line: line, notifying: delegate)
         } catch {
             let style = context.style == .columns ? AnswerStyle(ofWords: words) : context.style
@@ -172,7 +172,9 @@ extension Session {
     }
 
     private func run(line: Invocation, notifying delegate: (any ListDelegate)?) throws(ErrorMessage) {
-        if let page = try Pages.answer(to: line, parser.commands) { return console.show(page, in: style(of: line)) }
+        if let page = try Pages.answer(to: line, parser.commands, context.router) {
+            return console.show(page, in: style(of: line))
+        }
         guard let useCase = try useCases.useCase(of: line) else {
             throw ErrorMessage(.wrongUsage, "Missing command. Run \(context.router.command("help")) for a list.")
         }
@@ -252,23 +254,25 @@ extension ErrorMessage {
 
     /// Calls `body` and converts its usage error to an error message.
     static func from<Answer>(
+        _ router: any CommandRouting = CommandRouter.oneShot,
         _ body: () throws(UsageError) -> Answer
     ) throws(ErrorMessage) -> Answer {
         do {
             return try body()
         } catch {
-            throw ErrorMessage(error)
+            throw ErrorMessage(error, router)
         }
     }
 
     /// Calls `body` and converts its input error to an error message.
     static func from<Answer>(
+        _ router: any CommandRouting = CommandRouter.oneShot,
         _ body: () throws(InputError) -> Answer
     ) throws(ErrorMessage) -> Answer {
         do {
             return try body()
         } catch {
-            throw ErrorMessage(error)
+            throw ErrorMessage(error, router)
         }
     }
 }

@@ -34,6 +34,6 @@ package struct DiskFacts: Entity {
     private static let bytesBesideJournal = 1_000_000
 
     /// Returns the space needed for any change to a list of `bytes` bytes: the journal of a bulk change can be as large
-    /// as the list, and so is the backup before it.
+    /// as the list, and so can the backup made before it.
     package static func bytesForChange(ofList bytes: Int) -> Int { 2 * bytes + bytesBesideJournal }
 }

@@ -5,7 +5,7 @@ package struct FoundItem: Entity {
     package let item: Item
     /// A Boolean value that indicates whether the item has an open dependency.
     package let isBlocked: Bool
-    /// The matching texts: the title, and others for words that the title does not contain.
+    /// The matching fields: the title, and others for words that the title does not contain.
     package let texts: [FoundText]
 
     package init(item: Item, isBlocked: Bool = false, texts: [FoundText]) {
@@ -15,7 +15,7 @@ package struct FoundItem: Entity {
     }
 }
 
-/// A text of an item with the positions of the matches.
+/// The text of an item's field, with the positions of the matches.
 package struct FoundText: Entity {
     package enum Place: Entity {
         case title, project, tag, note

@@ -1,9 +1,9 @@
 import Almanac
 package import Vocabulary
 
-/// The values of an item that decide to which groups it belongs.
+/// The values of an item that determine which groups it belongs to.
 package enum GroupMark: Entity {
-    /// The due date decides, or the list is not grouped.
+    /// The list is grouped by due date, or not grouped.
     case none
     case project(String?)
     case tags([String])

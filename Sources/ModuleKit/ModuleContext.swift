@@ -8,7 +8,7 @@ package import Responses
 package import Terminal
 package import Vocabulary
 
-/// The style of an answer.
+/// The output style.
 package enum AnswerStyle: CaseIterable, Sendable {
     case columns, plain, json
 }
@@ -23,7 +23,7 @@ package struct ModuleContext {
     package var style: AnswerStyle
     package var prompt: PromptStyle
     /// Names the commands that lead to other use cases.
-    package var router = CommandRouter()
+    package var router = CommandRouter.oneShot
     package var settings: SettingsSource
     /// The shell's history file, or `nil` if there is no location for it.
     package let typedLines: TextFile?

@@ -15,7 +15,7 @@ package struct UseCase {
         case tolerant
         /// Works even if the settings are invalid, and may change them.
         case settings
-        /// Opened by the application; run as any other command, it is refused.
+        /// Opened by the application; run like any other command, it is rejected.
         case shell
     }
 

@@ -13,7 +13,7 @@ package protocol CountsPresenter: CountsPresenting, CountsInteractorOutput {
     init(_ roles: CountsRoles)
 
     func display(_ row: CountsResponse.Row) -> CountsDisplay.Row
-    /// The answer for programs.
+    /// The JSON output.
     static func document(_ response: CountsResponse) -> String
 }
 
@@ -61,7 +61,7 @@ extension CountsPresenter {
     }
 
     package func couldNotCount(_ failure: ListError) {
-        roles.view.showError(ErrorMessage(failure))
+        roles.view.showError(ErrorMessage(failure, roles.router))
     }
 }
 

@@ -36,7 +36,7 @@ extension ItemHistoryEntry {
 }
 
 extension ItemHistoryEntry.Kind {
-    /// Returns `nil` if `before` and `after` describe the effect.
+    /// Returns `nil` for an effect that is fully described by `before` and `after`.
     fileprivate init?(_ effect: ItemEffect) {
         switch effect {
         case .created: self = .added

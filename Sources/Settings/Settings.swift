@@ -41,7 +41,7 @@ package struct Settings: Equatable, Sendable {
         self.errors = errors
     }
 
-    /// Returns the values in the file; if a key is there twice, the first line counts.
+    /// Returns the values in the file; if a key occurs twice, the first line counts.
     private static func written(
         _ text: SettingsText,
         _ name: String,

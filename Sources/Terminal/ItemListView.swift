@@ -6,7 +6,7 @@ package final class ItemListView: ListView, ItemListViewing {
     package let isPlain: Bool
     /// Collects all rows before writing, as column widths depend on them.
     private var table = ListTable()
-    /// In plain output, shown before its first item, so that groups without items have no heading.
+    /// In plain output, the heading to show before the next item, so that groups without items have no heading.
     private var heading: HeadingDisplay?
 
     package init(console: Console, isPlain: Bool) {

@@ -64,7 +64,7 @@ package enum UnicodeText {
 // MARK: - Widths
 
 extension UnicodeText {
-    /// Returns the width in columns of a text that consists only of printable ASCII, Hangul syllables and common
+    /// Returns the width in columns of text that consists only of printable ASCII, Hangul syllables and common
     /// ideographs; `nil` if other characters require table lookups.
     package static func simpleWidth(_ text: String) -> Int? {
         let bytes = text.utf8.span

@@ -1,4 +1,4 @@
-/// A text with highlighted parts: UTF-8 byte ranges, sorted and aligned to characters.
+/// Text with highlighted parts: UTF-8 byte ranges, sorted and aligned to characters.
 package struct MarkedText: Equatable, Sendable {
     package let text: String
     package let marks: [Range<Int>]

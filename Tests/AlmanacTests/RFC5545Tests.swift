@@ -106,7 +106,7 @@ struct RFC5545Tests {
     }
 
     /// The only example that differs: the RFC skips February.
-    @Test func `the 30th falls on the last day of February, also in the exported rule`() throws {
+    @Test func `the 30th falls on the last day of February, even in the exported rule`() throws {
         let pattern = try #require(Repetition(rule: "FREQ=MONTHLY;BYMONTHDAY=15,30"))
         let begin = try #require(Day(iso: "2007-01-15"))
 

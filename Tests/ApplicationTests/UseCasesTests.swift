@@ -56,7 +56,7 @@ struct UseCasesTests {
         #expect(throws: ErrorMessage.self) { try useCases.useCase(of: Invocation(command: "up")) }
     }
 
-    @Test func `help for an unknown command suggests the nearest one`() {
+    @Test func `help for an unknown command suggests the closest one`() {
         #expect(throws: UsageError.unknownCommand("upcomin", suggestion: "upcoming")) {
             try HelpPage.text(for: Invocation(command: "help", operands: [Word("upcomin")]), commands)
         }

@@ -87,7 +87,7 @@ END {
     for (o = 1; o <= many; o++) { cells = row(order[o]); if (any) print "| " name[order[o]] " |" cells }
     print ""
     if (peers != "") {
-        print "The time of the fastest other program relative to adder. The versions are those of Debian:\n" peers "."
+        print "This table shows the time of the fastest other program relative to adder. The versions are those of Debian:\n" peers "."
         print ""
         head("operation")
         for (o = 1; o <= many; o++) { cells = peer_row(order[o]); if (any) print "| " name[order[o]] " |" cells }
@@ -110,7 +110,7 @@ END {
         a = typed[t] SUBSEP sizes[i] SUBSEP "adder"
         if (a in median) printf "| in the shell: %s | %s | | %s | | | | | | | |\n", typed_names[t], spaced(sizes[i]), spread(a)
     }
-    if (traced) print "\nCalls and fsyncs of the pipe are per line. " idle
+    if (traced) print "\nFor the pipe, calls and fsyncs are per line. " idle
     print "\n</details>"
     if (peers == "") exit
     print "\n<details><summary>Other programs, in milliseconds</summary>\n"

@@ -79,7 +79,7 @@ struct CommandLineParserTests {
         ("upcomming", "upcoming"), ("upc", "upcoming"), ("lits", "list"), ("ad", "add"), ("LIST", "list"),
         ("stat", "stats"), ("agenda", "upcoming"), ("zebra", nil), ("x", nil),
     ])
-    func `an unknown command is refused with the most similar one`(word: String, suggestion: String?) {
+    func `an unknown command is rejected with the most similar one`(word: String, suggestion: String?) {
         #expect(throws: UsageError.unknownCommand(word, suggestion: suggestion)) {
             try parser.parse([word])
         }
@@ -99,7 +99,7 @@ struct CommandLineParserTests {
             (["--sort", "due", "upcoming"], "--sort", "upcoming", nil, false),
         ] as [([String], String, String?, String?, Bool)]
     )
-    func `an unknown option is refused before and after the command`(
+    func `an unknown option is rejected before and after the command`(
         words: [String],
         option: String,
         command: String?,
@@ -142,7 +142,7 @@ struct CommandLineParserTests {
         (["stats", "now"], .unexpectedArgument("now", command: "stats")),
         (["stats", "--", "--json"], .unexpectedArgument("--json", command: "stats")),
     ])
-    func `an invalid option or argument is refused by name`(words: [String], error: UsageError) {
+    func `an invalid option or argument is rejected by name`(words: [String], error: UsageError) {
         #expect(throws: error) { try parser.parse(words) }
     }
 
@@ -171,7 +171,7 @@ struct CommandLineParserTests {
         #expect(invocation.values(of: set) == ["a=1", "b=2"])
     }
 
-    @Test func `a missing operand is refused with an example, except with --help`() throws {
+    @Test func `a missing operand is rejected with an example, except with --help`() throws {
         let parser = CommandLineParser(.sample, [SampleCommands.new])
 
         #expect(throws: UsageError.missingArgument(command: "new", example: "adder new Page")) {

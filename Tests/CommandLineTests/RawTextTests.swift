@@ -23,14 +23,14 @@ struct RawTextTests {
             ([0xF5, 0x80, 0x80, 0x80], 1),
         ] as [([UInt8], Int)]
     )
-    func `invalid UTF-8 is refused with its word and byte`(bytes: [UInt8], byte: Int) {
+    func `invalid UTF-8 is rejected with its word and byte`(bytes: [UInt8], byte: Int) {
         #expect(throws: UsageError.notText(word: 2, byte: byte)) {
             try RawText.words([Array("add".utf8), bytes])
         }
     }
 
     @Test(arguments: [([0x00], 1), ([0x61, 0x00], 2), ([0x61, 0x00, 0xFF], 2)] as [([UInt8], Int)])
-    func `a NUL byte is refused with its word and byte`(bytes: [UInt8], byte: Int) {
+    func `a NUL byte is rejected with its word and byte`(bytes: [UInt8], byte: Int) {
         #expect(throws: UsageError.nullByte(word: 1, byte: byte)) { try RawText.words([bytes]) }
     }
 
@@ -56,7 +56,7 @@ struct RawTextTests {
         #expect(read.map { Array($0.utf8) } == lines.map(bytes))
     }
 
-    @Test func `a line with invalid UTF-8 is refused with its number`() {
+    @Test func `a line with invalid UTF-8 is rejected with its number`() {
         #expect(throws: UsageError.line(3, .notText(word: nil, byte: 2))) {
             try RawText.lines(bytes("one\n\nx") + [0xFF, 0x0A])
         }
@@ -65,7 +65,7 @@ struct RawTextTests {
         }
     }
 
-    @Test func `a line over the limit is refused with its number`() throws {
+    @Test func `a line over the limit is rejected with its number`() throws {
         let longest = [UInt8](repeating: UInt8(ascii: "a"), count: RawText.maximumLineLength)
         let error = UsageError.lineTooLong(bytes: RawText.maximumLineLength + 1, limit: RawText.maximumLineLength)
 

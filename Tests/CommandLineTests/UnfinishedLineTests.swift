@@ -16,7 +16,7 @@ struct UnfinishedLineTests {
             ("  add\tx", ["add"], "x", nil),
         ] as [(String, [String], String, Character?)]
     )
-    func `words before the cursor are separated from the word at it`(
+    func `words before the cursor are separated from the word at the cursor`(
         line: String,
         words: [String],
         beginning: String,

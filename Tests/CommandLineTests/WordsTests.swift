@@ -52,7 +52,7 @@ struct LineSplitterTests {
     }
 
     @Test(arguments: [("add \"Pay", "\""), ("add 'Pay", "'"), ("\"a\\\"", "\""), ("note:\"call", "\"")])
-    func `an unclosed quote is refused`(line: String, quote: String) {
+    func `an unclosed quote is rejected`(line: String, quote: String) {
         #expect(throws: UsageError.unclosedQuote(quote)) { try LineSplitter.words(line) }
     }
 }

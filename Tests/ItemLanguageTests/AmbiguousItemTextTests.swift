@@ -42,7 +42,7 @@ struct AmbiguousItemTextTests {
         #expect(second.project == "home")
     }
 
-    @Test func `an invalid quoted attribute is refused`() {
+    @Test func `an invalid quoted attribute is rejected`() {
         #expect(throws: InputError.noSuchDay("30 feb")) { try details("Pay", "due:30 feb") }
     }
 

@@ -67,7 +67,7 @@ struct ChangeTextTests {
     }
 
     @Test(arguments: ["fri", "next fri", "in 3 days", "+1w", "tomorrow 17:00"])
-    func `a text that is only a date sets the due date, not the title`(line: String) throws {
+    func `text that is only a date sets the due date, not the title`(line: String) throws {
         let changes = try read(line)
 
         #expect(changes.title == nil)
@@ -86,7 +86,7 @@ struct ChangeTextTests {
         ("due: due:fri", "due:"), ("due:fri due:", "due:"), ("every:week again:", "again:"), ("+home -home", "home"),
         ("pri: pri:", "pri:"),
     ])
-    func `conflicting attributes are refused`(line: String, name: String) {
+    func `conflicting attributes are rejected`(line: String, name: String) {
         #expect(throws: InputError.duplicateAttribute(name)) { try read(line) }
     }
 

@@ -91,13 +91,13 @@ struct DateReaderTests {
         "1.12.", "+999999d", "dec 1 27", "100 dec", "fri fri fri fri", "last week", "last",
         "fri 25", "fri tomorrow", "fri +3d", "fri, fri", "at", "on", "by", "25", "2026", "1 dec dec",
     ])
-    func `a text that is not a date is refused with its key`(text: String) {
+    func `text that is not a date is rejected with its key`(text: String) {
         #expect(throws: InputError.notADate(text, key: "due")) { try Saturday.dates().due(text, key: "due") }
         #expect(throws: InputError.notADate(text, key: nil)) { try Saturday.dates().day(text) }
     }
 
     @Test(arguments: ["fri 5pm", "17:00", "noon", "2026-11-27T17:00"])
-    func `a time is refused where only a day is allowed`(text: String) {
+    func `a time is rejected where only a day is allowed`(text: String) {
         #expect(throws: InputError.notADate(text, key: "wait")) { try Saturday.dates().day(text, key: "wait") }
     }
 
@@ -106,7 +106,7 @@ struct DateReaderTests {
         "+99999y", "-9999y", "99999m", "in 99999 years", "0000-01-01", "0 dec", "dec 0", "0 dec 2027", "dec 00",
         "5/5/0000",
     ])
-    func `a day that does not exist is refused`(text: String) {
+    func `a day that does not exist is rejected`(text: String) {
         #expect(throws: InputError.noSuchDay(text)) { try Saturday.dates().due(text) }
         #expect(throws: InputError.noSuchDay(text)) { try Saturday.dates().day(text) }
     }
@@ -116,7 +116,7 @@ struct DateReaderTests {
         ("13pm", "13pm"), ("0am", "0am"),
         ("fri 5:60pm", "5:60pm"), ("2026-11-27T25:00", "25:00"),
     ])
-    func `a time that does not exist is refused`(text: String, time: String) {
+    func `a time that does not exist is rejected`(text: String, time: String) {
         #expect(throws: InputError.noSuchTime(time)) { try Saturday.dates().due(text) }
     }
 
@@ -124,7 +124,7 @@ struct DateReaderTests {
         ("25/12", 25, 12, nil), ("12/25", 12, 25, nil), ("1/2", 1, 2, nil), ("1/2/2027", 1, 2, 2027),
         ("25/12/26", 25, 12, 2026),
     ])
-    func `an ambiguous date with slashes is refused with both readings`(
+    func `an ambiguous date with slashes is rejected with both readings`(
         text: String,
         first: Int,
         second: Int,
@@ -142,7 +142,7 @@ struct DateReaderTests {
         ("sat 25 dec", "2026-12-25"), ("sat, 25 dec 2026", "2026-12-25"), ("Mon 2026-12-25", "2026-12-25"),
         ("fri 20 nov", "2027-11-20"), ("fri dec 25 2027", "2027-12-25"),
     ])
-    func `a wrong weekday is refused with the actual day`(
+    func `a wrong weekday is rejected with the actual day`(
         text: String,
         day: String
     ) throws {
@@ -157,7 +157,7 @@ struct DateReaderTests {
         "tomorrow", "next week", "next fri", "next month", "next year", "sat", "eow", "in a week", "in 1 day", "1d",
         "+99999y", "99999q", "1 dec", "23:58", "9am", "at noon", "tomorrow 5pm", "5pm tomorrow",
     ])
-    func `days after the last day of the calendar are refused`(text: String) throws {
+    func `days after the last day of the calendar are rejected`(text: String) throws {
         let last = Moment(utc: Instant(seconds: 253_402_300_740))
         try #require(last.today.description == "9999-12-31")
         let dates = DateReader(last, weeksStartOn: .monday)

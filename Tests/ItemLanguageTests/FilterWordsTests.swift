@@ -75,7 +75,7 @@ struct FilterWordsTests {
         #expect(try filters.read([]) == .everything)
     }
 
-    @Test func `all terms must match, and or separates alternatives`() throws {
+    @Test func `all terms must match, and “or” separates alternatives`() throws {
         let found = try alternatives("+home", "overdue", "or", "rent", "or", "7")
 
         #expect(found == [[.tag("home"), .overdue], [.word("rent")], [.ids([7...7])]])
@@ -133,7 +133,7 @@ struct FilterWordsTests {
     }
 
     @Test(arguments: [["or"], ["or", "+home"], ["+home", "or"], ["+home", "or", "or", "+work"]])
-    func `an or without a filter on one side is refused`(words: [String]) {
+    func `an “or” without a filter on one side is rejected`(words: [String]) {
         #expect(throws: InputError.danglingOr) { try filters.read(words.map { Word($0) }) }
     }
 
@@ -160,7 +160,7 @@ struct FilterWordsTests {
         ("7-5", .reversedRange("7-5", corrected: "5-7")),
         ("3,,5", .notAnID("3,,5", key: nil)),
     ])
-    func `an invalid term is refused`(word: String, error: InputError) {
+    func `an invalid term is rejected`(word: String, error: InputError) {
         #expect(throws: error) { try alternatives(word) }
     }
 }

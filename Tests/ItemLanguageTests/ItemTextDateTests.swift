@@ -90,14 +90,14 @@ struct ItemTextDateTests {
         ("Pay rent 25/12/2026", .ambiguousDate("25/12/2026", 25, 12, year: 2026)),
         ("Pay rent 25/12 5pm", .ambiguousDate("25/12", 25, 12)),
     ])
-    func `an invalid date at the end is refused with advice for text`(
+    func `an invalid date at the end is rejected with advice for text`(
         typed: String,
         error: InputError
     ) {
         #expect(throws: InputError.inText(error)) { try text.read(line: typed) }
     }
 
-    @Test func `a two-digit year is refused as ambiguous`() {
+    @Test func `a two-digit year is rejected as ambiguous`() {
         #expect(throws: InputError.inText(.ambiguousYear("1 dec 26"))) {
             try text.read("Pay 1 dec 26".split(separator: " ").map { Word(String($0)) })
         }

@@ -36,7 +36,7 @@ struct ItemTextRefusalTests {
         ("!high !low", "priority"), ("every:week every:day", "every:"), ("every:week again:day", "every: or again:"),
         ("parent:1 parent:2", "parent:"), ("note:a note:b", "note:"),
     ])
-    func `a duplicate attribute is refused`(words: String, name: String) {
+    func `a duplicate attribute is rejected`(words: String, name: String) {
         #expect(throws: InputError.duplicateAttribute(name)) { try text.read(line: "Pay \(words)") }
     }
 
@@ -60,7 +60,7 @@ struct ItemTextRefusalTests {
         ("parent:-1", .notASingleID("-1", key: "parent")),
         ("note:\"call first", .unclosedQuote("note:\"call")),
     ])
-    func `an invalid value is refused with its attribute`(word: String, error: InputError) {
+    func `an invalid value is rejected with its attribute`(word: String, error: InputError) {
         #expect(throws: error) { try text.read(line: "Pay \(word)") }
     }
 }

@@ -120,7 +120,7 @@ struct ItemTextValueTests {
         ("every:0 weeks", .notARepetition("0", key: "every")),
         ("again:last soon", .notARepetition("last", key: "again")),
     ])
-    func `an invalid value is refused, and words after a valid one may be text`(
+    func `an invalid value is rejected, and words after a valid one may be text`(
         words: String,
         error: InputError
     ) {

@@ -14,7 +14,7 @@ struct LookWordsTests {
         ("0", Look(.numbered(0))),
         ("italic 255 reverse", Look(.numbered(255), [.italic, .reverse])),
     ])
-    func `a look is a colour and traits in any order`(text: String, look: Look) throws {
+    func `a look is a colour and attributes in any order`(text: String, look: Look) throws {
         #expect(try LookWords.read(text) == look)
     }
 
@@ -25,7 +25,7 @@ struct LookWordsTests {
             ("nnone", "none"),
         ] as [(String, String?)]
     )
-    func `an invalid look is refused with a suggestion`(text: String, suggestion: String?) {
+    func `an invalid look is rejected with a suggestion`(text: String, suggestion: String?) {
         #expect(throws: LookWords.Refusal(suggestion: suggestion)) { try LookWords.read(text) }
     }
 }

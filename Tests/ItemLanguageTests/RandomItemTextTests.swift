@@ -38,7 +38,7 @@ struct RandomItemTextTests {
     }
 
     @Test(arguments: 0..<20)
-    func `random input is read or refused without crashing`(seed: UInt64) {
+    func `random input is read or rejected without crashing`(seed: UInt64) {
         var random = SeededGenerator(state: seed)
 
         for _ in 0..<200 {

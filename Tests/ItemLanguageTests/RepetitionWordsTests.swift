@@ -30,7 +30,7 @@ struct RepetitionWordsTests {
         "", "now", "0d", "0 weeks", "-1d", "mon,", "mon,mon", "mon,15", "0", "32", "15,15", "6th mon", "30 feb",
         "last", "2 tue", "every week", "2 weeks mon", "999999d", "99999 weeks", "other", ",",
     ])
-    func `an invalid repetition is refused with its key`(text: String) {
+    func `an invalid repetition is rejected with its key`(text: String) {
         #expect(throws: InputError.notARepetition(text, key: "again")) {
             try RepetitionWords.read(text, key: "again")
         }

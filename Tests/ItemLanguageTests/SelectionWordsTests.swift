@@ -10,7 +10,7 @@ struct SelectionWordsTests {
         ("+home or overdue to -later to go", "+home or overdue", "-later to go"),
         ("2026-11-27 to x", "2026-11-27", "x"),
     ])
-    func `items are leading ids or a filter that ends with to`(
+    func `items are leading ids or a filter that ends with “to”`(
         line: String,
         items: String,
         rest: String

@@ -30,7 +30,7 @@ struct UnicodeInputTests {
         ("due:fri\u{301}", "due", "fri\u{301}"), ("due:5\u{301}pm", "due", "5\u{301}pm"),
         ("wait:+\u{301}3d", "wait", "+\u{301}3d"), ("due:２０２６-12-05", "due", "２０２６-12-05"),
     ])
-    func `a day with a combining mark is refused`(word: String, key: String, value: String) {
+    func `a day with a combining mark is rejected`(word: String, key: String, value: String) {
         #expect(throws: InputError.notADate(value, key: key)) { try text.read([Word("Pay"), Word(word)]) }
     }
 

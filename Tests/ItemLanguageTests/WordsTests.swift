@@ -17,19 +17,19 @@ struct IDWordsTests {
         "", ",", "3,", ",3", "-", "3-", "-3", "1-2-3", "0", "0-3", "a", "3a", "+3", "٣",
         "9999999999999999", "99999999999999999999999",
     ])
-    func `an invalid id is refused`(text: String) {
+    func `an invalid id is rejected`(text: String) {
         #expect(throws: InputError.notAnID(text, key: "needs")) { try IDWords.ranges(text, key: "needs") }
         #expect(IDWords.id(text) == nil)
     }
 
-    @Test func `a range over the limit is refused`() {
+    @Test func `a range over the limit is rejected`() {
         #expect(throws: InputError.rangeTooLong("1-100001", limit: 100_000)) {
             try IDWords.ranges("7,1-100001", key: nil)
         }
     }
 
     @Test(arguments: [("3-1", "3-1", "1-3"), ("2,7-5", "7-5", "5-7"), ("007-5", "007-5", "5-007")])
-    func `a reversed range is refused with the corrected one`(
+    func `a reversed range is rejected with the corrected one`(
         text: String,
         range: String,
         corrected: String
@@ -51,7 +51,7 @@ struct TagWordsTests {
     }
 
     @Test(arguments: ["1", "a:b", "+", "a\"b", "a;b", "-x", "+1"])
-    func `an invalid tag is refused by name`(word: String) {
+    func `an invalid tag is rejected by name`(word: String) {
         #expect(throws: InputError.notATag(word)) { try TagWords.read("money \(word)") }
     }
 }

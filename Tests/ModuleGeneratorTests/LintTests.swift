@@ -32,7 +32,7 @@ struct LintTests {
         (
             "template.json", Sandbox.manifest.replacing("\"View.swift\"", with: "\"Vew.swift\""),
             "Templates/command/template.json:11: “files[0].from” names “Vew.swift”, which is not a file. "
-                + "Correct the name, or end it in / if it is a folder."
+                + "Correct the name, or end it with / if it is a folder."
         ),
     ])
     func `lint reports an error with its position`(path: String, text: String, sentence: String) throws {

@@ -65,7 +65,7 @@ struct NameConflictTests {
             ["PickItem", "--summary", "all of it."],
             "“all of it.” ends with a full stop, which is added automatically. Use --set summary=\"another text\"."
         ),
-        (["../x"], "“../x” is a path, not a name in UpperCamel letters and digits. Try X."),
+        (["../x"], "“../x” is a path, not a name of letters and digits in UpperCamelCase. Try X."),
     ])
     func `names that clash are rejected, and nothing is written`(words: [String], sentence: String) throws {
         let sandbox = try Sandbox()
@@ -88,7 +88,7 @@ struct NameConflictTests {
         // The suggested name is not taken either.
         (
             ["new", "shop-view"],
-            "“shop-view” is not a name in UpperCamel letters and digits. Try RescheduleItem."
+            "“shop-view” is not a name of letters and digits in UpperCamelCase. Try RescheduleItem."
         ),
         (
             ["new", "Basket"],

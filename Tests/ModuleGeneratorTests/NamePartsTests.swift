@@ -22,11 +22,11 @@ struct NamePartsTests {
     }
 
     @Test(arguments: ["reschedule-item", "reschedule item", "reschedule_item", "../reschedule/item", "rescheduleItem"])
-    func `words with any separator become UpperCamel`(typed: String) {
+    func `words with any separator become UpperCamelCase`(typed: String) {
         #expect(NameParts(of: typed).upperCamel == "RescheduleItem")
     }
 
-    @Test func `a text without letters has no parts`() {
+    @Test func `text without letters has no parts`() {
         #expect(NameParts(of: "../").parts.isEmpty)
         #expect(NameParts(of: "").lowerCamel.isEmpty)
     }

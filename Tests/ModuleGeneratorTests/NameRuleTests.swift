@@ -4,7 +4,7 @@ import Testing
 
 struct NameRuleTests {
     @Test(arguments: ["X", "HTTPThing", "ItemReschedule2", "RescheduleItem"])
-    func `an UpperCamel name is valid`(name: String) {
+    func `a name in UpperCamelCase is valid`(name: String) {
         #expect(NameRule.problem(with: name) == nil)
     }
 
@@ -14,7 +14,8 @@ struct NameRuleTests {
         ("2Items", "RescheduleItem"), ("", "RescheduleItem"), ("Café", "RescheduleItem"), ("set", "RescheduleItem"),
         ("../x", "X"), ("/etc/passwd", "EtcPasswd"), ("..", "RescheduleItem"), ("Add_Item", "AddItem"),
     ])
-    func `a name that is not UpperCamel is rejected with a valid suggestion`(name: String, proposal: String) throws {
+    func `a name that is not UpperCamelCase is rejected with a valid suggestion`(name: String, proposal: String) throws
+    {
         let problem = try #require(NameRule.problem(with: name))
 
         #expect(problem.hasSuffix(". Try \(proposal)."))
@@ -22,7 +23,8 @@ struct NameRuleTests {
 
     @Test func `a path is rejected`() {
         #expect(
-            NameRule.problem(with: "../x") == "“../x” is a path, not a name in UpperCamel letters and digits. Try X."
+            NameRule.problem(with: "../x")
+                == "“../x” is a path, not a name of letters and digits in UpperCamelCase. Try X."
         )
     }
 

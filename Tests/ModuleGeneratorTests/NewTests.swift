@@ -95,7 +95,7 @@ struct NewTests {
             result
                 == RunResult(
                     messages: """
-                        viper-gen: Nothing was written: these paths conflict with RescheduleItem. Move them away, or \
+                        viper-gen: Nothing was written: these paths conflict with RescheduleItem. Move them out of the way, or \
                         choose another name.
                           Sources/Modules/RescheduleItem/RescheduleItemView.swift  already exists
                           Tests/Modules/RescheduleItemTests                        is not a folder

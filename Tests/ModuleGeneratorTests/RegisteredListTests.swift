@@ -269,7 +269,7 @@ struct RegisteredListTests {
 
         let registered = try RegisteredList(list, in: text)
 
-        #expect(registered.problems.map(\.reason) == ["A is listed twice, on line 2 with other contents. Remove one."])
+        #expect(registered.problems.map(\.reason) == ["A is listed twice; the entry on line 2 differs. Remove one."])
         #expect(registered.uses.map(\.used) == ["B"])
     }
 

@@ -29,7 +29,7 @@ struct RendererTests {
         #expect(text == "HTTPThing httpThing http-thing http thing HttpGet\n")
     }
 
-    @Test func `a text can be rendered as a sentence, a literal, or both`() throws {
+    @Test func `text can be rendered as a sentence, a literal, or both`() throws {
         let text = try render("{{summary}}|{{summary:sentence}}|{{summary:literal}}|{{summary:sentence:literal}}")
 
         #expect(text == #"say "hi" to \all|Say "hi" to \all.|say \"hi\" to \\all|Say \"hi\" to \\all."#)

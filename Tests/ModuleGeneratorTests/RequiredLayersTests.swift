@@ -73,7 +73,7 @@ struct LengthTests {
     }
 
     @Test(arguments: ["a", "123456789", "우유 사기 🎉🎉🎉"])
-    func `a text of permitted length is accepted`(text: String) throws {
+    func `text of permitted length is accepted`(text: String) throws {
         #expect(try sandbox().run("new", "X", "--summary", text).status == .done)
     }
 
@@ -82,7 +82,7 @@ struct LengthTests {
         ("123456789012345678901", "“12345678901234567890…” has 21 characters; 1 to 9 are allowed"),
         (#"a "b" "c""#, #"“a "b" "c"” has 13 characters, including backslashes; 1 to 9 are allowed"#),
     ])
-    func `a text that is too long is rejected`(text: String, reason: String) throws {
+    func `text that is too long is rejected`(text: String, reason: String) throws {
         let result = try sandbox().run("new", "X", "--summary", text)
 
         #expect(

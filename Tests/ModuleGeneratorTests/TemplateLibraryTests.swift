@@ -79,7 +79,7 @@ struct TemplateLibraryTests {
                 Kind: module
 
                 Parameters:
-                  name=UpperCamel   the name of the module, in UpperCamel
+                  name=UpperCamel   the name of the module, in UpperCamelCase
                   command=a-word    its word (default: {{name:kebab}})
                   summary=text      one line of help (default: {{name:words}})
                   tests=true|false  with tests (default: true)

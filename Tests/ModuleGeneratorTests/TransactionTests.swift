@@ -84,7 +84,7 @@ struct TransactionTests {
         #expect(result.status == .cannotCreate)
         #expect(
             result.messages
-                == "viper-gen: .viper-gen-stage: The folder contains other files. Move them away and delete it.\n"
+                == "viper-gen: .viper-gen-stage: The folder contains other files. Move them elsewhere and delete the folder.\n"
         )
         #expect(sandbox.tree == before)
     }
@@ -150,7 +150,7 @@ struct TransactionTests {
         let result = sandbox.run(words)
 
         #expect(result.status == .cannotCreate)
-        #expect(result.messages == "viper-gen: .viper-gen-stage is not a folder. Move it away.\n")
+        #expect(result.messages == "viper-gen: .viper-gen-stage is not a folder. Move it out of the way.\n")
         #expect(sandbox.tree == before)
         #expect(DiskFileSystem().text("\(sandbox.above)/elsewhere/0.old") == "mine")
     }

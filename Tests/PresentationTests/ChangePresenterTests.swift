@@ -27,14 +27,14 @@ struct ChangePresenterTests {
 
     // MARK: Confirmation
 
-    @Test func `a question about several items has their number and the first names`() {
+    @Test func `a question about several items shows their number and the first few titles`() {
         ask()
 
         #expect(view.shown == [.question("Burn 5 items (1 Item, 2 Item, 3 Item and 2 more)?")])
-        #expect(delegate.events.isEmpty)
+        #expect(delegate.outcomes.isEmpty)
     }
 
-    @Test func `a question about one item has its name`() {
+    @Test func `a question about one item shows its title`() {
         ask(3...3)
 
         #expect(view.shown == [.question("Burn 3 Item?")])
@@ -48,7 +48,7 @@ struct ChangePresenterTests {
         #expect(interactor.requests.map(\.confirmedIDs) == [[], [1, 2, 3, 4, 5]])
         #expect(interactor.requests.map(\.isConfirmed) == [false, false])
         #expect(interactor.requests.map(\.typed) == ["burn +home", "burn +home"])
-        #expect(delegate.events.isEmpty)
+        #expect(delegate.outcomes.isEmpty)
     }
 
     @Test(arguments: [
@@ -70,7 +70,7 @@ struct ChangePresenterTests {
 
         #expect(view.shown.last == shown)
         #expect(interactor.requests.count == 1)
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `an answer without a question does nothing`() {
@@ -94,14 +94,14 @@ struct ChangePresenterTests {
                 )
             ]
         )
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 
     @Test func `a response without rows is not a change`() {
         presenter.didChange([])
 
         #expect(view.shown == [.change(ChangeDisplay(rows: [], messages: ["No smoke."]))])
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `unknown ids are listed`() {
@@ -110,11 +110,11 @@ struct ChangePresenterTests {
         #expect(
             view.shown == [
                 .errorMessage(
-                    ErrorMessage(.notFound, "No items 9, 20-30; nothing was changed. Run adder list to see ids.")
+                    ErrorMessage(.notFound, "No items 9, 20-30; nothing was changed. Run list to see ids.")
                 )
             ]
         )
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test(arguments: [
@@ -137,14 +137,14 @@ struct ChangePresenterTests {
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.hasPrefix(beginning))
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `a filter without matches is reported, but is not an error`() {
         presenter.foundNoItem()
 
         #expect(view.shown == [.message("Nothing matches, so nothing was changed.")])
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `a filter without matches shows hints`() {

@@ -40,7 +40,7 @@ struct ExcerptTests {
         #expect(marked(text, "rent").excerpt.markedParts == ["rent", "rent"])
     }
 
-    @Test func `a text without marks is unchanged`() {
+    @Test func `text without marks is unchanged`() {
         #expect(MarkedText("a\nb").excerpt == MarkedText("a\nb"))
     }
 }

@@ -44,7 +44,7 @@ struct SettingTests {
             ("Week-Start", "week-start"), ("frobnicate", nil), ("", nil),
         ] as [(String, String?)]
     )
-    func `an unknown key is refused with the most similar one`(key: String, suggestion: String?) {
+    func `an unknown key is rejected with the most similar one`(key: String, suggestion: String?) {
         #expect(throws: SettingsError(.unknownKey(key, suggestion: suggestion))) { try Setting.named(key) }
     }
 }
@@ -92,7 +92,7 @@ struct SettingRulesTests {
         (.defaultCommand, "upcoming\ncolor = never", .unexpectedLineBreak(key: "default-command")),
         (.defaultCommand, "upcoming\r\nx", .unexpectedLineBreak(key: "default-command")),
     ])
-    func `an invalid value is refused`(setting: Setting, text: String, kind: SettingsError.Kind) {
+    func `an invalid value is rejected`(setting: Setting, text: String, kind: SettingsError.Kind) {
         #expect(throws: SettingsError(kind)) { try rules.value(text, of: setting) }
     }
 

@@ -45,7 +45,7 @@ struct BackupsViewTests {
         #expect(messages == "Stored in /목록.\n")
     }
 
-    @Test func `on a narrow terminal name and day are above the rest`() {
+    @Test func `on a narrow terminal the name and the day are above the rest`() {
         let captured = CapturedConsole(width: 40)
 
         BackupsView(console: captured.console, isPlain: false).showBackups(backups)

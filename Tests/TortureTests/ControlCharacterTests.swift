@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--plain"], ["--json"]])
-    func `answers and errors of every command contain no control characters`(style: [String]) throws {
+    func `the output and errors of every command contain no control characters`(style: [String]) throws {
         let program = try program()
 
         for command in Self.commands {

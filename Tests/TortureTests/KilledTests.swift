@@ -5,7 +5,7 @@ import Testing
 /// The program is killed at random moments.
 @Suite struct KilledTests {
     @Test(arguments: Action.all)
-    func `a killed program loses no answered change and leaves an intact list`(action: Action) throws {
+    func `a killed program loses no acknowledged change and leaves an intact list`(action: Action) throws {
         let testbed = try Testbed(action)
         let duration = try ContinuousClock().measure { _ = try testbed.run() } / .seconds(1)
         var random = SeededGenerator(state: UInt64(action.testDescription.utf8.count))

@@ -4,7 +4,7 @@ import Testing
 /// Extremely long input.
 @Suite struct LongTextTests {
     @Test(arguments: ["add -", ""])
-    func `a line that is too long is refused in a short message`(command: String) throws {
+    func `a line that is too long is rejected in a short message`(command: String) throws {
         for (count, start) in [(900_000, "The title has"), (Sampling.rounds(4, full: 100) << 20, "The line has")] {
             let program = try Program()
             let line = String(repeating: "x", count: count)
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `a title of a megabyte is refused, and one below the limit is stored completely`() throws {
+    @Test func `a title of a megabyte is rejected, and one below the limit is stored completely`() throws {
         let program = try Program()
 
         let refused = try program.run("add", "-", input: String(repeating: "한", count: 340_000))

@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: EveryCommand.lines)
-    func `an answer that can't be written is reported and has no other effect`(line: [String]) throws {
+    func `output that can't be written is reported and has no other effect`(line: [String]) throws {
         let testbed = try Testbed(Action.restore)
 
         let written = try testbed.program.run(tool: Program.path, arguments: line)

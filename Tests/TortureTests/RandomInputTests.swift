@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: 0..<UInt64(Sampling.rounds(1, full: 15)))
-    func `every random line is answered or refused with its number`(seed: UInt64) throws {
+    func `every random line succeeds or is rejected with its number`(seed: UInt64) throws {
         let program = try Program(["EDITOR": "true"])
         program.variables["TMPDIR"] = program.home.path
         var random = SeededGenerator(state: seed)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: 0..<UInt64(Sampling.rounds(1, full: 20)))
-    func `a random settings file is accepted or refused with exit status 78`(seed: UInt64) throws {
+    func `a random settings file is accepted or rejected with exit status 78`(seed: UInt64) throws {
         let program = try Program()
         for folder in ["/config", "/config/adder"] { mkdir(program.home.path + folder, 0o700) }
         var random = SeededGenerator(state: seed)

@@ -24,7 +24,7 @@ struct FormTests {
         ("Rent", "rENT"), ("ÉTUDE", "e\u{301}tude"), ("Straße", "STRASSE"), ("ΣΊΣΥΦΟΣ", "σίσυφος"), ("한글", "한글"),
         ("", ""),
     ])
-    func `folding makes texts that differ only in case equal`(left: String, right: String) {
+    func `folding makes strings that differ only in case equal`(left: String, right: String) {
         #expect(Array(UnicodeText.folded(left).utf8) == Array(UnicodeText.folded(right).utf8))
     }
 

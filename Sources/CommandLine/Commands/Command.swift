@@ -1,6 +1,6 @@
 /// The description of a command, used for parsing, help, man pages and completion.
 ///
-/// Finding a command needs only its names, so the parts that are lists are made when they are asked for.
+/// Finding a command needs only its names, so its lists are created on demand.
 package struct Command: Sendable {
     /// The section of the help overview.
     package struct Group: Equatable, Sendable {

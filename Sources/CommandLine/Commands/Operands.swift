@@ -1,6 +1,6 @@
 /// The operands of a command: how many it takes, and how they are completed.
 package struct Operands: Sendable {
-    /// A word of an unfinished command line that is no option.
+    /// A word of an unfinished command line that is not an option.
     package struct Point: Sendable {
         /// The operands before the word.
         package let words: [String]

@@ -7,7 +7,7 @@ package struct Program: Sendable {
     package let options: [Option]
     /// The options that are accepted only without a command.
     package let ownOptions: [Option]
-    /// Options of which only one can be used.
+    /// Mutually exclusive options.
     package let alternatives: [[Option]]
     /// The sections of the help overview; a program without groups lists its commands with their summaries.
     package let groups: [Command.Group]

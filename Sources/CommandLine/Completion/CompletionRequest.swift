@@ -1,4 +1,4 @@
-/// The question of a completion script: the arguments of the command `suggest`.
+/// The request of a completion script: the arguments of the command `suggest`.
 package struct CompletionRequest: Equatable, Sendable {
     /// The word at the cursor in bash, which replaces only its end.
     package struct BashWord: Equatable, Sendable {

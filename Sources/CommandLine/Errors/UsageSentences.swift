@@ -1,10 +1,15 @@
 extension ErrorMessage {
     package init(_ error: UsageError, of program: Program) {
+        self.init(error, program.name) { "\(program.name) \($0)" }
+    }
+
+    /// - Parameter command: Returns the words of a command as they are typed here.
+    package init(_ error: UsageError, _ program: String, typing command: (String) -> String) {
         self =
             switch error {
-            case .line(let number, let reason): .line(number, ErrorMessage(reason, of: program))
+            case .line(let number, let reason): .line(number, ErrorMessage(reason, program, typing: command))
             case .unclosedQuote, .notText, .nullByte, .lineTooLong: ErrorMessage(.badData, textSentence(error))
-            default: ErrorMessage(.wrongUsage, usageSentence(error, program.name))
+            default: ErrorMessage(.wrongUsage, usageSentence(error, program, command))
             }
     }
 
@@ -17,14 +22,14 @@ extension ErrorMessage {
     package static let textAdvice = "To use it as text, put -- before it."
 }
 
-private func usageSentence(_ error: UsageError, _ program: String) -> String {
+private func usageSentence(_ error: UsageError, _ program: String, _ typed: (String) -> String) -> String {
     switch error {
     case .unknownCommand(let word, let suggestion):
-        return "“\(word)” is not a command. \(didYouMean(suggestion) ?? "Run \(program) help for a list.")"
+        return "“\(word)” is not a command. \(didYouMean(suggestion) ?? "Run \(typed("help")) for a list.")"
     case .unknownOption(let option, let command, let suggestion, let isText):
-        let name = command.map { " \($0)" } ?? ""
-        let advice = didYouMean(suggestion) ?? "See \(program) help\(name)."
-        return "\(program)\(name) has no option \(option). \(advice)" + (isText ? " \(ErrorMessage.textAdvice)" : "")
+        let advice = didYouMean(suggestion) ?? "See \(typed(command.map { "help \($0)" } ?? "help"))."
+        return "\(command.map(typed) ?? program) has no option \(option). \(advice)"
+            + (isText ? " \(ErrorMessage.textAdvice)" : "")
     case .duplicateOption(let option):
         return "\(option) is given twice. Use it once."
     case .missingValue(let option, let placeholder):
@@ -38,9 +43,9 @@ private func usageSentence(_ error: UsageError, _ program: String) -> String {
     case .unknownKey(let option, let key, let suggestion, let known):
         return "\(option) has no key “\(key)”. \(didYouMean(suggestion) ?? "Use \(alternatives(known)).")"
     case .unexpectedArgument(let word, let command):
-        return "Unexpected argument “\(word)”. See \(program) help \(command)."
+        return "Unexpected argument “\(word)”. See \(typed("help \(command)"))."
     case .missingArgument(_, let example):
-        return "Missing argument. Example: \(example)"
+        return "Missing argument. Example: \(typed(String(example.dropFirst(program.count + 1))))"
     default:
         return ""
     }

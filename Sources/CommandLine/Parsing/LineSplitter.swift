@@ -1,6 +1,6 @@
 /// Splits a line into words like a shell, with quotes and backslashes but no expansions.
 package enum LineSplitter {
-    /// Joins words to a line that splits into the same words.
+    /// Joins words into a line that splits into the same words.
     package static func joined(_ words: [String]) -> String {
         words.map(quoted).joined(by: " ")
     }

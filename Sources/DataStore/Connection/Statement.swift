@@ -160,7 +160,7 @@ extension Statement {
         Int(sqlite3_column_bytes(handle, column))
     }
 
-    /// Returns the words of a text separated by spaces.
+    /// Returns the space-separated words of the text.
     package func words(_ column: Int32) -> [String] {
         guard let start = sqlite3_column_text(handle, column) else { return [] }
         let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column)))

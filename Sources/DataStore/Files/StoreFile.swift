@@ -35,7 +35,7 @@ package struct StoreFile: Equatable, Sendable {
 
     var hasJournal: Bool { access(path + StoreFile.journal, F_OK) == 0 }
 
-    /// `true` if a journal or WAL file has this name as its prefix. It would corrupt another database put in its place.
+    /// `true` if a journal or WAL file has this name as its prefix. It would corrupt a new database with this name.
     var hasSidecarFiles: Bool { StoreFile.sidecarSuffixes.contains { access(path + $0, F_OK) == 0 } }
 
     static func name(of mode: mode_t) -> String {

@@ -5,7 +5,7 @@ import Vocabulary
 /// Splits text into tokens for the search index so that any part of a word can be found: each word becomes its pairs
 /// of adjacent letters, then its last letter alone. `milk` gives the case-folded tokens `mi il lk k`.
 enum Bigrams {
-    /// Returns the tokens of a text, separated by spaces. The single letter at the end of each word keeps a phrase from
+    /// Returns the text's tokens, separated by spaces. The single letter at the end of each word keeps a phrase from
     /// matching across two words.
     static func tokens(of text: String) -> [UInt8] {
         var tokens: [UInt8] = []

@@ -85,7 +85,7 @@ extension SearchIndex.Event {
         }
     }
 
-    /// Sorts the steps so that the one from the value before the event comes first.
+    /// Sorts the steps so that the one with the value before the event comes first.
     fileprivate var order: String {
         switch self {
         case .made: "ASC"

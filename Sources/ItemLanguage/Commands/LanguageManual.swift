@@ -17,7 +17,7 @@ package enum LanguageManual {
             ManualText.Subsection("Repetitions", RepetitionWords.explained),
             ManualText.Subsection(
                 "Filters",
-                text: ["An item must match all words of a filter; the word or separates alternatives."],
+                text: ["An item must match all words of a filter; the word \"or\" separates alternatives."],
                 FilterWords.explained
             ),
         ]

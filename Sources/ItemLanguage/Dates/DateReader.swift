@@ -63,7 +63,7 @@ package struct DateReader {
         return year > 0 ? typed.joined(separator: " ") : nil
     }
 
-    /// Returns a time at the end of a text with a repetition, as in `every:fri 17:00`.
+    /// Returns the time at the end of text with a repetition, as in `every:fri 17:00`.
     func trailingTime(_ words: [String]) -> (time: TimeOfDay, count: Int)? {
         guard let last = words.last?.lowercased(), let reading = try? TimeWords.read(last) else { return nil }
         return (reading.time, words.dropLast().last?.lowercased() == "at" ? 2 : 1)
@@ -110,7 +110,7 @@ package struct DateReader {
         return try timeFirst(rest)
     }
 
-    /// Joins `5 pm` to `5pm`.
+    /// Joins `5 pm` into `5pm`.
     private static func joiningMeridiems(_ words: ArraySlice<String>) -> ArraySlice<String> {
         guard words.count > 1 else { return words }
         var joined: [String] = []

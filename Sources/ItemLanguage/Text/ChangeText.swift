@@ -48,7 +48,7 @@ extension ChangeText.Reading {
     }
 }
 
-/// Collects the attributes to set and clear from the pieces of a text.
+/// Collects the attributes to set and clear from the pieces of the text.
 private struct ChangesReader {
     private var details: FactsReader
     private var cleared: [AttributeKey] = []

@@ -1,7 +1,7 @@
 import Almanac
 import Vocabulary
 
-/// Collects the attributes of an item from the pieces of a text.
+/// Collects the attributes of an item from the pieces of the text.
 struct FactsReader {
     private(set) var details = ItemDetails()
     /// A due time without a day.

@@ -101,7 +101,7 @@ extension CommandRunner {
             let hint =
                 canForce
                 ? "Use --force to replace unedited files, or choose another name."
-                : "Move them away, or choose another name."
+                : "Move them out of the way, or choose another name."
             throw ToolError(
                 .cannotCreate,
                 "Nothing was written: these paths conflict with \(plan.name). \(hint)",

@@ -6,7 +6,7 @@ enum TemplateLookup: CompletionLookup {
 }
 
 extension CommandRunner {
-    /// Answers a completion script: one suggestion a line, with a tab before its meaning.
+    /// Answers a completion script: one suggestion per line, with a tab before its meaning.
     func suggest() -> ExitStatus {
         let shell = invocation.value(of: .shell).flatMap(CompletionShell.init)
         let request = CompletionRequest(invocation.operands.map(\.text), from: shell)

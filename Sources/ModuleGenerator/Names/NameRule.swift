@@ -14,8 +14,8 @@ enum NameRule {
     static func reason(against name: String) -> String? {
         guard isUpperCamel(name) else {
             return name.contains("/") || name.contains("..")
-                ? "“\(name)” is a path, not a name in UpperCamel letters and digits"
-                : "“\(name)” is not a name in UpperCamel letters and digits"
+                ? "“\(name)” is a path, not a name of letters and digits in UpperCamelCase"
+                : "“\(name)” is not a name of letters and digits in UpperCamelCase"
         }
         if name.utf8.count > maximumLength {
             return "“\(name.prefix(20))…” is longer than \(maximumLength) characters"

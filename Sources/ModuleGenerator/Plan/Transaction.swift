@@ -85,7 +85,7 @@ struct Transaction {
             guard names.allSatisfy(Transaction.isStaged) else {
                 throw FileError(
                     stagePath,
-                    "The folder contains other files. Move them away and delete it"
+                    "The folder contains other files. Move them elsewhere and delete the folder"
                 )
             }
             for name in names { try files.removeFile("\(stagePath)/\(name)") }
@@ -99,7 +99,7 @@ struct Transaction {
     static func checkStage(of root: String, _ files: any FileSystem) throws(ToolError) {
         let kind = files.attributes(of: "\(root)/\(stage)")?.kind
         guard kind == nil || kind == .folder else {
-            throw ToolError(.cannotCreate, "\(stage) is not a folder. Move it away.")
+            throw ToolError(.cannotCreate, "\(stage) is not a folder. Move it out of the way.")
         }
     }
 

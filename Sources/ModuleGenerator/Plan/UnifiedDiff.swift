@@ -23,7 +23,7 @@ struct UnifiedDiff {
         text = front + hunks.joined()
     }
 
-    /// Splits a text into lines. A last line without a newline gets the usual note, so that it counts as different.
+    /// Splits text into lines. A last line without a newline gets the usual note, so that it counts as different.
     private static func split(_ text: String?) -> [String] {
         guard let text, !text.isEmpty else { return [] }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

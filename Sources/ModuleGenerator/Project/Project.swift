@@ -142,7 +142,7 @@ extension Project.Kind {
         Project.Kind.module(of: name, by: folders[0].split(separator: "/").last.map(String.init) ?? "")
     }
 
-    /// Returns the module's name in a text that matches a pattern like `{{name}}Tests`.
+    /// Returns the module's name in text that matches a pattern like `{{name}}Tests`.
     static func module(of text: String, by pattern: String) -> String? {
         guard let found = pattern.firstRange(of: "{{name}}") else { return nil }
         let (front, back) = (pattern[..<found.lowerBound], pattern[found.upperBound...])

@@ -67,7 +67,7 @@ extension RegisteredList {
             }
             if let before {
                 let isSame = isSame(before.entry, one.entry)
-                let where_ = isSame ? "" : ", on line \(before.entry.line) with other contents"
+                let where_ = isSame ? "" : "; the entry on line \(before.entry.line) differs"
                 doubled.append((one.entry.line, "\(one.module) is listed twice\(where_). Remove one."))
             }
             seen.append(one)

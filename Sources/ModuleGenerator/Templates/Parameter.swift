@@ -34,7 +34,7 @@ struct Parameter: Equatable {
     /// The parameter that every template has.
     static let moduleName = Parameter(
         name: "name",
-        summary: "the name of the module, in UpperCamel",
+        summary: "the name of the module, in UpperCamelCase",
         type: .name,
         pattern: nil,
         defaultValue: nil

@@ -68,7 +68,7 @@ struct RenderedTemplate: Equatable {
                 .badData,
                 "\(manifest.file):\(entry.line("from")): “files[\(index)].from” names “\(entry.from)”, "
                     + "which is not a \(noun). "
-                    + "Correct the name\(entry.isFolder ? "" : ", or end it in / if it is a folder")."
+                    + "Correct the name\(entry.isFolder ? "" : ", or end it with / if it is a folder")."
             )
         }
         for inner in entry.isFolder ? (try? files.files(below: origin)) ?? [] : [""] {

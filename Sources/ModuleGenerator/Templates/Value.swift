@@ -1,6 +1,6 @@
 /// The value of a template parameter.
 enum Value: Equatable {
-    /// In UpperCamel.
+    /// In UpperCamelCase.
     case name(String)
     /// In kebab case.
     case word(String)

@@ -51,14 +51,14 @@ extension Option {
     static let shell = Option(
         "shell",
         value: .choice(CompletionShell.allCases.map(\.rawValue)),
-        summary: "the shell that asks"
+        summary: "the calling shell"
     )
 }
 
 extension Operands {
     /// The name of a module.
     static let name = Operands(minimum: 1, limit: 1)
-    /// The name of a package, which has one already.
+    /// An optional name for a package, which already has one.
     static let optionalName = Operands(limit: 1)
     static let template = Operands(minimum: 1, limit: 1) { _ in [.lookup(TemplateLookup.names)] }
     static let templateAndFolder = Operands(minimum: 2, limit: 2) { point in

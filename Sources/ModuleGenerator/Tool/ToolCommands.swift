@@ -28,8 +28,8 @@ extension Command {
             .template, .command, .summary, .set, .noTests, .dryRun, .diff, .force, .verify, .json, .templates,
         ],
         notes: [
-            "NAME consists of UpperCamel letters and digits. If any path conflicts, nothing is written.",
-            "Running it again restores deleted files; parameters default to their earlier values.",
+            "NAME consists of letters and digits, in UpperCamelCase. If any path conflicts, nothing is written.",
+            "Running the command again restores deleted files; parameters default to their earlier values.",
             "--template package creates a new package.",
         ],
         examples: [
@@ -95,7 +95,7 @@ extension Command {
         placeholder: "[NAME]",
         options: [.set, .dryRun, .diff, .json, .templates],
         notes: [
-            "Run it in the folder of Package.swift. It appends one marked block to that file.",
+            "Run it in the folder that contains Package.swift. It appends one marked block to that file.",
             "NAME is the package's name in code, if its own name can't be used.",
         ],
         examples: [Command.Example("viper-gen init --dry-run", "preview the files and the block")]

@@ -42,8 +42,8 @@ extension AddItemPresenter: AddItemPresenting {
         do {
             interactor.add(try reader.request(words: words))
         } catch {
-            view.showError(ErrorMessage(error))
-            delegate?.didNotChangeList()
+            view.showError(ErrorMessage(error, router))
+            delegate?.didFinish(.unchanged)
         }
     }
 
@@ -60,7 +60,7 @@ extension AddItemPresenter: AddItemPresenting {
             draft = request
             interactor.check(request)
         } catch {
-            askForTitleAgain(ErrorMessage(error))
+            askForTitleAgain(ErrorMessage(error, router))
         }
     }
 
@@ -74,7 +74,7 @@ extension AddItemPresenter: AddItemPresenting {
             try amend { details throws(InputError) in try reader.due(text, into: &details) }
             view.askForTags()
         } catch {
-            view.showMessage(ErrorMessage(error).sentence)
+            view.showMessage(ErrorMessage(error, router).sentence)
             view.askForDue()
         }
     }
@@ -83,7 +83,7 @@ extension AddItemPresenter: AddItemPresenting {
         do {
             try amend { details throws(InputError) in try reader.tags(text, into: &details) }
         } catch {
-            view.showMessage(ErrorMessage(error).sentence)
+            view.showMessage(ErrorMessage(error, router).sentence)
             return view.askForTags()
         }
         if let draft { interactor.add(draft) }
@@ -95,7 +95,7 @@ extension AddItemPresenter: AddItemPresenting {
         case .interrupted: view.showError(ErrorMessage(.interrupted, sentence))
         case .ended: view.showMessage(sentence)
         }
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 
     private func amend(_ change: (inout ItemDetails) throws(InputError) -> Void) throws(InputError) {
@@ -130,7 +130,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
                 hints: response.hints.map(ItemSentences.hint)
             )
         )
-        delegate?.didChangeList()
+        delegate?.didFinish(.changed)
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
@@ -139,7 +139,7 @@ extension AddItemPresenter: AddItemInteractorOutput {
         } else {
             view.showError(AddItemSentences.errorMessage(failure, router))
         }
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 }
 
@@ -159,7 +159,7 @@ enum AddItemSentences {
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
         case .unknownNeeds(let ids): ItemSentences.unknownIDs("needs", ids)
         case .unknownParent(let id): ItemSentences.unknownIDs("parent", [id])
-        case .storage(let failure): ErrorMessage(failure)
+        case .storage(let failure): ErrorMessage(failure, router)
         }
     }
 }

@@ -14,7 +14,7 @@ package enum BackUpListCommand {
         options: [list, .yes],
         notes: [
             "Without a path, the backup is stored beside the list, with the date and time in its name. If the path is a "
-                + "folder, it is stored there. The backup is verified before it gets its final name.",
+                + "folder, the backup is stored there. It is verified before it gets its final name.",
             "An existing file is replaced only after confirmation or with --yes.",
         ],
         examples: [

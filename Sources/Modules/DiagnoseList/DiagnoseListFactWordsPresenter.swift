@@ -39,7 +39,7 @@ extension DiagnoseListFactWords {
         case .lost(let path): "\(path) is missing, but backups exist. Run \(router.command("restore")) to choose one."
         case .list(let path, let bytes, let open, let done):
             "\(path), \(BackupWords.size(bytes)): \(open) open, \(done) done."
-        case .unusable(let failure): ErrorMessage(failure).sentence
+        case .unusable(let failure): ErrorMessage(failure, router).sentence
         }
     }
 
@@ -128,7 +128,7 @@ extension DiagnoseListFactWords {
         case .valid(let file, let overridden):
             (file.map { "\($0): " } ?? "No settings file: ")
                 + (overridden == 0 ? "all defaults." : "\(overridden) set.")
-        case .invalid(let failure): ErrorMessage(failure).sentence
+        case .invalid(let failure): ErrorMessage(failure, router).sentence
         case .unusable(let failure): ErrorMessage(ofSettings: failure).sentence
         }
     }

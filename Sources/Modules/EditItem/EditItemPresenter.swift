@@ -9,6 +9,7 @@ final class EditItemPresenter {
     private let view: any EditItemViewing
     private let interactor: any EditItemInteracting
     private let outcome: any EditItemOutcomePresenting
+    private let router: any EditItemRouting
     private let reader: any EditItemReading
     private weak var delegate: (any ListDelegate)?
     private var request: EditItemRequest?
@@ -20,12 +21,14 @@ final class EditItemPresenter {
         view: any EditItemViewing,
         interactor: any EditItemInteracting,
         outcome: any EditItemOutcomePresenting,
+        router: any EditItemRouting,
         reader: any EditItemReading,
         delegate: (any ListDelegate)?
     ) {
         self.view = view
         self.interactor = interactor
         self.outcome = outcome
+        self.router = router
         self.reader = reader
         self.delegate = delegate
     }
@@ -48,7 +51,7 @@ extension EditItemPresenter: EditItemPresenting {
             }
             interactor.save(details, request)
         } catch {
-            open(after: ErrorMessage(EditedPage.shifted(error)))
+            open(after: ErrorMessage(EditedPage.shifted(error), router))
         }
     }
 
@@ -57,7 +60,7 @@ extension EditItemPresenter: EditItemPresenting {
         if hasChanges || page.isReopened { return giveUp(errorMessage) }
         view.discardPage()
         outcome.present(errorMessage, keptIn: nil)
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 
     func didLeavePage(hasChanges: Bool) {
@@ -72,7 +75,7 @@ extension EditItemPresenter: EditItemPresenting {
     /// Keeps the page so that typed text is not lost.
     private func giveUp(_ errorMessage: ErrorMessage) {
         outcome.present(errorMessage, keptIn: view.keepPage())
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 }
 
@@ -88,25 +91,25 @@ extension EditItemPresenter: EditItemInteractorOutput {
     func savedItem(_ response: EditItemResponse) {
         view.discardPage()
         outcome.present(response)
-        delegate?.didChangeList()
+        delegate?.didFinish(.changed)
     }
 
     func foundNothingToSave() {
         view.discardPage()
         outcome.presentNothingChanged()
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 
     func couldNotEditItem(_ failure: EditItemFailure) {
         switch failure {
         case .refused(let id, let refusal):
-            open(after: ItemSentences.errorMessage(refusal, id: id, example: "title: Pay rent"))
+            open(after: ItemSentences.errorMessage(refusal, id: id, example: "title: Pay rent", router))
         case .changedMeanwhile(let part, let details):
             open(after: EditItemSentences.conflict(reader.line(of: part, in: details)))
         case .unknownID(let id):
-            giveUp(ChangeSentences.errorMessage(.unknownIDs([id...id])))
+            giveUp(ChangeSentences.errorMessage(.unknownIDs([id...id]), router))
         case .storage(let failure):
-            giveUp(ErrorMessage(failure))
+            giveUp(ErrorMessage(failure, router))
         }
     }
 }
@@ -118,7 +121,7 @@ enum EditItemSentences {
     }
 
     static func conflict(_ line: String) -> ErrorMessage {
-        ErrorMessage(.badData, "Changed elsewhere to “\(line)”. Use that, or delete this line to keep your text.")
+        ErrorMessage(.badData, "Changed elsewhere to “\(line)”. Use that value, or delete this line to keep your text.")
     }
 
     static func errorMessage(_ failure: EditorFailure, id: Int) -> ErrorMessage {

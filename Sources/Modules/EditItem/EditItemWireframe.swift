@@ -22,6 +22,7 @@ package enum EditItemWireframe {
             view: view,
             interactor: interactor,
             outcome: outcomePresenter(context),
+            router: context.router,
             reader: EditItemReader { context.dates },
             delegate: context.delegate
         )

@@ -12,7 +12,7 @@ package enum FindItemsCommand {
         options: [open],
         notes: [
             "Searches the titles, notes, tags and projects of open and done items. All words must match, in any order and "
-                + "case, also inside longer words. +tag and project:name match only tags and projects. After --, every "
+                + "case, even inside longer words. +tag and project:name match only tags and projects. After --, every "
                 + "word is literal.",
             "Matches outside the title are shown below it. To list open items by day, use adder list WORD.",
         ],

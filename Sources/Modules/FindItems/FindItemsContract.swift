@@ -45,7 +45,7 @@ struct FindItemsOpening: Entity {
 struct FindItemsRow: Entity {
     let item: ItemSummary
     let standing: ItemStanding
-    /// The matches in the title, and elsewhere those of words that the title lacks.
+    /// The matches in the title, and the matches elsewhere of words that the title lacks.
     let matches: [FindItemsMatch]
 }
 

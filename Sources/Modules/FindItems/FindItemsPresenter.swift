@@ -62,7 +62,7 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ListError) {
-        view.showError(ErrorMessage(failure))
+        view.showError(ErrorMessage(failure, router))
     }
 }
 

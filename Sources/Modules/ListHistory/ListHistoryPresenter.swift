@@ -48,7 +48,7 @@ extension ListHistoryPresenter: ListHistoryInteractorOutput {
     }
 
     func couldNotFindChanges(_ failure: ListError) {
-        view.showError(ErrorMessage(failure))
+        view.showError(ErrorMessage(failure, router))
     }
 
     private func row(_ found: ListHistoryChange, today: Day) -> ListHistoryRow {

@@ -61,7 +61,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ListError) {
-        view.showError(ErrorMessage(failure))
+        view.showError(ErrorMessage(failure, router))
     }
 }
 
@@ -92,6 +92,6 @@ extension ListItemsPresenter {
     }
 
     private func waits(_ count: Int) -> String {
-        "\(ChangeSentences.count(count)) \(count == 1 ? "waits" : "wait")"
+        "\(ChangeSentences.count(count)) \(count == 1 ? "is waiting" : "are waiting")"
     }
 }

@@ -8,7 +8,7 @@ import Vocabulary
 final class ListUpcomingPresenter: ListUpcomingPresenting {
     private typealias Group = ListUpcomingResponse.Group
 
-    /// The length from which a changed group shows only its changed items.
+    /// The maximum length at which a changed group is shown in full.
     private static let maxGroupLength = 15
 
     private let view: any ListUpcomingViewing
@@ -83,7 +83,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ListError) {
-        view.showError(ErrorMessage(failure))
+        view.showError(ErrorMessage(failure, router))
     }
 }
 

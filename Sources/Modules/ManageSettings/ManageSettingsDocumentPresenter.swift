@@ -18,7 +18,7 @@ final class ManageSettingsDocumentPresenter: ManageSettingsPresenting {
 extension ManageSettingsDocumentPresenter: ManageSettingsInteractorOutput {
     func foundSettings(_ response: FoundSettingsResponse) {
         show(response.settings, hints: [])
-        let problems = response.failures.map(ManageSettingsSentences.errorMessage)
+        let problems = response.failures.map { ManageSettingsSentences.errorMessage($0) }
         guard let first = problems.first else { return }
         view.show(first) { JSONText.document($0, others: Array(problems.dropFirst())) }
     }

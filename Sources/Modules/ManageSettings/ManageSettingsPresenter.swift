@@ -6,10 +6,16 @@ import Settings
 final class ManageSettingsPresenter: ManageSettingsPresenting {
     private let view: any ManageSettingsViewing
     private let interactor: any ManageSettingsInteracting
+    private let router: any ManageSettingsRouting
 
-    init(view: any ManageSettingsViewing, interactor: any ManageSettingsInteracting) {
+    init(
+        view: any ManageSettingsViewing,
+        interactor: any ManageSettingsInteracting,
+        router: any ManageSettingsRouting
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 
     func manage(_ request: ManageSettingsRequest) {
@@ -32,7 +38,7 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
                 }
             )
         )
-        response.failures.map(ManageSettingsSentences.errorMessage).forEach(view.showError)
+        response.failures.forEach { view.showError(ManageSettingsSentences.errorMessage($0, router)) }
     }
 
     func changedSetting(_ response: ChangedSettingResponse) {
@@ -43,17 +49,20 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
         case .unset: view.showChange("Removed \(key) from \(file).\(now)")
         case .wasNotSet: view.showChange("\(key) is not set in \(file).\(now)")
         }
-        ManageSettingsSentences.hints(response).forEach(view.showMessage)
+        ManageSettingsSentences.hints(response, router).forEach(view.showMessage)
     }
 
     func couldNotManageSettings(_ failure: ManageSettingsFailure) {
-        view.showError(ManageSettingsSentences.errorMessage(failure))
+        view.showError(ManageSettingsSentences.errorMessage(failure, router))
     }
 }
 
 /// The sentences of this use case, shared by text and JSON output.
 enum ManageSettingsSentences {
-    static func hints(_ response: ChangedSettingResponse) -> [String] {
+    static func hints(
+        _ response: ChangedSettingResponse,
+        _ router: any ManageSettingsRouting = CommandRouter.oneShot
+    ) -> [String] {
         var hints: [String] = []
         if case .set = response.action, let setting = response.setting,
             case .environment(let variable) = setting.origin
@@ -63,13 +72,16 @@ enum ManageSettingsSentences {
                     + "Unset the variable to use the file."
             )
         }
-        return hints + response.failures.map { errorMessage($0).sentence }
+        return hints + response.failures.map { errorMessage($0, router).sentence }
     }
 
-    static func errorMessage(_ failure: ManageSettingsFailure) -> ErrorMessage {
+    static func errorMessage(
+        _ failure: ManageSettingsFailure,
+        _ router: any ManageSettingsRouting = CommandRouter.oneShot
+    ) -> ErrorMessage {
         switch failure {
         case .failure(let failure):
-            ErrorMessage(failure)
+            ErrorMessage(failure, router)
         case .file(let failure):
             ErrorMessage(ofSettings: failure)
         case .noLocation:

@@ -24,7 +24,7 @@ package enum ManageSettingsWireframe {
             return presenter
         }
         let view = ManageSettingsView(console: context.console, isPlain: context.style == .plain)
-        let presenter = ManageSettingsPresenter(view: view, interactor: interactor)
+        let presenter = ManageSettingsPresenter(view: view, interactor: interactor, router: context.router)
         interactor.output = presenter
         return presenter
     }

@@ -12,7 +12,7 @@ package enum ReopenItemCommand {
         placeholder: "ID…|FILTER…",
         options: [.yes],
         notes: [
-            "A filter matches only done items. If it matches several, it needs confirmation or --yes."
+            "A filter matches only done items. If several match, adder asks for confirmation unless --yes is given."
         ],
         examples: [
             Command.Example("adder reopen 3,5-7", "reopen these items"),

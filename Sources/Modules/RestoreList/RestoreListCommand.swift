@@ -13,7 +13,7 @@ package enum RestoreListCommand {
         options: [.yes],
         notes: [
             "Name a backup by its day, as listed by adder restore, or by its path. A file that is damaged or is not an "
-                + "adder list is refused.",
+                + "adder list is rejected.",
             "adder asks for confirmation unless --yes is given. The previous list is kept beside the new one, "
                 + "and you can restore it in the same way.",
         ],

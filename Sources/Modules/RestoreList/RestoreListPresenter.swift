@@ -38,7 +38,7 @@ final class RestoreListPresenter: RestoreListPresenting {
             return interactor.restore(.restore(path, day: nil, isConfirmed: true))
         }
         view.show(answer, to: question)
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 }
 
@@ -70,17 +70,17 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
                 messages: response.kept.map { [undoHint($0)] } ?? []
             )
         )
-        delegate?.didChangeList()
+        delegate?.didFinish(.changed)
     }
 
     func foundNoBackup(_ word: String) {
         view.showError(RestoreListSentences.unknown(word, router))
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 
     func couldNotRestore(_ failure: BackupError) {
         view.showError(RestoreListSentences.errorMessage(failure, router))
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 
     private func undoHint(_ kept: Backup) -> String {
@@ -101,7 +101,7 @@ enum RestoreListSentences {
 
     /// A copy failure here is a failure to write the list, so it gets the list's message and not a backup's.
     static func errorMessage(_ failure: BackupError, _ router: any RestoreListRouting) -> ErrorMessage {
-        if case .copy(let failure) = failure { return ErrorMessage(failure) }
+        if case .copy(let failure) = failure { return ErrorMessage(failure, router) }
         return BackupSentences.errorMessage(failure, router)
     }
 

@@ -2,7 +2,7 @@
 enum ShellHelp {
     static let display = ShellHelpDisplay(
         rows: [
-            .init(typed: "Buy milk tomorrow", meaning: "text that is not a command: adder asks to add it"),
+            .init(typed: "Buy milk tomorrow", meaning: "text that is not a command: adder offers to add it"),
             .init(typed: "add Pay rent fri 5pm +money", meaning: "add an item"),
             .init(typed: "add", meaning: "add an item by answering questions"),
             .init(typed: "3", meaning: "show all details of item 3"),

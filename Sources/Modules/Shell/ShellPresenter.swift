@@ -73,12 +73,11 @@ final class ShellPresenter: ShellPresenting {
 }
 
 extension ShellPresenter: ListDelegate {
-    func didChangeList() {
-        state = max(state, .listChanged)
-    }
-
-    func didNotChangeList() {
-        outcome = .failed
+    func didFinish(_ outcome: ListOutcome) {
+        switch outcome {
+        case .changed: state = max(state, .listChanged)
+        case .unchanged: self.outcome = .failed
+        }
     }
 }
 
@@ -95,7 +94,7 @@ extension ShellPresenter {
             carryOut(try reader.intent(of: line))
             followUp()
         } catch {
-            view.showError(ErrorMessage(error))
+            view.showError(ErrorMessage(error, CommandRouter.shell))
         }
     }
 
@@ -167,7 +166,7 @@ extension ShellPresenter {
                 let intent = try reader.intent(of: line)
                 if intent != .refresh { pasted.append(PastedLine(line, intent)) }
             } catch {
-                let errorMessage = ErrorMessage(error)
+                let errorMessage = ErrorMessage(error, CommandRouter.shell)
                 let sentence = "Pasted line \(index + 1): \(errorMessage.sentence) Nothing was run."
                 return view.showError(ErrorMessage(errorMessage.status, sentence))
             }

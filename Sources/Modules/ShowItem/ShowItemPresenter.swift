@@ -7,13 +7,20 @@ import Vocabulary
 final class ShowItemPresenter: ShowItemPresenting {
     private let view: any ShowItemViewing
     private let interactor: any ShowItemInteracting
+    private let router: any ShowItemRouting
     private let calendar: CalendarWords
     /// The filter of the last request.
     private var filter = ItemFilter.everything
 
-    init(view: any ShowItemViewing, interactor: any ShowItemInteracting, calendar: CalendarWords) {
+    init(
+        view: any ShowItemViewing,
+        interactor: any ShowItemInteracting,
+        router: any ShowItemRouting,
+        calendar: CalendarWords
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.calendar = calendar
     }
 
@@ -44,7 +51,7 @@ extension ShowItemPresenter: ShowItemInteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {
-        view.showError(ListSentences.errorMessage(failure))
+        view.showError(ListSentences.errorMessage(failure, router))
     }
 
     private func lines(_ response: ShowItemResponse) -> [ShowItemDisplay.Line] {

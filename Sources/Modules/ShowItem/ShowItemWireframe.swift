@@ -18,6 +18,7 @@ package enum ShowItemWireframe {
         let presenter = ShowItemPresenter(
             view: ShowItemView(console: context.console, isPlain: context.style == .plain),
             interactor: interactor,
+            router: context.router,
             calendar: context.calendar
         )
         interactor.output = presenter

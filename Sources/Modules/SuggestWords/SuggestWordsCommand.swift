@@ -26,7 +26,7 @@ package enum SuggestWordsCommand {
     private static let shell = Option(
         "shell",
         value: .choice(CompletionShell.allCases.map(\.rawValue)),
-        summary: "the shell that asks"
+        summary: "the calling shell"
     )
 
     struct Query: Equatable {

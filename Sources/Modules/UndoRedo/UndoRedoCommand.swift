@@ -25,7 +25,7 @@ package enum UndoRedoCommand {
         operands: .count,
         placeholder: "[N]",
         notes: ["A new change discards the redo history. adder history shows the changes that can be redone."],
-        examples: [.init("adder redo", "redo the change undone last")],
+        examples: [.init("adder redo", "redo the last undone change")],
         group: .change
     )
 

@@ -44,20 +44,20 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
                 messages: messages(response)
             )
         )
-        delegate?.didChangeList()
+        delegate?.didFinish(.changed)
     }
 
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
         switch direction {
         case .undo: view.showMessage("There is nothing to undo.")
-        case .redo: view.showMessage("There is nothing to redo: no change was undone since the last new one.")
+        case .redo: view.showMessage("There is nothing to redo: no change has been undone since the last new one.")
         }
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 
     func couldNotReplay(_ failure: UndoRedoFailure) {
         view.showError(ErrorMessage(failure, router))
-        delegate?.didNotChangeList()
+        delegate?.didFinish(.unchanged)
     }
 
     private func messages(_ response: UndoRedoResponse) -> [String] {

@@ -15,9 +15,9 @@ package protocol ChangePresenter: ChangePresenting, ChangeInteractorOutput where
 
     init(_ roles: ChangeRoles<Request, Response>)
 
-    /// The answer for people, without the hint to undo. Without rows, nothing was changed.
+    /// The text output, without the undo hint. No rows means that nothing was changed.
     func display(_ response: Response) -> ChangeDisplay
-    /// The answer for programs.
+    /// The JSON output.
     static func document(_ response: Response) -> String
 }
 
@@ -69,7 +69,7 @@ extension ChangePresenter {
         roles.question = nil
         if answer == .yes { return carryOut(request.confirmed(for: question.ids)) }
         roles.view.show(answer, to: question.text)
-        roles.delegate?.didNotChangeList()
+        roles.delegate?.didFinish(.unchanged)
     }
 
     package func needsConfirmation(of items: [ItemSummary]) {
@@ -83,17 +83,17 @@ extension ChangePresenter {
         let hasChanged = !display.rows.isEmpty
         let hints = hasChanged ? [roles.router.undoHint] : []
         roles.view.showChange(ChangeDisplay(rows: display.rows, messages: display.messages + hints))
-        if hasChanged { roles.delegate?.didChangeList() } else { roles.delegate?.didNotChangeList() }
+        roles.delegate?.didFinish(hasChanged ? .changed : .unchanged)
     }
 
     package func foundNoItem() {
         roles.view.showMessage(ChangeSentences.nothingMatches(roles.request?.filter ?? .everything))
-        roles.delegate?.didNotChangeList()
+        roles.delegate?.didFinish(.unchanged)
     }
 
     package func couldNotChange(_ failure: ChangeFailure) {
-        roles.view.showError(ChangeSentences.errorMessage(failure))
-        roles.delegate?.didNotChangeList()
+        roles.view.showError(ChangeSentences.errorMessage(failure, roles.router))
+        roles.delegate?.didFinish(.unchanged)
     }
 }
 

@@ -48,26 +48,30 @@ package enum ChangeSentences {
         ErrorMessage(.wrongUsage, "\(question) Can't ask for confirmation here. Use --yes to confirm.")
     }
 
-    package static func errorMessage(_ failure: ChangeFailure) -> ErrorMessage {
+    package static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting = CommandRouter.oneShot)
+        -> ErrorMessage
+    {
         switch failure {
-        case .unknownIDs(let ranges): unknownIDs(ranges, consequence: "; nothing was changed")
+        case .unknownIDs(let ranges): unknownIDs(ranges, consequence: "; nothing was changed", router)
         case .oneTitleForMany(let count):
             ErrorMessage(
                 .badData,
                 "That would give \(count) items the same title. Choose one item, or put the text in note:\"…\"."
             )
         case .invalid(let id, let problem):
-            ItemSentences.errorMessage(problem, id: id, example: "adder change 3 Pay rent")
-        case .storage(let failure): ErrorMessage(failure)
+            ItemSentences.errorMessage(problem, id: id, example: router.command("change 3 Pay rent"), router)
+        case .storage(let failure): ErrorMessage(failure, router)
         }
     }
 
     /// `No items 9, 20-30.`, cut after eight ids or ranges.
-    package static func unknownIDs(_ ranges: [ClosedRange<Int>], consequence: String) -> ErrorMessage {
+    package static func unknownIDs(_ ranges: [ClosedRange<Int>], consequence: String, _ router: any CommandRouting)
+        -> ErrorMessage
+    {
         let ids = ranges.prefix(8).map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
         let list = ids.joined(separator: ", ") + (ranges.count > 8 ? ", …" : "")
         let noun = ranges.count == 1 && ranges[0].count == 1 ? "item" : "items"
-        return ErrorMessage(.notFound, "No \(noun) \(list)\(consequence). Run adder list to see ids.")
+        return ErrorMessage(.notFound, "No \(noun) \(list)\(consequence). Run \(router.command("list")) to see ids.")
     }
 }
 

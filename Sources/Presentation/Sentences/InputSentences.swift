@@ -2,21 +2,21 @@ package import CommandLine
 package import ItemLanguage
 
 extension ErrorMessage {
-    package init(_ usageError: UsageError) {
-        self.init(usageError, of: .adder)
+    package init(_ usageError: UsageError, _ router: any CommandRouting = CommandRouter.oneShot) {
+        self.init(usageError, Program.adder.name, typing: router.command)
     }
 
-    package init(_ inputError: InputError) {
+    package init(_ inputError: InputError, _ router: any CommandRouting = CommandRouter.oneShot) {
         self =
             switch inputError {
             case .usage(let reason):
-                ErrorMessage(reason)
+                ErrorMessage(reason, router)
             case .nestedShell, .missingItems, .unknownTerm, .emptyTerm, .danglingOr, .tooManyTerms, .searchWordTooLong:
-                ErrorMessage(.wrongUsage, usageSentence(inputError))
+                ErrorMessage(.wrongUsage, usageSentence(inputError, router))
             case .inText(let reason):
-                .inText(ErrorMessage(reason))
+                .inText(ErrorMessage(reason, router))
             case .line(let number, let reason):
-                .line(number, ErrorMessage(reason))
+                .line(number, ErrorMessage(reason, router))
             default:
                 ErrorMessage(.badData, dataSentence(inputError))
             }
@@ -27,14 +27,14 @@ extension ErrorMessage {
     }
 }
 
-private func usageSentence(_ inputError: InputError) -> String {
+private func usageSentence(_ inputError: InputError, _ router: any CommandRouting) -> String {
     switch inputError {
     case .nestedShell:
         return "The shell is already open. Type a command, or quit."
     case .missingItems(let example):
-        return "No items given. Give ids, or put “to” after a filter. Example: \(example)"
+        return "No items given. Give ids, or put “to” after a filter. Example: \(router.example(example))"
     case .unknownTerm(let word, let suggestion):
-        let advice = didYouMean(suggestion) ?? "See adder help list."
+        let advice = didYouMean(suggestion) ?? "See \(router.command("help list"))."
         return "“\(word)” is not a filter. \(advice) \(ErrorMessage.textAdvice)"
     case .emptyTerm:
         return "An empty word matches everything. Leave it out or use “all”."
@@ -43,7 +43,7 @@ private func usageSentence(_ inputError: InputError) -> String {
     case .tooManyTerms(let limit):
         return "The filter has more than \(limit) terms. Use a range such as 3-900, or a tag."
     case .searchWordTooLong(let word, let limit):
-        return "“\(word.prefix(20))…” is longer than \(limit) bytes. Search for a part of it."
+        return "“\(word.prefix(20))…” is longer than \(limit) bytes. Search for part of it."
     default:
         return ""
     }
@@ -81,7 +81,7 @@ private func dataSentence(_ inputError: InputError) -> String {
     case .tooManyDependencies(let limit):
         "needs: has more than \(limit) ids. Use at most \(limit)."
     case .notATag(let text):
-        "“\(text)” is not a tag. Start it with a letter, without spaces, commas, colons or quotes."
+        "“\(text)” is not a tag. Start it with a letter, and don't use spaces, commas, colons or quotes."
     case .unexpectedLineBreak(let key):
         "“\(key):” contains a line break. Write it on one line."
     case .duplicateAttribute(let name):

@@ -8,7 +8,9 @@ package enum ItemSentences {
     }
 
     /// `id` is that of the invalid item.
-    package static func errorMessage(_ failure: ItemProblem, id: Int, example: String) -> ErrorMessage {
+    package static func errorMessage(_ failure: ItemProblem, id: Int, example: String, _ router: any CommandRouting)
+        -> ErrorMessage
+    {
         switch failure {
         case .emptyTitle:
             emptyTitle(example: example)
@@ -19,11 +21,14 @@ package enum ItemSentences {
         case .unknownParent(let id):
             unknownIDs("parent", [id])
         case .dependsOnItself:
-            ErrorMessage(.badData, "Item \(id) would depend on itself. Run adder show \(id) to see its dependencies.")
+            ErrorMessage(
+                .badData,
+                "Item \(id) would depend on itself. Run \(router.command("show \(id)")) to see its dependencies."
+            )
         case .isPartOfItself:
             ErrorMessage(
                 .badData,
-                "Item \(id) would be part of itself. Run adder show \(id) to see its parent and parts."
+                "Item \(id) would be part of itself. Run \(router.command("show \(id)")) to see its parent and parts."
             )
         case .repeatsWithoutDueDate:
             ErrorMessage(.badData, "Item \(id) repeats, so it needs a due date. To stop it from repeating, add every:.")

@@ -6,8 +6,7 @@ package import Vocabulary
 package enum ListSentences {
     package static let emptyList = "Your list is empty. Add something to it:"
     package static let exampleCommand = "add Pay rent fri 5pm +money"
-    /// An example as typed at a shell prompt.
-    package static let emptyListExample = "adder \(exampleCommand)"
+
     package static func nothingMatches(_ filter: ItemFilter) -> String {
         withHints(of: filter, "Nothing matches.")
     }
@@ -20,10 +19,12 @@ package enum ListSentences {
         return ([sentence] + hints).joined(separator: " ")
     }
 
-    package static func errorMessage(_ failure: ChangeFailure) -> ErrorMessage {
+    package static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting = CommandRouter.oneShot)
+        -> ErrorMessage
+    {
         switch failure {
-        case .unknownIDs(let ranges): ChangeSentences.unknownIDs(ranges, consequence: "")
-        default: ChangeSentences.errorMessage(failure)
+        case .unknownIDs(let ranges): ChangeSentences.unknownIDs(ranges, consequence: "", router)
+        default: ChangeSentences.errorMessage(failure, router)
         }
     }
 }

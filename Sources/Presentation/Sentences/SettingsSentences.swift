@@ -3,8 +3,8 @@ package import Settings
 package import Vocabulary
 
 extension ErrorMessage {
-    package init(_ error: SettingsError) {
-        let sentence = settingsSentence(error.kind)
+    package init(_ error: SettingsError, _ router: any CommandRouting = CommandRouter.oneShot) {
+        let sentence = settingsSentence(error.kind, router)
         self =
             switch error.origin {
             case nil: ErrorMessage(.wrongUsage, sentence)
@@ -31,7 +31,7 @@ extension ErrorMessage {
             case .diskFailed:
                 ErrorMessage(.outputFailed, "Can't read or write \(path) (\(failure.detail)). Check the disk.")
             case .notAFile:
-                ErrorMessage(.badSettings, "\(path) is \(failure.detail), not a settings file. Move it away.")
+                ErrorMessage(.badSettings, "\(path) is \(failure.detail), not a settings file. Move it out of the way.")
             default:
                 ErrorMessage(.cannotCreate, "Can't open or create \(path) (\(failure.detail)). Check its folder.")
             }
@@ -57,10 +57,10 @@ package enum SettingsWords {
     }
 }
 
-private func settingsSentence(_ kind: SettingsError.Kind) -> String {
+private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandRouting) -> String {
     switch kind {
     case .unknownKey(let key, let suggestion):
-        "“\(key)” is not a setting. \(didYouMean(suggestion) ?? "Run adder config for a list.")"
+        "“\(key)” is not a setting. \(didYouMean(suggestion) ?? "Run \(router.command("config")) for a list.")"
     case .wrongChoice(let key, let value, let choices, let suggestion):
         "\(key) can't be “\(value)”. \(didYouMean(suggestion) ?? "Use \(alternatives(choices)).")"
             + commentAdvice(value)
@@ -69,7 +69,7 @@ private func settingsSentence(_ kind: SettingsError.Kind) -> String {
             + (didYouMean(suggestion) ?? "Examples: red, bright-blue, 208, bold, dim, underline, bold red, none.")
             + commentAdvice(value)
     case .wrongCommand(let key, let inputError):
-        "\(key): \(ErrorMessage(inputError).sentence)"
+        "\(key): \(ErrorMessage(inputError, router).sentence)"
     case .missingValue(let key, let example):
         "\(key) has no value. Example: \(key) = \(example)"
     case .unexpectedLineBreak(let key):
@@ -79,7 +79,7 @@ private func settingsSentence(_ kind: SettingsError.Kind) -> String {
     case .notASetting(let text):
         "“\(text.prefix(40))” is not a setting. Write it as key = value, or put # before a comment."
     case .notText(let inputError):
-        ErrorMessage(inputError).sentence
+        ErrorMessage(inputError, router).sentence
     }
 }
 

@@ -2,7 +2,7 @@ import CommandLine
 package import Vocabulary
 
 extension ErrorMessage {
-    package init(_ failure: ListError) {
+    package init(_ failure: ListError, _ router: any CommandRouting = CommandRouter.oneShot) {
         let path = failure.path
         self =
             switch failure.kind {
@@ -66,12 +66,14 @@ extension ErrorMessage {
             case .emptyWithBackup(let backup):
                 ErrorMessage(
                     .badData,
-                    "\(path) is empty, but it has a backup: \(backup). Run adder restore, or delete the empty file."
+                    "\(path) is empty, but it has a backup: \(backup). Run \(router.command("restore")), or delete the empty "
+                        + "file."
                 )
             case .damaged:
                 ErrorMessage(
                     .badData,
-                    "\(path) is damaged (\(failure.detail)). Run adder restore to replace it; the damaged file is kept."
+                    "\(path) is damaged (\(failure.detail)). Run \(router.command("restore")) to replace it; the damaged file "
+                        + "is kept."
                 )
             case .unexpected:
                 ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(failure.detail).")

@@ -58,7 +58,7 @@ package enum BackupSentences {
 
     package static func errorMessage(_ failure: BackupError, _ router: any CommandRouting) -> ErrorMessage {
         switch failure {
-        case .list(let failure): ErrorMessage(failure)
+        case .list(let failure): ErrorMessage(failure, router)
         // Running out of memory is not the fault of any file.
         case .copy(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure)
         case .backup(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure)
@@ -75,12 +75,12 @@ package enum BackupSentences {
     }
 
     /// A warning that the daily backup failed; the change was made anyway.
-    package static func dailyBackupFailed(_ failure: ListError) -> String {
-        "Today's backup failed: \(reason(failure)). Run adder backup to try again."
+    package static func dailyBackupFailed(_ failure: ListError, _ router: any CommandRouting) -> String {
+        "Today's backup failed: \(reason(failure)). Run \(router.command("backup")) to try again."
     }
 
-    package static func missingList(_ list: String) -> String {
-        "No list at \(list), but backups of it exist. Run adder restore to see them."
+    package static func missingList(_ list: String, _ router: any CommandRouting) -> String {
+        "No list at \(list), but backups of it exist. Run \(router.command("restore")) to see them."
     }
 
     package static func backingUp(_ list: String) -> String {
@@ -119,8 +119,8 @@ extension ErrorMessage {
             case .notDurable:
                 ErrorMessage(
                     .outputFailed,
-                    "\(path) was written, but its folder couldn't be synced (\(failure.detail)), so a power failure "
-                        + "may lose it. Check the disk."
+                    "\(path) was written, but its folder couldn't be synced (\(failure.detail)), so it may be lost "
+                        + "in a power failure. Check the disk."
                 )
             case .notPermitted, .readOnly:
                 ErrorMessage(

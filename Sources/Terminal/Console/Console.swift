@@ -1,7 +1,7 @@
 package import CommandLine
 import Glibc
 
-/// The user-facing side of the program: answers go to standard output, messages to standard error.
+/// The user-facing side of the program: results go to standard output, messages to standard error.
 package final class Console {
     package let output: Output
     package let messages: Output
@@ -13,7 +13,7 @@ package final class Console {
     package var palette = Palette.standard
     let editor: LineEditor?
     package let textEditor: TextEditor
-    /// The pager for answers longer than the screen, if there is one.
+    /// The pager for output longer than the screen, if there is one.
     let pager: Pager?
     var isPaging = false
     var isAsking = false
@@ -23,7 +23,7 @@ package final class Console {
     /// The number of the script line being run, for error messages.
     package var scriptLine: Int?
 
-    /// The widths of the two outputs, of which either may be a terminal; `nil` if it is not.
+    /// The widths of standard output and standard error; `nil` for one that is not a terminal.
     package struct Columns {
         let forOutput: () -> Int?
         let forMessages: () -> Int?

@@ -1,6 +1,6 @@
 package import CommandLine
 
-/// Output: answers and messages.
+/// Output: results and messages.
 extension Console {
     package func line(_ pieces: StyledText...) {
         line(pieces)
@@ -11,12 +11,12 @@ extension Console {
         endLine()
     }
 
-    /// The width below which a text goes under its label instead of beside it.
+    /// The width below which text goes under its label instead of beside it.
     private static let minimumTextWidth = 20
-    /// The indent of a text under its label.
+    /// The indentation of text under its label.
     private static let indent = 4
 
-    /// Writes a label and a text beside it, wrapped between words; line breaks in the text are kept.
+    /// Writes a label and the text beside it, wrapped between words; line breaks in the text are kept.
     package func paragraph(label: StyledText = StyledText(""), text: String, _ style: Style = .plain) {
         let isBelow = label.width > Console.indent && width.map { $0 - label.width < Console.minimumTextWidth } ?? false
         let gap = isBelow ? Console.indent : label.width
@@ -74,7 +74,7 @@ extension Console {
         output.release()
     }
 
-    /// Writes JSON unchanged, which already escapes control characters.
+    /// Writes JSON unchanged, because it already escapes control characters.
     package func document(_ text: String) {
         output.write(text)
     }

@@ -43,7 +43,7 @@ package struct ListTable {
         let firstRow: Int
     }
 
-    /// The column limit for main texts without a terminal width, so that one long text does not push all extras right.
+    /// The column limit for the main text if the width is unknown, so that a long one does not push all extras right.
     private static let maximumUnfittedMainWidth = 48
     /// The width below which a row takes two lines.
     private static let minimumMainWidth = 24

@@ -1,7 +1,7 @@
 import Glibc
 import UnicodeText
 
-/// The user's pager, for answers longer than the screen.
+/// The user's pager, for output longer than the screen.
 package struct Pager {
     let command: String
     /// The size of the screen, queried each time because the window may have been resized.
@@ -23,7 +23,7 @@ package struct Pager {
         self.rows = rows
     }
 
-    /// Returns whether the answer is too long for the screen, on which the prompt needs a row as well.
+    /// Returns whether the output is too long for the screen, where the prompt needs a row as well.
     func isNeeded(for answer: [UInt8]) -> Bool {
         guard let rows = rows() else { return false }
         var rest = rows

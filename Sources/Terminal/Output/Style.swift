@@ -1,7 +1,7 @@
 /// The role of a piece of text, which the palette turns into colours. The text itself always carries the meaning too.
 package enum Style: Sendable {
     case plain, heading, urgentHeading, urgent, near, strong, faint
-    /// The part of a text that matches a search.
+    /// The part of the text that matches a search.
     case match
 }
 

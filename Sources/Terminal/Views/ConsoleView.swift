@@ -9,7 +9,7 @@ package protocol ConsoleView: ErrorViewing {
 extension ConsoleView {
     package var hasReader: Bool { console.hasReader }
 
-    /// Writes a sentence in place of an empty answer.
+    /// Writes a sentence if there is nothing else to show.
     package func showNothing(_ sentence: String) {
         console.paragraph(text: sentence)
     }

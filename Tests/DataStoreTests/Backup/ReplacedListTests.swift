@@ -46,7 +46,7 @@ struct ReplacedListTests {
         #expect(try titles(other) == ["Backed up", "Later"])
     }
 
-    @Test func `a restore that waits for another one keeps the list as it is then`() throws {
+    @Test func `a restore that waits for another one keeps the latest state of the list`() throws {
         let (first, second) = (Store(list), Store(list, timeout: Timeout(seconds: 5)))
         try TestList(first).add(ItemDetails(title: "Backed up"))
         _ = try first.backUp(to: "\(folder.path)/copy.db", at: .saturday, replacing: false)

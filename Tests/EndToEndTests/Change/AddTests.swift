@@ -2,7 +2,7 @@ import TestKit
 import Testing
 
 @Suite struct AddTests {
-    @Test func `the answer to add shows the new id and every recognized date, tag and option`() throws {
+    @Test func `the output of add shows the new id and every recognized date, tag and option`() throws {
         let program = try Program()
 
         let first = try program.run("add", "Buy", "milk")
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test func `a plain answer labels every line`() throws {
+    @Test func `plain output labels every line`() throws {
         let program = try Program()
 
         let outcome = try program.run("--plain", "add", "Pay rent fri 5pm", "+money")
@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test func `a JSON answer is one object on one line`() throws {
+    @Test func `JSON output is one object on one line`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "--json", "Pay rent fri 5pm", "+money", "again:2weeks", "priority:high")
@@ -127,7 +127,7 @@ import Testing
         #expect(Files.mode(of: "\(program.home.path)/.local/share/adder/adder.db") == 0o600)
     }
 
-    @Test func `a project name with a line break is refused`() throws {
+    @Test func `a project name with a line break is rejected`() throws {
         let program = try Program()
 
         let outcome = try program.run("add", "Pay project:\"home\ngarden\"")

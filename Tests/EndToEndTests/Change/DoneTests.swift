@@ -85,7 +85,7 @@ import Testing
         #expect(try Files.read(program.list) == before)
     }
 
-    @Test func `a plain answer has the same content`() throws {
+    @Test func `plain output has the same content`() throws {
         let program = try Program()
         try program.fill("Water the plants fri every:week")
 
@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test func `a JSON answer has the completed item and its next occurrence`() throws {
+    @Test func `JSON output has the completed item and its next occurrence`() throws {
         let program = try Program()
         try program.fill("Water the plants fri every:week")
 
@@ -152,7 +152,7 @@ import Testing
         #expect(outcome == Outcome("Done 1: Move\n", messages: "Open part of 1: 2 Pack.\n\(undoHint)"))
     }
 
-    @Test func `a JSON answer includes unchanged items, open dependencies and open parts`() throws {
+    @Test func `JSON output includes unchanged items, open dependencies and open parts`() throws {
         let program = try Program()
         try program.fill("Buy paint", "Measure")
         try program.fill("Paint needs:1")

@@ -131,7 +131,7 @@ import Testing
         #expect(outcome.ending == .status(65))
         #expect(
             outcome.messages.hasPrefix(
-                "adder: Changed elsewhere to “project: theirs”. Use that, or delete this line to keep your text.\n"
+                "adder: Changed elsewhere to “project: theirs”. Use that value, or delete this line to keep your text.\n"
                     + "Your text is saved in "
             )
         )

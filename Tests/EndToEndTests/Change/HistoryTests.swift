@@ -78,7 +78,7 @@ import UnicodeText
         )
     }
 
-    @Test func `a JSON answer has the same content`() throws {
+    @Test func `JSON output has the same content`() throws {
         let program = try programWithHistory()
 
         let outcome = try program.run("history", "3", "--json")

@@ -137,7 +137,7 @@ import Testing
         )
     }
 
-    @Test func `a plain answer has the same content`() throws {
+    @Test func `plain output has the same content`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("remove", "4,5", "--yes", "--plain")
@@ -145,7 +145,7 @@ import Testing
         #expect(outcome == Outcome("removed: 4\ntitle: Dentist\nremoved: 5\ntitle: Buy milk\n", messages: undoHint))
     }
 
-    @Test func `--json requires --yes and answers with the removed items`() throws {
+    @Test func `--json requires --yes and prints the removed items`() throws {
         let program = try Program.withUsualList()
 
         let refused = try program.run("remove", "2", "--json")
@@ -168,7 +168,7 @@ import Testing
         #expect(outcome.ending == .status(64))
     }
 
-    @Test func `a JSON answer includes the dependents and parts of the removed item`() throws {
+    @Test func `JSON output includes the dependents and parts of the removed item`() throws {
         let program = try Program()
         try program.fill("Move")
         try program.fill("Rest needs:1", "Pack parent:1")

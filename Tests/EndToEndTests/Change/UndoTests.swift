@@ -32,7 +32,7 @@ import Testing
 
         #expect(
             try program.run("redo")
-                == Outcome(messages: "There is nothing to redo: no change was undone since the last new one.\n")
+                == Outcome(messages: "There is nothing to redo: no change has been undone since the last new one.\n")
         )
     }
 

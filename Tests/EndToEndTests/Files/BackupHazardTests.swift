@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test(arguments: ["DROP TABLE need", "DROP INDEX item_due", "DROP TRIGGER tag_deleted", extraTrigger])
-    func `a backup with a missing table, index or trigger, or an extra trigger, is refused`(script: String) throws {
+    func `a backup with a missing table, index or trigger, or an extra trigger, is rejected`(script: String) throws {
         let program = try program()
         _ = try program.run("backup", "x.db")
         do { try DatabaseFile("\(program.home.path)/x.db").execute(script) }
@@ -282,7 +282,7 @@ import Testing
         #expect(outcome.messages == "The previous list is kept as \(program.list).before-restore-2026-11-22-0800.\n")
     }
 
-    @Test func `a backup is kept even if the answer can't be written`() throws {
+    @Test func `a backup is kept even if the output can't be written`() throws {
         let program = try program()
 
         let outcome = try program.shell("adder backup >/dev/full")

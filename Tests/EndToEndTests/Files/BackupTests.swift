@@ -43,7 +43,7 @@ import Testing
         #expect(none == Outcome(messages: "No backups found. Run adder backup to make one.\n"))
     }
 
-    @Test func `backing up an empty list is refused`() throws {
+    @Test func `backing up an empty list is rejected`() throws {
         let program = try Program()
 
         let sentence = "Your list is empty, so there is nothing to back up. Run adder add to add an item."
@@ -212,7 +212,7 @@ import Testing
         #expect(Files.names(in: program.dataFolder) == ["adder.db"])
     }
 
-    @Test func `processes that change the list at once all succeed and make one daily backup`() throws {
+    @Test func `processes that change the list at the same time all succeed and make one daily backup`() throws {
         let program = try Program()
         try program.fill((1...50).map { "Item \($0)" })
         program.variables["ADDER_NOW"] = "2026-11-22T08:00"

@@ -80,7 +80,7 @@ import Testing
         #expect(shown == Outcome("setting color: auto; origin option --color; meaning when to use colour\n"))
     }
 
-    @Test func `a JSON answer has one object per setting`() throws {
+    @Test func `JSON output has one object per setting`() throws {
         let program = try Program(["NO_COLOR": "1"])
 
         let outcome = try program.run("config", "color", "--json")
@@ -105,7 +105,7 @@ import Testing
         (["week-start", ""], "week-start has no value. Example: week-start = monday"),
         (["--unset"], "Missing argument. Example: adder config week-start --unset"),
     ])
-    func `an invalid setting is refused with a suggestion, and nothing is written`(
+    func `an invalid setting is rejected with a suggestion, and nothing is written`(
         words: [String],
         sentence: String
     ) throws {

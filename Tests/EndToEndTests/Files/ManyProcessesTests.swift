@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: 1...4)
-    func `a script killed after thousands of lines loses none that were answered`(
+    func `a script killed after thousands of lines loses none that were acknowledged`(
         seed: UInt64
     ) throws {
         let program = try Program()

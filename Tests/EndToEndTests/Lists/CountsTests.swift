@@ -101,7 +101,7 @@ import UnicodeText
             "No matching item has a project."
         ),
     ])
-    func `an empty answer explains why it is empty`(command: String, none: String, noneOfMatching: String) throws {
+    func `an empty result explains why it is empty`(command: String, none: String, noneOfMatching: String) throws {
         let program = try Program()
         let empty = "Your list is empty. Add something to it:\n  adder add Pay rent fri 5pm +money\n"
         #expect(try program.run(command) == Outcome(empty))

@@ -40,7 +40,7 @@ import UnicodeText
         )
     }
 
-    @Test func `a plain answer names the field of the match`() throws {
+    @Test func `plain output names the field of the match`() throws {
         let program = try programWithList()
 
         let outcome = try program.run("find", "--plain", "rent", "a")
@@ -79,7 +79,7 @@ import UnicodeText
         #expect(outcome == Outcome(outcome.output))
     }
 
-    @Test func `a JSON answer has the items followed by their matches`() throws {
+    @Test func `JSON output has the items followed by their matches`() throws {
         let program = try programWithList()
 
         let outcome = try program.run("find", "--json", "anna", "rent")
@@ -104,7 +104,7 @@ import UnicodeText
         ),
         (["find", "xyz", "--json"], #"{"adder":1,"items":[],"matches":[]}"# + "\n"),
     ])
-    func `an answer without matches suggests what to try`(words: [String], answer: String) throws {
+    func `a result without matches suggests what to try`(words: [String], answer: String) throws {
         let program = try programWithList()
 
         #expect(try program.run(arguments: words.map { Array($0.utf8) }) == Outcome(answer))
@@ -127,7 +127,7 @@ import UnicodeText
             "adder find has no option --opne. Did you mean “--open”? To use it as text, put -- before it."
         ),
     ])
-    func `invalid arguments are refused with a suggestion`(words: [String], sentence: String) throws {
+    func `invalid arguments are rejected with a suggestion`(words: [String], sentence: String) throws {
         let program = try Program()
 
         let outcome = try program.run(arguments: words.map { Array($0.utf8) })

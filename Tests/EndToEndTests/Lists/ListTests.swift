@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    @Test func `a plain answer has every field without columns`() throws {
+    @Test func `plain output has every field without columns`() throws {
         let program = try Program.withFamilies()
 
         let outcome = try program.run("list", "3,5", "or", "parent", "or", "closed", "or", "+buy", "--plain")
@@ -75,7 +75,7 @@ import Testing
         )
     }
 
-    @Test func `a JSON answer is one object with items, or with groups if --by is given`() throws {
+    @Test func `JSON output is one object with items, or with groups if --by is given`() throws {
         let program = try Program()
         try program.fill("Pay rent fri 5pm +money project:home.flat")
 

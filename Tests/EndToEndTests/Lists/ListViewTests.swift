@@ -86,7 +86,7 @@ import UnicodeText
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `an empty answer explains why, suggests what to try and exits with 0`() throws {
+    @Test func `empty output explains why, suggests what to try and exits with 0`() throws {
         let program = try Program()
         try program.fill("Call mum +phone", "Plant the tree wait:+3d +garden")
 
@@ -94,11 +94,11 @@ import UnicodeText
 
         #expect(
             try program.run("list")
-                == Outcome("Nothing to do now: 1 item waits for a later day. See adder list waiting.\n")
+                == Outcome("Nothing to do now: 1 item is waiting for a later day. See adder list waiting.\n")
         )
         #expect(
             try program.run("list", "+garden")
-                == Outcome("Nothing matches now: 1 item waits for a later day. Add waiting to the filter.\n")
+                == Outcome("Nothing matches now: 1 item is waiting for a later day. Add waiting to the filter.\n")
         )
         #expect(
             try program.run("list", "+phone")

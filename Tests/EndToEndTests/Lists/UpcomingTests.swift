@@ -12,7 +12,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `an empty list gives an empty JSON answer and one plain line`() throws {
+    @Test func `an empty list gives empty JSON output and one plain line`() throws {
         let program = try Program()
 
         let json = try program.run("upcoming", "--json")
@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test func `a plain answer has every field without columns`() throws {
+    @Test func `plain output has every field without columns`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.run("upcoming", "--plain")
@@ -71,7 +71,7 @@ import Testing
         )
     }
 
-    @Test func `a JSON answer is one object with groups and items`() throws {
+    @Test func `JSON output is one object with groups and items`() throws {
         let program = try Program()
         try program.fill("Pay rent fri 5pm +money pri:high project:home every:month", "Call mum")
 
@@ -168,7 +168,7 @@ import Testing
         #expect(outcome == Outcome(outcome.output))
     }
 
-    @Test func `an empty answer says so and exits with 0`() throws {
+    @Test func `an empty result says so and exits with 0`() throws {
         let program = try Program()
         try program.fill("Buy milk", "Plan the garden 25 dec")
 

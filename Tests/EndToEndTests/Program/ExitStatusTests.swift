@@ -86,7 +86,7 @@ import Testing
         #expect(Files.names(in: program.home.path) == ["list.db"])
     }
 
-    @Test func `an answer that can't be written exits with 74`() throws {
+    @Test func `output that can't be written exits with 74`() throws {
         let program = try Program.withUsualList()
 
         let outcome = try program.shell("adder upcoming >/dev/full")
@@ -95,7 +95,7 @@ import Testing
         #expect(outcome == Outcome(messages: sentence, status: 74))
     }
 
-    @Test func `if the answer to a change can't be written, the error says that the change was made`() throws {
+    @Test func `if the output of a change can't be written, the error says that the change was made`() throws {
         let program = try Program()
 
         let told = try program.shell("adder add Buy milk >/dev/full")

@@ -106,7 +106,7 @@ import Testing
             try run("new ../x --json")
                 == Outcome(
                     messages: #"{"viper-gen":1,"error":{"status":64,"message":"“../x” is a path, "#
-                        + #"not a name in UpperCamel letters and digits. Try X."}}"# + "\n",
+                        + #"not a name of letters and digits in UpperCamelCase. Try X."}}"# + "\n",
                     status: 64
                 )
         )

@@ -203,7 +203,7 @@ import Testing
     }
 
     @Test(arguments: allCases)
-    func `every answer and every error follows the schema`(line: Case) throws {
+    func `all output and every error follow the schema`(line: Case) throws {
         let schema = try JSONSchemaTests.schema()
 
         let outcome = try JSONSchemaTests.run(line)
@@ -246,7 +246,7 @@ import Testing
         }
     }
 
-    @Test func `every key in the schema occurs in an answer`() throws {
+    @Test func `every key in the schema occurs in some output`() throws {
         let schema = try JSONSchemaTests.schema()
         let errors = try Program.withSettings("colour = never\nweek-start = noday\n").run("config", "--json").messages
         let documents =

@@ -77,7 +77,7 @@ import Testing
         #expect(try list.column("SELECT count(*) FROM change") == ["3000"])
     }
 
-    @Test func `on a full disk no answered command is lost, and the lost lines are named`() throws {
+    @Test func `on a full disk no acknowledged command is lost, and the lost lines are named`() throws {
         let program = try Program()
         let lines = (1...6_000).map { "add Item \($0) of a long list +tag\($0)\n" }.joined()
 
@@ -162,7 +162,7 @@ import Testing
         #expect(Files.names(in: program.home.path) == ["other.db"])
     }
 
-    @Test func `each command is answered before the next line is read`() throws {
+    @Test func `each command prints its output before the next line is read`() throws {
         let program = try Program()
 
         let outcome = try program.shell(

@@ -7,7 +7,7 @@ import Testing
         ([[0xFF]], 1, 1),
         ([Array("add".utf8), Array("한".utf8) + [0xED, 0xA0, 0x80]], 2, 4),
     ])
-    func `an argument that is not UTF-8 is refused with the position of the byte`(
+    func `an argument that is not UTF-8 is rejected with the position of the byte`(
         arguments: [[UInt8]],
         word: Int,
         byte: Int
@@ -21,7 +21,7 @@ import Testing
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 
-    @Test func `a line of standard input that is not UTF-8 is refused with its number`() throws {
+    @Test func `a line of standard input that is not UTF-8 is rejected with its number`() throws {
         let program = try Program()
 
         let outcome = try program.run(

@@ -33,7 +33,7 @@ import Testing
         )
     }
 
-    @Test func `an invalid title is asked for again before the other questions`() throws {
+    @Test func `after an invalid title, the question is repeated before the others`() throws {
         let program = try Program()
         let pty = try Pty(program, "add")
 
@@ -65,7 +65,7 @@ import Testing
         #expect(!pty.printed.contains("Due"))
     }
 
-    @Test func `an invalid answer is explained and asked for again`() throws {
+    @Test func `an invalid answer is explained, and the question is repeated`() throws {
         let program = try Program(["NO_COLOR": "1"])
         let pty = try Pty(program, "add")
 
@@ -251,7 +251,7 @@ import Testing
         #expect(pty.screen.rows.first == "Title: Buy milk today")
     }
 
-    @Test func `if an answer can't be written, the shell ends with status 74`() throws {
+    @Test func `if output can't be written, the shell ends with status 74`() throws {
         let program = try Program()
         let answers = try SpareTerminal()
         let pty = try Pty(program, tool: "/bin/sh", ["-c", "exec adder >\(answers.path)"])

@@ -31,7 +31,7 @@ import Testing
 
         try pty.send("help\n")
         try pty.wait(for: "read:  Buy milk tomorrow\r\n")
-        try pty.wait(for: "read:    text that is not a command: adder\r\nread:    asks to add it\r\n")
+        try pty.wait(for: "read:    text that is not a command: adder\r\nread:    offers to add it\r\n")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ShellPageTests {
     private let prompt = "> "
 
-    @Test func `only answers longer than the screen are paged`() throws {
+    @Test func `only output longer than the screen is paged`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
         try program.fill((1...30).map { "Item \($0)" })
         let pty = try Pty(program)
@@ -43,7 +43,7 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
-    @Test func `wrapped lines count towards the length of an answer`() throws {
+    @Test func `wrapped lines count towards the length of the output`() throws {
         let program = try Program(["NO_COLOR": "1", "PAGER": "sed s/^/read:/"])
         try program.fill((1...12).map { "Item \($0) \(String(repeating: "long ", count: 20))" })
         let pty = try Pty(program, columns: 30)

@@ -152,10 +152,30 @@ import UnicodeText
         try pty.wait(for: "adder: The shell is already open. Type a command, or quit.\r\n")
         try pty.wait(for: prompt)
         try pty.send("!touch here\n")
-        try pty.wait(for: "adder: “!touch” is not a command. Run adder help for a list.\r\n")
+        try pty.wait(for: "adder: “!touch” is not a command. Run help for a list.\r\n")
 
         #expect(try pty.quit() == .status(0))
         #expect(!Files.names(in: program.home.path).contains("data"))
+    }
+
+    @Test func `errors name commands as they are typed in the shell`() throws {
+        let pty = try Pty(Program(), "shell")
+
+        try pty.wait(for: prompt)
+        for (line, answer) in [
+            ("done 9", "No item 9; nothing was changed. Run list to see ids."),
+            ("list --sideways", "list has no option --sideways. See help list."),
+            ("change", "Missing argument. Example: change 3,5-7"),
+            ("change 9 note:x", "No item 9; nothing was changed. Run list to see ids."),
+            ("show 9", "No item 9. Run list to see ids."),
+            ("edit 9", "No item 9; nothing was changed. Run list to see ids."),
+        ] {
+            try pty.send("\(line)\n")
+            try pty.wait(for: answer)
+            try pty.wait(for: prompt)
+        }
+
+        #expect(try pty.quit() == .status(0))
     }
 
     @Test func `the prompt can be plain`() throws {

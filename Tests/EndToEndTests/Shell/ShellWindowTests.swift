@@ -107,7 +107,7 @@ import Testing
         #expect(!pty.printed.contains("\u{1B}"))
     }
 
-    @Test func `Ctrl-C stops waiting for a lock but not the shell`() throws {
+    @Test func `Ctrl-C ends a wait for a lock but not the shell`() throws {
         let program = try Program(["NO_COLOR": "1"])
         try program.fill("Buy milk")
         let pty = try Pty(program)

@@ -51,7 +51,7 @@ struct AddItemPresenterTests {
         )
     }
 
-    @Test func `no prompt for a due date if the title has one`() {
+    @Test func `there is no prompt for a due date if the title has one`() {
         presenter.didEnterTitle("Buy milk tomorrow")
         presenter.didEnterTags("")
 
@@ -75,7 +75,7 @@ struct AddItemPresenterTests {
         guard case .message(let sentence)? = view.shown.first else { return #expect(Bool(false), "\(view.shown)") }
         #expect(sentence.hasPrefix("The title is empty"))
         #expect(view.shown.dropFirst() == [.title, .due])
-        #expect(delegate.events.isEmpty)
+        #expect(delegate.outcomes.isEmpty)
     }
 
     @Test func `an invalid answer is explained and the prompt repeated; valid answers are kept`() {
@@ -89,7 +89,7 @@ struct AddItemPresenterTests {
             case .tags = view.shown[3], case .message = view.shown[4], case .tags = view.shown[5]
         else { return #expect(Bool(false), "asked in another order: \(view.shown)") }
         #expect(interactor.requests.map { $0.entries.map(\.details.title) } == [["Buy milk"]])
-        #expect(delegate.events.isEmpty)
+        #expect(delegate.outcomes.isEmpty)
     }
 
     @Test func `an empty title adds nothing and notifies the delegate`() {
@@ -97,7 +97,7 @@ struct AddItemPresenterTests {
 
         #expect(view.shown == [.message("Nothing was added.")])
         #expect(interactor.requests.isEmpty)
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test(arguments: [
@@ -112,7 +112,7 @@ struct AddItemPresenterTests {
 
         #expect(view.shown.last == shown)
         #expect(interactor.requests.isEmpty)
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     // MARK: One line
@@ -132,7 +132,7 @@ struct AddItemPresenterTests {
 
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(errorMessage.status == .badData)
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     // MARK: Answers
@@ -162,7 +162,7 @@ struct AddItemPresenterTests {
                 )
             ]
         )
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 
     @Test func `an error with many ids shows only some`() {
@@ -194,14 +194,14 @@ struct AddItemPresenterTests {
         guard case .errorMessage(let errorMessage)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.hasPrefix(beginning))
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `empty standard input is not an error`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .nothingGiven, line: nil))
 
         #expect(view.shown == [.message("Nothing was added: no text on standard input.")])
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 }
 

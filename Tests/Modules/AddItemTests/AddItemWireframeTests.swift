@@ -1,5 +1,6 @@
 import CommandLine
 import ModuleKit
+import Responses
 import TestKit
 import Testing
 
@@ -24,7 +25,7 @@ struct AddItemWireframeTests {
         wireframe.add(["Buy", "milk"])
         wireframe.add(["Buy", "milk", "due:never"])
 
-        #expect(delegate.events == [.changed, .unchanged])
+        #expect(delegate.outcomes == [.changed, .unchanged])
         var kept: [AddItemWireframe] = []
         let isGone = isDeallocated {
             let other = FakeListDelegate()

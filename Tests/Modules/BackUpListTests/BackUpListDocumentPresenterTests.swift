@@ -29,7 +29,7 @@ struct BackUpListDocumentPresenterTests {
         )
     }
 
-    @Test func `missing backups are an empty list, but an empty list to back up is an error`() {
+    @Test func `without backups the result is an empty array, but backing up an empty list is an error`() {
         presenter.foundBackups(BackupsResponse([], today: today))
         presenter.foundNothingToBackUp()
 

@@ -97,7 +97,7 @@ struct BackUpListPresenterTests {
         )
     }
 
-    @Test func `missing backups are a message, but an empty list to back up is an error`() {
+    @Test func `a list without backups gives a message, but backing up an empty list is an error`() {
         presenter.foundNothingToBackUp()
         presenter.foundBackups(BackupsResponse([], today: today))
 

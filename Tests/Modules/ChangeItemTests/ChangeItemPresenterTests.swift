@@ -69,7 +69,7 @@ struct ChangeItemPresenterTests {
         #expect(request.changes.note == .set("x"))
     }
 
-    @Test func `the question asks to change`() {
+    @Test func `the question asks whether to change the items`() {
         #expect(ChangeItemPresenter.verb == "Change")
     }
 }

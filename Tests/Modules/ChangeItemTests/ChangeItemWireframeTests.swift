@@ -2,6 +2,7 @@ import CommandLine
 import Entities
 import ModuleKit
 import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -39,6 +40,6 @@ struct ChangeItemWireframeTests {
 
         presenter.carryOut(request(Selection([[.ids([1...1])]])) { $0.note = .set("x") })
 
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 }

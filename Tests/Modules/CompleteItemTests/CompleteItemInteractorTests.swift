@@ -181,7 +181,7 @@ struct CompleteItemInteractorTests {
         #expect(dataManager.plans.first?.updates.map(\.before.id) == [3, 4])
     }
 
-    @Test func `a filter with one match, or ids, need no confirmation`() {
+    @Test func `neither ids nor a filter with one match needs confirmation`() {
         dataManager.items = [.sample(3)]
         interactor.carryOut(.sample(Selection([[.tag("home")]])))
 

@@ -87,7 +87,7 @@ struct CompleteItemPresenterTests {
         #expect(others.ranges(of: #"{"id":2,"#).count == 1)
     }
 
-    @Test func `the question asks to complete`() {
+    @Test func `the question asks whether to complete the items`() {
         #expect(CompleteItemPresenter.verb == "Complete")
     }
 }

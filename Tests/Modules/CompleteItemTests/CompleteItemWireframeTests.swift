@@ -2,6 +2,7 @@ import CommandLine
 import Entities
 import ModuleKit
 import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -39,6 +40,6 @@ struct CompleteItemWireframeTests {
 
         presenter.carryOut(.sample(Selection([[.ids([1...1])]])))
 
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 }

@@ -108,7 +108,7 @@ struct EditItemInteractorTests {
         #expect(dataManager.list.plans.isEmpty)
     }
 
-    @Test func `a missing item is an error, also when saving`() {
+    @Test func `a missing item is an error, even when saving`() {
         interactor.findItem(3)
         #expect(output.failures == [.unknownID(3)])
 

@@ -17,6 +17,7 @@ struct EditItemOutcomePresenterTests {
             view: view,
             interactor: FakeInteractor(),
             outcome: EditItemJSONPresenter(view: document),
+            router: FakeRouter(),
             reader: reader,
             delegate: nil
         )

@@ -22,6 +22,7 @@ struct EditItemPresenterTests {
             view: view,
             interactor: interactor,
             outcome: EditItemTextPresenter(view: view, router: FakeRouter(), calendar: CalendarWords()),
+            router: FakeRouter(),
             reader: reader,
             delegate: delegate
         )
@@ -74,7 +75,7 @@ struct EditItemPresenterTests {
         presenter.couldNotEditItem(.refused(3, .unknownNeeds([9])))
 
         #expect(view.pages.last == "# adder: “needs:9”: no such item. Check the id, or leave it out.\n\(typed)")
-        #expect(delegate.events.isEmpty)
+        #expect(delegate.outcomes.isEmpty)
     }
 
     @Test func `saving the same error again stops editing and keeps the page`() {
@@ -87,7 +88,7 @@ struct EditItemPresenterTests {
         #expect(errorMessage.status == .badData)
         #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
         #expect(view.shown.contains(.kept))
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `invalid UTF-8 is an error like any other`() {
@@ -104,7 +105,7 @@ struct EditItemPresenterTests {
         close("\n")
 
         #expect(view.shown.suffix(2) == [.discarded, .message("Nothing was changed.")])
-        #expect(interactor.saved.isEmpty && delegate.events == [.unchanged])
+        #expect(interactor.saved.isEmpty && delegate.outcomes == [.unchanged])
     }
 
     @Test func `a failing editor changes nothing, and the page is deleted`() {
@@ -120,7 +121,7 @@ struct EditItemPresenterTests {
                 ),
             ]
         )
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 
     @Test func `text written before the editor failed is kept`() {
@@ -171,7 +172,7 @@ struct EditItemPresenterTests {
         presenter.couldNotEditItem(.changedMeanwhile(.project, theirs))
 
         let message =
-            "# adder: Changed elsewhere to “project: theirs”. Use that, or delete this line to keep your text.\n"
+            "# adder: Changed elsewhere to “project: theirs”. Use that value, or delete this line to keep your text.\n"
         #expect(view.pages.last?.hasPrefix(message) == true)
     }
 
@@ -186,7 +187,7 @@ struct EditItemPresenterTests {
                 .discarded, .change(ChangeDisplay(rows: [row], messages: ["undo reverses it."])),
             ]
         )
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 
     @Test func `text that could not be saved is kept`() {

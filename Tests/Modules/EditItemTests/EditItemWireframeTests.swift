@@ -1,6 +1,7 @@
 import CommandLine
 import Entities
 import ModuleKit
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -37,6 +38,6 @@ struct EditItemWireframeTests {
 
         EditItemWireframe.present(fixture.context(delegate: delegate)).edit(EditItemRequest(id: 1, typed: "edit 1"))
 
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 }

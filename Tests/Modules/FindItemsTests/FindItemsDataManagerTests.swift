@@ -32,7 +32,7 @@ struct FindItemsDataManagerTests {
         return found
     }
 
-    @Test func `items match all words, best match first, with the matching texts`() throws {
+    @Test func `items match all words, best match first, with the matching fields`() throws {
         try add(
             ItemDetails(title: "Ask Anna", note: "about the rent"),
             ItemDetails(title: "Rent a car"),

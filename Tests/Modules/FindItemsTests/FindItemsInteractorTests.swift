@@ -95,7 +95,12 @@ struct FindItemsInteractorTests {
         (true, true, true, FindItemsEmptyReason.emptyList), (false, true, true, .onlyDoneMatch),
         (false, false, true, .noMatch(words: 2)), (false, true, false, .noMatch(words: 2)),
     ])
-    func `a miss has a reason`(isEmpty: Bool, hasDoneItems: Bool, isOpenOnly: Bool, reason: FindItemsEmptyReason) {
+    func `an empty result has a reason`(
+        isEmpty: Bool,
+        hasDoneItems: Bool,
+        isOpenOnly: Bool,
+        reason: FindItemsEmptyReason
+    ) {
         (dataManager.isEmpty, dataManager.hasDoneItems) = (isEmpty, hasDoneItems)
 
         find(SearchWord("pay"), SearchWord("rent"), isOpenOnly: isOpenOnly)
@@ -103,7 +108,7 @@ struct FindItemsInteractorTests {
         #expect(output.events == [.nothing(reason)])
     }
 
-    @Test func `a storage error is reported, also halfway through`() {
+    @Test func `a storage error is reported, even halfway through`() {
         dataManager.found = [FoundItem(item: .sample(1), texts: [])]
         dataManager.failure = (ListError(.busy, path: "x.db", detail: ""), afterItems: 1)
 

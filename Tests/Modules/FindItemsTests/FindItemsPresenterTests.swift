@@ -48,7 +48,7 @@ struct FindItemsPresenterTests {
         #expect(display.matches.isEmpty)
     }
 
-    @Test func `other matches show their field, tags with prefix and notes shortened`() throws {
+    @Test func `other matches show their field, tags with their prefix, and notes shortened`() throws {
         let note = String(repeating: "wörter ", count: 20) + "der\nMiete " + String(repeating: "mehr ", count: 20)
         let start = 20 * 8 + 4
         let display = try display(of: [

@@ -276,7 +276,7 @@ struct ListItemsInteractorTests {
         #expect(output.events == nothing(.nothingMatches, isFiltered: true))
     }
 
-    @Test func `a storage error is reported, also halfway through`() {
+    @Test func `a storage error is reported, even halfway through`() {
         let failure = ListError(.busy, path: "list", detail: "locked")
         dataManager.failure = failure
 

@@ -108,11 +108,11 @@ struct ListItemsPresenterTests {
         (.everythingIsDone, true, "All matching items are done. Add closed to the filter to see them."),
         (
             .everythingWaits(1), false,
-            "Nothing to do now: 1 item waits for a later day. See list waiting."
+            "Nothing to do now: 1 item is waiting for a later day. See list waiting."
         ),
         (
             .everythingWaits(3), true,
-            "Nothing matches now: 3 items wait for a later day. Add waiting to the filter."
+            "Nothing matches now: 3 items are waiting for a later day. Add waiting to the filter."
         ),
     ])
     func `an empty result says why and how to see more`(

@@ -21,7 +21,7 @@ struct ListUpcomingCommandTests {
     }
 
     @Test(arguments: ItemGrouping.allCases)
-    func `the option by accepts every grouping`(grouping: ItemGrouping) throws {
+    func `--by accepts every grouping`(grouping: ItemGrouping) throws {
         #expect(try request("--by", grouping.rawValue, "up").grouping == grouping)
     }
 

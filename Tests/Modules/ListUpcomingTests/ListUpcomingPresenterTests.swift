@@ -220,7 +220,7 @@ struct ListUpcomingPresenterTests {
         #expect(view.shown.count == 1)
     }
 
-    @Test func `a request is shown completely, even after a list that was cut`() {
+    @Test func `a requested list is shown completely, even after one that was cut`() {
         view.capacity = ListCapacity(items: 3, perHeading: 2)
         presenter.showList(above: "")
         presenter.show(ListUpcomingRequest())
@@ -248,7 +248,7 @@ struct ListUpcomingPresenterTests {
         )
     }
 
-    @Test func `of very many changed items, only the first are shown`() {
+    @Test func `if very many items have changed, only the first are shown`() {
         let today = group(.today, 1...40)
 
         presenter.foundChanges(

@@ -1,5 +1,6 @@
 import CommandLine
 import Settings
+import TestKit
 import Testing
 import Vocabulary
 
@@ -12,7 +13,7 @@ struct ManageSettingsPresenterTests {
     private let interactor = FakeInteractor()
 
     private func presenter() -> ManageSettingsPresenter {
-        ManageSettingsPresenter(view: view, interactor: interactor)
+        ManageSettingsPresenter(view: view, interactor: interactor, router: FakeRouter())
     }
 
     private func changed(

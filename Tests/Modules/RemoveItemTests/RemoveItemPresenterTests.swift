@@ -63,7 +63,7 @@ struct RemoveItemPresenterTests {
         #expect(!document.contains("children"))
     }
 
-    @Test func `the question asks to remove`() {
+    @Test func `the question asks whether to remove the items`() {
         #expect(RemoveItemPresenter.verb == "Remove")
     }
 }

@@ -2,6 +2,7 @@ import CommandLine
 import Entities
 import ModuleKit
 import Presentation
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -39,6 +40,6 @@ struct RemoveItemWireframeTests {
 
         presenter.carryOut(.sample(Selection([[.ids([1...1])]]), isConfirmed: true))
 
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 }

@@ -9,7 +9,7 @@ import Vocabulary
 @testable import ReopenItem
 
 struct ReopenItemCommandTests {
-    @Test func `ids and filters select items, and the option yes confirms`() throws {
+    @Test func `ids and filters select items, and --yes confirms`() throws {
         let command = ReopenItemCommand.command
         let dates = DateReader(.saturday, weeksStartOn: .monday)
 

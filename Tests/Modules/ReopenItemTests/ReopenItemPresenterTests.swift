@@ -94,7 +94,7 @@ struct ReopenItemPresenterTests {
         #expect(others.contains(#""unchanged":[{"id":4,"#))
     }
 
-    @Test func `the question asks to reopen`() {
+    @Test func `the question asks whether to reopen the items`() {
         #expect(ReopenItemPresenter.verb == "Reopen")
     }
 }

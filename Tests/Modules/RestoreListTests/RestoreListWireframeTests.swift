@@ -2,6 +2,7 @@ import CommandLine
 import DataStore
 import Entities
 import ModuleKit
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -52,7 +53,7 @@ struct RestoreListWireframeTests {
                 .restore(RestoreListRequest.restore(copy, day: nil, isConfirmed: isConfirmed))
         }
 
-        #expect(delegate.events == [.unchanged, .changed])
+        #expect(delegate.outcomes == [.unchanged, .changed])
         #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
     }
 }

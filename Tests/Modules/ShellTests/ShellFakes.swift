@@ -240,10 +240,10 @@ final class FakeAddItem: AddItemModule {
 
     func add(_ words: [String]) {
         add()
-        delegate?.didChangeList()
+        delegate?.didFinish(.changed)
     }
 
-    func askForItem() { delegate?.didNotChangeList() }
+    func askForItem() { delegate?.didFinish(.unchanged) }
 }
 
 final class FakeShowItem: ShowItemPresenting {

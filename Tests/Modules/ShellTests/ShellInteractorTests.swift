@@ -40,7 +40,7 @@ struct ShellInteractorTests {
         #expect(check() == [])
     }
 
-    @Test func `changes by others are reported with their commands, and own changes without`() {
+    @Test func `changes by others are reported with their commands, and the shell's own changes without them`() {
         _ = check()
 
         dataManager.lastChange = 9

@@ -1,6 +1,7 @@
 import CommandLine
 import ModuleKit
 import Presentation
+import Responses
 import Testing
 import Vocabulary
 
@@ -82,7 +83,7 @@ struct ShellPastePresenterTests {
 
     @Test func `no pasted line runs after an item that was not added`() {
         presenter.didPaste(["add Milk", "show 3"])
-        router.atAddItem = { [presenter] in presenter.didNotChangeList() }
+        router.atAddItem = { [presenter] in presenter.didFinish(.unchanged) }
 
         presenter.didAnswer(.yes)
 
@@ -117,7 +118,7 @@ struct ShellPastePresenterTests {
 
     @Test func `the list is checked once after all pasted lines have run`() {
         presenter.didPaste(["add Milk", "add Bread"])
-        router.atAddItem = { [presenter] in presenter.didChangeList() }
+        router.atAddItem = { [presenter] in presenter.didFinish(.changed) }
 
         presenter.didAnswer(.yes)
 

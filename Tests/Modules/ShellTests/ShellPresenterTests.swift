@@ -3,6 +3,7 @@ import Almanac
 import CommandLine
 import ModuleKit
 import Presentation
+import Responses
 import Testing
 import Vocabulary
 
@@ -230,12 +231,12 @@ struct ShellPresenterTests {
         #expect(router.routes == [.toList])
     }
 
-    @Test func `the list is checked after an item is added, but not after a cancelled one`() {
-        router.atAddItem = { [presenter] in presenter.didNotChangeList() }
+    @Test func `the list is checked after an item is added, but not after adding is cancelled`() {
+        router.atAddItem = { [presenter] in presenter.didFinish(.unchanged) }
         presenter.didEnter("add Milk")
         #expect(router.routes == [.toAddItem(["Milk"])] && interactor.checks == 0)
 
-        router.atAddItem = { [presenter] in presenter.didChangeList() }
+        router.atAddItem = { [presenter] in presenter.didFinish(.changed) }
         presenter.didEnter("add Milk")
         #expect(interactor.checks == 1)
     }

@@ -76,7 +76,7 @@ struct ShellWireframeTests {
         host.atRun = { [fixture] words, delegate in
             guard words == ["up"] else { return }
             try? fixture.add(ItemDetails(title: "Buy milk"))
-            delegate.didChangeList()
+            delegate.didFinish(.changed)
         }
         wireframe.presenter.willAsk()
 
@@ -97,7 +97,7 @@ struct ShellWireframeTests {
         #expect(host.reopenings == 1)
     }
 
-    @Test func `as a command in a script or the shell, it is refused`() {
+    @Test func `the shell command is rejected in a script and in the shell`() {
         #expect(throws: InputError.nestedShell) {
             try ShellWireframe.useCase.run(Invocation(command: "shell"), fixture.context())
         }

@@ -2,6 +2,7 @@ import Almanac
 import CommandLine
 import Presentation
 import Responses
+import TestKit
 import Testing
 
 @testable import ShowItem
@@ -11,7 +12,12 @@ struct ShowItemPresenterTests {
     private let presenter: ShowItemPresenter
 
     init() {
-        presenter = ShowItemPresenter(view: view, interactor: FakeInteractor(), calendar: CalendarWords())
+        presenter = ShowItemPresenter(
+            view: view,
+            interactor: FakeInteractor(),
+            router: FakeRouter(),
+            calendar: CalendarWords()
+        )
     }
 
     @Test func `each known value is shown with its label`() {
@@ -50,7 +56,7 @@ struct ShowItemPresenterTests {
     @Test func `unknown ids are named`() {
         presenter.couldNotFindItems(.unknownIDs([9...9]))
 
-        #expect(view.problems == [ErrorMessage(.notFound, "No item 9. Run adder list to see ids.")])
+        #expect(view.problems == [ErrorMessage(.notFound, "No item 9. Run list to see ids.")])
     }
 
     @Test func `the view is notified after the last item`() {

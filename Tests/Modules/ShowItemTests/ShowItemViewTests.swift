@@ -14,7 +14,7 @@ struct ShowItemViewTests {
         history: [.init(label: "today 09:30", text: "added"), .init(label: "", text: "postponed once")]
     )
 
-    @Test func `labels are on the left, and long texts wrap between words`() {
+    @Test func `labels are on the left, and long text wraps between words`() {
         let captured = CapturedConsole(width: 29)
 
         let view = ShowItemView(console: captured.console, isPlain: false)

@@ -19,7 +19,7 @@ struct SuggestWordsInteractorTests {
         return output.responses.last?.entries ?? []
     }
 
-    @Test func `grammar words and files don't read the list`() {
+    @Test func `completing grammar words and files doesn't read the list`() {
         let found = entries(.word("due:", meaning: "a day"), .files)
 
         #expect(found == [.word("due:", meaning: "a day"), .files])

@@ -54,7 +54,7 @@ struct SuggestWordsWireframeTests {
         #expect(try run(words, style) == answer)
     }
 
-    @Test func `suggestions come from the list given with db`() throws {
+    @Test func `suggestions come from the list given with --db`() throws {
         let folder = try TemporaryFolder()
 
         #expect(try run(["--", "--db", "\(folder.path)/none.db", "show", ""]) == "")

@@ -49,7 +49,7 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 
     @Test func `fewer changes than requested are reported, and the redo command has their number`() {
@@ -74,10 +74,10 @@ struct UndoRedoPresenterTests {
         #expect(
             view.shown == [
                 .message("There is nothing to undo."),
-                .message("There is nothing to redo: no change was undone since the last new one."),
+                .message("There is nothing to redo: no change has been undone since the last new one."),
             ]
         )
-        #expect(delegate.events == [.unchanged, .unchanged])
+        #expect(delegate.outcomes == [.unchanged, .unchanged])
     }
 
     @Test(arguments: [
@@ -101,6 +101,6 @@ struct UndoRedoPresenterTests {
                 )
             ]
         )
-        #expect(delegate.events == [.unchanged])
+        #expect(delegate.outcomes == [.unchanged])
     }
 }

@@ -1,6 +1,7 @@
 import CommandLine
 import Entities
 import ModuleKit
+import Responses
 import TestKit
 import Testing
 import Vocabulary
@@ -38,6 +39,6 @@ struct UndoRedoWireframeTests {
             UndoRedoRequest(direction: .undo, count: 1)
         )
 
-        #expect(delegate.events == [.changed])
+        #expect(delegate.outcomes == [.changed])
     }
 }

@@ -4,7 +4,7 @@ import Terminal
 import Testing
 
 struct ConsoleTests {
-    @Test func `answers go to standard output and messages to standard error`() throws {
+    @Test func `results go to standard output and messages to standard error`() throws {
         let captured = try Captured.from { console in
             console.line(StyledText("1"), StyledText("  Pay rent", .urgent))
             console.say("Added 1.")
@@ -33,7 +33,7 @@ struct ConsoleTests {
         #expect(captured.messages == "a␍b\nadder: a<U+202E>b\n")
     }
 
-    @Test func `a text that does not fit beside its label goes below it`() throws {
+    @Test func `text that does not fit beside its label goes below it`() throws {
         let label = StyledText("  add Pay rent fri 5pm +money  ", .heading)
 
         let lines = try Captured.lines(width: 40) { $0.paragraph(label: label, text: "put something on the list, 우유") }
@@ -62,7 +62,7 @@ struct ConsoleStatusTests {
         Console(output: Output(descriptor: answers), messages: Output(descriptor: messages))
     }
 
-    @Test func `a written answer gives status 0`() throws {
+    @Test func `written output gives status 0`() throws {
         let (answers, messages) = (try Pipe(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
@@ -72,7 +72,7 @@ struct ConsoleStatusTests {
         #expect(messages.readAll().isEmpty)
     }
 
-    @Test func `an answer on a full disk gives status 74 and the reason`() throws {
+    @Test func `output to a full disk gives status 74 and the reason`() throws {
         let (answers, messages) = (try FullDisk(), try Pipe())
         let console = console(answers: answers.writing, messages: messages.writing)
 
@@ -112,7 +112,7 @@ struct ConsoleStatusTests {
         #expect(console.finish { console.report(ErrorMessage(.outputFailed, "Lost: \($0).")) } == .badData)
     }
 
-    @Test func `each answer is fitted to the current width`() throws {
+    @Test func `all output is fitted to the current width`() throws {
         var columns = 80
         let pipe = try Pipe()
         let console = Console(

@@ -13,7 +13,7 @@ struct EditedLineTests {
         return EditedLine(characters: characters.filter { $0 != 0x7C }, cursor: cursor)
     }
 
-    @Test func `the cursor separates front and rest`() {
+    @Test func `the cursor separates the front from the rest`() {
         let line = line("한|글")
 
         #expect(line.front == [0xD55C])

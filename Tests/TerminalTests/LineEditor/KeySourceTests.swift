@@ -24,7 +24,7 @@ struct KeySourceTests {
         return (result == 1 ? source.screen.graphemes.text(of: [character]) : nil, result)
     }
 
-    @Test func `keys are read one at a time, a grapheme cluster as a whole`() {
+    @Test func `keys are read one at a time, and a grapheme cluster as a whole`() {
         typed.write("ae\u{301}👨‍👩‍👧\n")
 
         #expect(read().text == "a")

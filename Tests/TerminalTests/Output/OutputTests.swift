@@ -74,7 +74,7 @@ struct OutputTests {
         #expect(output.failure == nil)
     }
 
-    @Test func `a long answer is sent before it ends`() throws {
+    @Test func `long output is sent before it ends`() throws {
         let disk = try FullDisk()
         let output = Output(descriptor: disk.writing)
 

@@ -1,20 +1,12 @@
-import Responses
+package import Responses
 
-/// Records the events of a list module.
+/// Records the outcomes that a module reports.
 package final class FakeListDelegate: ListDelegate {
-    package enum Event: Equatable {
-        case changed, unchanged
-    }
-
-    package private(set) var events: [Event] = []
+    package private(set) var outcomes: [ListOutcome] = []
 
     package init() {}
 
-    package func didChangeList() {
-        events.append(.changed)
-    }
-
-    package func didNotChangeList() {
-        events.append(.unchanged)
+    package func didFinish(_ outcome: ListOutcome) {
+        outcomes.append(outcome)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// The list is restored repeatedly while other processes add to it.
 @Suite struct ConcurrentRestoreTests {
-    @Test func `every answered add is in the list or in a kept one, and no command fails`() throws {
+    @Test func `every acknowledged add is in the list or in a kept one, and no command fails`() throws {
         for round in 0..<Sampling.rounds(1, full: 12) {
             let testbed = try Testbed(Action.restore)
             let writers = try (1...4).map { writer in

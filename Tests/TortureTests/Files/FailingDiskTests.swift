@@ -4,7 +4,7 @@ import Testing
 /// Each disk operation and each memory allocation of SQLite fails once.
 @Suite struct FailingDiskTests {
     @Test(arguments: Action.all)
-    func `a failure is reported, answered changes are kept and refused ones are not made`(action: Action) throws {
+    func `a failure is reported, acknowledged changes are kept and rejected ones are not made`(action: Action) throws {
         let testbed = try Testbed(action)
         let possible = Fault.all.filter { testbed.count(of: $0) > 0 }
 

@@ -4,7 +4,7 @@ import Testing
 /// The power fails at each disk operation, and any part of the unsynced data is lost.
 @Suite struct PowerCutTests {
     @Test(arguments: Action.all)
-    func `a power cut loses no answered change and leaves an intact list`(action: Action) throws {
+    func `a power cut loses no acknowledged change and leaves an intact list`(action: Action) throws {
         let testbed = try Testbed(action)
         let total = testbed.count(of: .power)
         try #require(total > 1)
