@@ -16,18 +16,3 @@ package struct Week: Equatable, Sendable {
 
     package var days: Range<Day> { firstDay..<(firstDay + 7) }
 }
-
-extension Day {
-    /// An ISO 8601 week, which belongs to the year of its Thursday.
-    package struct ISOWeek: Equatable, Sendable {
-        package let year: Int
-        package let number: Int
-    }
-
-    package var isoWeek: ISOWeek {
-        let thursday = Week(containing: self, startingOn: .monday).firstDay + 3
-        let year = thursday.year
-        let dayOfYear = 365 + (Day.isLeap(year: year) ? 1 : 0) - (thursday.lastDayOfYear - thursday) - 1
-        return ISOWeek(year: year, number: dayOfYear / 7 + 1)
-    }
-}

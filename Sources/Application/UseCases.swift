@@ -63,7 +63,7 @@ extension [UseCase] {
 extension ShellDestinations {
     static var built: ShellDestinations {
         ShellDestinations(
-            list: { ListUpcomingWireframe.present($0, isEmbedded: true) },
+            list: ListUpcomingWireframe.embed,
             addItem: { AddItemWireframe($0) },
             showItem: ShowItemWireframe.present,
             suggestWords: SuggestWordsWireframe.suggest

@@ -28,6 +28,14 @@ package enum ChoiceReview: Entity {
     case needsConfirmation([Item])
     /// The items to change, and those chosen by id that need no change.
     case approved([Item], unchanged: [Item])
+
+    /// The items to change, perhaps after confirmation.
+    package var items: [Item] {
+        switch self {
+        case .missing: []
+        case .needsConfirmation(let items), .approved(let items, _): items
+        }
+    }
 }
 
 extension ChosenItems {

@@ -19,17 +19,6 @@ package struct HistoryEntry: Entity {
     }
 }
 
-/// The id and the last title of an item, which may be removed.
-package struct ItemName: Entity {
-    package let id: Int
-    package let title: String
-
-    package init(id: Int, title: String) {
-        self.id = id
-        self.title = title
-    }
-}
-
 /// The effects of a change on one item.
 package struct ItemChange: Entity {
     package let change: Change

@@ -1,49 +1,53 @@
-package import CommandLine
-package import ItemLanguage
 package import Presentation
 package import Responses
 package import Terminal
 
 extension ModuleContext {
+    /// Returns the presenter for the chosen output.
+    package func choose<Presenter>(
+        text: (_ isPlain: Bool) -> Presenter,
+        json: (DocumentView) -> Presenter
+    ) -> Presenter {
+        style == .json ? json(DocumentView(console: console)) : text(style == .plain)
+    }
+
     /// Connects the roles of a change to chosen items, for text, plain or JSON output.
     package func connect<Presenter: ChangePresenter>(
         _ interactor: any ChangeInteracting<Presenter.Request, Presenter.Response>,
         _ presenter: Presenter.Type
     ) -> any ChangePresenting<Presenter.Request> {
-        if style == .json {
-            let presenter = ChangeDocumentPresenter(
-                view: DocumentView(console: console),
+        let made: any ChangePresenting<Presenter.Request> & ChangeInteractorOutput<Presenter.Response> = choose {
+            isPlain in
+            let view = ChangeView(console: console, isPlain: isPlain)
+            let presenter = Presenter(
+                ChangeRoles(view: view, interactor: interactor, router: router, calendar: calendar, delegate: delegate)
+            )
+            view.eventHandler = presenter
+            return presenter
+        } json: { view in
+            ChangeDocumentPresenter(
+                view: view,
                 interactor: interactor,
                 verb: Presenter.verb,
                 document: Presenter.document
             )
-            interactor.output = presenter
-            return presenter
         }
-        let view = ChangeView(console: console, isPlain: style == .plain)
-        let presenter = Presenter(
-            ChangeRoles(view: view, interactor: interactor, router: router, calendar: calendar, delegate: delegate)
-        )
-        interactor.output = presenter
-        view.eventHandler = presenter
-        return presenter
+        interactor.output = made
+        return made
     }
 
-    /// Creates the view for text or plain output.
-    package func view<View>(_ columns: (Console) -> View, plain: (Console) -> View) -> View {
-        style == .plain ? plain(console) : columns(console)
-    }
-}
-
-extension UseCase {
-    /// Creates a use case that parses its arguments into a request and runs it.
-    package init<Request>(
-        _ command: Command,
-        read: @escaping (Invocation, DateReader) throws(Refusal) -> Request,
-        run: @escaping (Request, ModuleContext) -> Void
-    ) {
-        self.init(command) { invocation, context throws(InputError) in
-            run(try read(invocation, context.dates), context)
+    /// Connects the roles of counts by name, for text, plain or JSON output.
+    package func connect<Presenter: CountsPresenter>(
+        _ interactor: any CountsInteracting,
+        _ presenter: Presenter.Type
+    ) -> any CountsPresenting {
+        let made: any CountsPresenting & CountsInteractorOutput = choose { isPlain in
+            let view = CountsView(console: console, isPlain: isPlain)
+            return Presenter(CountsRoles(view: view, interactor: interactor, router: router))
+        } json: { view in
+            CountsDocumentPresenter(view: view, interactor: interactor, document: Presenter.document)
         }
+        interactor.output = made
+        return made
     }
 }

@@ -5,8 +5,7 @@ package import Vocabulary
 
 /// A module as seen by the application: its command, and how to run it.
 package struct UseCase {
-    package typealias Refusal = InputError
-    package typealias Run = (Invocation, ModuleContext) throws(Refusal) -> Void
+    package typealias Run = (Invocation, ModuleContext) throws(InputError) -> Void
 
     /// The properties of a use case that matter to the application.
     package enum Kind: Equatable, Sendable {
@@ -34,6 +33,24 @@ package struct UseCase {
     package init(_ command: Command, change present: @escaping (ModuleContext) -> any ChangePresenting<ItemChoice>) {
         self.init(command) { invocation, context throws(InputError) in
             present(context).carryOut(try command.choice(from: invocation, dates: context.dates))
+        }
+    }
+
+    /// Creates a use case that counts the items that match the command's filter.
+    package init(_ command: Command, counts present: @escaping (ModuleContext) -> any CountsPresenting) {
+        self.init(command) { invocation, context throws(InputError) in
+            present(context).show(try FilterWords(dates: context.dates).read(invocation.operands))
+        }
+    }
+
+    /// Creates a use case that parses its arguments into a request and runs it.
+    package init<Request>(
+        _ command: Command,
+        read: @escaping (Invocation, DateReader) throws(InputError) -> Request,
+        run: @escaping (Request, ModuleContext) -> Void
+    ) {
+        self.init(command) { invocation, context throws(InputError) in
+            run(try read(invocation, context.dates), context)
         }
     }
 }

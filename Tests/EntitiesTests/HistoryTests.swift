@@ -38,6 +38,5 @@ struct HistoryTests {
     @Test func `by default, a change is not undone and an order is ascending`() {
         #expect(!Change(id: 1, instant: Instant(seconds: 0), command: "add").isUndone)
         #expect(!ItemOrder(.due).isDescending)
-        #expect(Removal() == Removal(dependents: [], children: []))
     }
 }

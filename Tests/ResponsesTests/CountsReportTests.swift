@@ -1,15 +1,25 @@
+import Almanac
+import Entities
 import Responses
 import TestKit
 import Testing
 import Vocabulary
 
 struct CountsReportTests {
+    private let dataManager = FakeCountsDataManager()
     private let output = FakeCountsOutput()
+    private let interactor = FakeCountsInteractor()
     private let home = CountsResponse.Row(name: "home", counts: ItemCounts(open: 1))
+
+    init() {
+        interactor.output = output
+    }
 
     @Test(arguments: [(count(nil, 0, 0), ItemCounts?.none), (count(nil, 2, 1), ItemCounts(open: 2, done: 1))])
     func `items without a name are reported if there are any`(unnamed: NamedCount, without: ItemCounts?) {
-        output.report([home], of: [count("home", 1, 0), unnamed], matching: .everything, isListEmpty: false)
+        dataManager.counts = [count("home", 1, 0), unnamed]
+
+        interactor.count(.everything, on: .saturday, in: dataManager) { _ in [home] }
 
         #expect(output.events == [.counts(CountsResponse(rows: [home], without: without))])
     }
@@ -27,7 +37,10 @@ struct CountsReportTests {
         isListEmpty: Bool,
         reason: NoCountsReason
     ) {
-        output.report([], of: counts, matching: ItemFilter(selection), isListEmpty: isListEmpty)
+        dataManager.counts = counts
+        dataManager.isEmpty = isListEmpty
+
+        interactor.count(ItemFilter(selection), on: .saturday, in: dataManager) { _ in [] }
 
         #expect(output.events == [.none(reason)])
     }

@@ -3,14 +3,47 @@ extension ErrorMessage {
         self.init(error, program.name) { "\(program.name) \($0)" }
     }
 
-    /// - Parameter command: Returns the words of a command as they are typed here.
-    package init(_ error: UsageError, _ program: String, typing command: (String) -> String) {
-        self =
-            switch error {
-            case .line(let number, let reason): .line(number, ErrorMessage(reason, program, typing: command))
-            case .unclosedQuote, .notText, .nullByte, .lineTooLong: ErrorMessage(.badData, textSentence(error))
-            default: ErrorMessage(.wrongUsage, usageSentence(error, program, command))
-            }
+    /// - Parameter typed: Returns a command as it is typed here.
+    package init(_ error: UsageError, _ program: String, typing typed: (String) -> String) {
+        switch error {
+        case .unknownCommand(let word, let suggestion):
+            let advice = didYouMean(suggestion) ?? "Run \(typed("help")) for a list."
+            self.init(.wrongUsage, "“\(word)” is not a command. \(advice)")
+        case .unknownOption(let option, let command, let suggestion, let isText):
+            let advice = didYouMean(suggestion) ?? "See \(typed(command.map { "help \($0)" } ?? "help"))."
+            let sentence = "\(command.map(typed) ?? program) has no option \(option). \(advice)"
+            self.init(.wrongUsage, isText ? "\(sentence) \(ErrorMessage.textAdvice)" : sentence)
+        case .duplicateOption(let option):
+            self.init(.wrongUsage, "\(option) is given twice. Use it once.")
+        case .missingValue(let option, let placeholder):
+            self.init(.wrongUsage, "\(option) needs a value. Write \(option) \(placeholder).")
+        case .unexpectedValue(let option):
+            self.init(.wrongUsage, "\(option) takes no value. Write it without the equals sign.")
+        case .conflictingOptions(let one, let other):
+            self.init(.wrongUsage, "\(one) and \(other) can't be used together. Leave one out.")
+        case .wrongChoice(let option, let value, let choices):
+            self.init(.wrongUsage, "\(option) can't be “\(value)”. Use \(alternatives(choices)).")
+        case .unknownKey(let option, let key, let suggestion, let known):
+            let advice = didYouMean(suggestion) ?? "Use \(alternatives(known))."
+            self.init(.wrongUsage, "\(option) has no key “\(key)”. \(advice)")
+        case .unexpectedArgument(let word, let command):
+            self.init(.wrongUsage, "Unexpected argument “\(word)”. See \(typed("help \(command)")).")
+        case .missingArgument(_, let example):
+            self.init(.wrongUsage, "Missing argument. Example: \(typed(String(example.dropFirst(program.count + 1))))")
+        case .unclosedQuote(let text):
+            self.init(.badData, "The quote in \(text) is not closed. Add the closing quote.")
+        case .notText(let word, let byte):
+            self.init(
+                .badData,
+                "\(subject(word)) is not valid UTF-8 (byte \(byte)). Retype it or convert it to UTF-8."
+            )
+        case .nullByte(let word, let byte):
+            self.init(.badData, "\(subject(word)) contains a NUL character (byte \(byte)). Remove it.")
+        case .lineTooLong(let bytes, let limit):
+            self.init(.badData, "The line has \(bytes) bytes; the limit is \(limit). Split it into shorter lines.")
+        case .line(let number, let reason):
+            self = .line(number, ErrorMessage(reason, program, typing: typed))
+        }
     }
 
     /// Returns `errorMessage` prefixed with its line number.
@@ -20,50 +53,6 @@ extension ErrorMessage {
 
     /// The advice for a word that may be intended as text.
     package static let textAdvice = "To use it as text, put -- before it."
-}
-
-private func usageSentence(_ error: UsageError, _ program: String, _ typed: (String) -> String) -> String {
-    switch error {
-    case .unknownCommand(let word, let suggestion):
-        return "“\(word)” is not a command. \(didYouMean(suggestion) ?? "Run \(typed("help")) for a list.")"
-    case .unknownOption(let option, let command, let suggestion, let isText):
-        let advice = didYouMean(suggestion) ?? "See \(typed(command.map { "help \($0)" } ?? "help"))."
-        return "\(command.map(typed) ?? program) has no option \(option). \(advice)"
-            + (isText ? " \(ErrorMessage.textAdvice)" : "")
-    case .duplicateOption(let option):
-        return "\(option) is given twice. Use it once."
-    case .missingValue(let option, let placeholder):
-        return "\(option) needs a value. Write \(option) \(placeholder)."
-    case .unexpectedValue(let option):
-        return "\(option) takes no value. Write it without the equals sign."
-    case .conflictingOptions(let one, let other):
-        return "\(one) and \(other) can't be used together. Leave one out."
-    case .wrongChoice(let option, let value, let choices):
-        return "\(option) can't be “\(value)”. Use \(alternatives(choices))."
-    case .unknownKey(let option, let key, let suggestion, let known):
-        return "\(option) has no key “\(key)”. \(didYouMean(suggestion) ?? "Use \(alternatives(known)).")"
-    case .unexpectedArgument(let word, let command):
-        return "Unexpected argument “\(word)”. See \(typed("help \(command)"))."
-    case .missingArgument(_, let example):
-        return "Missing argument. Example: \(typed(String(example.dropFirst(program.count + 1))))"
-    default:
-        return ""
-    }
-}
-
-private func textSentence(_ error: UsageError) -> String {
-    switch error {
-    case .notText(let word, let byte):
-        "\(subject(word)) is not valid UTF-8 (byte \(byte)). Retype it or convert it to UTF-8."
-    case .nullByte(let word, let byte):
-        "\(subject(word)) contains a NUL character (byte \(byte)). Remove it."
-    case .lineTooLong(let bytes, let limit):
-        "The line has \(bytes) bytes; the limit is \(limit). Split it into shorter lines."
-    case .unclosedQuote(let text):
-        "The quote in \(text) is not closed. Add the closing quote."
-    default:
-        ""
-    }
 }
 
 private func subject(_ word: Int?) -> String {

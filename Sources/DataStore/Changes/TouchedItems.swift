@@ -1,4 +1,5 @@
 import Entities
+import Vocabulary
 
 /// Reads the names of a few items touched by each change. For a long change, only both ends of the journal are read.
 struct TouchedItems: ~Copyable {

@@ -1,4 +1,10 @@
-package import Entities
+/// The effects of a removal on the remaining items.
+package struct Removal: Equatable {
+    /// The ids of the items that depended on a removed one.
+    var dependents: [Int] = []
+    /// The ids of the items whose parent was removed.
+    var children: [Int] = []
+}
 
 extension ItemRows {
     /// Removes items within a change. Deletes references to them explicitly, so that the journal records each one.

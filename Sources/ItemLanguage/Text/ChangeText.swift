@@ -50,12 +50,12 @@ extension ChangeText.Reading {
 
 /// Collects the attributes to set and clear from the pieces of the text.
 private struct ChangesReader {
-    private var details: FactsReader
+    private var details: DetailsReader
     private var cleared: [AttributeKey] = []
     private var removedTags: [String] = []
 
     init(dates: DateReader) {
-        details = FactsReader(dates: dates)
+        details = DetailsReader(dates: dates)
     }
 
     /// Consumes an attribute at the start of `pieces` and returns the number of pieces read, 0 if the first is text.

@@ -33,22 +33,22 @@ package struct ItemPage {
             """
     }
 
-    /// Returns the line of a part, cut to 60 characters, or `nil` for a part without a line.
-    package static func line(of part: ItemField, in details: ItemDetails) -> String? {
-        let field: Field
-        switch part {
-        case .title: field = .title
-        case .due: field = .due
-        case .wait: field = .wait
-        case .project: field = .project
-        case .priority: field = .pri
-        case .recurrence: if case .again? = details.recurrence { field = .again } else { field = .every }
-        case .parent: field = .parent
-        case .note: field = .note
+    /// Returns the line of a field, cut to 60 characters, or `nil` for a field without a line.
+    package static func line(of field: ItemField, in details: ItemDetails) -> String? {
+        let key: Field
+        switch field {
+        case .title: key = .title
+        case .due: key = .due
+        case .wait: key = .wait
+        case .project: key = .project
+        case .priority: key = .pri
+        case .recurrence: if case .again? = details.recurrence { key = .again } else { key = .every }
+        case .parent: key = .parent
+        case .note: key = .note
         case .existence, .status, .created, .changed, .completed, .tag, .need: return nil
         }
-        let value = value(of: field, in: details).replacing("\n", with: " ")
-        return value.isEmpty ? "\(field):" : "\(field): \(value.count > 60 ? "\(value.prefix(60))…" : value)"
+        let value = value(of: key, in: details).replacing("\n", with: " ")
+        return value.isEmpty ? "\(key):" : "\(key): \(value.count > 60 ? "\(value.prefix(60))…" : value)"
     }
 
     private static func value(of field: Field, in details: ItemDetails) -> String {

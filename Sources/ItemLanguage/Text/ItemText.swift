@@ -34,7 +34,7 @@ package struct ItemText {
     }
 
     private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
-        var details = FactsReader(dates: dates)
+        var details = DetailsReader(dates: dates)
         var left = try RemainingText(pieces) { (pieces) throws(InputError) in try details.consume(pieces) }
         // If the whole text is a date, it is the title.
         if details.details.due != nil || !isDate(left) { try details.consumeTrailingDate(of: &left) }

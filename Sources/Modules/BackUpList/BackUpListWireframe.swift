@@ -16,24 +16,20 @@ package enum BackUpListWireframe {
             dataManager: BackUpListDataManager(store: context.store),
             clock: context.clock
         )
-        if context.style == .json {
-            let presenter = BackUpListDocumentPresenter(
-                view: DocumentView(console: context.console),
+        let presenter: any BackUpListPresenting & BackUpListInteractorOutput = context.choose { isPlain in
+            let view = BackupsView(console: context.console, isPlain: isPlain)
+            let presenter = BackUpListPresenter(
+                view: view,
                 interactor: interactor,
-                router: context.router
+                router: context.router,
+                calendar: context.calendar
             )
-            interactor.output = presenter
+            view.eventHandler = presenter
             return presenter
+        } json: { view in
+            BackUpListDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
-        let view = BackupsView(console: context.console, isPlain: context.style == .plain)
-        let presenter = BackUpListPresenter(
-            view: view,
-            interactor: interactor,
-            router: context.router,
-            calendar: context.calendar
-        )
         interactor.output = presenter
-        view.eventHandler = presenter
         return presenter
     }
 }

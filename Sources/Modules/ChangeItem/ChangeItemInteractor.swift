@@ -17,7 +17,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
     func carryOut(_ request: ChangeItemRequest) {
         let moment = clock.now()
         let selection = request.choice.filter.selection
-        var verdict = ChangeVerdict.nothing
+        var verdict = ChangeVerdict.reviewed(.approved([], unchanged: []), [])
         do throws(ListError) {
             let outcome = try dataManager.carryOut(PlanRequest(request.choice, at: moment)) {
                 (items, list) throws(ListError) in
@@ -33,6 +33,16 @@ final class ChangeItemInteractor: ChangeItemInteracting {
 
 // MARK: - Decision
 
+private enum ChangeVerdict {
+    case rejected(ChangeFailure)
+    case reviewed(ChoiceReview, [ItemAlteration])
+
+    var plan: ListPlan {
+        guard case .reviewed(_, let alterations) = self else { return ListPlan() }
+        return ListPlan(updates: alterations.filter(\.hasChanges).map { ListPlan.Update($0.before, $0.after) })
+    }
+}
+
 extension ChangeItemInteractor {
     private func judge(
         _ chosen: ChosenItems,
@@ -40,22 +50,22 @@ extension ChangeItemInteractor {
         _ list: some ItemRelations,
         at moment: Moment
     ) throws(ListError) -> ChangeVerdict {
-        guard chosen.missing.isEmpty else { return .missing(chosen.missing) }
         // A filter selects open items unless it names a status.
         let includesDone = chosen.areAllNamed || request.choice.filter.selection.namesStatus
-        let items = includesDone ? chosen.items : chosen.items.filter { $0.status == .open }
-        if items.isEmpty { return .nothing }
-        if request.changes.title != nil, items.count > 1 { return .oneTitleForMany(items.count) }
-        guard request.choice.confirmedItems.covers(items) || chosen.areAllNamed || items.count == 1 else {
-            return .unconfirmed(items)
+        let review = chosen.reviewed(confirmed: request.choice.confirmedItems) { includesDone || $0.status == .open }
+        if request.changes.title != nil, review.items.count > 1 {
+            return .rejected(.oneTitleForMany(review.items.count))
         }
+        guard case .approved(let items, _) = review else { return .reviewed(review, []) }
         let alterations = items.map { item in
             ItemAlteration(of: item, to: item.details.changed(by: request.changes), at: moment)
         }
         for alteration in alterations {
-            if let problem = try alteration.problem(in: list) { return .invalid(problem, in: alteration.before) }
+            if let problem = try alteration.problem(in: list) {
+                return .rejected(.invalid(alteration.before.id, problem))
+            }
         }
-        return .change(alterations)
+        return .reviewed(review, alterations)
     }
 }
 
@@ -64,27 +74,19 @@ extension ChangeItemInteractor {
 extension ChangeItemInteractor {
     private func report(_ verdict: ChangeVerdict, _ outcome: PlanOutcome?, _ hints: [ReadingHint], today: Day) {
         switch verdict {
-        case .missing(let ranges):
-            output?.couldNotChange(.unknownIDs(ranges))
-        case .oneTitleForMany(let count):
-            output?.couldNotChange(.oneTitleForMany(count))
-        case .invalid(let problem, let item):
-            output?.couldNotChange(.invalid(item.id, problem))
-        case .unconfirmed(let items):
-            output?.needsConfirmation(of: items.map { ItemSummary($0) })
-        case .nothing:
-            output?.foundNoItem()
-        case .change(let alterations):
-            let before = alterations.filter(\.hasChanges).map { ItemSummary($0.before) }
-            let after = (outcome?.updated ?? []).map { ItemSummary($0) }
-            output?.didChange(
-                ChangeItemResponse(
+        case .rejected(let failure):
+            output?.couldNotChange(failure)
+        case .reviewed(let review, let alterations):
+            output?.report(review) { _ in
+                let before = alterations.filter(\.hasChanges).map { ItemSummary($0.before) }
+                let after = (outcome?.updated ?? []).map { ItemSummary($0) }
+                return ChangeItemResponse(
                     rows: zip(before, after).map { ChangeItemResponse.Row(before: $0, after: $1) },
                     unchanged: alterations.filter { !$0.hasChanges }.map { ItemSummary($0.before) },
                     hints: hints,
                     today: today
                 )
-            )
+            }
         }
     }
 }

@@ -27,21 +27,16 @@ package enum DiagnoseListWireframe {
             clock: context.clock,
             rules: source.rules
         )
-        if context.style == .json {
-            let presenter = DiagnoseListDocumentPresenter(
-                view: DocumentView(console: context.console),
+        let presenter: any DiagnoseListPresenting & DiagnoseListInteractorOutput = context.choose { isPlain in
+            DiagnoseListPresenter(
+                view: DiagnoseListView(console: context.console, isPlain: isPlain),
                 interactor: interactor,
-                router: context.router
+                router: context.router,
+                calendar: context.calendar
             )
-            interactor.output = presenter
-            return presenter
+        } json: { view in
+            DiagnoseListDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
-        let presenter = DiagnoseListPresenter(
-            view: DiagnoseListView(console: context.console, isPlain: context.style == .plain),
-            interactor: interactor,
-            router: context.router,
-            calendar: context.calendar
-        )
         interactor.output = presenter
         return presenter
     }

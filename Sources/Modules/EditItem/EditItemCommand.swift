@@ -41,8 +41,8 @@ struct EditItemReader: EditItemReading {
         ItemPage(dates: dates()).text(of: details, id: id)
     }
 
-    func line(of part: ItemField, in details: ItemDetails) -> String {
-        ItemPage.line(of: part, in: details) ?? ""
+    func line(of field: ItemField, in details: ItemDetails) -> String {
+        ItemPage.line(of: field, in: details) ?? ""
     }
 
     func details(from bytes: [UInt8], before: ItemDetails) throws(InputError) -> ItemDetails? {

@@ -80,7 +80,7 @@ typealias EditItemRouting = CommandRouting
 protocol EditItemReading {
     func page(of details: ItemDetails, id: Int) -> String
     /// Returns the line of the page with this field.
-    func line(of part: ItemField, in details: ItemDetails) -> String
+    func line(of field: ItemField, in details: ItemDetails) -> String
     /// Returns `nil` for a blank page.
     func details(from bytes: [UInt8], before: ItemDetails) throws(InputError) -> ItemDetails?
 }

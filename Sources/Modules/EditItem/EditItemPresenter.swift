@@ -104,8 +104,8 @@ extension EditItemPresenter: EditItemInteractorOutput {
         switch failure {
         case .refused(let id, let refusal):
             open(after: ItemSentences.errorMessage(refusal, id: id, example: "title: Pay rent", router))
-        case .changedMeanwhile(let part, let details):
-            open(after: EditItemSentences.conflict(reader.line(of: part, in: details)))
+        case .changedMeanwhile(let field, let details):
+            open(after: EditItemSentences.conflict(reader.line(of: field, in: details)))
         case .unknownID(let id):
             giveUp(ChangeSentences.errorMessage(.unknownIDs([id...id]), router))
         case .storage(let failure):

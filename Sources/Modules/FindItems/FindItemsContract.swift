@@ -46,16 +46,7 @@ struct FindItemsRow: Entity {
     let item: ItemSummary
     let standing: ItemStanding
     /// The matches in the title, and the matches elsewhere of words that the title lacks.
-    let matches: [FindItemsMatch]
-}
-
-struct FindItemsMatch: Entity {
-    enum Place: Entity {
-        case title, project, tag, note
-    }
-
-    let place: Place
-    let text: MarkedText
+    let matches: [FoundText]
 }
 
 struct FindItemsTotals: Entity {

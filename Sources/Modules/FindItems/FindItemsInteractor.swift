@@ -58,7 +58,7 @@ final class FindItemsInteractor: FindItemsInteracting {
         FindItemsRow(
             item: ItemSummary(found.item),
             standing: ItemStanding(found.item, isBlocked: found.isBlocked, on: today, weeksStartOn: weekStart),
-            matches: found.texts.map { FindItemsMatch($0) }
+            matches: found.texts
         )
     }
 
@@ -69,18 +69,5 @@ final class FindItemsInteractor: FindItemsInteracting {
         if try dataManager.isListEmpty() { return .emptyList }
         if request.isOpenOnly, try dataManager.hasItems(with: words) { return .onlyDoneMatch }
         return .noMatch(words: words.count)
-    }
-}
-
-extension FindItemsMatch {
-    fileprivate init(_ found: FoundText) {
-        place =
-            switch found.place {
-            case .title: .title
-            case .project: .project
-            case .tag: .tag
-            case .note: .note
-            }
-        text = MarkedText(found.text, marks: found.parts)
     }
 }

@@ -5,13 +5,19 @@ import Responses
 import Vocabulary
 
 /// Presents results as one JSON object: the items, then their matches.
-final class FindItemsJSONPresenter: FindItemsInteractorOutput {
+final class FindItemsJSONPresenter: FindItemsPresenting, FindItemsInteractorOutput {
     private let view: any DocumentViewing
+    private let interactor: any FindItemsInteracting
     private var items = JSONParts()
     private var matches = JSONParts()
 
-    init(view: any DocumentViewing) {
+    init(view: any DocumentViewing, interactor: any FindItemsInteracting) {
         self.view = view
+        self.interactor = interactor
+    }
+
+    func show(_ request: FindItemsRequest) {
+        interactor.findItems(request)
     }
 
     func foundItems(_ opening: FindItemsOpening) {

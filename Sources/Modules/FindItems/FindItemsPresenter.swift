@@ -55,7 +55,7 @@ extension FindItemsPresenter: FindItemsInteractorOutput {
     func foundNothing(_ reason: FindItemsEmptyReason) {
         switch reason {
         case .emptyList:
-            view.showEmptyList(ListSentences.emptyList, example: router.command(ListSentences.exampleCommand))
+            view.showEmptyList(router)
         case .noMatch(let words): view.showNothing(FindItemsWords.noMatch(words))
         case .onlyDoneMatch: view.showNothing(FindItemsWords.onlyDoneMatch)
         }
@@ -83,7 +83,7 @@ enum FindItemsWords {
             : "No item contains this word. Try part of it, or another word."
     }
 
-    static func label(_ place: FindItemsMatch.Place) -> String {
+    static func label(_ place: FoundText.Place) -> String {
         switch place {
         case .title: "title"
         case .project: "project"
@@ -93,7 +93,7 @@ enum FindItemsWords {
     }
 
     /// Shortens notes, and shows tags with their prefix.
-    static func text(_ match: FindItemsMatch) -> MarkedText {
+    static func text(_ match: FoundText) -> MarkedText {
         switch match.place {
         case .title, .project:
             return match.text

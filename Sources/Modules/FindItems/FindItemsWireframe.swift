@@ -7,32 +7,27 @@ import Terminal
 package enum FindItemsWireframe {
     package static var useCase: UseCase {
         UseCase(FindItemsCommand.command) { invocation, context throws(InputError) in
-            let request = try FindItemsCommand.request(from: invocation)
-            if context.style != .json { return present(context).show(request) }
-            let interactor = makeInteractor(context)
-            let presenter = FindItemsJSONPresenter(view: DocumentView(console: context.console))
-            interactor.output = presenter
-            withExtendedLifetime(presenter) { interactor.findItems(request) }
+            present(context).show(try FindItemsCommand.request(from: invocation))
         }
     }
 
     static func present(_ context: ModuleContext) -> any FindItemsPresenting {
-        let interactor = makeInteractor(context)
-        let presenter = FindItemsPresenter(
-            view: ItemListView(console: context.console, isPlain: context.style == .plain),
-            interactor: interactor,
-            router: context.router,
-            calendar: context.calendar
-        )
-        interactor.output = presenter
-        return presenter
-    }
-
-    private static func makeInteractor(_ context: ModuleContext) -> FindItemsInteractor {
-        FindItemsInteractor(
+        let interactor = FindItemsInteractor(
             dataManager: FindItemsDataManager(store: context.store),
             clock: context.clock,
             weekStart: context.weekStart
         )
+        let presenter: any FindItemsPresenting & FindItemsInteractorOutput = context.choose { isPlain in
+            FindItemsPresenter(
+                view: ItemListView(console: context.console, isPlain: isPlain),
+                interactor: interactor,
+                router: context.router,
+                calendar: context.calendar
+            )
+        } json: { view in
+            FindItemsJSONPresenter(view: view, interactor: interactor)
+        }
+        interactor.output = presenter
+        return presenter
     }
 }

@@ -70,16 +70,10 @@ struct ListHistoryChange: Entity {
         case none
     }
 
-    /// An item's id and title.
-    struct Mention: Entity {
-        let id: Int
-        let title: String
-    }
-
     let change: ChangeSummary
     let reach: Reach
     /// The first few items it affected.
-    let items: [Mention]
+    let items: [ItemName]
     /// The number of items it affected.
     let itemCount: Int
 }

@@ -52,7 +52,7 @@ final class ListHistoryInteractor: ListHistoryInteracting {
         ListHistoryChange(
             change: ChangeSummary(entry.change, on: clock),
             reach: reach,
-            items: entry.items.map { ListHistoryChange.Mention(id: $0.id, title: $0.title) },
+            items: entry.items,
             itemCount: entry.itemCount
         )
     }

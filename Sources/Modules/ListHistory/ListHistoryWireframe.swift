@@ -16,19 +16,17 @@ package enum ListHistoryWireframe {
             dataManager: ListHistoryDataManager(store: context.store),
             clock: context.clock
         )
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = ListHistoryDocumentPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            return presenter
+        let presenter: any ListHistoryPresenting & ListHistoryInteractorOutput = context.choose { isPlain in
+            ListHistoryPresenter(
+                view: ListHistoryView(console: context.console, isPlain: isPlain),
+                interactor: interactor,
+                router: context.router,
+                calendar: context.calendar,
+                screenful: context.console.width == nil ? nil : ListHistoryCommand.screenful
+            )
+        } json: { view in
+            ListHistoryDocumentPresenter(view: view, interactor: interactor)
         }
-        let presenter = ListHistoryPresenter(
-            view: ListHistoryView(console: context.console, isPlain: context.style == .plain),
-            interactor: interactor,
-            router: context.router,
-            calendar: context.calendar,
-            screenful: context.console.width == nil ? nil : ListHistoryCommand.screenful
-        )
         interactor.output = presenter
         return presenter
     }

@@ -4,14 +4,20 @@ import Presentation
 import Vocabulary
 
 /// Presents results as one JSON object.
-final class ListItemsJSONPresenter: ListItemsInteractorOutput {
+final class ListItemsJSONPresenter: ListItemsPresenting, ListItemsInteractorOutput {
     private let view: any DocumentViewing
+    private let interactor: any ListItemsInteracting
     /// The part of the document written so far.
     private var document = JSONParts()
     private var isInGroup = false
 
-    init(view: any DocumentViewing) {
+    init(view: any DocumentViewing, interactor: any ListItemsInteracting) {
         self.view = view
+        self.interactor = interactor
+    }
+
+    func show(_ request: ListItemsRequest) {
+        interactor.findItems(request)
     }
 
     func foundItems(_ opening: ListItemsOpening) {

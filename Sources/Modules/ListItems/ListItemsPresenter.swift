@@ -54,7 +54,7 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 
     func foundNothing(_ response: NothingListedResponse) {
         if response.reason == .emptyList {
-            view.showEmptyList(ListSentences.emptyList, example: router.command(ListSentences.exampleCommand))
+            view.showEmptyList(router)
         } else {
             view.showNothing(sentence(response))
         }

@@ -15,9 +15,8 @@ final class ListProjectsInteractor: ListProjectsInteracting {
     }
 
     func count(_ filter: ItemFilter) {
-        do throws(ListError) {
-            let counts = try dataManager.counts(filter.selection, today: clock.now().today)
-            let rows = ProjectTree(counts).branches.map { branch in
+        count(filter, on: clock.now().today, in: dataManager) { counts in
+            ProjectTree(counts).branches.map { branch in
                 CountsResponse.Row(
                     name: branch.path.name,
                     depth: branch.depth,
@@ -25,10 +24,6 @@ final class ListProjectsInteractor: ListProjectsInteracting {
                     total: branch.total
                 )
             }
-            let isListEmpty = counts.allSatisfy(\.count.isZero) ? try dataManager.isListEmpty() : false
-            output?.report(rows, of: counts, matching: filter, isListEmpty: isListEmpty)
-        } catch {
-            output?.couldNotCount(error)
         }
     }
 }

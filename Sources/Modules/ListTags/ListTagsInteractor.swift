@@ -15,13 +15,8 @@ final class ListTagsInteractor: ListTagsInteracting {
     }
 
     func count(_ filter: ItemFilter) {
-        do throws(ListError) {
-            let counts = try dataManager.counts(filter.selection, today: clock.now().today)
-            let rows = counts.compactMap { tag in tag.name.map { CountsResponse.Row(name: $0, counts: tag.count) } }
-            let isListEmpty = counts.allSatisfy(\.count.isZero) ? try dataManager.isListEmpty() : false
-            output?.report(rows, of: counts, matching: filter, isListEmpty: isListEmpty)
-        } catch {
-            output?.couldNotCount(error)
+        count(filter, on: clock.now().today, in: dataManager) { counts in
+            counts.compactMap { tag in tag.name.map { CountsResponse.Row(name: $0, counts: tag.count) } }
         }
     }
 }

@@ -1,26 +1,30 @@
 import Almanac
 import Presentation
 import Responses
-package import Vocabulary
+import Vocabulary
 
 typealias ListUpcomingRouting = CommandRouting
 
-package struct ListUpcomingRequest: Entity {
+struct ListUpcomingRequest: Entity {
     let filter: ItemFilter
     let grouping: ItemGrouping
     /// The maximum number of items to read per group; the others are only counted.
     var limit: Int?
 
-    package init(filter: ItemFilter = .everything, grouping: ItemGrouping = .due, limit: Int? = nil) {
+    init(filter: ItemFilter = .everything, grouping: ItemGrouping = .due, limit: Int? = nil) {
         self.filter = filter
         self.grouping = grouping
         self.limit = limit
     }
 }
 
-/// The presenter, as other modules know it.
-package protocol ListUpcomingPresenting: AnyObject {
+/// Shows the upcoming items that match a request.
+protocol ListUpcomingPresenting: AnyObject {
     func show(_ request: ListUpcomingRequest)
+}
+
+/// The list as part of another module's output.
+package protocol ListUpcomingModule: AnyObject {
     /// Shows as much of the list as fits in the window above this message.
     func showList(above message: String)
     /// Shows the groups that have changed since they were last shown, if any.

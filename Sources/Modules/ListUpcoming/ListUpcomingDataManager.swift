@@ -16,15 +16,11 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter).items
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
         let values = [.integer(query.end.number)] + waiting + (filter?.values ?? [])
-        do {
-            return try store.read { connection throws(StoreError) in
-                let rows = try connection.prepare(sql, values)
-                var items: [Item] = []
-                while try rows.step() { items.append(try ItemRows.item(in: rows)) }
-                return items
-            }
-        } catch {
-            throw error.listError
+        return try store.query { connection throws(StoreError) in
+            let rows = try connection.prepare(sql, values)
+            var items: [Item] = []
+            while try rows.step() { items.append(try ItemRows.item(in: rows)) }
+            return items
         }
     }
 
@@ -36,23 +32,19 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
         let filter = query.selection.condition(today: query.today)
         let sql = ListUpcomingDataManager.sql(includesWaiting: query.includesWaiting, filter: filter, hasFirstDay: true)
         let waiting = query.includesWaiting ? [] : [Binding.integer(query.today.number)]
-        do {
-            return try store.read { connection throws(StoreError) in
-                var parts: [UpcomingPart] = []
-                for term in terms {
-                    let days = [term.lowerBound, term.upperBound].map { Binding.integer($0.number) }
-                    let values = days + waiting + (filter?.values ?? [])
-                    let rows = try connection.prepare("\(sql.items) LIMIT ?", values + [.integer(limit)])
-                    var items: [Item] = []
-                    while try rows.step() { items.append(try ItemRows.item(in: rows)) }
-                    let isCut = items.count == limit
-                    let count = isCut ? try connection.integer(sql.count, values) : items.count
-                    parts.append(UpcomingPart(items: items, count: count ?? items.count))
-                }
-                return parts
+        return try store.query { connection throws(StoreError) in
+            var parts: [UpcomingPart] = []
+            for term in terms {
+                let days = [term.lowerBound, term.upperBound].map { Binding.integer($0.number) }
+                let values = days + waiting + (filter?.values ?? [])
+                let rows = try connection.prepare("\(sql.items) LIMIT ?", values + [.integer(limit)])
+                var items: [Item] = []
+                while try rows.step() { items.append(try ItemRows.item(in: rows)) }
+                let isCut = items.count == limit
+                let count = isCut ? try connection.integer(sql.count, values) : items.count
+                parts.append(UpcomingPart(items: items, count: count ?? items.count))
             }
-        } catch {
-            throw error.listError
+            return parts
         }
     }
 
@@ -61,12 +53,8 @@ final class ListUpcomingDataManager: ListUpcomingDataManaging {
     }
 
     func hasOpenItems() throws(ListError) -> Bool {
-        do {
-            return try store.read { connection throws(StoreError) in
-                try connection.integer("SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)") == 1
-            }
-        } catch {
-            throw error.listError
+        try store.query { connection throws(StoreError) in
+            try connection.integer("SELECT EXISTS (SELECT 1 FROM item WHERE status = 0)") == 1
         }
     }
 

@@ -3,11 +3,17 @@ import Presentation
 import Vocabulary
 
 /// The upcoming items as a JSON object.
-final class ListUpcomingJSONPresenter: ListUpcomingInteractorOutput {
+final class ListUpcomingJSONPresenter: ListUpcomingPresenting, ListUpcomingInteractorOutput {
     private let view: any DocumentViewing
+    private let interactor: any ListUpcomingInteracting
 
-    init(view: any DocumentViewing) {
+    init(view: any DocumentViewing, interactor: any ListUpcomingInteracting) {
         self.view = view
+        self.interactor = interactor
+    }
+
+    func show(_ request: ListUpcomingRequest) {
+        interactor.findUpcomingItems(request)
     }
 
     func foundUpcomingItems(_ response: ListUpcomingResponse) {

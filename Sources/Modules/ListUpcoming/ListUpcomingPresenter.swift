@@ -5,7 +5,7 @@ import Responses
 import Vocabulary
 
 /// Formats the upcoming items, cut to the window if they must fit.
-final class ListUpcomingPresenter: ListUpcomingPresenting {
+final class ListUpcomingPresenter: ListUpcomingPresenting, ListUpcomingModule {
     private typealias Group = ListUpcomingResponse.Group
 
     /// The maximum length at which a changed group is shown in full.
@@ -79,7 +79,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     }
 
     func foundEmptyList() {
-        view.showEmptyList(ListSentences.emptyList, example: router.command(ListSentences.exampleCommand))
+        view.showEmptyList(router)
     }
 
     func couldNotFindItems(_ failure: ListError) {

@@ -5,24 +5,30 @@ import Terminal
 /// Builds and connects the roles of "upcoming".
 package enum ListUpcomingWireframe {
     package static var useCase: UseCase {
-        UseCase(ListUpcomingCommand.command, read: ListUpcomingCommand.request) { request, context in
-            if context.style != .json { return present(context).show(request) }
+        UseCase(ListUpcomingCommand.command, read: ListUpcomingCommand.request) { present($1).show($0) }
+    }
+
+    static func present(_ context: ModuleContext) -> any ListUpcomingPresenting {
+        context.choose { isPlain in
+            textPresenter(ListUpcomingView(console: context.console, isPlain: isPlain), context)
+        } json: { view in
             let interactor = makeInteractor(context)
-            let presenter = ListUpcomingJSONPresenter(view: DocumentView(console: context.console))
+            let presenter = ListUpcomingJSONPresenter(view: view, interactor: interactor)
             interactor.output = presenter
-            withExtendedLifetime(presenter) { interactor.findUpcomingItems(request) }
+            return presenter
         }
     }
 
-    /// Returns the presenter; `isEmbedded` if it shows the list as part of another module's output, such as the shell's.
-    package static func present(_ context: ModuleContext, isEmbedded: Bool = false) -> any ListUpcomingPresenting {
+    /// Returns the list as part of another module's output, such as the shell's.
+    package static func embed(_ context: ModuleContext) -> any ListUpcomingModule {
+        let isPlain = context.style == .plain
+        return textPresenter(ListUpcomingView(console: context.console, isPlain: isPlain, isEmbedded: true), context)
+    }
+
+    private static func textPresenter(_ view: ListUpcomingView, _ context: ModuleContext) -> ListUpcomingPresenter {
         let interactor = makeInteractor(context)
         let presenter = ListUpcomingPresenter(
-            view: ListUpcomingView(
-                console: context.console,
-                isPlain: context.style == .plain,
-                isEmbedded: isEmbedded
-            ),
+            view: view,
             interactor: interactor,
             router: context.router,
             calendar: context.calendar

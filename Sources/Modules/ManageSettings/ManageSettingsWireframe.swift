@@ -17,14 +17,15 @@ package enum ManageSettingsWireframe {
             dataManager: ManageSettingsDataManager(file: source.file, environment: source.environment),
             rules: source.rules
         )
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = ManageSettingsDocumentPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            return presenter
+        let presenter: any ManageSettingsPresenting & ManageSettingsInteractorOutput = context.choose { isPlain in
+            ManageSettingsPresenter(
+                view: ManageSettingsView(console: context.console, isPlain: isPlain),
+                interactor: interactor,
+                router: context.router
+            )
+        } json: { view in
+            ManageSettingsDocumentPresenter(view: view, interactor: interactor)
         }
-        let view = ManageSettingsView(console: context.console, isPlain: context.style == .plain)
-        let presenter = ManageSettingsPresenter(view: view, interactor: interactor, router: context.router)
         interactor.output = presenter
         return presenter
     }

@@ -12,25 +12,21 @@ package enum RestoreListWireframe {
             dataManager: RestoreListDataManager(store: context.store),
             clock: context.clock
         )
-        if context.style == .json {
-            let presenter = RestoreListDocumentPresenter(
-                view: DocumentView(console: context.console),
+        let presenter: any RestoreListPresenting & RestoreListInteractorOutput = context.choose { isPlain in
+            let view = BackupsView(console: context.console, isPlain: isPlain)
+            let presenter = RestoreListPresenter(
+                view: view,
                 interactor: interactor,
-                router: context.router
+                router: context.router,
+                calendar: context.calendar,
+                delegate: context.delegate
             )
-            interactor.output = presenter
+            view.eventHandler = presenter
             return presenter
+        } json: { view in
+            RestoreListDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
-        let view = BackupsView(console: context.console, isPlain: context.style == .plain)
-        let presenter = RestoreListPresenter(
-            view: view,
-            interactor: interactor,
-            router: context.router,
-            calendar: context.calendar,
-            delegate: context.delegate
-        )
         interactor.output = presenter
-        view.eventHandler = presenter
         return presenter
     }
 }

@@ -14,11 +14,11 @@ final class ShellDataManager: ShellDataManaging {
         self.lines = lines
     }
 
-    func counts(on today: Day) throws(ListError) -> DueCounts {
+    func counts(on today: Day) throws(ListError) -> ShellCounts {
         try store.query { connection throws(StoreError) in
             let counts = try connection.prepare(ShellDataManager.counts, [.integer(today.number)])
             _ = try counts.step()
-            return DueCounts(overdue: counts.integer(0), today: counts.integer(1))
+            return ShellCounts(overdue: counts.integer(0), today: counts.integer(1))
         }
     }
 

@@ -1,12 +1,6 @@
 import Entities
 import Vocabulary
 
-/// The numbers of open items that are overdue and due today.
-struct DueCounts: Entity {
-    let overdue: Int
-    let today: Int
-}
-
 /// A value that differs after every change to the list, by any process.
 struct ListVersion: Entity {
     /// Increases when the list's file is replaced by another one.

@@ -8,7 +8,7 @@ protocol ShellDataManaging: AnyObject {
     /// Returns the commands of the changes after this one, oldest first.
     func commands(after change: Int?) throws(ListError) -> [String]
     /// Counts open items that are not hidden until a later day.
-    func counts(on today: Day) throws(ListError) -> DueCounts
+    func counts(on today: Day) throws(ListError) -> ShellCounts
     func typedLines() throws(ListError) -> [String]
     /// Edits the saved lines. The closure gets the current ones, because other shells write to the same file.
     func changeTypedLines(_ edit: ([String]) -> [String]) throws(ListError)
@@ -84,7 +84,7 @@ final class ShellInteractor: ShellInteracting {
                 output?.listHasChanged()
             }
         }
-        output?.foundCounts(ShellCounts(overdue: now.counts.overdue, today: now.counts.today))
+        output?.foundCounts(now.counts)
     }
 
     private func reportOnce(_ failure: ListError) {
@@ -98,7 +98,7 @@ final class ShellInteractor: ShellInteracting {
 private struct Observation {
     let day: Day
     let version: ListVersion
-    let counts: DueCounts
+    let counts: ShellCounts
 }
 
 // MARK: - Lines

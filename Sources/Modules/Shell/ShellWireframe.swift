@@ -15,13 +15,13 @@ import Vocabulary
 package struct ShellDestinations {
     package typealias Module<Kind> = (ModuleContext) -> Kind
 
-    let list: Module<any ListUpcomingPresenting>
+    let list: Module<any ListUpcomingModule>
     let addItem: Module<any AddItemModule>
     let showItem: Module<any ShowItemPresenting>
     let suggestWords: (_ typed: String, ModuleContext, any SuggestWordsDelegate) -> Void
 
     package init(
-        list: @escaping Module<any ListUpcomingPresenting>,
+        list: @escaping Module<any ListUpcomingModule>,
         addItem: @escaping Module<any AddItemModule>,
         showItem: @escaping Module<any ShowItemPresenting>,
         suggestWords: @escaping (_ typed: String, ModuleContext, any SuggestWordsDelegate) -> Void
@@ -39,7 +39,7 @@ package final class ShellWireframe {
     private let context: ModuleContext
     private let host: any ShellHost
     private let destinations: ShellDestinations
-    private let list: any ListUpcomingPresenting
+    private let list: any ListUpcomingModule
     private let view: ShellView
 
     package init(_ context: ModuleContext, host: any ShellHost, presenting destinations: ShellDestinations) {

@@ -3,14 +3,20 @@ import Presentation
 import Responses
 
 /// All details of items as a JSON object.
-final class ShowItemJSONPresenter: ShowItemInteractorOutput {
+final class ShowItemJSONPresenter: ShowItemPresenting, ShowItemInteractorOutput {
     private let view: any DocumentViewing
+    private let interactor: any ShowItemInteracting
     /// The array "items", and the array "stories" that follows it in the document.
     private var items = ShowItemJSONPresenter.beginning
     private var stories = JSONParts()
 
-    init(view: any DocumentViewing) {
+    init(view: any DocumentViewing, interactor: any ShowItemInteracting) {
         self.view = view
+        self.interactor = interactor
+    }
+
+    func show(_ request: ShowItemRequest) {
+        interactor.findItems(request)
     }
 
     func foundItem(_ response: ShowItemResponse) {

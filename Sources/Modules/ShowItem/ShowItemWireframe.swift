@@ -4,28 +4,25 @@ import Terminal
 /// Builds and connects the roles of "show".
 package enum ShowItemWireframe {
     package static var useCase: UseCase {
-        UseCase(ShowItemCommand.command, read: ShowItemCommand.request) { request, context in
-            if context.style != .json { return present(context).show(request) }
-            let interactor = makeInteractor(context)
-            let presenter = ShowItemJSONPresenter(view: DocumentView(console: context.console))
-            interactor.output = presenter
-            withExtendedLifetime(presenter) { interactor.findItems(request) }
-        }
+        UseCase(ShowItemCommand.command, read: ShowItemCommand.request) { present($1).show($0) }
     }
 
     package static func present(_ context: ModuleContext) -> any ShowItemPresenting {
-        let interactor = makeInteractor(context)
-        let presenter = ShowItemPresenter(
-            view: ShowItemView(console: context.console, isPlain: context.style == .plain),
-            interactor: interactor,
-            router: context.router,
-            calendar: context.calendar
+        let interactor = ShowItemInteractor(
+            dataManager: ShowItemDataManager(store: context.store),
+            clock: context.clock
         )
+        let presenter: any ShowItemPresenting & ShowItemInteractorOutput = context.choose { isPlain in
+            ShowItemPresenter(
+                view: ShowItemView(console: context.console, isPlain: isPlain),
+                interactor: interactor,
+                router: context.router,
+                calendar: context.calendar
+            )
+        } json: { view in
+            ShowItemJSONPresenter(view: view, interactor: interactor)
+        }
         interactor.output = presenter
         return presenter
-    }
-
-    private static func makeInteractor(_ context: ModuleContext) -> ShowItemInteractor {
-        ShowItemInteractor(dataManager: ShowItemDataManager(store: context.store), clock: context.clock)
     }
 }

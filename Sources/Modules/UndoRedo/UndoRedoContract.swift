@@ -60,7 +60,7 @@ struct UndoRedoConflict: Entity {
     let direction: UndoRedoRequest.Direction
     let change: ChangeSummary
     let item: Int
-    let part: ItemField
+    let field: ItemField
     /// The later change of the same part, if known.
     let later: ChangeSummary?
 }

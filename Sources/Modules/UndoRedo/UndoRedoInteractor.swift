@@ -69,7 +69,7 @@ final class UndoRedoInteractor: UndoRedoInteracting {
                     direction: direction,
                     change: ChangeSummary(conflict.change, on: clock),
                     item: conflict.item,
-                    part: conflict.field,
+                    field: conflict.field,
                     later: conflict.later.map { ChangeSummary($0, on: clock) }
                 )
             )

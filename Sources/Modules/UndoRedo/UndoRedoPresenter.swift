@@ -81,7 +81,7 @@ extension ErrorMessage {
             let reason = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"
             self.init(
                 .badData,
-                "\(action) “\(conflict.change.command)” would overwrite \(PartWords.name(conflict.part)) of item "
+                "\(action) “\(conflict.change.command)” would overwrite \(FieldWords.name(conflict.field)) of item "
                     + "\(conflict.item), \(reason). Nothing was changed. See \(router.command("show \(conflict.item)"))."
             )
         }

@@ -21,22 +21,17 @@ package enum UndoRedoWireframe {
             dataManager: UndoRedoDataManager(store: context.store),
             clock: context.clock
         )
-        if context.style == .json {
-            let presenter = UndoRedoDocumentPresenter(
-                view: DocumentView(console: context.console),
+        let presenter: any UndoRedoPresenting & UndoRedoInteractorOutput = context.choose { isPlain in
+            UndoRedoPresenter(
+                view: UndoRedoView(console: context.console, isPlain: isPlain),
                 interactor: interactor,
-                router: context.router
+                router: context.router,
+                calendar: context.calendar,
+                delegate: context.delegate
             )
-            interactor.output = presenter
-            return presenter
+        } json: { view in
+            UndoRedoDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
-        let presenter = UndoRedoPresenter(
-            view: UndoRedoView(console: context.console, isPlain: context.style == .plain),
-            interactor: interactor,
-            router: context.router,
-            calendar: context.calendar,
-            delegate: context.delegate
-        )
         interactor.output = presenter
         return presenter
     }

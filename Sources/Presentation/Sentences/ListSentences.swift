@@ -4,9 +4,6 @@ package import Vocabulary
 
 /// Messages shared by all commands that list items.
 package enum ListSentences {
-    package static let emptyList = "Your list is empty. Add something to it:"
-    package static let exampleCommand = "add Pay rent fri 5pm +money"
-
     package static func nothingMatches(_ filter: ItemFilter) -> String {
         withHints(of: filter, "Nothing matches.")
     }
@@ -26,5 +23,13 @@ package enum ListSentences {
         case .unknownIDs(let ranges): ChangeSentences.unknownIDs(ranges, consequence: "", router)
         default: ChangeSentences.errorMessage(failure, router)
         }
+    }
+}
+
+extension ListViewing {
+    /// Shows that the list has no items, and how to add one.
+    package func showEmptyList(_ router: any CommandRouting) {
+        let example = router.command("add Pay rent fri 5pm +money")
+        showEmptyList("Your list is empty. Add something to it:", example: example)
     }
 }

@@ -7,18 +7,9 @@ package protocol ListView: ConsoleView, ListViewing {
 }
 
 extension ListView {
-    package var isPlain: Bool { false }
-
     package func showEmptyList(_ sentence: String, example: String) {
         if isPlain { return console.line(StyledText("\(sentence) \(example)")) }
         console.line(StyledText(sentence))
         console.line(StyledText("  \(example)", .heading))
     }
-}
-
-/// A list view with labelled lines.
-package protocol ListPlainView: ListView {}
-
-extension ListPlainView {
-    package var isPlain: Bool { true }
 }

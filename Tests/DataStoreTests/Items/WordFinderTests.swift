@@ -10,9 +10,9 @@ struct WordFinderTests {
     private func marked(_ words: [SearchWord], in item: Item) -> [String] {
         var finder = WordFinder(words)
         return finder.texts(of: item).map { found in
-            let bytes = Array(found.text.utf8)
+            let bytes = Array(found.text.text.utf8)
             var (text, end) = ("", 0)
-            for part in found.parts {
+            for part in found.text.marks {
                 text += String(decoding: bytes[end..<part.lowerBound], as: UTF8.self)
                 text += "[\(String(decoding: bytes[part], as: UTF8.self))]"
                 end = part.upperBound
@@ -80,8 +80,8 @@ struct WordFinderTests {
     @Test func `a finder can be used for many items`() {
         var finder = WordFinder([SearchWord("a"), SearchWord("ü")])
 
-        #expect(finder.texts(of: .sample(1, "Übung a")).map(\.parts) == [[0..<2, 7..<8]])
+        #expect(finder.texts(of: .sample(1, "Übung a")).map(\.text.marks) == [[0..<2, 7..<8]])
         #expect(finder.texts(of: .sample(2, "b")).isEmpty)
-        #expect(finder.texts(of: .sample(3, "A")).map(\.parts) == [[0..<1]])
+        #expect(finder.texts(of: .sample(3, "A")).map(\.text.marks) == [[0..<1]])
     }
 }

@@ -69,10 +69,10 @@ struct FindItemsInteractorTests {
                     item: ItemSummary(item),
                     standing: ItemStanding(term: .overdue, isWaiting: true, isBlocked: true, parent: 9),
                     matches: [
-                        FindItemsMatch(place: .title, text: MarkedText("Pay", marks: [0..<2])),
-                        FindItemsMatch(place: .project, text: MarkedText("pa", marks: [0..<2])),
-                        FindItemsMatch(place: .tag, text: MarkedText("pan", marks: [0..<2])),
-                        FindItemsMatch(place: .note, text: MarkedText("a pan", marks: [2..<4])),
+                        FoundText(.title, "Pay", [0..<2]),
+                        FoundText(.project, "pa", [0..<2]),
+                        FoundText(.tag, "pan", [0..<2]),
+                        FoundText(.note, "a pan", [2..<4]),
                     ]
                 )
             ]

@@ -13,10 +13,10 @@ struct FindItemsJSONPresenterTests {
     private let presenter: FindItemsJSONPresenter
 
     init() {
-        presenter = FindItemsJSONPresenter(view: view)
+        presenter = FindItemsJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
-    private func tell(_ id: Int, _ matches: [FindItemsMatch]) {
+    private func found(_ id: Int, _ matches: [FoundText]) {
         presenter.foundItem(
             FindItemsRow(item: ItemSummary(.sample(id)), standing: ItemStanding(term: nil), matches: matches)
         )
@@ -29,12 +29,12 @@ struct FindItemsJSONPresenterTests {
 
     @Test func `items have the usual form, and matches follow them`() {
         presenter.foundItems(FindItemsOpening(today: saturday))
-        tell(3, [FindItemsMatch(place: .title, text: MarkedText("Something", marks: [0..<2, 4..<5]))])
-        tell(
+        found(3, [FoundText(.title, "Something", [0..<2, 4..<5])])
+        found(
             1,
             [
-                FindItemsMatch(place: .tag, text: MarkedText("so", marks: [0..<2])),
-                FindItemsMatch(place: .note, text: MarkedText("a\nsong", marks: [2..<4])),
+                FoundText(.tag, "so", [0..<2]),
+                FoundText(.note, "a\nsong", [2..<4]),
             ]
         )
         #expect(view.documents.isEmpty)
@@ -53,7 +53,7 @@ struct FindItemsJSONPresenterTests {
 
     @Test func `a long document is complete`() {
         presenter.foundItems(FindItemsOpening(today: saturday))
-        for _ in 1...2_000 { tell(3, [FindItemsMatch(place: .note, text: MarkedText("so", marks: [0..<2]))]) }
+        for _ in 1...2_000 { found(3, [FoundText(.note, "so", [0..<2])]) }
         presenter.foundLastItem(FindItemsTotals(items: 2_000))
 
         let items = Array(repeating: object(3), count: 2_000).joined(separator: ",")
@@ -72,7 +72,7 @@ struct FindItemsJSONPresenterTests {
 
     @Test func `an error halfway through leaves only an error object`() {
         presenter.foundItems(FindItemsOpening(today: saturday))
-        tell(3, [])
+        found(3, [])
         presenter.couldNotFindItems(ListError(.notADatabase, path: "x.db"))
 
         #expect(view.documents.count == 1)

@@ -23,7 +23,7 @@ struct FindItemsPresenterTests {
         )
     }
 
-    private func display(of matches: [FindItemsMatch]) throws -> FoundItemDisplay {
+    private func display(of matches: [FoundText]) throws -> FoundItemDisplay {
         presenter.foundItems(FindItemsOpening(today: saturday))
         presenter.foundItem(
             FindItemsRow(item: ItemSummary(.sample(12, "Rent")), standing: ItemStanding(term: nil), matches: matches)
@@ -41,7 +41,7 @@ struct FindItemsPresenterTests {
     }
 
     @Test func `a match in the title is highlighted and not repeated`() throws {
-        let display = try display(of: [FindItemsMatch(place: .title, text: MarkedText("Rent", marks: [0..<2]))])
+        let display = try display(of: [FoundText(.title, "Rent", [0..<2])])
 
         #expect(display.item.title == "Rent" && display.item.id == "12")
         #expect(display.marks == [0..<2])
@@ -52,10 +52,10 @@ struct FindItemsPresenterTests {
         let note = String(repeating: "wörter ", count: 20) + "der\nMiete " + String(repeating: "mehr ", count: 20)
         let start = 20 * 8 + 4
         let display = try display(of: [
-            FindItemsMatch(place: .project, text: MarkedText("home.garden", marks: [5..<8])),
-            FindItemsMatch(place: .tag, text: MarkedText("money", marks: [0..<2])),
-            FindItemsMatch(place: .tag, text: MarkedText("@shop", marks: [0..<3])),
-            FindItemsMatch(place: .note, text: MarkedText(note, marks: [start..<start + 5])),
+            FoundText(.project, "home.garden", [5..<8]),
+            FoundText(.tag, "money", [0..<2]),
+            FoundText(.tag, "@shop", [0..<3]),
+            FoundText(.note, note, [start..<start + 5]),
         ])
 
         #expect(display.marks.isEmpty)

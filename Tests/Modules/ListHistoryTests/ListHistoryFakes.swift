@@ -28,7 +28,7 @@ func found(
     _ reach: ListHistoryChange.Reach,
     command: String = "done 3",
     isUndone: Bool = false,
-    items: [ListHistoryChange.Mention] = [.init(id: 3, title: "Rest")],
+    items: [ItemName] = [.init(id: 3, title: "Rest")],
     itemCount: Int = 1
 ) -> ListHistoryChange {
     ListHistoryChange(

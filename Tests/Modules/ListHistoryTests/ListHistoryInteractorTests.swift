@@ -30,7 +30,7 @@ struct ListHistoryInteractorTests {
 
         interactor.findChanges(ListHistoryRequest(count: nil))
 
-        let items = [ListHistoryChange.Mention(id: 3, title: "Rest"), .init(id: 4, title: "우유 사기")]
+        let items = [ItemName(id: 3, title: "Rest"), .init(id: 4, title: "우유 사기")]
         #expect(output.pages == [page(found(7, .undo(1), command: "done 3-6", items: items, itemCount: 4))])
     }
 

@@ -47,7 +47,7 @@ struct ListHistoryPresenterTests {
     }
 
     @Test func `only some of many items are shown, after their count`() {
-        let items = [ListHistoryChange.Mention(id: 3, title: "Rest"), .init(id: 4, title: "우유 사기")]
+        let items = [ItemName(id: 3, title: "Rest"), .init(id: 4, title: "우유 사기")]
 
         _ = presenter().foundChanges(page(found(7, .undo(1), items: items, itemCount: 6)))
 

@@ -13,7 +13,7 @@ struct ListItemsJSONPresenterTests {
     private let presenter: ListItemsJSONPresenter
 
     init() {
-        presenter = ListItemsJSONPresenter(view: view)
+        presenter = ListItemsJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
     private func tell(_ id: Int) {

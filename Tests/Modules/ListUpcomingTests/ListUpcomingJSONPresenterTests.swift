@@ -13,7 +13,7 @@ struct ListUpcomingJSONPresenterTests {
     private let presenter: ListUpcomingJSONPresenter
 
     init() {
-        presenter = ListUpcomingJSONPresenter(view: view)
+        presenter = ListUpcomingJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
     @Test func `groups and items keep their order in the document`() {

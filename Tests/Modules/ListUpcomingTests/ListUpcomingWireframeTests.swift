@@ -8,9 +8,9 @@ import Testing
 struct ListUpcomingWireframeTests {
     private let fixture = ModuleFixture()
 
-    @Test(arguments: [false, true])
-    func `the module is deallocated when it is released`(isEmbedded: Bool) {
-        #expect(isDeallocated { ListUpcomingWireframe.present(fixture.context(), isEmbedded: isEmbedded) })
+    @Test func `the module is deallocated when it is released`() {
+        #expect(isDeallocated { ListUpcomingWireframe.present(fixture.context()) })
+        #expect(isDeallocated { ListUpcomingWireframe.embed(fixture.context()) })
     }
 
     @Test(arguments: [

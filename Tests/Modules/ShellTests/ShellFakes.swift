@@ -39,7 +39,7 @@ final class FakeAlarm: ShellWaking {
 }
 
 final class FakeDataManager: ShellDataManaging {
-    var counts = DueCounts(overdue: 2, today: 3)
+    var counts = ShellCounts(overdue: 2, today: 3)
     var lastChange = 7
     var failure: ListError?
     private(set) var days: [Day] = []
@@ -53,7 +53,7 @@ final class FakeDataManager: ShellDataManaging {
         return ListVersion(generation: 1, file: 1, lastChange: lastChange)
     }
 
-    func counts(on today: Day) throws(ListError) -> DueCounts {
+    func counts(on today: Day) throws(ListError) -> ShellCounts {
         days.append(today)
         if let failure { throw failure }
         return counts
@@ -217,11 +217,9 @@ final class FakeHost: ShellHost {
     func reopenShell() { reopenings += 1 }
 }
 
-final class FakeList: ListUpcomingPresenting {
+final class FakeList: ListUpcomingModule {
     private(set) var messages: [String] = []
     private(set) var changesShown = 0
-
-    func show(_ request: ListUpcomingRequest) {}
 
     func showList(above message: String) { messages.append(message) }
 

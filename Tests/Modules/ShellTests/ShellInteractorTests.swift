@@ -34,7 +34,7 @@ struct ShellInteractorTests {
         _ = check()
 
         dataManager.lastChange = 8
-        dataManager.counts = DueCounts(overdue: 2, today: 4)
+        dataManager.counts = ShellCounts(overdue: 2, today: 4)
 
         #expect(check() == [.changed, .counts(ShellCounts(overdue: 2, today: 4))])
         #expect(check() == [])
@@ -58,7 +58,7 @@ struct ShellInteractorTests {
 
         clock.moment = at(saturday + 1)
         dataManager.lastChange = 8
-        dataManager.counts = DueCounts(overdue: 5, today: 0)
+        dataManager.counts = ShellCounts(overdue: 5, today: 0)
 
         #expect(check() == [.day(saturday + 1), .counts(ShellCounts(overdue: 5, today: 0))])
         #expect(check() == [])

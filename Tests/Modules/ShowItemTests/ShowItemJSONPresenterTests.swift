@@ -10,7 +10,7 @@ struct ShowItemJSONPresenterTests {
     private let presenter: ShowItemJSONPresenter
 
     init() {
-        presenter = ShowItemJSONPresenter(view: view)
+        presenter = ShowItemJSONPresenter(view: view, interactor: FakeInteractor())
     }
 
     @Test func `items have the common format, with their histories in a second array`() {

@@ -58,7 +58,7 @@ struct UndoRedoInteractorTests {
                         direction: .undo,
                         change: summary(6, "done 3"),
                         item: 3,
-                        part: .due,
+                        field: .due,
                         later: summary(9, "change 3 due:mon")
                     )
                 )

@@ -86,7 +86,7 @@ struct UndoRedoPresenterTests {
     ])
     func `a conflict says what would be overwritten`(later: ChangeSummary?, reason: String) {
         let change = summary(6, "done 3")
-        let conflict = UndoRedoConflict(direction: .undo, change: change, item: 3, part: .due, later: later)
+        let conflict = UndoRedoConflict(direction: .undo, change: change, item: 3, field: .due, later: later)
 
         presenter.couldNotReplay(.conflict(conflict))
 

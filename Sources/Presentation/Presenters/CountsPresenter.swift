@@ -54,9 +54,7 @@ extension CountsPresenter {
         case .noneInUse: roles.view.showNothing("No item has a \(Self.noun) yet. \(Self.advice)")
         case .noneOfMatching: roles.view.showNothing("No matching item has a \(Self.noun).")
         case .nothingMatches: roles.view.showNothing(ListSentences.nothingMatches(roles.filter))
-        case .emptyList:
-            let example = roles.router.command(ListSentences.exampleCommand)
-            roles.view.showEmptyList(ListSentences.emptyList, example: example)
+        case .emptyList: roles.view.showEmptyList(roles.router)
         }
     }
 

@@ -2,7 +2,7 @@ import Almanac
 import Vocabulary
 
 /// Collects the attributes of an item from the pieces of the text.
-struct FactsReader {
+struct DetailsReader {
     private(set) var details = ItemDetails()
     /// A due time without a day.
     private var time: TimeOfDay?
@@ -31,7 +31,7 @@ struct FactsReader {
         guard value.contains(where: { !$0.isWhitespace }) else { return 0 }
         guard key == .needs || !seen.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
         seen.append(key)
-        let following = isQuoted ? [] : FactsReader.words(after: pieces)
+        let following = isQuoted ? [] : DetailsReader.words(after: pieces)
         return 1 + (try set(key, to: MultiwordValue(value: String(value), following: following)))
     }
 

@@ -1,3 +1,5 @@
+package import Almanac
+package import Entities
 package import Vocabulary
 
 /// Counts the matching items by name, such as by tag.
@@ -54,21 +56,27 @@ package enum NoCountsReason: Entity {
     case emptyList
 }
 
-extension CountsInteractorOutput {
-    /// Reports the rows for the counts, or the reason why there are none.
-    package func report(
-        _ rows: [CountsResponse.Row],
-        of counts: [NamedCount],
-        matching filter: ItemFilter,
-        isListEmpty: Bool
+extension CountsInteracting {
+    /// Counts the matching items and reports the rows, or the reason why there are none.
+    package func count(
+        _ filter: ItemFilter,
+        on today: Day,
+        in dataManager: any CountsDataManaging,
+        rows: ([NamedCount]) -> [CountsResponse.Row]
     ) {
-        let without = counts.first { $0.name == nil }?.count ?? ItemCounts()
-        if !rows.isEmpty {
-            found(CountsResponse(rows: rows, without: without.isZero ? nil : without))
-        } else if without.isZero {
-            foundNone(isListEmpty ? .emptyList : .nothingMatches)
-        } else {
-            foundNone(filter.isEverything ? .noneInUse(without) : .noneOfMatching(without))
+        do throws(ListError) {
+            let counts = try dataManager.counts(filter.selection, today: today)
+            let rows = rows(counts)
+            let without = counts.first { $0.name == nil }?.count ?? ItemCounts()
+            if !rows.isEmpty {
+                output?.found(CountsResponse(rows: rows, without: without.isZero ? nil : without))
+            } else if without.isZero {
+                output?.foundNone(try dataManager.isListEmpty() ? .emptyList : .nothingMatches)
+            } else {
+                output?.foundNone(filter.isEverything ? .noneInUse(without) : .noneOfMatching(without))
+            }
+        } catch {
+            output?.couldNotCount(error)
         }
     }
 }

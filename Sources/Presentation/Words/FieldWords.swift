@@ -1,9 +1,9 @@
 package import Vocabulary
 
 /// The names of an item's parts.
-package enum PartWords {
-    package static func name(_ part: ItemField) -> String {
-        switch part {
+package enum FieldWords {
+    package static func name(_ field: ItemField) -> String {
+        switch field {
         case .existence: "the existence"
         case .title: "the title"
         case .note: "the note"
