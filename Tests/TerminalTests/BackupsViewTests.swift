@@ -14,7 +14,7 @@ struct BackupsViewTests {
     private let made = BackupDisplay(
         action: "Backed up 12 items",
         name: "/목록/a\u{1B}b.db",
-        remark: "48 kB",
+        detail: "48 kB",
         facts: [.init("backup", "/목록/a\u{1B}b.db"), .init("holds", "12 items"), .init("size", "48 kB")],
         messages: ["Back."]
     )

@@ -64,9 +64,9 @@ struct AddItemFailure: Error, Entity {
 // MARK: - Presenter and view
 
 protocol AddItemViewing: ErrorViewing {
-    func askForTitle()
-    func askForDue()
-    func askForTags()
+    func askForTitle(_ prompt: String)
+    func askForDue(_ prompt: String)
+    func askForTags(_ prompt: String)
     func showAdded(_ display: AddItemDisplay)
     /// Shows a message on standard error.
     func showMessage(_ sentence: String)
@@ -103,7 +103,7 @@ struct AddItemDisplay: Entity {
 
 typealias AddItemRouting = CommandRouting
 
-// MARK: - Presenter and grammar
+// MARK: - Presenter and reader
 
 /// Parses typed answers.
 protocol AddItemReading {

@@ -48,7 +48,7 @@ extension AddItemPresenter: AddItemPresenting {
     }
 
     func askForItem() {
-        view.askForTitle()
+        view.askForTitle(AddItemSentences.titlePrompt)
     }
 
     // MARK: Step by step
@@ -66,16 +66,16 @@ extension AddItemPresenter: AddItemPresenting {
 
     private func askForTitleAgain(_ errorMessage: ErrorMessage) {
         view.showMessage(errorMessage.sentence)
-        view.askForTitle()
+        view.askForTitle(AddItemSentences.titlePrompt)
     }
 
     func didEnterDue(_ text: String) {
         do {
             try amend { details throws(InputError) in try reader.due(text, into: &details) }
-            view.askForTags()
+            view.askForTags(AddItemSentences.tagsPrompt)
         } catch {
             view.showMessage(ErrorMessage(error, router).sentence)
-            view.askForDue()
+            view.askForDue(AddItemSentences.duePrompt)
         }
     }
 
@@ -84,7 +84,7 @@ extension AddItemPresenter: AddItemPresenting {
             try amend { details throws(InputError) in try reader.tags(text, into: &details) }
         } catch {
             view.showMessage(ErrorMessage(error, router).sentence)
-            return view.askForTags()
+            return view.askForTags(AddItemSentences.tagsPrompt)
         }
         if let draft { interactor.add(draft) }
     }
@@ -110,7 +110,11 @@ extension AddItemPresenter: AddItemPresenting {
 
 extension AddItemPresenter: AddItemInteractorOutput {
     func acceptedDraft() {
-        if draft?.entries.first?.details.due == nil { view.askForDue() } else { view.askForTags() }
+        if draft?.entries.first?.details.due == nil {
+            view.askForDue(AddItemSentences.duePrompt)
+        } else {
+            view.askForTags(AddItemSentences.tagsPrompt)
+        }
     }
 
     func rejectedDraft(_ failure: AddItemFailure) {
@@ -145,6 +149,9 @@ extension AddItemPresenter: AddItemInteractorOutput {
 
 /// Messages shared by the text and JSON presenters.
 enum AddItemSentences {
+    static let titlePrompt = "Title: "
+    static let duePrompt = "Due (fri 17:00, +3d; empty for none): "
+    static let tagsPrompt = "Tags (home money; empty for none): "
     static let nothingGiven = "Nothing was added: no text on standard input."
 
     static func errorMessage(_ failure: AddItemFailure, _ router: any AddItemRouting) -> ErrorMessage {

@@ -11,21 +11,21 @@ final class AddItemView: ConsoleView, AddItemViewing {
         self.isPlain = isPlain
     }
 
-    func askForTitle() {
-        ask("Title: ") { $0.didEnterTitle($1) }
+    func askForTitle(_ prompt: String) {
+        ask(prompt) { $0.didEnterTitle($1) }
     }
 
-    func askForDue() {
-        ask("Due (fri 17:00, +3d; empty for none): ") { $0.didEnterDue($1) }
+    func askForDue(_ prompt: String) {
+        ask(prompt) { $0.didEnterDue($1) }
     }
 
-    func askForTags() {
-        ask("Tags (home money; empty for none): ") { $0.didEnterTags($1) }
+    func askForTags(_ prompt: String) {
+        ask(prompt) { $0.didEnterTags($1) }
     }
 
-    private func ask(_ question: String, _ handle: (any AddItemPresenting, String) -> Void) {
+    private func ask(_ prompt: String, _ handle: (any AddItemPresenting, String) -> Void) {
         guard let eventHandler else { return }
-        switch console.ask(question) {
+        switch console.ask(prompt) {
         case .line(let text): handle(eventHandler, text)
         case .interrupted: eventHandler.didCancel(.interrupted)
         case .ended: eventHandler.didCancel(.ended)

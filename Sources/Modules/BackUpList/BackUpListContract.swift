@@ -24,6 +24,6 @@ protocol BackUpListInteractorOutput: AnyObject {
     func couldNotBackUp(_ failure: BackupError)
 }
 
-protocol BackUpListPresenting: ConfirmationHandling {
+protocol BackUpListPresenting: AnyObject {
     func backUp(_ request: BackUpListRequest)
 }

@@ -17,8 +17,6 @@ final class BackUpListDocumentPresenter: BackUpListPresenting {
     func backUp(_ request: BackUpListRequest) {
         interactor.backUp(request)
     }
-
-    func didAnswer(_ answer: ConfirmationAnswer) {}
 }
 
 extension BackUpListDocumentPresenter: BackUpListInteractorOutput {

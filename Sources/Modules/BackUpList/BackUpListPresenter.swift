@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Confirms before replacing a file, then reports the backup.
-final class BackUpListPresenter: BackUpListPresenting {
+final class BackUpListPresenter: BackUpListPresenting, ConfirmationHandling {
     private let view: any BackUpListViewing
     private let interactor: any BackUpListInteracting
     private let router: any BackUpListRouting
@@ -43,7 +43,7 @@ extension BackUpListPresenter: BackUpListInteractorOutput {
             BackupDisplay(
                 action: "Backed up \(items)",
                 name: backup.path,
-                remark: size,
+                detail: size,
                 facts: [.init("backup", backup.path), .init("holds", items), .init("size", size)]
             )
         )

@@ -74,7 +74,7 @@ protocol EditItemOutcomePresenting: AnyObject {
 
 typealias EditItemRouting = CommandRouting
 
-// MARK: - Presenter and grammar
+// MARK: - Presenter and reader
 
 /// Converts between items and editor pages.
 protocol EditItemReading {

@@ -84,7 +84,7 @@ struct ChangedSettingResponse: Entity {
 }
 
 enum ManageSettingsFailure: Error, Entity {
-    case failure(SettingsError)
+    case setting(SettingsError)
     case file(ListError)
     /// The environment specifies no location for the file.
     case noLocation

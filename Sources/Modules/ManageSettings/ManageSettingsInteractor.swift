@@ -39,7 +39,7 @@ final class ManageSettingsInteractor: ManageSettingsInteracting {
         do {
             return try Setting.named(key)
         } catch {
-            throw .failure(error)
+            throw .setting(error)
         }
     }
 }
@@ -60,7 +60,7 @@ extension ManageSettingsInteractor {
         let (settings, failure) = dataManager.facts()
             .settings(by: rules, options: color.map { [(.color, $0, "--color")] } ?? [])
         let unread = failure.map { [ManageSettingsFailure.file($0)] } ?? []
-        return (settings, unread + settings.errors.map { .failure($0) })
+        return (settings, unread + settings.errors.map { .setting($0) })
     }
 
     private func summary(_ active: Settings.ActiveValue) -> SettingSummary {
@@ -84,7 +84,7 @@ extension ManageSettingsInteractor {
         do {
             value = try rules.value(text, of: setting)
         } catch {
-            throw .failure(error)
+            throw .setting(error)
         }
         try change { $0.set(setting.key, to: value) }
         return try changed(.set(value: value), setting.key)

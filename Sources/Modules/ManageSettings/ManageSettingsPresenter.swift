@@ -80,7 +80,7 @@ enum ManageSettingsSentences {
         _ router: any ManageSettingsRouting = CommandRouter.oneShot
     ) -> ErrorMessage {
         switch failure {
-        case .failure(let failure):
+        case .setting(let failure):
             ErrorMessage(failure, router)
         case .file(let failure):
             ErrorMessage(ofSettings: failure)

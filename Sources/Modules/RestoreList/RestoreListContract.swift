@@ -41,6 +41,6 @@ struct RestoreListResponse: Entity {
     let today: Day
 }
 
-protocol RestoreListPresenting: ConfirmationHandling {
+protocol RestoreListPresenting: AnyObject {
     func restore(_ request: RestoreListRequest)
 }

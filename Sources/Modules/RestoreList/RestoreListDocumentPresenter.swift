@@ -17,8 +17,6 @@ final class RestoreListDocumentPresenter: RestoreListPresenting {
     func restore(_ request: RestoreListRequest) {
         interactor.restore(request)
     }
-
-    func didAnswer(_ answer: ConfirmationAnswer) {}
 }
 
 extension RestoreListDocumentPresenter: RestoreListInteractorOutput {

@@ -4,7 +4,7 @@ import Responses
 import Vocabulary
 
 /// Asks for confirmation before the list is replaced, and says how to restore the previous list.
-final class RestoreListPresenter: RestoreListPresenting {
+final class RestoreListPresenter: RestoreListPresenting, ConfirmationHandling {
     private weak var delegate: (any ListDelegate)?
     private let view: any RestoreListViewing
     private let interactor: any RestoreListInteracting
@@ -65,7 +65,7 @@ extension RestoreListPresenter: RestoreListInteractorOutput {
             BackupDisplay(
                 action: "Restored \(items)",
                 name: name,
-                remark: made,
+                detail: made,
                 facts: [.init("restored", name), .init("made", made), .init("holds", items)],
                 messages: response.kept.map { [undoHint($0)] } ?? []
             )

@@ -5,7 +5,8 @@ package import Vocabulary
 /// Presents a change to chosen items as text: asks for confirmation if needed, then reports the changes.
 ///
 /// A module's presenter supplies the words; the conversation is the same for every change.
-package protocol ChangePresenter: ChangePresenting, ChangeInteractorOutput where Request: Confirmable {
+package protocol ChangePresenter: ChangePresenting, ConfirmationHandling, ChangeInteractorOutput
+where Request: Confirmable {
     associatedtype Request
     associatedtype Response
 
@@ -21,8 +22,8 @@ package protocol ChangePresenter: ChangePresenting, ChangeInteractorOutput where
     static func document(_ response: Response) -> String
 }
 
-/// Starts a change, and receives the answer to its question.
-package protocol ChangePresenting<Request>: ConfirmationHandling {
+/// Starts a change to chosen items.
+package protocol ChangePresenting<Request>: AnyObject {
     associatedtype Request
 
     func carryOut(_ request: Request)
@@ -119,8 +120,6 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
     package func carryOut(_ request: Request) {
         interactor.carryOut(request)
     }
-
-    package func didAnswer(_ answer: ConfirmationAnswer) {}
 
     package func didChange(_ response: Response) {
         view.show(document(response))

@@ -21,15 +21,15 @@ package struct BackupDisplay: Equatable, Sendable {
     package let action: String
     /// The name or path of the backup.
     package let name: String
-    package let remark: String
+    package let detail: String
     /// The same text in plain output.
     package let facts: [Fact]
     package let messages: [String]
 
-    package init(action: String, name: String, remark: String, facts: [Fact], messages: [String] = []) {
+    package init(action: String, name: String, detail: String, facts: [Fact], messages: [String] = []) {
         self.action = action
         self.name = name
-        self.remark = remark
+        self.detail = detail
         self.facts = facts
         self.messages = messages
     }

@@ -18,7 +18,7 @@ package final class BackupsView: ConfirmationView, BackupsViewing {
             console.line(
                 StyledText("\(display.action): ", .heading),
                 StyledText(display.name),
-                StyledText("  (\(display.remark))", .faint)
+                StyledText("  (\(display.detail))", .faint)
             )
         }
         display.messages.forEach(console.say)

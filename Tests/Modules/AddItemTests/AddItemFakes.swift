@@ -101,11 +101,11 @@ final class FakeView: AddItemViewing {
 
     private(set) var shown: [Shown] = []
 
-    func askForTitle() { shown.append(.title) }
+    func askForTitle(_ prompt: String) { shown.append(.title) }
 
-    func askForDue() { shown.append(.due) }
+    func askForDue(_ prompt: String) { shown.append(.due) }
 
-    func askForTags() { shown.append(.tags) }
+    func askForTags(_ prompt: String) { shown.append(.tags) }
 
     func showAdded(_ display: AddItemDisplay) { shown.append(.added(display)) }
 

@@ -64,7 +64,7 @@ struct AddItemViewTests {
         let presenter = FakePresenter()
         view.eventHandler = presenter
 
-        view.askForTitle()
+        view.askForTitle("Title: ")
 
         #expect(presenter.cancellations == 1)
     }

@@ -31,7 +31,7 @@ struct BackUpListPresenterTests {
                     BackupDisplay(
                         action: "Backed up 1 item",
                         name: "/lists/adder.db.x",
-                        remark: "48 kB",
+                        detail: "48 kB",
                         facts: [.init("backup", "/lists/adder.db.x"), .init("holds", "1 item"), .init("size", "48 kB")]
                     )
                 )

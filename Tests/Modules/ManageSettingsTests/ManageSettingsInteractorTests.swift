@@ -56,7 +56,7 @@ struct ManageSettingsInteractorTests {
         #expect(origin(of: "color") == .file("~/config", line: 2))
         #expect(
             output.found.first?.failures == [
-                .failure(
+                .setting(
                     SettingsError(
                         .unknownKey("week-strat", suggestion: "week-start"),
                         at: .file("~/config", line: 1)
@@ -83,7 +83,7 @@ struct ManageSettingsInteractorTests {
         manage(operation)
 
         #expect(
-            output.failures == [.failure(SettingsError(.unknownKey("week-strat", suggestion: "week-start")))]
+            output.failures == [.setting(SettingsError(.unknownKey("week-strat", suggestion: "week-start")))]
         )
         #expect(dataManager.editCount == 0)
     }
@@ -104,7 +104,7 @@ struct ManageSettingsInteractorTests {
 
         #expect(
             output.failures == [
-                .failure(
+                .setting(
                     SettingsError(
                         .wrongCommand(key: "default-command", .unknownCommand("upcomign", suggestion: "upcoming"))
                     )

@@ -66,7 +66,7 @@ struct ManageSettingsPresenterTests {
     @Test func `all problems are shown after the settings`() {
         let failures: [ManageSettingsFailure] = [
             .file(ListError(.notPermitted, path: "/x/config")),
-            .failure(SettingsError(.notASetting("x"), at: .file("~/config", line: 2))),
+            .setting(SettingsError(.notASetting("x"), at: .file("~/config", line: 2))),
         ]
 
         presenter().foundSettings(FoundSettingsResponse(settings: [], failures: failures))
@@ -125,7 +125,7 @@ struct ManageSettingsPresenterTests {
                     .set(value: "always"),
                     overridden,
                     failures: [
-                        .failure(SettingsError(.duplicateKey("x", firstLine: 1), at: .file("~/config", line: 2)))
+                        .setting(SettingsError(.duplicateKey("x", firstLine: 1), at: .file("~/config", line: 2)))
                     ]
                 )
             )
@@ -143,7 +143,7 @@ struct ManageSettingsPresenterTests {
 
     @Test(arguments: [
         (
-            ManageSettingsFailure.failure(SettingsError(.unknownKey("x", suggestion: nil))),
+            ManageSettingsFailure.setting(SettingsError(.unknownKey("x", suggestion: nil))),
             ExitStatus.wrongUsage
         ),
         (.file(ListError(.readOnly, path: "/x/config")), .notPermitted),

@@ -75,7 +75,7 @@ struct RestoreListPresenterTests {
                     BackupDisplay(
                         action: "Restored 1 item",
                         name: "2026-11-20",
-                        remark: "yesterday",
+                        detail: "yesterday",
                         facts: [.init("restored", "2026-11-20"), .init("made", "yesterday"), .init("holds", "1 item")],
                         messages: ["restore before-restore-2026-11-21-0930 restores the previous list."]
                     )
