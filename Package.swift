@@ -74,7 +74,7 @@ let floors: [Target] = [
     ),
     floor("Settings", on: ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"]),
     floor("UnicodeText", on: ["CUTF8Proc"]),
-    floor("DataStore", on: ["Almanac", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
+    floor("DataStore", on: ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
     floor("Terminal", on: ["CEditline", "CLinux", "CommandLine", "Presentation", "UnicodeText", "Vocabulary"]),
 ].flatMap { $0 }
 
@@ -137,6 +137,7 @@ let house: [Target] = [
         name: "EndToEndTests",
         dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]
     ),
+    .target(name: "CFileGuard", dependencies: ["CSQLite"]),
     .target(name: "CTorture", dependencies: ["CSQLite"], path: "Tests/CTorture"),
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
     .executableTarget(

@@ -45,44 +45,6 @@ static inline int adder_has_moved(sqlite3 *db) {
     return sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
 }
 
-// SQLite's I/O methods, and a copy with one of them overridden.
-struct adder_methods {
-    const sqlite3_io_methods *below;
-    sqlite3_io_methods guarded;
-};
-
-static inline struct adder_methods *adder_methods(void) {
-    static struct adder_methods methods;
-    return &methods;
-}
-
-static inline int adder_is_being_written(sqlite3_file *file, int *answer) {
-    int code = adder_methods()->below->xCheckReservedLock(file, answer);
-    int moved = 0;
-    if (code == SQLITE_OK && !*answer && file->pMethods->xFileControl(file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK) {
-        *answer = moved;
-    }
-    return code;
-}
-
-// If the open file was replaced, a journal under its name belongs to the new file. SQLite would mistake it for a hot
-// journal and roll it back into the old file, since that one isn't locked. So a moved file reports that it is locked.
-// https://sqlite.org/c3ref/io_methods.html https://sqlite.org/lockingv3.html#rollback
-static inline void adder_guard_journals(sqlite3 *db) {
-    sqlite3_file *file = 0;
-    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || !file || !file->pMethods) return;
-    struct adder_methods *methods = adder_methods();
-    sqlite3_mutex *mutex = sqlite3_mutex_alloc(SQLITE_MUTEX_STATIC_APP1);
-    sqlite3_mutex_enter(mutex);
-    if (!methods->below) {
-        methods->guarded = *file->pMethods;
-        methods->guarded.xCheckReservedLock = adder_is_being_written;
-        methods->below = file->pMethods;
-    }
-    sqlite3_mutex_leave(mutex);
-    if (file->pMethods == methods->below) file->pMethods = &methods->guarded;
-}
-
 // Swift doesn't import result codes defined as expressions. https://sqlite.org/rescode.html#ioerr_dir_fsync
 static const int adder_folder_not_synced = SQLITE_IOERR_DIR_FSYNC;
 static const int adder_no_memory_for_file = SQLITE_IOERR_NOMEM;

@@ -24,6 +24,10 @@ package struct ListError: Error, Entity {
         /// The file is empty but has a backup at the given path.
         case emptyWithBackup(String)
         case damaged
+        /// The journal with this suffix belongs to another user, who could replace the list with it.
+        case foreignJournal(String)
+        /// The journal with this suffix names a file for SQLite to delete.
+        case superJournal(String)
         /// A bug in adder.
         case unexpected
     }

@@ -20,7 +20,8 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
-        "Glibc", "CSQLite", "CEditline", "CLinux", "CUTF8Proc", "UnicodeText", "Foundation", "FoundationEssentials",
+        "Glibc", "CFileGuard", "CSQLite", "CEditline", "CLinux", "CUTF8Proc", "UnicodeText", "Foundation",
+        "FoundationEssentials",
         "Application", "ListUpcoming",
     ])
     func `a wireframe imports no library, and only modules it presents`(module: String) {

@@ -77,7 +77,7 @@ enum Layer {
         "Presentation": ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],
         "Settings": ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"],
         "UnicodeText": ["CUTF8Proc", "Glibc"],
-        "DataStore": ["Almanac", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
+        "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
         "Terminal": ["CEditline", "CLinux", "CommandLine", "Glibc", "Presentation", "UnicodeText", "Vocabulary"],
         "ModuleKit": moduleLayers.subtracting(["ModuleKit"]),
         "Application": moduleLayers.subtracting(["Entities"]).union(["Glibc"]),

@@ -55,7 +55,7 @@ struct ListCopy {
             let copy = try Connection.open(
                 StoreFile(path: draft.path),
                 timeout: monitor.timeout,
-                vfs: "unix-none"
+                isPrivate: true
             )
             try copy.disableSyncing()
             try source.refuseWriteAhead()
@@ -111,7 +111,7 @@ struct ListCopy {
         _ body: (Connection) throws(StoreError) -> Void
     ) throws(BackupError) {
         do {
-            let copy = try Connection.open(StoreFile(path: draft.path), timeout: timeout, vfs: "unix-none")
+            let copy = try Connection.open(StoreFile(path: draft.path), timeout: timeout, isPrivate: true)
             try copy.disableSyncing()
             try body(copy)
             try draft.sync(owner: nil)

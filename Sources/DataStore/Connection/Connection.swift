@@ -1,3 +1,4 @@
+import CFileGuard
 import CSQLite
 import Entities
 import Vocabulary
@@ -27,15 +28,20 @@ package final class Connection {
         try open(":memory:", shown: ":memory:", flags: SQLITE_OPEN_READWRITE, timeout: timeout)
     }
 
-    /// Opens an existing file without reading or writing any of it.
+    /// Opens an existing file without reading or writing any of it. A private file needs no locks.
     static func open(
         _ file: StoreFile,
         flags: Int32 = SQLITE_OPEN_READWRITE,
         timeout: Timeout,
-        vfs: String? = nil
+        isPrivate: Bool = false
     ) throws(StoreError) -> Connection {
         // A path with a slash can't be mistaken for a URI or for ":memory:".
         let path = file.path.hasPrefix("/") ? file.path : "./" + file.path
+        _ = Connection.leavesMemoryUncounted
+        let vfs = isPrivate ? adder_guarded_vfs_without_locks() : adder_guarded_vfs()
+        guard let vfs else {
+            throw StoreError(.outOfMemory, code: SQLITE_NOMEM, message: "out of memory", path: file.path)
+        }
         return try open(path, shown: file.path, flags: flags, timeout: timeout, vfs: vfs)
     }
 
@@ -44,7 +50,7 @@ package final class Connection {
         shown: String,
         flags: Int32,
         timeout: Timeout,
-        vfs: String? = nil
+        vfs: UnsafePointer<CChar>? = nil
     ) throws(StoreError) -> Connection {
         _ = Connection.leavesMemoryUncounted
         var handle: OpaquePointer?
@@ -52,7 +58,6 @@ package final class Connection {
         guard let handle else { throw StoreError(.outOfMemory, code: code, message: "out of memory", path: shown) }
         let connection = Connection(handle, path: shown, timeout: timeout)
         guard code == SQLITE_OK else { throw connection.lastError(sql: nil) }
-        if vfs == nil { adder_guard_journals(handle) }
         try connection.harden()
         return connection
     }

@@ -1,3 +1,4 @@
+import CFileGuard
 import CSQLite
 import Entities
 import Glibc
@@ -7,7 +8,13 @@ import Vocabulary
 /// https://sqlite.org/rescode.html
 enum ResultCode {
     static func kind(_ code: Int32, systemError: Int32, message: String) -> ListError.Kind {
-        switch code & 0xFF {
+        switch code {
+        case adder_foreign_journal: return .foreignJournal("-journal")
+        case adder_foreign_wal: return .foreignJournal("-wal")
+        case adder_super_journal: return .superJournal("-journal")
+        default: break
+        }
+        return switch code & 0xFF {
         case SQLITE_ERROR where isSchemaError(message): .damaged
         case SQLITE_BUSY, SQLITE_LOCKED: .busy
         case SQLITE_INTERRUPT: .interrupted

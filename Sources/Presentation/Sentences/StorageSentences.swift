@@ -75,6 +75,18 @@ extension ErrorMessage {
                     "\(path) is damaged (\(failure.detail)). Run \(router.command("restore")) to replace it; the damaged file "
                         + "is kept."
                 )
+            case .foreignJournal(let suffix):
+                ErrorMessage(
+                    .notPermitted,
+                    "\(path)\(suffix) belongs to another user and could replace the list, so adder didn't use it. "
+                        + "Move it out of the way."
+                )
+            case .superJournal(let suffix):
+                ErrorMessage(
+                    .badData,
+                    "\(path)\(suffix) would delete another file. adder did not write it and didn't use it. "
+                        + "Move it out of the way."
+                )
             case .unexpected:
                 ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(failure.detail).")
             }

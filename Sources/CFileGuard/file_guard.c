@@ -1,0 +1,219 @@
+// SQLite trusts any file with the name of its rollback journal: it restores the pages in it and deletes the super-journal
+// it names. https://sqlite.org/fileformat2.html#the_rollback_journal
+// Someone else can put such a file into a shared folder or next to a list on a USB stick. The file systems here are
+// SQLite's own, except that a journal is used only if
+// - it belongs to the owner of the list, to root or to the user, which is checked on the open file, and
+// - it names no super-journal, because adder never writes one,
+// and that nothing but the journals of an open list is ever deleted.
+
+#include "file_guard.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+const int adder_foreign_journal = SQLITE_PERM | 1 << 8;
+const int adder_foreign_wal = SQLITE_PERM | 2 << 8;
+const int adder_super_journal = SQLITE_PERM | 3 << 8;
+
+// MARK: Open lists
+
+// A database file that was opened, and its owner.
+struct list {
+    struct list *next;
+    uid_t owner;
+    char path[];
+};
+
+static struct list *lists;
+static pthread_mutex_t lists_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static int remember(const char *path, uid_t owner) {
+    pthread_mutex_lock(&lists_lock);
+    struct list *list = lists;
+    while (list && strcmp(list->path, path) != 0) list = list->next;
+    if (!list && (list = malloc(sizeof *list + strlen(path) + 1))) {
+        strcpy(list->path, path);
+        list->next = lists;
+        lists = list;
+    }
+    if (list) list->owner = owner;
+    pthread_mutex_unlock(&lists_lock);
+    return list != 0;
+}
+
+// Finds the list that has a journal or WAL file of this name.
+static int find_owner(const char *path, const char *suffix, uid_t *owner) {
+    size_t length = strlen(path), suffix_length = strlen(suffix);
+    if (length < suffix_length || strcmp(path + length - suffix_length, suffix) != 0) return 0;
+    length -= suffix_length;
+    pthread_mutex_lock(&lists_lock);
+    struct list *list = lists;
+    while (list && !(strncmp(list->path, path, length) == 0 && list->path[length] == 0)) list = list->next;
+    if (list) *owner = list->owner;
+    pthread_mutex_unlock(&lists_lock);
+    return list != 0;
+}
+
+// MARK: Checks
+
+// Returns whether the journal ends with the name of a super-journal.
+static int names_super_journal(int descriptor, off_t size) {
+    static const unsigned char magic[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
+    unsigned char tail[16];
+    return size >= (off_t)sizeof tail
+        && pread(descriptor, tail, sizeof tail, size - (off_t)sizeof tail) == (ssize_t)sizeof tail
+        && memcmp(tail + 8, magic, sizeof magic) == 0 && (tail[0] | tail[1] | tail[2] | tail[3]) != 0;
+}
+
+static int check_journal(const char *path, int descriptor, int is_wal) {
+    int refusal = is_wal ? adder_foreign_wal : adder_foreign_journal;
+    struct stat details;
+    uid_t owner;
+    if (fstat(descriptor, &details) != 0 || !S_ISREG(details.st_mode)) return refusal;
+    if (!find_owner(path, is_wal ? "-wal" : "-journal", &owner)) return refusal;
+    if (details.st_uid != owner && details.st_uid != 0 && details.st_uid != geteuid()) return refusal;
+    return !is_wal && names_super_journal(descriptor, details.st_size) ? adder_super_journal : SQLITE_OK;
+}
+
+// MARK: System calls
+
+// SQLite does not reveal the descriptors of its files, and as root it takes ownership of a journal that it opens. So
+// the check is part of the system call. https://sqlite.org/c3ref/vfs.html
+static int (*system_open)(const char *, int, int);
+
+// The file that this thread opens, and the reason why it was refused.
+static _Thread_local struct {
+    int flags;
+    int refusal;
+    int owner_is_known;
+    uid_t owner;
+} opening;
+
+static int checked_open(const char *path, int flags, int mode) {
+    int descriptor = system_open(path, flags, mode);
+    if (descriptor < 0) return descriptor;
+    if (opening.flags & SQLITE_OPEN_MAIN_DB) {
+        struct stat details;
+        opening.owner_is_known = fstat(descriptor, &details) == 0;
+        opening.owner = details.st_uid;
+    } else if (opening.flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_WAL)) {
+        opening.refusal = check_journal(path, descriptor, (opening.flags & SQLITE_OPEN_WAL) != 0);
+        if (opening.refusal != SQLITE_OK) {
+            close(descriptor);
+            errno = EPERM;
+            return -1;
+        }
+    }
+    return descriptor;
+}
+
+// MARK: File systems
+
+struct guarded_vfs {
+    sqlite3_vfs vfs;
+    sqlite3_vfs *below;
+    int locks;
+};
+
+// SQLite's I/O methods for files with locks, and a copy with one of them overridden.
+static const sqlite3_io_methods *methods_below;
+static sqlite3_io_methods guarded_methods;
+static pthread_mutex_t methods_lock = PTHREAD_MUTEX_INITIALIZER;
+
+// If the open file was replaced, a journal under its name belongs to the new file. SQLite would mistake it for a hot
+// journal and roll it back into the old file, since that one isn't locked. So a moved file reports that it is locked.
+// https://sqlite.org/c3ref/io_methods.html https://sqlite.org/lockingv3.html#rollback
+static int is_being_written(sqlite3_file *file, int *answer) {
+    int code = methods_below->xCheckReservedLock(file, answer);
+    int moved = 0;
+    if (code == SQLITE_OK && !*answer && methods_below->xFileControl(file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK) {
+        *answer = moved;
+    }
+    return code;
+}
+
+static void guard_moved_file(sqlite3_file *file) {
+    pthread_mutex_lock(&methods_lock);
+    if (!methods_below) {
+        guarded_methods = *file->pMethods;
+        guarded_methods.xCheckReservedLock = is_being_written;
+        methods_below = file->pMethods;
+    }
+    pthread_mutex_unlock(&methods_lock);
+    if (file->pMethods == methods_below) file->pMethods = &guarded_methods;
+}
+
+static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *flags_out) {
+    struct guarded_vfs *guarded = (struct guarded_vfs *)self;
+    file->pMethods = 0;
+    if (flags & SQLITE_OPEN_SUPER_JOURNAL) return adder_super_journal;
+    memset(&opening, 0, sizeof opening);
+    opening.flags = path ? flags : 0;
+    int code = guarded->below->xOpen(guarded->below, path, file, flags, flags_out);
+    opening.flags = 0;
+    if (code != SQLITE_OK) return opening.refusal != SQLITE_OK ? opening.refusal : code;
+    if (path && flags & SQLITE_OPEN_MAIN_DB) {
+        // SQLite may use a descriptor that it already has.
+        struct stat details;
+        if (!opening.owner_is_known && stat(path, &details) == 0) {
+            opening.owner_is_known = 1;
+            opening.owner = details.st_uid;
+        }
+        if (!opening.owner_is_known || !remember(path, opening.owner)) {
+            file->pMethods->xClose(file);
+            file->pMethods = 0;
+            return SQLITE_NOMEM;
+        }
+        if (guarded->locks) guard_moved_file(file);
+    }
+    return SQLITE_OK;
+}
+
+static int delete_file(sqlite3_vfs *self, const char *path, int needs_sync) {
+    struct guarded_vfs *guarded = (struct guarded_vfs *)self;
+    uid_t owner;
+    if (!find_owner(path, "-journal", &owner) && !find_owner(path, "-wal", &owner)) return adder_super_journal;
+    return guarded->below->xDelete(guarded->below, path, needs_sync);
+}
+
+static const char *add(struct guarded_vfs *guarded, const char *name, const char *below, int locks) {
+    guarded->below = sqlite3_vfs_find(below);
+    if (!guarded->below) return 0;
+    guarded->vfs = *guarded->below;
+    guarded->vfs.zName = name;
+    guarded->vfs.pNext = 0;
+    guarded->vfs.xOpen = open_file;
+    guarded->vfs.xDelete = delete_file;
+    guarded->locks = locks;
+    return sqlite3_vfs_register(&guarded->vfs, 0) == SQLITE_OK ? name : 0;
+}
+
+static struct guarded_vfs with_locks, without_locks;
+static const char *name_with_locks, *name_without_locks;
+static pthread_once_t vfs_once = PTHREAD_ONCE_INIT;
+
+static void add_all(void) {
+    sqlite3_initialize();
+    sqlite3_vfs *system = sqlite3_vfs_find("unix");
+    if (!system || system->iVersion < 3) return;
+    system_open = (int (*)(const char *, int, int))system->xGetSystemCall(system, "open");
+    if (!system_open) return;
+    if (system->xSetSystemCall(system, "open", (sqlite3_syscall_ptr)checked_open) != SQLITE_OK) return;
+    name_with_locks = add(&with_locks, "adder", 0, 1);
+    name_without_locks = add(&without_locks, "adder-without-locks", "unix-none", 0);
+}
+
+const char *adder_guarded_vfs(void) {
+    pthread_once(&vfs_once, add_all);
+    return name_with_locks;
+}
+
+const char *adder_guarded_vfs_without_locks(void) {
+    pthread_once(&vfs_once, add_all);
+    return name_without_locks;
+}
