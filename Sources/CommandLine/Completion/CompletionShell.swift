@@ -59,6 +59,7 @@ private func zshScript(_ program: String) -> String {
             return
         fi
         for line in $found; do
+            line=${line//\\/\\\\}  # _describe reads \ as an escape
             word=${line%%$'\t'*}
             line=${word//:/\\:}${${line#$word}/$'\t'/:}
             if [[ $word == *: ]]; then keys+=("$line"); else words_+=("$line"); fi

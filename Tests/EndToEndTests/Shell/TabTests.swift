@@ -78,4 +78,17 @@ import Testing
             try pty.wait(for: row)
         }
     }
+
+    @Test(arguments: Shell.allCases)
+    func `a backslash in a project, tag or title is kept`(shell: Shell) throws {
+        let (program, pty) = try open(shell)
+        try program.fill(#"Copy C:\new +x\y project:"in\out""#)
+
+        try pty.send("adder add E project:in\t +x\t\n")
+        try pty.wait(for: "Added 6: E\r\n  project in\\out, +x\\y")
+        try pty.wait(for: "ready> ")
+        try pty.send("adder done \t\t")
+
+        try pty.wait(for: #"Copy C:\new"#)
+    }
 }
