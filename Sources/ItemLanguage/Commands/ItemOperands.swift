@@ -52,7 +52,17 @@ extension Operands.Point {
 
 // MARK: - Candidates
 
-extension Candidate: CompletionLookup {}
+extension Candidate: CompletionLookup {
+    fileprivate init?(_ completion: Completion) {
+        switch completion {
+        case .word(let word, let meaning): self = .word(word, meaning: meaning)
+        case .files: self = .files
+        case .lookup(let lookup):
+            guard let candidate = lookup as? Candidate else { return nil }
+            self = candidate
+        }
+    }
+}
 
 extension CompletionPoint {
     /// - Parameter words: the words before the one at the cursor, without the program name.
@@ -62,13 +72,7 @@ extension CompletionPoint {
 
     /// Returns the completions of `beginning`, the most useful first.
     package func candidates(at beginning: String) -> [Candidate] {
-        completions(of: beginning).compactMap { completion in
-            switch completion {
-            case .word(let word, let meaning): .word(word, meaning: meaning)
-            case .files: .files
-            case .lookup(let candidate): candidate as? Candidate
-            }
-        }
+        completions(of: beginning).compactMap(Candidate.init)
     }
 
     /// The value of `--db`.
@@ -78,7 +82,7 @@ extension CompletionPoint {
 extension [HelpEntry] {
     /// Returns the entries that complete `stem`.
     func candidates(for stem: Stem) -> [Candidate] {
-        filter { $0.word.hasPrefix(stem.beginning) }.map { .word(stem.kept + $0.word, meaning: $0.meaning) }
+        completions(of: stem.beginning, after: stem.kept).compactMap(Candidate.init)
     }
 }
 
