@@ -92,6 +92,19 @@ struct ToolTests {
         #expect(result == RunResult("command\n"))
     }
 
+    @Test func `bash gets words quoted, but no word that it can't quote`() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("{}", to: "Templates/my page/template.json")
+        try sandbox.write("{}", to: "Templates/my page!/template.json")
+
+        func suggestions(_ line: String) -> RunResult {
+            sandbox.run("suggest", "--shell", "bash", "--", "viper-gen show \(line)", "my")
+        }
+
+        #expect(suggestions("my") == RunResult("my\\ page\nmy\\ page\\!\n"))
+        #expect(suggestions("\"my") == RunResult("my page\n"))
+    }
+
     @Test func `the manual lists every command with its options, and every exit status`() throws {
         let output = try Sandbox([:]).run("manual").output
 

@@ -1,13 +1,5 @@
 /// The request of a completion script: the arguments of the command `suggest`.
 package struct CompletionRequest: Equatable, Sendable {
-    /// The word at the cursor in bash, which replaces only its end.
-    package struct BashWord: Equatable, Sendable {
-        /// The start of the word, which bash doesn't replace.
-        package let kept: String
-        /// The quotation mark that is still open at the cursor.
-        package let openQuote: Character?
-    }
-
     /// The words before the cursor, without the name of the program.
     package let words: [String]
     /// The beginning of the word at the cursor.

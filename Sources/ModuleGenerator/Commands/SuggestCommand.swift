@@ -11,10 +11,10 @@ extension CommandRunner {
         let shell = invocation.value(of: .shell).flatMap(CompletionShell.init)
         let request = CompletionRequest(invocation.operands.map(\.text), from: shell)
         let point = CompletionPoint(after: request.words, .viperGen, ToolCommand.all.map(\.command))
-        let kept = request.bashWord?.kept ?? ""
         for completion in point.completions(of: request.beginning) {
             for entry in entries(completion, request.beginning) {
-                let word = entry.word.dropFirst(entry.word.hasPrefix(kept) ? kept.count : 0)
+                let replacement = request.bashWord.map { $0.replacement(for: entry.word) }
+                guard let word = replacement ?? entry.word else { continue }
                 output.write(entry.meaning.isEmpty ? "\(word)\n" : "\(word)\t\(entry.meaning)\n")
             }
         }
