@@ -34,21 +34,18 @@ package enum SuggestWordsCommand {
         /// The list given with `--db` on the line being completed.
         let list: String?
         /// `nil` for shells other than bash.
-        let bashLine: SuggestWordsBashLine?
+        let bashWord: CompletionRequest.BashWord?
     }
 
     static func query(from invocation: Invocation, _ commands: [Command]) -> Query {
-        let words = invocation.operands.map(\.text)
-        let last = words.last ?? ""
-        switch invocation.value(of: shell).flatMap(CompletionShell.init) {
-        case .bash:
-            return query(line: UnfinishedLine(words.first ?? ""), replaced: words.dropFirst().first ?? "", commands)
-        case .fish:
-            // fish passes the word at the cursor with its quotes.
-            return query(after: words.dropLast(), at: UnfinishedLine(last).beginning, nil, commands)
-        case .zsh, nil:
-            return query(after: words.dropLast(), at: last, nil, commands)
-        }
+        let shell = invocation.value(of: shell).flatMap(CompletionShell.init)
+        let asked = CompletionRequest(invocation.operands.map(\.text), from: shell)
+        let point = CompletionPoint(after: asked.words, commands)
+        return Query(
+            request: SuggestWordsRequest(point.candidates(at: asked.beginning)),
+            list: point.list,
+            bashWord: asked.bashWord
+        )
     }
 
     /// Returns the query for a line typed in adder's own shell.
@@ -65,31 +62,6 @@ package enum SuggestWordsCommand {
         return (
             SuggestWordsRequest(candidates), point.list,
             SuggestWordsTypedLine(beginning: line.beginning, openQuote: line.openQuote)
-        )
-    }
-
-    /// Returns the query for a whole command line, which starts with the name of the program.
-    private static func query(line: UnfinishedLine, replaced: String, _ commands: [Command]) -> Query {
-        let part = line.openQuote == nil ? UnfinishedLine(replaced).beginning : replaced
-        let isEnd = line.beginning.hasSuffix(part)
-        let bashLine = SuggestWordsBashLine(
-            kept: isEnd ? String(line.beginning.dropLast(part.count)) : "",
-            openQuote: line.openQuote
-        )
-        return query(after: Array(line.words.dropFirst()), at: line.beginning, bashLine, commands)
-    }
-
-    private static func query(
-        after words: [String],
-        at beginning: String,
-        _ bashLine: SuggestWordsBashLine?,
-        _ commands: [Command]
-    ) -> Query {
-        let point = CompletionPoint(after: words, commands)
-        return Query(
-            request: SuggestWordsRequest(point.candidates(at: beginning)),
-            list: point.list,
-            bashLine: bashLine
         )
     }
 }

@@ -31,14 +31,6 @@ struct SuggestWordsRequest: Entity {
     }
 }
 
-/// The word at the cursor in bash.
-struct SuggestWordsBashLine: Entity {
-    /// The start of the word, which bash doesn't replace.
-    let kept: String
-    /// The quotation mark that is still open at the cursor.
-    let openQuote: Character?
-}
-
 /// The word at the end of a line typed in adder's own shell.
 struct SuggestWordsTypedLine: Entity {
     let beginning: String

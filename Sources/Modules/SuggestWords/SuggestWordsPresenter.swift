@@ -1,17 +1,19 @@
+import CommandLine
+
 /// Formats suggestions for the completion scripts of zsh and fish, or for bash.
 final class SuggestWordsPresenter: SuggestWordsPresenting {
     private let view: any SuggestWordsViewing
-    private let bashLine: SuggestWordsBashLine?
+    private let bashWord: CompletionRequest.BashWord?
 
-    /// - Parameter bashLine: The word at the cursor in bash, or `nil` for other shells.
-    init(view: any SuggestWordsViewing, bashLine: SuggestWordsBashLine? = nil) {
+    /// - Parameter bashWord: The word at the cursor in bash, or `nil` for other shells.
+    init(view: any SuggestWordsViewing, bashWord: CompletionRequest.BashWord? = nil) {
         self.view = view
-        self.bashLine = bashLine
+        self.bashWord = bashWord
     }
 
     func foundWords(_ response: SuggestWordsResponse) {
         let rows = response.entries.map(SuggestWordsDisplay.Row.init)
-        view.showWords(SuggestWordsDisplay(rows: bashLine.map { rows.compactMap($0.fitted) } ?? rows))
+        view.showWords(SuggestWordsDisplay(rows: bashWord.map { rows.compactMap($0.replacement(of:)) } ?? rows))
     }
 }
 
@@ -32,40 +34,9 @@ extension SuggestWordsDisplay.Row {
     }
 }
 
-// MARK: - bash
-
-/// bash inserts words unquoted and may replace only part of a word.
-extension SuggestWordsBashLine {
-    /// Returns the row with the word quoted, or `nil` if it can't be quoted.
-    fileprivate func fitted(_ row: SuggestWordsDisplay.Row) -> SuggestWordsDisplay.Row? {
-        let part = row.word.dropFirst(row.word.hasPrefix(kept) ? kept.count : 0)
-        guard let word = quoted(part) else { return nil }
-        return SuggestWordsDisplay.Row(word: word, meaning: row.meaning)
-    }
-
-    /// Quotes the word scalar by scalar, because bash doesn't know grapheme clusters.
-    private func quoted(_ word: Substring) -> String? {
-        switch openQuote {
-        case nil: escaped(word) { isPlain($0) ? "" : "\\" }
-        case "'": escaped(word) { $0 == "'" ? #"'\'"# : "" }
-        default:
-            // History expansion applies within double quotes, where "!" can't be escaped.
-            word.unicodeScalars.contains("!")
-                ? nil : escaped(word) { "\"$`\\".unicodeScalars.contains($0) ? "\\" : "" }
-        }
-    }
-
-    private func escaped(_ word: Substring, prefix: (Unicode.Scalar) -> String) -> String {
-        var escaped = String.UnicodeScalarView()
-        for scalar in word.unicodeScalars {
-            escaped.append(contentsOf: prefix(scalar).unicodeScalars)
-            escaped.append(scalar)
-        }
-        return String(escaped)
-    }
-
-    private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-            || "-_+,.:/@%=".unicodeScalars.contains(scalar)
+extension CompletionRequest.BashWord {
+    /// Returns the row with the text that bash inserts, or `nil` if bash can't insert it.
+    fileprivate func replacement(of row: SuggestWordsDisplay.Row) -> SuggestWordsDisplay.Row? {
+        replacement(for: row.word).map { SuggestWordsDisplay.Row(word: $0, meaning: row.meaning) }
     }
 }

@@ -8,7 +8,7 @@ package enum SuggestWordsWireframe {
     package static var useCase: UseCase {
         UseCase(SuggestWordsCommand.command, kind: .tolerant) { invocation, context in
             let query = SuggestWordsCommand.query(from: invocation, context.commands)
-            let presenter = makePresenter(context, bashLine: query.bashLine)
+            let presenter = makePresenter(context, bashWord: query.bashWord)
             find(query.request, in: query.list, context, for: presenter)
         }
     }
@@ -26,11 +26,11 @@ package enum SuggestWordsWireframe {
 
     private static func makePresenter(
         _ context: ModuleContext,
-        bashLine: SuggestWordsBashLine?
+        bashWord: CompletionRequest.BashWord?
     ) -> any SuggestWordsPresenting {
         context.style == .json
             ? SuggestWordsJSONPresenter(view: DocumentView(console: context.console))
-            : SuggestWordsPresenter(view: SuggestWordsView(console: context.console), bashLine: bashLine)
+            : SuggestWordsPresenter(view: SuggestWordsView(console: context.console), bashWord: bashWord)
     }
 
     /// - Parameter list: The list given on the line being completed; `nil` for the list of the context.

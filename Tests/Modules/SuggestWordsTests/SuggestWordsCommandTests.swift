@@ -20,7 +20,7 @@ struct SuggestWordsCommandTests {
         let query = SuggestWordsCommand.query(from: invocation, [add, SuggestWordsCommand.command])
 
         #expect(query.request.candidates == [.word("add", meaning: "put on the list")])
-        #expect(query.bashLine == nil)
+        #expect(query.bashWord == nil)
     }
 
     @Test func `the last word is completed, and options before it belong to the completed line`() throws {
@@ -49,7 +49,7 @@ struct SuggestWordsCommandTests {
     ) throws {
         let query = try query("--shell", "bash", "--", line, replaced)
 
-        #expect(query.bashLine == SuggestWordsBashLine(kept: kept, openQuote: quote))
+        #expect(query.bashWord == CompletionRequest.BashWord(kept: kept, openQuote: quote))
         #expect(!query.request.candidates.isEmpty)
     }
 

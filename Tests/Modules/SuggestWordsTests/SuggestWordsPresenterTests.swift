@@ -1,3 +1,4 @@
+import CommandLine
 import TestKit
 import Testing
 import Vocabulary
@@ -40,48 +41,30 @@ struct SuggestWordsPresenterTests {
         let words = #"[{"word":"+a"},{"word":"7","meaning":"\#(title)"},{"kind":"files"}]"#
         #expect(documents.documents == [#"{"adder":1,"words":\#(words)}"# + "\n"])
     }
-}
 
-struct SuggestWordsBashTests {
-    private func shown(_ word: String, kept: String = "", in quote: Character? = nil) -> [String] {
-        let view = FakeView()
-        let line = SuggestWordsBashLine(kept: kept, openQuote: quote)
-        let presenter = SuggestWordsPresenter(view: view, bashLine: line)
-        presenter.foundWords(SuggestWordsResponse(entries: [.word(word, meaning: "m")]))
-        return view.words
+    @Test func `bash gets the text to insert, and no word that it can't insert`() {
+        let presenter = SuggestWordsPresenter(view: view, bashWord: .init(kept: "project:", openQuote: "\""))
+
+        presenter.foundWords(
+            SuggestWordsResponse(entries: [
+                .word("project:$home", meaning: "m"), .word("project:a!b", meaning: ""),
+                .id(kept: "project:", 7, title: "Pay rent"),
+            ])
+        )
+
+        #expect(
+            view.displays == [
+                SuggestWordsDisplay(rows: [
+                    .init(word: #"\$home"#, meaning: "m"), .init(word: "7", meaning: "Pay rent"),
+                ])
+            ]
+        )
     }
 
-    @Test(arguments: [
-        ("project:home", "project:", "home"), ("-@shop", "-", "@shop"), ("due.before:fri", "due.before:", "fri"),
-        ("+home", "", "+home"),
-    ])
-    func `the part that bash keeps is left out`(word: String, kept: String, shown: String) {
-        #expect(self.shown(word, kept: kept) == [shown])
-    }
+    @Test func `files are requested from bash in the common format`() {
+        let presenter = SuggestWordsPresenter(view: view, bashWord: .init(kept: "--db=", openQuote: nil))
 
-    @Test(arguments: [
-        ("home garden", #"home\ garden"#), ("a$(rm -rf x)", #"a\$\(rm\ -rf\ x\)"#), ("`id`", #"\`id\`"#),
-        ("it's;&|<>*?[]{}~#!\"\\^", ##"it\'s\;\&\|\<\>\*\?\[\]\{\}\~\#\!\"\\\^"##), ("집.청소", "집.청소"),
-        ("`\u{301}id", "\\`\u{301}id"),
-    ])
-    func `special characters are escaped for bash`(word: String, shown: String) {
-        #expect(self.shown(word) == [shown])
-    }
-
-    @Test(arguments: [
-        ("it's $x", "'" as Character, [#"it'\''s $x"#]), ("a \"b\" $x `c` \\", "\"", [#"a \"b\" \$x \`c\` \\"#]),
-        ("a!b", "\"", []), ("a!b", "'", ["a!b"]),
-    ])
-    func `words are escaped for the open quotation mark`(word: String, quote: Character, shown: [String]) {
-        #expect(self.shown(word, in: quote) == shown)
-    }
-
-    @Test func `files are requested in the common format`() {
-        let view = FakeView()
-        let line = SuggestWordsBashLine(kept: "--db=", openQuote: nil)
-
-        SuggestWordsPresenter(view: view, bashLine: line)
-            .foundWords(SuggestWordsResponse(entries: [.files]))
+        presenter.foundWords(SuggestWordsResponse(entries: [.files]))
 
         #expect(view.displays == [SuggestWordsDisplay(rows: [.init(word: "", meaning: "files")])])
     }
