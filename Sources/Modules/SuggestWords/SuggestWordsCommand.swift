@@ -29,6 +29,9 @@ package enum SuggestWordsCommand {
         summary: "the calling shell"
     )
 
+    /// The maximum number of words per kind, because bash asks before it shows 100 or more.
+    private static let limit = 60
+
     struct Query: Equatable {
         let request: SuggestWordsRequest
         /// The list given with `--db` on the line being completed.
@@ -42,7 +45,7 @@ package enum SuggestWordsCommand {
         let asked = CompletionRequest(invocation.operands.map(\.text), from: shell)
         let point = CompletionPoint(after: asked.words, commands)
         return Query(
-            request: SuggestWordsRequest(point.candidates(at: asked.beginning)),
+            request: SuggestWordsRequest(point.candidates(at: asked.beginning), limit: limit),
             list: point.list,
             bashWord: asked.bashWord
         )
@@ -60,7 +63,7 @@ package enum SuggestWordsCommand {
         let exits = words.isEmpty ? [Candidate.word("quit", meaning: "leave the shell")] : []
         let candidates = point.candidates(at: line.beginning) + exits
         return (
-            SuggestWordsRequest(candidates), point.list,
+            SuggestWordsRequest(candidates, limit: limit), point.list,
             SuggestWordsTypedLine(beginning: line.beginning, openQuote: line.openQuote)
         )
     }

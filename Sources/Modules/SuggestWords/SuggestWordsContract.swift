@@ -2,8 +2,6 @@ import Presentation
 import Vocabulary
 
 typealias SuggestWordsRouting = CommandRouting
-/// A presenter formats the suggestions for one reader.
-typealias SuggestWordsPresenting = SuggestWordsInteractorOutput
 
 /// The owner of a prompt, in which a line is completed.
 package protocol SuggestWordsDelegate: AnyObject {
@@ -25,9 +23,12 @@ package struct SuggestedWord: Entity {
 struct SuggestWordsRequest: Entity {
     /// The possible completions, in display order.
     let candidates: [Candidate]
+    /// The maximum number of suggestions per candidate.
+    let limit: Int
 
-    init(_ candidates: [Candidate]) {
+    init(_ candidates: [Candidate], limit: Int) {
         self.candidates = candidates
+        self.limit = limit
     }
 }
 
@@ -60,6 +61,12 @@ struct SuggestWordsResponse: Entity {
     let entries: [Entry]
     /// `true` if there may be more words.
     var isCut = false
+}
+
+// MARK: - Presenter
+
+protocol SuggestWordsPresenting: AnyObject {
+    func suggest(_ request: SuggestWordsRequest)
 }
 
 // MARK: - View

@@ -1,13 +1,21 @@
 import Presentation
 
 /// The suggestions as a JSON object.
-final class SuggestWordsJSONPresenter: SuggestWordsPresenting {
+final class SuggestWordsDocumentPresenter: SuggestWordsPresenting {
     private let view: any DocumentViewing
+    private let interactor: any SuggestWordsInteracting
 
-    init(view: any DocumentViewing) {
+    init(view: any DocumentViewing, interactor: any SuggestWordsInteracting) {
         self.view = view
+        self.interactor = interactor
     }
 
+    func suggest(_ request: SuggestWordsRequest) {
+        interactor.findWords(request)
+    }
+}
+
+extension SuggestWordsDocumentPresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
         view.show(
             JSONText.document { document in

@@ -17,9 +17,6 @@ protocol SuggestWordsDataManaging: AnyObject {
 
 /// Finds the words that can complete a line.
 final class SuggestWordsInteractor: SuggestWordsInteracting {
-    /// The maximum per kind. bash asks before it shows 100 or more words.
-    private static let limit = 60
-
     weak var output: (any SuggestWordsInteractorOutput)?
     private let dataManager: any SuggestWordsDataManaging
 
@@ -29,12 +26,11 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
 
     func findWords(_ request: SuggestWordsRequest) {
         // Pressing Tab must not print errors, so an unreadable list only means fewer suggestions.
-        let kinds = request.candidates.map { (try? found($0)) ?? [] }
+        let kinds = request.candidates.map { (try? found($0, limit: request.limit)) ?? [] }
         output?.foundWords(
             SuggestWordsResponse(
                 entries: kinds.flatMap(\.self),
-                isCut: kinds.contains { $0.count >= SuggestWordsInteractor.limit }
-                    || mayOmitProjects(request.candidates)
+                isCut: kinds.contains { $0.count >= request.limit } || mayOmitProjects(request.candidates)
             )
         )
     }
@@ -46,8 +42,7 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
         return includesProjects && (try? dataManager.mayHaveMoreProjects()) ?? false
     }
 
-    private func found(_ candidate: Candidate) throws(ListError) -> [SuggestWordsResponse.Entry] {
-        let limit = SuggestWordsInteractor.limit
+    private func found(_ candidate: Candidate, limit: Int) throws(ListError) -> [SuggestWordsResponse.Entry] {
         switch candidate {
         case .word(let word, let meaning):
             return [.word(word, meaning: meaning)]

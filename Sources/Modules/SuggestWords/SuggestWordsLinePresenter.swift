@@ -1,26 +1,38 @@
 /// Passes suggestions to the module that reads the line: the text to insert, or the words to choose from.
 final class SuggestWordsLinePresenter: SuggestWordsPresenting {
     private weak var delegate: (any SuggestWordsDelegate)?
+    private let interactor: any SuggestWordsInteracting
     private let line: SuggestWordsTypedLine
 
-    init(line: SuggestWordsTypedLine, delegate: any SuggestWordsDelegate) {
+    init(
+        line: SuggestWordsTypedLine,
+        interactor: any SuggestWordsInteracting,
+        delegate: any SuggestWordsDelegate
+    ) {
         self.line = line
+        self.interactor = interactor
         self.delegate = delegate
     }
 
+    func suggest(_ request: SuggestWordsRequest) {
+        interactor.findWords(request)
+    }
+}
+
+extension SuggestWordsLinePresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
         // adder's own shell doesn't complete file names.
         let words = response.entries.filter { $0 != .files }
         let rows = words.map(SuggestWordsDisplay.Row.init).filter { $0.word.hasPrefix(line.beginning) }
         if rows.count == 1, !response.isCut, let word = rows.first?.word {
             let end = line.openQuote.map { "\($0) " } ?? " "
-            return suggest(remainder(of: word) + (":=,.".contains(word.last ?? " ") ? "" : end))
+            return report(remainder(of: word) + (":=,.".contains(word.last ?? " ") ? "" : end))
         }
         let common = canInsertCommonPrefix(response) ? remainder(of: commonPrefix(rows.map(\.word))) : ""
-        suggest(common, common.isEmpty ? rows.map { SuggestedWord($0.word, $0.meaning) } : [])
+        report(common, common.isEmpty ? rows.map { SuggestedWord($0.word, $0.meaning) } : [])
     }
 
-    private func suggest(_ insertion: String, _ words: [SuggestedWord] = []) {
+    private func report(_ insertion: String, _ words: [SuggestedWord] = []) {
         delegate?.didSuggest(insertion, words)
     }
 

@@ -3,14 +3,26 @@ import CommandLine
 /// Formats suggestions for the completion scripts of zsh and fish, or for bash.
 final class SuggestWordsPresenter: SuggestWordsPresenting {
     private let view: any SuggestWordsViewing
+    private let interactor: any SuggestWordsInteracting
     private let bashWord: CompletionRequest.BashWord?
 
     /// - Parameter bashWord: The word at the cursor in bash, or `nil` for other shells.
-    init(view: any SuggestWordsViewing, bashWord: CompletionRequest.BashWord? = nil) {
+    init(
+        view: any SuggestWordsViewing,
+        interactor: any SuggestWordsInteracting,
+        bashWord: CompletionRequest.BashWord? = nil
+    ) {
         self.view = view
+        self.interactor = interactor
         self.bashWord = bashWord
     }
 
+    func suggest(_ request: SuggestWordsRequest) {
+        interactor.findWords(request)
+    }
+}
+
+extension SuggestWordsPresenter: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) {
         let rows = response.entries.map(SuggestWordsDisplay.Row.init)
         view.showWords(SuggestWordsDisplay(rows: bashWord.map { rows.compactMap($0.replacement(of:)) } ?? rows))

@@ -1,5 +1,4 @@
 import CommandLine
-import DataStore
 package import ModuleKit
 import Terminal
 
@@ -8,8 +7,7 @@ package enum SuggestWordsWireframe {
     package static var useCase: UseCase {
         UseCase(SuggestWordsCommand.command, kind: .tolerant) { invocation, context in
             let query = SuggestWordsCommand.query(from: invocation, context.commands)
-            let presenter = makePresenter(context, bashWord: query.bashWord)
-            find(query.request, in: query.list, context, for: presenter)
+            present(context, list: query.list, bashWord: query.bashWord).suggest(query.request)
         }
     }
 
@@ -20,31 +18,43 @@ package enum SuggestWordsWireframe {
         to delegate: any SuggestWordsDelegate
     ) {
         let query = SuggestWordsCommand.query(after: typed, context.commands)
-        let presenter = SuggestWordsLinePresenter(line: query.line, delegate: delegate)
-        find(query.request, in: query.list, context, for: presenter)
+        present(context, list: query.list, line: query.line, to: delegate).suggest(query.request)
     }
 
-    private static func makePresenter(
+    /// - Parameters:
+    ///   - list: The list given on the line being completed, or `nil` for the list of the context.
+    ///   - bashWord: The word at the cursor in bash, or `nil` for other shells.
+    static func present(
         _ context: ModuleContext,
+        list: String?,
         bashWord: CompletionRequest.BashWord?
     ) -> any SuggestWordsPresenting {
-        context.style == .json
-            ? SuggestWordsJSONPresenter(view: DocumentView(console: context.console))
-            : SuggestWordsPresenter(view: SuggestWordsView(console: context.console), bashWord: bashWord)
+        let interactor = makeInteractor(context, list: list)
+        if context.style == .json {
+            let view = DocumentView(console: context.console)
+            let presenter = SuggestWordsDocumentPresenter(view: view, interactor: interactor)
+            interactor.output = presenter
+            return presenter
+        }
+        let view = SuggestWordsView(console: context.console)
+        let presenter = SuggestWordsPresenter(view: view, interactor: interactor, bashWord: bashWord)
+        interactor.output = presenter
+        return presenter
     }
 
-    /// - Parameter list: The list given on the line being completed; `nil` for the list of the context.
-    private static func find(
-        _ request: SuggestWordsRequest,
-        in list: String?,
+    static func present(
         _ context: ModuleContext,
-        for presenter: any SuggestWordsPresenting
-    ) {
-        let store = list.map { Store(StoreFile(path: $0)) } ?? context.store
-        let interactor = SuggestWordsInteractor(
-            dataManager: SuggestWordsDataManager(store: store.withTimeout(seconds: 0.1))
-        )
+        list: String?,
+        line: SuggestWordsTypedLine,
+        to delegate: any SuggestWordsDelegate
+    ) -> any SuggestWordsPresenting {
+        let interactor = makeInteractor(context, list: list)
+        let presenter = SuggestWordsLinePresenter(line: line, interactor: interactor, delegate: delegate)
         interactor.output = presenter
-        withExtendedLifetime(presenter) { interactor.findWords(request) }
+        return presenter
+    }
+
+    private static func makeInteractor(_ context: ModuleContext, list: String?) -> SuggestWordsInteractor {
+        SuggestWordsInteractor(dataManager: SuggestWordsDataManager(store: context.store, list: list))
     }
 }

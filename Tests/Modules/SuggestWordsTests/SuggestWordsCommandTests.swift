@@ -60,6 +60,10 @@ struct SuggestWordsCommandTests {
         #expect(query.request.candidates == [.projects(Stem(String(word.dropFirst(8)), kept: "project:"))])
     }
 
+    @Test func `bash shows the words of one kind without asking`() throws {
+        #expect(try query("--shell", "bash", "--", "adder add +", "+").request.limit < 100)
+    }
+
     @Test func `a bash line starts with the name of the program`() throws {
         let query = try query("--shell", "bash", "--", "~/bin/adder --db=x add due:to", "to")
 

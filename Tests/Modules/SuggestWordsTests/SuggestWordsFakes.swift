@@ -9,12 +9,16 @@ final class FakeOutput: SuggestWordsInteractorOutput {
     func foundWords(_ response: SuggestWordsResponse) { responses.append(response) }
 }
 
+final class FakeInteractor: SuggestWordsInteracting {
+    private(set) var requests: [SuggestWordsRequest] = []
+
+    func findWords(_ request: SuggestWordsRequest) { requests.append(request) }
+}
+
 final class FakeView: SuggestWordsViewing {
     private(set) var displays: [SuggestWordsDisplay] = []
 
     func showWords(_ display: SuggestWordsDisplay) { displays.append(display) }
-
-    var words: [String] { displays.flatMap { $0.rows.map(\.word) } }
 }
 
 final class FakeDataManager: SuggestWordsDataManaging {

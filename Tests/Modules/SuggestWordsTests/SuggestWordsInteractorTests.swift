@@ -15,7 +15,7 @@ struct SuggestWordsInteractorTests {
     }
 
     private func entries(_ candidates: Candidate...) -> [SuggestWordsResponse.Entry] {
-        interactor.findWords(SuggestWordsRequest(candidates))
+        interactor.findWords(SuggestWordsRequest(candidates, limit: 60))
         return output.responses.last?.entries ?? []
     }
 
@@ -67,11 +67,20 @@ struct SuggestWordsInteractorTests {
         dataManager.names = ["home"]
         dataManager.mayHaveMore = true
 
-        interactor.findWords(SuggestWordsRequest([.projects(Stem("ho"))]))
+        interactor.findWords(SuggestWordsRequest([.projects(Stem("ho"))], limit: 60))
         #expect(output.responses.last?.isCut == true)
 
-        interactor.findWords(SuggestWordsRequest([.tags(Stem("ho"))]))
+        interactor.findWords(SuggestWordsRequest([.tags(Stem("ho"))], limit: 60))
         #expect(output.responses.last?.isCut == false)
+    }
+
+    @Test(arguments: [(2, true), (3, false)])
+    func `the result is incomplete if a kind reaches the limit`(limit: Int, isCut: Bool) {
+        dataManager.names = ["home", "hotel"]
+
+        interactor.findWords(SuggestWordsRequest([.tags(Stem("ho"))], limit: limit))
+
+        #expect(output.responses.last?.isCut == isCut)
     }
 
     @Test(arguments: ["a\nb", "a\tb", "\u{1B}[2J", "a\u{9B}b", "a\u{202E}b", "a\u{2028}b"])

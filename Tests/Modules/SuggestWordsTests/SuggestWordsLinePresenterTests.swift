@@ -1,5 +1,6 @@
 import TestKit
 import Testing
+import Vocabulary
 
 @testable import SuggestWords
 
@@ -14,6 +15,17 @@ struct SuggestWordsLinePresenterTests {
     }
 
     private let delegate = Delegate()
+    private let interactor = FakeInteractor()
+
+    @Test func `words are requested from the interactor`() {
+        let request = SuggestWordsRequest([.files], limit: 9)
+        let line = SuggestWordsTypedLine(beginning: "", openQuote: nil)
+
+        SuggestWordsLinePresenter(line: line, interactor: interactor, delegate: delegate).suggest(request)
+
+        #expect(interactor.requests == [request])
+        #expect(delegate.insertion == nil)
+    }
 
     private func tell(
         _ entries: [SuggestWordsResponse.Entry],
@@ -23,6 +35,7 @@ struct SuggestWordsLinePresenterTests {
     ) {
         let presenter = SuggestWordsLinePresenter(
             line: SuggestWordsTypedLine(beginning: beginning, openQuote: quote),
+            interactor: interactor,
             delegate: delegate
         )
         presenter.foundWords(SuggestWordsResponse(entries: entries, isCut: isCut))

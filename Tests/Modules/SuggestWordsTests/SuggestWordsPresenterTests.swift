@@ -1,5 +1,4 @@
 import CommandLine
-import TestKit
 import Testing
 import Vocabulary
 
@@ -7,9 +6,19 @@ import Vocabulary
 
 struct SuggestWordsPresenterTests {
     private let view = FakeView()
+    private let interactor = FakeInteractor()
+
+    @Test func `words are requested from the interactor`() {
+        let request = SuggestWordsRequest([.files], limit: 9)
+
+        SuggestWordsPresenter(view: view, interactor: interactor).suggest(request)
+
+        #expect(interactor.requests == [request])
+        #expect(view.displays.isEmpty)
+    }
 
     @Test func `an item is shown as its id and title, and a very long title is cut`() {
-        let presenter = SuggestWordsPresenter(view: view)
+        let presenter = SuggestWordsPresenter(view: view, interactor: interactor)
 
         presenter.foundWords(
             SuggestWordsResponse(entries: [
@@ -29,21 +38,12 @@ struct SuggestWordsPresenterTests {
         )
     }
 
-    @Test func `JSON has full titles`() {
-        let documents = FakeDocumentView()
-        let presenter = SuggestWordsJSONPresenter(view: documents)
-        let title = String(repeating: "a", count: 80)
-
-        presenter.foundWords(
-            SuggestWordsResponse(entries: [.word("+a", meaning: ""), .id(kept: "", 7, title: title), .files])
-        )
-
-        let words = #"[{"word":"+a"},{"word":"7","meaning":"\#(title)"},{"kind":"files"}]"#
-        #expect(documents.documents == [#"{"adder":1,"words":\#(words)}"# + "\n"])
-    }
-
     @Test func `bash gets the text to insert, and no word that it can't insert`() {
-        let presenter = SuggestWordsPresenter(view: view, bashWord: .init(kept: "project:", openQuote: "\""))
+        let presenter = SuggestWordsPresenter(
+            view: view,
+            interactor: interactor,
+            bashWord: .init(kept: "project:", openQuote: "\"")
+        )
 
         presenter.foundWords(
             SuggestWordsResponse(entries: [
@@ -62,7 +62,11 @@ struct SuggestWordsPresenterTests {
     }
 
     @Test func `files are requested from bash in the common format`() {
-        let presenter = SuggestWordsPresenter(view: view, bashWord: .init(kept: "--db=", openQuote: nil))
+        let presenter = SuggestWordsPresenter(
+            view: view,
+            interactor: interactor,
+            bashWord: .init(kept: "--db=", openQuote: nil)
+        )
 
         presenter.foundWords(SuggestWordsResponse(entries: [.files]))
 

@@ -32,6 +32,20 @@ struct SuggestWordsWireframeTests {
         func didSuggest(_ insertion: String, _ words: [SuggestedWord]) { self.insertion = insertion }
     }
 
+    @Test(arguments: AnswerStyle.allCases)
+    func `the module is deallocated when it is released`(style: AnswerStyle) {
+        #expect(isDeallocated { SuggestWordsWireframe.present(context(style), list: nil, bashWord: nil) })
+    }
+
+    @Test func `the module of a prompt is deallocated when it is released`() {
+        let line = SuggestWordsTypedLine(beginning: "", openQuote: nil)
+        let prompt = Prompt()
+
+        #expect(
+            isDeallocated { SuggestWordsWireframe.present(context(.columns), list: nil, line: line, to: prompt) }
+        )
+    }
+
     @Test func `a prompt gets the suggestions for its line`() {
         let prompt = Prompt()
 
