@@ -93,7 +93,7 @@ struct OwnEntityNameRuleTests {
     }
 
     @Test func `an alias for an entity in a shared layer is found in every module`() {
-        let found = problems("let one: One", beside: "Sources/Responses/Crossing.swift", "typealias One = Item")
+        let found = problems("let one: One", beside: "Sources/Responses/ItemSummary.swift", "typealias One = Item")
 
         #expect(found == ["\(presenter):1: the entity One may not reach a Presenter; send a response struct"])
     }

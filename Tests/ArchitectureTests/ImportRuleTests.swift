@@ -86,8 +86,8 @@ struct ImportRuleTests {
         ("Sources/Application/FileLocations.swift", "AddItem"), ("Sources/Application/FileLocations.swift", "Glibc"),
         ("Sources/Application/FileLocations.swift", "Presentation"), ("Sources/ModuleKit/UseCase.swift", "CommandLine"),
         ("Sources/adder/main.swift", "Application"), ("Sources/adder/main.swift", "Glibc"),
-        ("Sources/Responses/Crossing.swift", "Entities"), ("Sources/Responses/ItemFilter.swift", "Entities"),
-        ("Sources/Responses/BackupCrossing.swift", "Entities"),
+        ("Sources/Responses/ItemSummary.swift", "Entities"), ("Sources/Responses/ItemGroup.swift", "Entities"),
+        ("Sources/Responses/ItemHistoryEntry.swift", "Entities"),
     ])
     func `a layer may import lower layers`(path: String, module: String) {
         #expect(Offender.problems(path, "import \(module)").isEmpty)
