@@ -2,7 +2,9 @@ import Almanac
 package import CommandLine
 package import DataStore
 import Entities
+import ItemLanguage
 package import ModuleKit
+package import Presentation
 package import Responses
 package import Vocabulary
 
@@ -43,6 +45,42 @@ package struct ModuleFixture {
                 try ItemRows.update(item, to: item.marked(completed: now, changed: now), on: connection)
             }
         }
+    }
+}
+
+// MARK: - Running
+
+extension ModuleFixture {
+    /// Runs the use case with the words of a command line, and returns its output.
+    package func run(_ useCase: UseCase, _ words: String..., style: AnswerStyle = .columns) throws -> String {
+        let invocation = try CommandLineParser([useCase.command]).parse(words)
+        try useCase.run(invocation, context(style))
+        return captured.finish().output
+    }
+
+    /// Carries out the change, and returns the outcomes that its delegate is notified of.
+    package func outcomes(
+        of choice: ItemChoice,
+        in present: (ModuleContext) -> any ChangePresenting<ItemChoice>
+    ) -> [ListOutcome] {
+        let delegate = FakeListDelegate()
+        present(context(delegate: delegate)).carryOut(choice)
+        return delegate.outcomes
+    }
+
+    /// Adds an item tagged money in the project home, and one tagged errand in the project work.
+    package func addTaggedItems() throws {
+        try add(
+            ItemDetails(title: "a", tags: ["money"], project: "home"),
+            ItemDetails(title: "b", tags: ["errand"], project: "work")
+        )
+    }
+}
+
+extension Command {
+    /// Returns the choice that the words of a command line make on Saturday.
+    package func choice(_ words: String...) throws -> ItemChoice {
+        try choice(from: CommandLineParser([self]).parse(words), dates: DateReader(.saturday, weeksStartOn: .monday))
     }
 }
 

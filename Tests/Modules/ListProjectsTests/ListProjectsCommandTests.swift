@@ -1,34 +1,24 @@
-import CommandLine
 import ItemLanguage
 import ModuleKit
 import TestKit
 import Testing
-import Vocabulary
 
 @testable import ListProjects
 
 struct ListProjectsCommandTests {
     private let fixture = ModuleFixture()
 
-    private func run(_ words: String...) throws {
-        let invocation = try CommandLineParser([ListProjectsCommand.command]).parse(words)
-        try ListProjectsWireframe.useCase.run(invocation, fixture.context(.plain))
-    }
-
     @Test func `words after the command are a filter`() throws {
-        try fixture.add(
-            ItemDetails(title: "a", tags: ["money"], project: "home"),
-            ItemDetails(title: "b", tags: ["errand"], project: "work")
-        )
+        try fixture.addTaggedItems()
 
-        try run("projects", "+money")
+        let output = try fixture.run(ListProjectsWireframe.useCase, "projects", "+money", style: .plain)
 
-        #expect(fixture.captured.finish().output == "project home: 1 open, 0 done\n")
+        #expect(output == "project home: 1 open, 0 done\n")
     }
 
     @Test func `an invalid filter is rejected`() {
         #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
-            try run("projects", "proj:home")
+            try fixture.run(ListProjectsWireframe.useCase, "projects", "proj:home", style: .plain)
         }
     }
 }

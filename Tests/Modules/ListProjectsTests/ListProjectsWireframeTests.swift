@@ -1,4 +1,3 @@
-import CommandLine
 import ModuleKit
 import TestKit
 import Testing
@@ -19,8 +18,6 @@ struct ListProjectsWireframeTests {
         (.json, #"{"adder":1,"projects":[]}"# + "\n"),
     ])
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ListProjectsWireframe.useCase.run(Invocation(command: "projects"), fixture.context(style))
-
-        #expect(fixture.captured.finish().output == answer)
+        #expect(try fixture.run(ListProjectsWireframe.useCase, "projects", style: style) == answer)
     }
 }

@@ -1,34 +1,24 @@
-import CommandLine
 import ItemLanguage
 import ModuleKit
 import TestKit
 import Testing
-import Vocabulary
 
 @testable import ListTags
 
 struct ListTagsCommandTests {
     private let fixture = ModuleFixture()
 
-    private func run(_ words: String...) throws {
-        let invocation = try CommandLineParser([ListTagsCommand.command]).parse(words)
-        try ListTagsWireframe.useCase.run(invocation, fixture.context(.plain))
-    }
-
     @Test func `words after the command are a filter`() throws {
-        try fixture.add(
-            ItemDetails(title: "a", tags: ["money"], project: "home"),
-            ItemDetails(title: "b", tags: ["errand"], project: "work")
-        )
+        try fixture.addTaggedItems()
 
-        try run("tags", "+money")
+        let output = try fixture.run(ListTagsWireframe.useCase, "tags", "+money", style: .plain)
 
-        #expect(fixture.captured.finish().output == "tag +money: 1 open, 0 done\n")
+        #expect(output == "tag +money: 1 open, 0 done\n")
     }
 
     @Test func `an invalid filter is rejected`() {
         #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
-            try run("tags", "proj:home")
+            try fixture.run(ListTagsWireframe.useCase, "tags", "proj:home", style: .plain)
         }
     }
 }

@@ -1,4 +1,3 @@
-import CommandLine
 import ModuleKit
 import TestKit
 import Testing
@@ -19,8 +18,6 @@ struct ListTagsWireframeTests {
         (.json, #"{"adder":1,"tags":[]}"# + "\n"),
     ])
     func `each style has its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ListTagsWireframe.useCase.run(Invocation(command: "tags"), fixture.context(style))
-
-        #expect(fixture.captured.finish().output == answer)
+        #expect(try fixture.run(ListTagsWireframe.useCase, "tags", style: style) == answer)
     }
 }

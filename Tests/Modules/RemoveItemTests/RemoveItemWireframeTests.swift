@@ -1,7 +1,4 @@
-import CommandLine
-import Entities
 import ModuleKit
-import Presentation
 import Responses
 import TestKit
 import Testing
@@ -26,20 +23,14 @@ struct RemoveItemWireframeTests {
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try RemoveItemWireframe.useCase.run(
-            Invocation(command: "remove", operands: [Word("1")], choices: [Invocation.Choice(.yes)]),
-            fixture.context(style)
-        )
+        let output = try fixture.run(RemoveItemWireframe.useCase, "remove", "1", "--yes", style: style)
 
-        #expect(fixture.captured.finish().output.hasPrefix(answer))
+        #expect(output.hasPrefix(answer))
     }
 
     @Test func `the delegate is notified of the result`() {
-        let delegate = FakeListDelegate()
-        let presenter = RemoveItemWireframe.present(fixture.context(delegate: delegate))
+        let choice = ItemChoice.sample(Selection([[.ids([1...1])]]), isConfirmed: true)
 
-        presenter.carryOut(.sample(Selection([[.ids([1...1])]]), isConfirmed: true))
-
-        #expect(delegate.outcomes == [.changed])
+        #expect(fixture.outcomes(of: choice, in: RemoveItemWireframe.present) == [.changed])
     }
 }

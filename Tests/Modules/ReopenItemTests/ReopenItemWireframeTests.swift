@@ -1,7 +1,4 @@
-import CommandLine
-import Entities
 import ModuleKit
-import Presentation
 import Responses
 import TestKit
 import Testing
@@ -26,20 +23,14 @@ struct ReopenItemWireframeTests {
         (.json, #"{"adder":1,"items":[{"id":1,"#),
     ])
     func `each output style has its presenter and view`(style: AnswerStyle, answer: String) throws {
-        try ReopenItemWireframe.useCase.run(
-            Invocation(command: "reopen", operands: [Word("1")]),
-            fixture.context(style)
-        )
+        let output = try fixture.run(ReopenItemWireframe.useCase, "reopen", "1", style: style)
 
-        #expect(fixture.captured.finish().output.hasPrefix(answer))
+        #expect(output.hasPrefix(answer))
     }
 
     @Test func `the delegate is notified of the result`() {
-        let delegate = FakeListDelegate()
-        let presenter = ReopenItemWireframe.present(fixture.context(delegate: delegate))
+        let choice = ItemChoice.sample(Selection([[.ids([1...1])]]))
 
-        presenter.carryOut(.sample(Selection([[.ids([1...1])]])))
-
-        #expect(delegate.outcomes == [.changed])
+        #expect(fixture.outcomes(of: choice, in: ReopenItemWireframe.present) == [.changed])
     }
 }
