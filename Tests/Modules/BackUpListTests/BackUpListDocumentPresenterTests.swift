@@ -21,8 +21,8 @@ struct BackUpListDocumentPresenterTests {
 
     @Test func `backups are listed with all their details`() {
         let made = #"{"path":"/lists/adder.db.x","name":"x","kind":"wanted","made":"2026-11-21","bytes":48000,"#
-        presenter.madeBackup(summary("x", .manual))
-        presenter.foundBackups(BackupsResponse([summary("x", .manual, items: nil)], today: today))
+        presenter.madeBackup(.sample("x", .manual))
+        presenter.foundBackups(BackupsResponse([.sample("x", .manual, items: nil)], today: today))
 
         #expect(
             view.documents == [document(made + #""itemCount":12}"#), document(made.dropLast() + "}")]

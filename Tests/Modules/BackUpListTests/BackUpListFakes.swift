@@ -8,14 +8,6 @@ import Vocabulary
 
 @testable import BackUpList
 
-func backup(_ name: String, _ kind: Backup.Kind = .daily, items: Int? = 12) -> Backup {
-    Backup(path: "/lists/adder.db.\(name)", name: name, kind: kind, day: today, bytes: 48_000, items: items)
-}
-
-func summary(_ name: String, _ kind: Backup.Kind = .daily, items: Int? = 12) -> Backup {
-    Backup(path: "/lists/adder.db.\(name)", name: name, kind: kind, day: today, bytes: 48_000, items: items)
-}
-
 let today = Moment.saturday.today
 
 final class FakeDataManager: BackUpListDataManaging {

@@ -18,14 +18,14 @@ struct BackUpListInteractorTests {
     }
 
     @Test func `a backup is made at the given path and time, and reported`() {
-        dataManager.outcome = .made(backup("2026-11-21-0930", .manual))
+        dataManager.outcome = .made(.sample("2026-11-21-0930", .manual))
 
         interactor.backUp(BackUpListRequest.make(path: "x.db", isConfirmed: false))
 
         #expect(dataManager.paths == ["x.db"])
         #expect(dataManager.replacements == [false])
         #expect(dataManager.moments == [.saturday])
-        #expect(output.events == [.made(summary("2026-11-21-0930", .manual))])
+        #expect(output.events == [.made(.sample("2026-11-21-0930", .manual))])
     }
 
     @Test func `a file is replaced only after confirmation`() {
@@ -45,11 +45,11 @@ struct BackUpListInteractorTests {
     }
 
     @Test func `listing backups reports them in order and copies nothing`() {
-        dataManager.beside = [backup("b", .manual), backup("a", .beforeUpgrade), backup("c", .beforeRestore)]
+        dataManager.beside = [.sample("b", .manual), .sample("a", .beforeUpgrade), .sample("c", .beforeRestore)]
 
         interactor.backUp(BackUpListRequest.showAll)
 
-        let all = [summary("b", .manual), summary("a", .beforeUpgrade), summary("c", .beforeRestore)]
+        let all = [Backup.sample("b", .manual), .sample("a", .beforeUpgrade), .sample("c", .beforeRestore)]
         #expect(output.events == [.found(BackupsResponse(all, today: today))])
         #expect(dataManager.paths.isEmpty)
     }

@@ -23,7 +23,7 @@ struct BackUpListPresenterTests {
     }
 
     @Test func `a backup is shown with its path, size and item count`() {
-        presenter.madeBackup(summary("x", items: 1))
+        presenter.madeBackup(.sample("x", items: 1))
 
         #expect(
             view.shown == [
@@ -66,7 +66,7 @@ struct BackUpListPresenterTests {
     }
 
     @Test func `backups are listed with their folder and a hint`() {
-        let all = [summary("2026-11-21"), summary("v1", .beforeUpgrade, items: nil)]
+        let all = [Backup.sample("2026-11-21"), .sample("v1", .beforeUpgrade, items: nil)]
         presenter.foundBackups(BackupsResponse(all, today: today + 1))
 
         let hint = "Run restore NAME to replace your list with one of them."

@@ -82,12 +82,12 @@ struct DiagnoseListFactWordsPresenterTests {
             "/l is on a network file system, where locks may not work. Keep the list on a local disk and copy it "
                 + "with backup."
         ),
-        (.backups(.some(count: 1, newest: summary("x"))), "1 backup, made today."),
-        (.backups(.some(count: 3, newest: summary("x"))), "3 backups, the newest made today."),
+        (.backups(.some(count: 1, newest: .sample("x"))), "1 backup, made today."),
+        (.backups(.some(count: 3, newest: .sample("x"))), "3 backups, the newest made today."),
         (.backups(.none(isDaily: true)), "None yet. The first change of a day makes one."),
         (.backups(.none(isDaily: false)), "None, and the setting backup is never. Run backup to make one."),
         (
-            .backups(.unreadable(summary("x", items: nil))),
+            .backups(.unreadable(.sample("x", items: nil))),
             "Can't read /lists/adder.db.x. Run restore x to see why."
         ),
         (.settings(.valid(file: "~/c", overridden: 0)), "~/c: all defaults."),

@@ -19,7 +19,7 @@ final class FakeDataManager: DiagnoseListDataManaging {
     var body: Result<DiagnoseListFileState?, ListError> = .success(
         .readable(DiagnoseListContents(open: 3, done: 1, changes: 5))
     )
-    var copies = [backup("2026-11-20")]
+    var copies = [Backup.sample("2026-11-20")]
     var modes: [String: Int] = [:]
     var environmentValues = defaultEnvironment()
     var zones: Set<String> = ["Asia/Seoul"]
@@ -75,14 +75,6 @@ func file(_ path: String, bytes: Int = 86_000, mode: Int = 0o600, isOwnedByUser:
     -> FileFacts
 {
     FileFacts(path: path, bytes: bytes, mode: mode, isOwnedByUser: isOwnedByUser, isWritable: isWritable)
-}
-
-func backup(_ name: String, items: Int? = 4) -> Backup {
-    Backup(path: "/lists/adder.db.\(name)", name: name, kind: .daily, day: today, bytes: 48_000, items: items)
-}
-
-func summary(_ name: String, items: Int? = 4) -> Backup {
-    Backup(path: "/lists/adder.db.\(name)", name: name, kind: .daily, day: today, bytes: 48_000, items: items)
 }
 
 final class FakeInteractor: DiagnoseListInteracting {

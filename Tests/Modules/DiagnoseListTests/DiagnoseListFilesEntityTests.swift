@@ -1,4 +1,5 @@
 import Entities
+import TestKit
 import Testing
 
 @testable import DiagnoseList
@@ -74,9 +75,9 @@ struct DiagnoseListFilesEntityTests {
     }
 
     @Test func `an unreadable backup doesn't count`() {
-        fixture.dataManager.copies = [backup("2026-11-21", items: nil), backup("2026-11-20")]
+        fixture.dataManager.copies = [.sample("2026-11-21", items: nil), .sample("2026-11-20")]
 
-        #expect(fixture.issues == [.note(.backups(.unreadable(summary("2026-11-21", items: nil))))])
-        #expect(fixture.findings().contains(.ok(.backups(.some(count: 1, newest: summary("2026-11-20"))))))
+        #expect(fixture.issues == [.note(.backups(.unreadable(.sample("2026-11-21", items: nil))))])
+        #expect(fixture.findings().contains(.ok(.backups(.some(count: 1, newest: .sample("2026-11-20"))))))
     }
 }

@@ -18,7 +18,7 @@ struct DiagnoseListInteractorTests {
                 .ok(.journal(.changes(5))),
                 .ok(.permissions(.ownerOnly)),
                 .ok(.disk(.free(bytes: 1_000_000_000))),
-                .ok(.backups(.some(count: 1, newest: summary("2026-11-20")))),
+                .ok(.backups(.some(count: 1, newest: .sample("2026-11-20")))),
                 .ok(.settings(.valid(file: "~/config", overridden: 0))),
                 .ok(.locale(.utf8(variable: "LANG", value: "C.UTF-8"))),
                 .ok(.zone(.known(nil))),

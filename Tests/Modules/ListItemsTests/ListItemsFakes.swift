@@ -108,33 +108,3 @@ extension FakeOutput {
         if case .totals(let totals)? = events.last { totals } else { nil }
     }
 }
-
-func item(
-    _ id: Int,
-    _ title: String = "Something",
-    due: Due? = nil,
-    wait: Day? = nil,
-    tags: [String] = [],
-    project: String? = nil,
-    priority: Priority? = nil,
-    parent: Int? = nil,
-    isDone: Bool = false
-) -> Item {
-    Item(
-        id: id,
-        uuid: ItemUUID(high: 1, low: UInt64(id)),
-        details: ItemDetails(
-            title: title,
-            tags: tags,
-            project: project,
-            priority: priority,
-            due: due,
-            wait: wait,
-            parent: parent
-        ),
-        status: isDone ? .done : .open,
-        created: Instant(seconds: 0),
-        changed: Instant(seconds: 0),
-        completed: isDone ? Instant(seconds: 0) : nil
-    )
-}

@@ -88,7 +88,7 @@ struct ListItemsInteractorTests {
     // MARK: Lines
 
     @Test func `items are reported in store order between the opening and the totals`() {
-        dataManager.items = [item(9), item(2), item(5)]
+        dataManager.items = [.sample(9), .sample(2), .sample(5)]
 
         find()
 
@@ -99,7 +99,8 @@ struct ListItemsInteractorTests {
 
     @Test func `a part follows its parent if both are shown`() {
         dataManager.items = [
-            item(4, parent: 2), item(9), item(2, parent: 1), item(5, parent: 2), item(1), item(6, parent: 77),
+            .sample(4, parent: 2), .sample(9), .sample(2, parent: 1), .sample(5, parent: 2), .sample(1),
+            .sample(6, parent: 77),
         ]
 
         find()
@@ -109,7 +110,9 @@ struct ListItemsInteractorTests {
     }
 
     @Test func `items in a parent cycle are kept`() {
-        dataManager.items = [item(1, parent: 2), item(2, parent: 1), item(3), item(4, parent: 4), item(5, parent: 1)]
+        dataManager.items = [
+            .sample(1, parent: 2), .sample(2, parent: 1), .sample(3), .sample(4, parent: 4), .sample(5, parent: 1),
+        ]
 
         find()
 
@@ -118,7 +121,7 @@ struct ListItemsInteractorTests {
 
     @Test func `a very long chain of parts is handled`() {
         let count = 20_000
-        dataManager.items = [item(count)]
+        dataManager.items = [.sample(count)]
         let page = ListPage(
             (1...count).map { id in
                 ItemOutline(id: id, parent: id + 1, due: nil, isOpen: true, isHidden: false, mark: .none)
@@ -133,8 +136,8 @@ struct ListItemsInteractorTests {
 
     @Test func `due groups go from overdue to no day`() {
         dataManager.items = [
-            item(1), item(2, due: due(40)), item(3, due: due(2)), item(4, due: due(1)), item(5, due: due(0)),
-            item(6, due: due(-1)), item(7, due: due(-2), isDone: true),
+            .sample(1), .sample(2, due: due(40)), .sample(3, due: due(2)), .sample(4, due: due(1)),
+            .sample(5, due: due(0)), .sample(6, due: due(-1)), .sample(7, due: due(-2), isDone: true),
         ]
 
         find(by: .due)
@@ -150,8 +153,8 @@ struct ListItemsInteractorTests {
 
     @Test func `subprojects are nested, and parent projects without items are included`() {
         dataManager.items = [
-            item(1), item(2, project: "work.release.notes"), item(3, project: "home-office"),
-            item(4, project: "home.garden"), item(5, project: "home"), item(6, project: "homes"),
+            .sample(1), .sample(2, project: "work.release.notes"), .sample(3, project: "home-office"),
+            .sample(4, project: "home.garden"), .sample(5, project: "home"), .sample(6, project: "homes"),
         ]
 
         find(by: .project)
@@ -172,7 +175,7 @@ struct ListItemsInteractorTests {
     }
 
     @Test func `an item with two tags is in both groups and counted once`() {
-        dataManager.items = [item(1, tags: ["b", "@a"]), item(2), item(3, tags: ["b"])]
+        dataManager.items = [.sample(1, tags: ["b", "@a"]), .sample(2), .sample(3, tags: ["b"])]
 
         find(by: .tag)
 
@@ -182,7 +185,7 @@ struct ListItemsInteractorTests {
     }
 
     @Test func `priorities go from high to none`() {
-        dataManager.items = [item(1), item(2, priority: .low), item(3, priority: .high), item(4)]
+        dataManager.items = [.sample(1), .sample(2, priority: .low), .sample(3, priority: .high), .sample(4)]
 
         find(by: .priority)
 
@@ -192,7 +195,7 @@ struct ListItemsInteractorTests {
 
     @Test func `a part follows its parent only within a group`() {
         dataManager.items = [
-            item(1, project: "home"), item(2, project: "work", parent: 1), item(3, project: "home", parent: 1),
+            .sample(1, project: "home"), .sample(2, project: "work", parent: 1), .sample(3, project: "home", parent: 1),
         ]
 
         find(by: .project)
@@ -205,8 +208,8 @@ struct ListItemsInteractorTests {
 
     @Test func `each item is reported with its status today`() {
         dataManager.items = [
-            item(1, due: due(-1)), item(2, due: due(0), wait: saturday + 1), item(3, wait: saturday),
-            item(4, due: due(-1), wait: saturday + 1, isDone: true),
+            .sample(1, due: due(-1)), .sample(2, due: due(0), wait: saturday + 1), .sample(3, wait: saturday),
+            .sample(4, due: due(-1), wait: saturday + 1, isDone: true),
         ]
         dataManager.blocked = [3, 4]
 
@@ -221,7 +224,9 @@ struct ListItemsInteractorTests {
     }
 
     @Test func `totals count shown and hidden items`() {
-        dataManager.items = [item(1, due: due(-1)), item(2), item(3, isDone: true), item(4), item(5, due: due(-9))]
+        dataManager.items = [
+            .sample(1, due: due(-1)), .sample(2), .sample(3, isDone: true), .sample(4), .sample(5, due: due(-9)),
+        ]
         dataManager.hidden = [4, 5]
 
         find()
@@ -261,7 +266,7 @@ struct ListItemsInteractorTests {
     }
 
     @Test func `if only waiting items match, they are counted`() {
-        dataManager.items = [item(1), item(2)]
+        dataManager.items = [.sample(1), .sample(2)]
         dataManager.hidden = [1, 2]
 
         find([[.tag("home")]])
@@ -281,7 +286,7 @@ struct ListItemsInteractorTests {
         dataManager.failure = failure
 
         find()
-        dataManager.items = [item(1), item(2)]
+        dataManager.items = [.sample(1), .sample(2)]
         dataManager.itemsBeforeTrouble = 1
         find()
 

@@ -17,7 +17,7 @@ struct ListItemsJSONPresenterTests {
     }
 
     private func tell(_ id: Int) {
-        presenter.foundItem(ListItemsRow(item: ItemSummary(item(id)), standing: ItemStanding(term: nil)))
+        presenter.foundItem(ListItemsRow(item: .sample(id), standing: ItemStanding(term: nil)))
     }
 
     private func object(_ id: Int) -> String {

@@ -36,7 +36,7 @@ struct ListItemsPresenterTests {
     }
 
     @Test func `an item is shown with all its fields`() {
-        let details = item(
+        let details = Item.sample(
             12,
             "Pay rent",
             due: Due(day: saturday + 6, time: .noon),
@@ -75,7 +75,7 @@ struct ListItemsPresenterTests {
     @Test func `items omit what their heading says`() throws {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), depth: 1))
-        presenter.foundItem(row(item(1, project: "home.garden"), ItemStanding(term: nil)))
+        presenter.foundItem(row(.sample(1, project: "home.garden"), ItemStanding(term: nil)))
 
         #expect(view.shown.first == .heading(HeadingDisplay("home.garden", depth: 1)))
         guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }
@@ -86,7 +86,7 @@ struct ListItemsPresenterTests {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home"), depth: 0))
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
-        presenter.foundItem(row(item(1, project: "home"), ItemStanding(term: nil)))
+        presenter.foundItem(row(.sample(1, project: "home"), ItemStanding(term: nil)))
 
         guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }
         #expect(display.project == "home")

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Responses
+import TestKit
 import Testing
 import Vocabulary
 
@@ -35,8 +36,10 @@ struct ListUpcomingChangesInteractorTests {
     }
 
     @Test func `only changed groups are reported as changes`() {
-        let (late, milk) = (item(1, due: Due(day: saturday - 1)), item(2, "Milk", due: Due(day: saturday)))
-        let (bread, cake) = (item(3, due: Due(day: saturday)), item(2, "Cake", due: Due(day: saturday)))
+        let late = Item.sample(1, due: Due(day: saturday - 1))
+        let milk = Item.sample(2, "Milk", due: Due(day: saturday))
+        let bread = Item.sample(3, due: Due(day: saturday))
+        let cake = Item.sample(2, "Cake", due: Due(day: saturday))
 
         func changes(_ now: [Item] = [], _ changed: [Item] = [], emptied: [ItemGroup] = []) -> [FakeOutput.Event] {
             let change = UpcomingChangesResponse.GroupChange(group: group(.today, now), rows: rows(.today, changed))
@@ -55,7 +58,7 @@ struct ListUpcomingChangesInteractorTests {
     }
 
     @Test func `a list that has become empty is reported like any empty list`() {
-        let milk = item(2, due: Due(day: saturday))
+        let milk = Item.sample(2, due: Due(day: saturday))
 
         #expect(events([], []) == [])
         dataManager.hasOpen = true
@@ -65,7 +68,7 @@ struct ListUpcomingChangesInteractorTests {
     }
 
     @Test func `a group that has lost an item is a change without changed rows`() {
-        let many = (1...40).map { item($0, due: Due(day: saturday)) }
+        let many = (1...40).map { Item.sample($0, due: Due(day: saturday)) }
 
         guard case .changes(let shrunk)? = events(many, many.dropLast()).first else { return #expect(Bool(false)) }
 
@@ -74,9 +77,9 @@ struct ListUpcomingChangesInteractorTests {
     }
 
     @Test func `changes are found for the last request and reported once`() {
-        dataManager.items = [item(1, due: Due(day: saturday), tags: ["home"])]
+        dataManager.items = [.sample(1, due: Due(day: saturday), tags: ["home"])]
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))
-        dataManager.items += [item(2, due: Due(day: saturday), tags: ["shop"])]
+        dataManager.items += [.sample(2, due: Due(day: saturday), tags: ["shop"])]
 
         interactor.findChanges()
         interactor.findChanges()
@@ -87,7 +90,7 @@ struct ListUpcomingChangesInteractorTests {
     }
 
     @Test func `without a previous search, all items are reported`() {
-        dataManager.items = [item(1, due: Due(day: saturday))]
+        dataManager.items = [.sample(1, due: Due(day: saturday))]
 
         interactor.findChanges()
 
@@ -105,10 +108,10 @@ struct ListUpcomingChangesInteractorTests {
     }
 
     @Test func `no more items are read than the limit, and all are counted`() {
-        dataManager.items = (1...90).map { item($0, due: Due(day: saturday - $0 % 2)) }
+        dataManager.items = (1...90).map { Item.sample($0, due: Due(day: saturday - $0 % 2)) }
         interactor.findUpcomingItems(ListUpcomingRequest(limit: 20))
 
-        dataManager.items.append(item(91, due: Due(day: saturday)))
+        dataManager.items.append(.sample(91, due: Due(day: saturday)))
         interactor.findChanges()
 
         #expect(dataManager.limits == [20, 20])
@@ -118,7 +121,7 @@ struct ListUpcomingChangesInteractorTests {
     }
 
     @Test func `items beyond the limit are not reported as changes`() {
-        dataManager.items = (1...9).map { item($0, due: Due(day: saturday)) }
+        dataManager.items = (1...9).map { Item.sample($0, due: Due(day: saturday)) }
         interactor.findUpcomingItems(ListUpcomingRequest(limit: 5))
 
         interactor.findChanges()

@@ -107,20 +107,3 @@ final class FakeView: ListUpcomingViewing {
 
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
-
-func item(
-    _ id: Int,
-    _ title: String = "Something",
-    due: Due? = nil,
-    tags: [String] = [],
-    project: String? = nil,
-    priority: Priority? = nil
-) -> Item {
-    Item(
-        id: id,
-        uuid: ItemUUID(high: 1, low: UInt64(id)),
-        details: ItemDetails(title: title, tags: tags, project: project, priority: priority, due: due),
-        created: Instant(seconds: 0),
-        changed: Instant(seconds: 0)
-    )
-}

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Responses
+import TestKit
 import Testing
 import Vocabulary
 
@@ -42,11 +43,11 @@ struct ListUpcomingInteractorTests {
 
     @Test func `each item is in the group of its nearest term`() {
         dataManager.items = [
-            item(1, due: Due(day: saturday - 30)),
-            item(2, due: Due(day: saturday)),
-            item(3, due: Due(day: saturday + 1)),
-            item(4, due: Due(day: saturday + 2)),
-            item(5, due: Due(day: saturday + 8)),
+            .sample(1, due: Due(day: saturday - 30)),
+            .sample(2, due: Due(day: saturday)),
+            .sample(3, due: Due(day: saturday + 1)),
+            .sample(4, due: Due(day: saturday + 2)),
+            .sample(5, due: Due(day: saturday + 8)),
         ]
 
         interactor.findUpcomingItems(ListUpcomingRequest())
@@ -57,7 +58,7 @@ struct ListUpcomingInteractorTests {
     }
 
     @Test func `empty groups are omitted`() {
-        dataManager.items = [item(7, due: Due(day: saturday))]
+        dataManager.items = [.sample(7, due: Due(day: saturday))]
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
@@ -65,7 +66,7 @@ struct ListUpcomingInteractorTests {
     }
 
     @Test func `items keep the order of the store within a group`() {
-        dataManager.items = [9, 2, 5].map { item($0, due: Due(day: saturday)) }
+        dataManager.items = [9, 2, 5].map { Item.sample($0, due: Due(day: saturday)) }
 
         interactor.findUpcomingItems(ListUpcomingRequest())
 
@@ -74,8 +75,8 @@ struct ListUpcomingInteractorTests {
 
     @Test func `projects are sorted by name, and items without a project come last`() {
         dataManager.items = [
-            item(1, due: Due(day: saturday)), item(2, due: Due(day: saturday), project: "work"),
-            item(3, due: Due(day: saturday), project: "home"), item(4, due: Due(day: saturday), project: "work"),
+            .sample(1, due: Due(day: saturday)), .sample(2, due: Due(day: saturday), project: "work"),
+            .sample(3, due: Due(day: saturday), project: "home"), .sample(4, due: Due(day: saturday), project: "work"),
         ]
 
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .project))
@@ -86,7 +87,7 @@ struct ListUpcomingInteractorTests {
 
     @Test func `an item with two tags is in both groups`() {
         dataManager.items = [
-            item(1, due: Due(day: saturday), tags: ["b", "a"]), item(2, due: Due(day: saturday)),
+            .sample(1, due: Due(day: saturday), tags: ["b", "a"]), .sample(2, due: Due(day: saturday)),
         ]
 
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .tag))
@@ -97,8 +98,8 @@ struct ListUpcomingInteractorTests {
 
     @Test func `priorities are sorted from high to none`() {
         dataManager.items = [
-            item(1, due: Due(day: saturday)), item(2, due: Due(day: saturday), priority: .low),
-            item(3, due: Due(day: saturday), priority: .high),
+            .sample(1, due: Due(day: saturday)), .sample(2, due: Due(day: saturday), priority: .low),
+            .sample(3, due: Due(day: saturday), priority: .high),
         ]
 
         interactor.findUpcomingItems(ListUpcomingRequest(grouping: .priority))

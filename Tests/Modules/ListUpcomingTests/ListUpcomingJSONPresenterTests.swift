@@ -28,7 +28,7 @@ struct ListUpcomingJSONPresenterTests {
                         name: .near(.nextWeek),
                         rows: [
                             .init(
-                                item: ItemSummary(item(3, "Pay \"rent\"", due: due, tags: ["money"])),
+                                item: ItemSummary(.sample(3, "Pay \"rent\"", due: due, tags: ["money"])),
                                 term: .nextWeek
                             )
                         ],

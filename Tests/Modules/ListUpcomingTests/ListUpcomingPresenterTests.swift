@@ -53,7 +53,7 @@ struct ListUpcomingPresenterTests {
 
         let group = ListUpcomingResponse.Group(
             name: .near(.today),
-            rows: [.init(item: ItemSummary(item(1, due: Due(day: saturday))), term: .today)],
+            rows: [.init(item: ItemSummary(.sample(1, due: Due(day: saturday))), term: .today)],
             count: 1
         )
         presenter.foundChanges(
@@ -78,7 +78,7 @@ struct ListUpcomingPresenterTests {
 
         let section = present(
             .near(.nextWeek),
-            item(12, "Pay rent", due: due, tags: ["money", "@home"], project: "flat", priority: .high)
+            .sample(12, "Pay rent", due: due, tags: ["money", "@home"], project: "flat", priority: .high)
         )
 
         #expect(
@@ -121,7 +121,7 @@ struct ListUpcomingPresenterTests {
         due: String
     ) {
         let due9 = Due(day: saturday + days, time: TimeOfDay(hour: 9, minute: 0))
-        let row = present(name, item(1, due: due9), term)?.rows.first
+        let row = present(name, .sample(1, due: due9), term)?.rows.first
 
         #expect(row?.when == when)
         #expect(row?.due == due)
@@ -178,7 +178,7 @@ struct ListUpcomingPresenterTests {
     }
 
     private func group(_ term: NearTerm, _ ids: ClosedRange<Int>) -> ListUpcomingResponse.Group {
-        let rows = ids.map { ListUpcomingResponse.Row(item: ItemSummary(item($0)), term: term) }
+        let rows = ids.map { ListUpcomingResponse.Row(item: .sample($0), term: term) }
         return .init(name: .near(term), rows: rows, count: rows.count)
     }
 

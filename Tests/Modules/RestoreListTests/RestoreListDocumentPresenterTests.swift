@@ -16,14 +16,14 @@ struct RestoreListDocumentPresenterTests {
     }
 
     private func json(_ name: String, _ kind: String) -> String {
-        #"{"path":"/lists/adder.db.backup-\#(name)","name":"\#(name)","kind":"\#(kind)","made":"2026-11-20","#
+        #"{"path":"/lists/adder.db.\#(name)","name":"\#(name)","kind":"\#(kind)","made":"2026-11-20","#
             + #""bytes":48000,"itemCount":12}"#
     }
 
     @Test func `the restored backup is shown with the previous list`() {
-        let kept = summary("b", .beforeRestore)
-        presenter.restoredList(RestoreListResponse(backup: summary("a"), items: 12, kept: kept, today: today))
-        presenter.restoredList(RestoreListResponse(backup: summary("a"), items: 12, kept: nil, today: today))
+        let kept = backup("b", .beforeRestore)
+        presenter.restoredList(RestoreListResponse(backup: backup("a"), items: 12, kept: kept, today: today))
+        presenter.restoredList(RestoreListResponse(backup: backup("a"), items: 12, kept: nil, today: today))
         presenter.foundBackups(BackupsResponse([], today: today))
 
         #expect(
@@ -36,7 +36,7 @@ struct RestoreListDocumentPresenterTests {
     }
 
     @Test func `a question or storage error is an error object`() {
-        presenter.foundBackupToConfirm(RestoreListConfirmation(backup: summary("a"), items: 1, today: today))
+        presenter.foundBackupToConfirm(RestoreListConfirmation(backup: backup("a"), items: 1, today: today))
         presenter.foundNoBackup("a")
         presenter.couldNotRestore(.backup(ListError(.damaged, path: "a")))
 

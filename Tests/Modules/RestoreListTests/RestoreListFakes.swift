@@ -10,19 +10,9 @@ import Vocabulary
 
 let today = Moment.saturday.today
 
+/// A backup of yesterday.
 func backup(_ name: String, _ kind: Backup.Kind = .daily, day: Day = today - 1, items: Int? = 12) -> Backup {
-    Backup(path: "/lists/adder.db.backup-\(name)", name: name, kind: kind, day: day, bytes: 48_000, items: items)
-}
-
-func summary(_ name: String, _ kind: Backup.Kind = .daily, items: Int? = 12) -> Backup {
-    Backup(
-        path: "/lists/adder.db.backup-\(name)",
-        name: name,
-        kind: kind,
-        day: today - 1,
-        bytes: 48_000,
-        items: items
-    )
+    .sample(name, kind, day: day, items: items)
 }
 
 final class FakeDataManager: RestoreListDataManaging {

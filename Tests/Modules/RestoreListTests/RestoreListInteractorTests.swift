@@ -26,7 +26,7 @@ struct RestoreListInteractorTests {
 
         interactor.restore(RestoreListRequest.showAll)
 
-        #expect(output.events == [.found(BackupsResponse([summary("2026-11-20")], today: today))])
+        #expect(output.events == [.found(BackupsResponse([backup("2026-11-20")], today: today))])
         #expect(dataManager.restored.isEmpty)
     }
 
@@ -36,7 +36,7 @@ struct RestoreListInteractorTests {
 
         restore("2026-11-20", day: today - 1, isConfirmed: false)
 
-        let confirmation = RestoreListConfirmation(backup: summary("2026-11-20"), items: 14, today: today)
+        let confirmation = RestoreListConfirmation(backup: backup("2026-11-20"), items: 14, today: today)
         #expect(output.events == [.confirmation(confirmation)])
         #expect(dataManager.restored.isEmpty)
     }
@@ -52,9 +52,9 @@ struct RestoreListInteractorTests {
             output.events == [
                 .restored(
                     RestoreListResponse(
-                        backup: summary("2026-11-20"),
+                        backup: backup("2026-11-20"),
                         items: 12,
-                        kept: summary("kept", .beforeRestore),
+                        kept: backup("kept", .beforeRestore),
                         today: today
                     )
                 )
@@ -65,7 +65,7 @@ struct RestoreListInteractorTests {
     @Test(arguments: [
         // A name takes precedence, even if it is a date.
         ("2026-11-20-0930", nil, "2026-11-20-0930"), ("2026-11-20", nil, "2026-11-20"), ("v1", nil, "v1"),
-        ("/lists/adder.db.backup-v1", nil, "v1"),
+        ("/lists/adder.db.v1", nil, "v1"),
         // For a date, the daily backup, or else the newest one not made by a restore.
         ("yesterday", today - 1, "2026-11-20"), ("last wed", today - 3, "2026-11-18-1200"),
     ])

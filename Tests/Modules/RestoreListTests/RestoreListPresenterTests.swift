@@ -27,7 +27,7 @@ struct RestoreListPresenterTests {
     }
 
     private func confirmation(items: Int?) -> RestoreListConfirmation {
-        RestoreListConfirmation(backup: summary("2026-11-20"), items: items, today: today)
+        RestoreListConfirmation(backup: backup("2026-11-20"), items: items, today: today)
     }
 
     @Test(arguments: [(14, " (14 items)"), (nil, ", which can't be read,")])
@@ -39,7 +39,7 @@ struct RestoreListPresenterTests {
         #expect(
             view.shown == [.question("Replace your list\(list) with 2026-11-20 (yesterday, 12 items)?")]
         )
-        let path = "/lists/adder.db.backup-2026-11-20"
+        let path = "/lists/adder.db.2026-11-20"
         #expect(interactor.requests == [RestoreListRequest.restore(path, day: nil, isConfirmed: true)])
     }
 
@@ -64,9 +64,9 @@ struct RestoreListPresenterTests {
     }
 
     @Test func `the output says how to restore the previous list`() {
-        let kept = summary("before-restore-2026-11-21-0930", .beforeRestore)
+        let kept = backup("before-restore-2026-11-21-0930", .beforeRestore)
         presenter.restoredList(
-            RestoreListResponse(backup: summary("2026-11-20"), items: 1, kept: kept, today: today)
+            RestoreListResponse(backup: backup("2026-11-20"), items: 1, kept: kept, today: today)
         )
 
         #expect(
@@ -86,14 +86,14 @@ struct RestoreListPresenterTests {
     }
 
     @Test func `if there was no list, nothing is said about restoring it`() {
-        presenter.restoredList(RestoreListResponse(backup: summary("v1"), items: 2, kept: nil, today: today))
+        presenter.restoredList(RestoreListResponse(backup: backup("v1"), items: 2, kept: nil, today: today))
 
         guard case .backup(let display)? = view.shown.last else { return #expect(Bool(false)) }
         #expect(display.messages.isEmpty)
     }
 
     @Test func `the example command names the newest readable backup`() {
-        let all = [summary("2026-11-21", items: nil), summary("2026-11-20")]
+        let all = [backup("2026-11-21", items: nil), backup("2026-11-20")]
         presenter.foundBackups(BackupsResponse(all, today: today))
         presenter.foundBackups(BackupsResponse([], today: today))
 

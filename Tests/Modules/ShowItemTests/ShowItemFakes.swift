@@ -2,6 +2,7 @@ import Almanac
 import CommandLine
 import Entities
 import Responses
+import TestKit
 import Vocabulary
 
 @testable import ShowItem
@@ -14,18 +15,6 @@ struct MorningClock: Clock {
     func now() -> Moment { Moment(utc: ShowItemTests.now) }
 
     func moment(at instant: Instant) -> Moment { Moment(utc: instant) }
-}
-
-func item(_ id: Int, _ title: String = "Something", _ change: (inout ItemDetails) -> Void = { _ in }) -> Item {
-    var details = ItemDetails(title: title)
-    change(&details)
-    return Item(
-        id: id,
-        uuid: ItemUUID(high: 1, low: UInt64(id)),
-        details: details,
-        created: now,
-        changed: now
-    )
 }
 
 func history(of item: Item, needs: [Item] = [], parts: [Item] = [], changes: [ItemChange] = []) -> ItemHistory {
@@ -94,7 +83,7 @@ final class FakeView: ShowItemViewing {
 /// The response for an item with all values.
 var fullResponse: ShowItemResponse {
     let details = ItemSummary(
-        item(3, "Pay rent") {
+        .sample(3, "Pay rent", created: now) {
             $0.due = Due(day: saturday + 6)
             $0.recurrence = .every(Repetition(.weekly))
             $0.note = "by hand\nand soon"
@@ -110,7 +99,7 @@ var fullResponse: ShowItemResponse {
     )
     return ShowItemResponse(
         item: details,
-        needs: [ItemSummary(item(1, "Open account"))],
+        needs: [ItemSummary(.sample(1, "Open account"))],
         blocks: [],
         parent: nil,
         parts: [],

@@ -1,6 +1,7 @@
 import Almanac
 import Entities
 import Responses
+import TestKit
 import Testing
 import Vocabulary
 
@@ -17,7 +18,9 @@ struct ShowItemInteractorTests {
     }
 
     @Test func `an item is reported with its related items`() {
-        dataManager.histories = [history(of: item(3), needs: [item(1)], parts: [item(4), item(5)])]
+        dataManager.histories = [
+            history(of: .sample(3, created: now), needs: [.sample(1)], parts: [.sample(4), .sample(5)])
+        ]
 
         interactor.findItems(request())
 
@@ -32,7 +35,7 @@ struct ShowItemInteractorTests {
     @Test func `a repeating item is reported with its next five occurrences`() {
         dataManager.histories = [
             history(
-                of: item(3) {
+                of: .sample(3) {
                     $0.due = Due(day: saturday)
                     $0.recurrence = .every(Repetition(.weekly))
                 }
@@ -54,7 +57,7 @@ struct ShowItemInteractorTests {
                 effects: [.status(before: .open, after: .done)]
             ),
         ]
-        dataManager.histories = [history(of: item(3), changes: changes)]
+        dataManager.histories = [history(of: .sample(3), changes: changes)]
 
         interactor.findItems(request())
 
@@ -66,7 +69,7 @@ struct ShowItemInteractorTests {
     }
 
     @Test func `an unknown id is reported, and nothing else`() {
-        dataManager.histories = [history(of: item(3))]
+        dataManager.histories = [history(of: .sample(3))]
 
         interactor.findItems(request(Selection([[.ids([3...3, 9...9])]])))
 
