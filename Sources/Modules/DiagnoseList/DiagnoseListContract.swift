@@ -108,6 +108,8 @@ enum DiagnoseListFact: Entity {
         case ownerOnly
         case open(path: String, mode: Int)
         case openFolder(path: String, mode: Int)
+        /// Others can add files to the folder, but not replace the list.
+        case sharedFolder(path: String, mode: Int)
         case foreignOwner(path: String)
         case readOnly(path: String)
     }

@@ -89,6 +89,9 @@ extension DiagnoseListFactWords {
         case .openFolder(let path, let mode):
             "Other users can replace the list, as they can write to \(path) (mode \(String(mode, radix: 8))). "
                 + "Make it private with chmod 700."
+        case .sharedFolder(let path, let mode):
+            "Other users can put files, such as journals, next to the list in \(path) (mode \(String(mode, radix: 8))). "
+                + "Move the list to a folder of your own."
         case .foreignOwner(let path): "\(path) belongs to another user. Take ownership with chown."
         case .readOnly(let path): "Can't write to \(path), so the list can't be changed. Check its owner and mode."
         }

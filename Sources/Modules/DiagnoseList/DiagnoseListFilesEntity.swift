@@ -28,9 +28,14 @@ struct DiagnoseListFiles: Entity {
         } else if let folder, !folder.isWritable {
             findings.append(.problem(.permissions(.readOnly(path: folder.path))))
         }
-        // With the sticky bit, others can add files but not replace the list.
-        if let folder, folder.mode & 0o022 != 0, folder.mode & 0o1000 == 0 {
-            findings.append(.note(.permissions(.openFolder(path: folder.path, mode: folder.mode))))
+        if let folder, folder.mode & 0o022 != 0 {
+            // With the sticky bit, others can add files but not replace the list.
+            let isSticky = folder.mode & 0o1000 != 0
+            let fact: DiagnoseListFact.Permissions =
+                isSticky
+                ? .sharedFolder(path: folder.path, mode: folder.mode)
+                : .openFolder(path: folder.path, mode: folder.mode)
+            findings.append(.note(.permissions(fact)))
         }
         if !list.isOwnedByUser { findings.append(.note(.permissions(.foreignOwner(path: list.path)))) }
         for file in [list] + backupFiles where file.mode & 0o077 != 0 {

@@ -67,6 +67,11 @@ struct DiagnoseListFactWordsPresenterTests {
             .permissions(.openFolder(path: "/f/", mode: 0o777)),
             "Other users can replace the list, as they can write to /f/ (mode 777). Make it private with chmod 700."
         ),
+        (
+            .permissions(.sharedFolder(path: "/f/", mode: 0o1777)),
+            "Other users can put files, such as journals, next to the list in /f/ (mode 1777). "
+                + "Move the list to a folder of your own."
+        ),
         (.permissions(.foreignOwner(path: "/l")), "/l belongs to another user. Take ownership with chown."),
         (
             .permissions(.readOnly(path: "/l")),

@@ -47,8 +47,15 @@ struct DiagnoseListFilesEntityTests {
         #expect(fixture.issues == (grade.map { [DiagnoseListFinding(grade: $0, fact: fact)] } ?? []))
     }
 
-    @Test(arguments: [(0o755, false), (0o1777, false), (0o775, true), (0o702, true)])
-    func `a folder writable by others is a note unless it has the sticky bit`(mode: Int, isOpen: Bool) {
+    private static let folders: [(Int, DiagnoseListFact.Permissions?)] = [
+        (0o755, nil),
+        (0o1777, .sharedFolder(path: "/lists/", mode: 0o1777)),
+        (0o775, .openFolder(path: "/lists/", mode: 0o775)),
+        (0o702, .openFolder(path: "/lists/", mode: 0o702)),
+    ]
+
+    @Test(arguments: folders)
+    func `a folder writable by others is a note`(mode: Int, fact: DiagnoseListFact.Permissions?) {
         fixture.dataManager.folder = FileFacts(
             path: "/lists/",
             bytes: 0,
@@ -57,7 +64,7 @@ struct DiagnoseListFilesEntityTests {
             isWritable: true
         )
 
-        #expect(fixture.issues == (isOpen ? [.note(.permissions(.openFolder(path: "/lists/", mode: mode)))] : []))
+        #expect(fixture.issues == (fact.map { [.note(.permissions($0))] } ?? []))
     }
 
     @Test func `a network file system is a note`() {
