@@ -51,7 +51,7 @@ extension SourceFile {
     /// `true` for a file in a subfolder of its module.
     var isInSubfolder: Bool { isInModule && folders.count > 3 }
 
-    /// The role at the end of the file's name: `AddItemJSONPresenter` is a presenter.
+    /// The role at the end of the file's name: `AddItemDocumentPresenter` is a presenter.
     var role: Role? {
         guard isInModule, !target.isEmpty, name.hasPrefix(target) else { return nil }
         let role = name.dropFirst(target.count)

@@ -33,9 +33,9 @@ extension Command {
             "--template package creates a new package.",
         ],
         examples: [
-            Command.Example("viper-gen new RescheduleItem --command reschedule", "a use case"),
-            Command.Example("viper-gen new PickItem --template screen --dry-run", "preview the files"),
-            Command.Example("viper-gen new Notes --template package", "a package in notes/"),
+            .init("viper-gen new RescheduleItem --command reschedule", "a use case"),
+            .init("viper-gen new PickItem --template screen --dry-run", "preview the files"),
+            .init("viper-gen new Notes --template package", "a package in notes/"),
         ]
     )
     static let list = Command(
@@ -47,7 +47,7 @@ extension Command {
             "Templates are looked up in --templates, the project's Templates folder, ~/.config/viper-gen/templates "
                 + "and the built-in templates, in that order."
         ],
-        examples: [Command.Example("viper-gen list", "all available templates")]
+        examples: [.init("viper-gen list", "all available templates")]
     )
     static let show = Command(
         "show",
@@ -55,7 +55,7 @@ extension Command {
         operands: .template,
         placeholder: "T",
         options: [.templates],
-        examples: [Command.Example("viper-gen show command", "the parameters for --set")]
+        examples: [.init("viper-gen show command", "the parameters for --set")]
     )
     static let lint = Command(
         "lint",
@@ -63,7 +63,7 @@ extension Command {
         operands: .template,
         placeholder: "T",
         options: [.templates],
-        examples: [Command.Example("viper-gen lint Templates/mine", "render every file with every choice")]
+        examples: [.init("viper-gen lint Templates/mine", "render every file with every choice")]
     )
     static let eject = Command(
         "eject",
@@ -78,7 +78,7 @@ extension Command {
             "The other tags are {{if tests}}, {{if not tests}}, {{if style == screen}}, {{else}}, {{end}}, "
                 + "{{include FILE}}, and {{\"{{\"}} for literal braces.",
         ],
-        examples: [Command.Example("viper-gen eject command mine", "copy it to mine/command")]
+        examples: [.init("viper-gen eject command mine", "copy it to mine/command")]
     )
     static let remove = Command(
         "remove",
@@ -86,7 +86,7 @@ extension Command {
         operands: .name,
         placeholder: "NAME",
         options: [.dryRun, .diff, .json],
-        examples: [Command.Example("viper-gen remove RescheduleItem", "remove its files and its entries")]
+        examples: [.init("viper-gen remove RescheduleItem", "remove its files and its entries")]
     )
     static let initialise = Command(
         "init",
@@ -98,7 +98,7 @@ extension Command {
             "Run it in the folder that contains Package.swift. It appends one marked block to that file.",
             "NAME is the package's name in code, if its own name can't be used.",
         ],
-        examples: [Command.Example("viper-gen init --dry-run", "preview the files and the block")]
+        examples: [.init("viper-gen init --dry-run", "preview the files and the block")]
     )
     static let doctor = Command(
         "doctor",
@@ -106,8 +106,8 @@ extension Command {
         operands: .none,
         options: [.metrics, .build, .json],
         examples: [
-            Command.Example("viper-gen doctor", "one line per problem"),
-            Command.Example("viper-gen doctor --metrics", "sizes by role and by module"),
+            .init("viper-gen doctor", "one line per problem"),
+            .init("viper-gen doctor --metrics", "sizes by role and by module"),
         ]
     )
     static let completions = Command(
@@ -116,26 +116,26 @@ extension Command {
         operands: .choice(CompletionShell.allCases.map(\.rawValue), minimum: 1),
         placeholder: "SHELL",
         notes: ["make install-generator installs the scripts for all shells."],
-        examples: [Command.Example("source <(viper-gen completions bash)", "in bash; also zsh, fish")]
+        examples: [.init("source <(viper-gen completions bash)", "in bash; also zsh, fish")]
     )
     static let manual = Command(
         "manual",
         summary: "print the manual page",
         operands: .none,
-        examples: [Command.Example("viper-gen manual | man -l -", "view it")]
+        examples: [.init("viper-gen manual | man -l -", "view it")]
     )
     static let version = Command(
         "version",
         summary: "show the version, like --version",
         operands: .none,
-        examples: [Command.Example("viper-gen --version", "the same as viper-gen version")]
+        examples: [.init("viper-gen --version", "the same as viper-gen version")]
     )
     static let help = Command(
         "help",
         summary: "show help for viper-gen or one of its commands",
         operands: .command,
         placeholder: "[COMMAND]",
-        examples: [Command.Example("viper-gen help new", "the options of new")]
+        examples: [.init("viper-gen help new", "the options of new")]
     )
     static let suggest = Command(
         "suggest",
@@ -143,7 +143,7 @@ extension Command {
         operands: .line,
         placeholder: "-- WORDS…",
         options: [.shell],
-        examples: [Command.Example("viper-gen suggest -- new X --", "the options of new")],
+        examples: [.init("viper-gen suggest -- new X --", "the options of new")],
         audience: .programs
     )
 }

@@ -32,10 +32,10 @@ enum ToolPages {
     private static let overview = HelpText(.viperGen).overview(
         commands,
         examples: [
-            Command.Example("viper-gen new RescheduleItem --command reschedule", "generate a use case"),
-            Command.Example("viper-gen new RescheduleItem --dry-run", "preview the files"),
-            Command.Example("viper-gen new Notes --template package", "create a package"),
-            Command.Example("viper-gen remove RescheduleItem", "remove it again"),
+            .init("viper-gen new RescheduleItem --command reschedule", "generate a use case"),
+            .init("viper-gen new RescheduleItem --dry-run", "preview the files"),
+            .init("viper-gen new Notes --template package", "create a package"),
+            .init("viper-gen remove RescheduleItem", "remove it again"),
         ],
         ending: ["Exit status: \(statuses.map { "\($0.rawValue) \($1)" }.joined(separator: ", "))."]
     )

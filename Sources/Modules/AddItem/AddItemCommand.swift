@@ -3,7 +3,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The `add` command.
 package enum AddItemCommand {
     package static let command = Command(
         "add",
@@ -20,10 +19,10 @@ package enum AddItemCommand {
                 + "input. Without text, adder prompts for it.",
         ],
         examples: [
-            Command.Example("adder add Pay rent fri 5pm +money pri:high", "due on Friday at 17:00"),
-            Command.Example("adder add Water the plants every:mon,thu @home", "repeats every Mon and Thu"),
-            Command.Example("adder add -- Read \"due: an essay\" tomorrow", "the whole text is the title"),
-            Command.Example("adder add - < shopping.txt", "one item per line, all or none"),
+            .init("adder add Pay rent fri 5pm +money pri:high", "due on Friday at 17:00"),
+            .init("adder add Water the plants every:mon,thu @home", "repeats every Mon and Thu"),
+            .init("adder add -- Read \"due: an essay\" tomorrow", "the whole text is the title"),
+            .init("adder add - < shopping.txt", "one item per line, all or none"),
         ],
         group: .change
     )

@@ -49,9 +49,9 @@ package final class AddItemWireframe: AddItemModule {
         return presenter
     }
 
-    static func presentDocument(_ context: ModuleContext) -> AddItemJSONPresenter {
+    static func presentDocument(_ context: ModuleContext) -> AddItemDocumentPresenter {
         let interactor = makeInteractor(context)
-        let presenter = AddItemJSONPresenter(
+        let presenter = AddItemDocumentPresenter(
             view: DocumentView(console: context.console),
             interactor: interactor,
             router: context.router

@@ -1,7 +1,6 @@
 package import CommandLine
 import ItemLanguage
 
-/// The command "backup".
 package enum BackUpListCommand {
     private static let list = Option("list", summary: "list existing backups")
 

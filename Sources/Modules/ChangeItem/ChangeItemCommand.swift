@@ -2,7 +2,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The `change` command.
 package enum ChangeItemCommand {
     package static let command = Command(
         "change",
@@ -20,9 +19,9 @@ package enum ChangeItemCommand {
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
-            Command.Example("adder change 3,5-7 +urgent -later due:+1w", "tags and due date of these items"),
-            Command.Example("adder change 3 Buy oat milk tomorrow", "a new title, and due tomorrow"),
-            Command.Example("adder change +garden overdue to due:sat", "all matching items, after confirmation"),
+            .init("adder change 3,5-7 +urgent -later due:+1w", "tags and due date of these items"),
+            .init("adder change 3 Buy oat milk tomorrow", "a new title, and due tomorrow"),
+            .init("adder change +garden overdue to due:sat", "all matching items, after confirmation"),
         ],
         group: .change
     )

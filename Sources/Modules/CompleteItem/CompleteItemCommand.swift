@@ -2,7 +2,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The `done` command.
 package enum CompleteItemCommand {
     package static let command = Command(
         "done",
@@ -17,8 +16,8 @@ package enum CompleteItemCommand {
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],
         examples: [
-            Command.Example("adder done 3,5-7", "these items"),
-            Command.Example("adder do +errand @town", "all matching items, after confirmation"),
+            .init("adder done 3,5-7", "these items"),
+            .init("adder do +errand @town", "all matching items, after confirmation"),
         ],
         group: .change
     )

@@ -1,7 +1,6 @@
 package import CommandLine
 import ItemLanguage
 
-/// The command "doctor".
 package enum DiagnoseListCommand {
     private static let perf = Option("perf", summary: "also measure speed on this machine")
 

@@ -2,7 +2,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The `edit` command.
 package enum EditItemCommand {
     package static let command = Command(
         "edit",
@@ -13,7 +12,7 @@ package enum EditItemCommand {
             "The editor is VISUAL, EDITOR or vi, in that order. The saved text is read like a typed item. If it has an "
                 + "error, the editor opens again with the error in the first line. Delete all text to cancel."
         ],
-        examples: [Command.Example("adder edit 3", "open item 3 in your editor")],
+        examples: [.init("adder edit 3", "open item 3 in your editor")],
         group: .change
     )
 

@@ -35,7 +35,7 @@ final class EditItemTextPresenter: EditItemOutcomePresenting {
 }
 
 /// Presents the outcome as one JSON object.
-final class EditItemJSONPresenter: EditItemOutcomePresenting {
+final class EditItemDocumentPresenter: EditItemOutcomePresenting {
     private let view: any DocumentViewing
 
     init(view: any DocumentViewing) {

@@ -33,7 +33,7 @@ package enum EditItemWireframe {
 
     private static func outcomePresenter(_ context: ModuleContext) -> any EditItemOutcomePresenting {
         let console = context.console
-        if context.style == .json { return EditItemJSONPresenter(view: DocumentView(console: console)) }
+        if context.style == .json { return EditItemDocumentPresenter(view: DocumentView(console: console)) }
         return EditItemTextPresenter(
             view: ChangeView(console: console, isPlain: context.style == .plain),
             router: context.router,

@@ -1,7 +1,6 @@
 package import CommandLine
 import ItemLanguage
 
-/// The `find` command.
 package enum FindItemsCommand {
     package static let command = Command(
         "find",
@@ -17,9 +16,9 @@ package enum FindItemsCommand {
             "Matches outside the title are shown below it. To list open items by day, use adder list WORD.",
         ],
         examples: [
-            Command.Example("adder find rent", "also matches Parents"),
-            Command.Example("adder find rent anna", "both words, anywhere"),
-            Command.Example("adder find +home paint --open", "open items with paint and a tag like home"),
+            .init("adder find rent", "also matches Parents"),
+            .init("adder find rent anna", "both words, anywhere"),
+            .init("adder find +home paint --open", "open items with paint and a tag like home"),
         ],
         group: .view
     )

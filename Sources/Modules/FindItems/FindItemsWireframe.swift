@@ -25,7 +25,7 @@ package enum FindItemsWireframe {
                 calendar: context.calendar
             )
         } json: { view in
-            FindItemsJSONPresenter(view: view, interactor: interactor)
+            FindItemsDocumentPresenter(view: view, interactor: interactor)
         }
         interactor.output = presenter
         return presenter

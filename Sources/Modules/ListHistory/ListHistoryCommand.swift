@@ -1,7 +1,6 @@
 package import CommandLine
 import ItemLanguage
 
-/// The command "history".
 package enum ListHistoryCommand {
     /// The default number of changes on a terminal.
     static let screenful = 20

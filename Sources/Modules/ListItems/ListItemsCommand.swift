@@ -2,7 +2,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The `list` command.
 package enum ListItemsCommand {
     package static let command = Command(
         "list",
@@ -20,10 +19,10 @@ package enum ListItemsCommand {
                 + "-created the newest. Items without a value come last. Ties are sorted by due date, priority and id.",
         ],
         examples: [
-            Command.Example("adder list", "open items"),
-            Command.Example("adder ls +home or project:garden", "matching items"),
-            Command.Example("adder ls --sort due,-priority --by project", "sorted and grouped by project"),
-            Command.Example("adder ls closed --sort -completed", "done items, latest first"),
+            .init("adder list", "open items"),
+            .init("adder ls +home or project:garden", "matching items"),
+            .init("adder ls --sort due,-priority --by project", "sorted and grouped by project"),
+            .init("adder ls closed --sort -completed", "done items, latest first"),
         ],
         group: .view
     )

@@ -21,7 +21,7 @@ package enum ListItemsWireframe {
                 calendar: context.calendar
             )
         } json: { view in
-            ListItemsJSONPresenter(view: view, interactor: interactor)
+            ListItemsDocumentPresenter(view: view, interactor: interactor)
         }
         interactor.output = presenter
         return presenter

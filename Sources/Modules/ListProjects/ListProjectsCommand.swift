@@ -1,7 +1,6 @@
 package import CommandLine
 import ItemLanguage
 
-/// The command "projects".
 package enum ListProjectsCommand {
     package static let command = Command(
         "projects",

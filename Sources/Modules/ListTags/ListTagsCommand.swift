@@ -1,7 +1,6 @@
 package import CommandLine
 import ItemLanguage
 
-/// The command "tags".
 package enum ListTagsCommand {
     package static let command = Command(
         "tags",

@@ -2,7 +2,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The command-line syntax of `upcoming`.
 package enum ListUpcomingCommand {
     package static let command = Command(
         "upcoming",
@@ -19,9 +18,9 @@ package enum ListUpcomingCommand {
             "Items hidden until a later day are shown only with waiting or all.",
         ],
         examples: [
-            Command.Example("adder upcoming", "overdue, today, tomorrow, later this week, next week"),
-            Command.Example("adder up +home or project:garden", "only matching items"),
-            Command.Example("adder up --by project", "the same items, grouped by project"),
+            .init("adder upcoming", "overdue, today, tomorrow, later this week, next week"),
+            .init("adder up +home or project:garden", "only matching items"),
+            .init("adder up --by project", "the same items, grouped by project"),
         ],
         group: .view
     )

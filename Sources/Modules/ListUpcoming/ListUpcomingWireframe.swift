@@ -13,7 +13,7 @@ package enum ListUpcomingWireframe {
             textPresenter(ListUpcomingView(console: context.console, isPlain: isPlain), context)
         } json: { view in
             let interactor = makeInteractor(context)
-            let presenter = ListUpcomingJSONPresenter(view: view, interactor: interactor)
+            let presenter = ListUpcomingDocumentPresenter(view: view, interactor: interactor)
             interactor.output = presenter
             return presenter
         }

@@ -1,7 +1,6 @@
 package import CommandLine
 import ItemLanguage
 
-/// The command "config".
 package enum ManageSettingsCommand {
     package static let command = Command(
         "config",

@@ -3,7 +3,6 @@ import ItemLanguage
 import Responses
 import Vocabulary
 
-/// The command "remove".
 package enum RemoveItemCommand {
     package static let command = Command(
         "remove",

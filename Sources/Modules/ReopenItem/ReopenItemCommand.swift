@@ -2,7 +2,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The command-line syntax of `reopen`.
 package enum ReopenItemCommand {
     package static let command = Command(
         "reopen",
@@ -15,8 +14,8 @@ package enum ReopenItemCommand {
             "A filter matches only done items. If several match, adder asks for confirmation unless --yes is given."
         ],
         examples: [
-            Command.Example("adder reopen 3,5-7", "reopen these items"),
-            Command.Example("adder reopen +errand @town", "reopen all matching items, after confirmation"),
+            .init("adder reopen 3,5-7", "reopen these items"),
+            .init("adder reopen +errand @town", "reopen all matching items, after confirmation"),
         ],
         group: .change
     )

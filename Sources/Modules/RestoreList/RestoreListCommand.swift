@@ -2,7 +2,6 @@ import Almanac
 package import CommandLine
 import ItemLanguage
 
-/// The command "restore".
 package enum RestoreListCommand {
     package static let command = Command(
         "restore",

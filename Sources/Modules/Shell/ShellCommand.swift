@@ -13,7 +13,7 @@ package enum ShellCommand {
             "Type commands without the word adder. help shows more, quit leaves.",
             "If standard input is not a terminal, adder reads commands from it, one per line.",
         ],
-        examples: [Command.Example("adder shell", "show the list, then a prompt")],
+        examples: [.init("adder shell", "show the list, then a prompt")],
         group: .adder
     )
 }

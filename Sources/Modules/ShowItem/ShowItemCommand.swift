@@ -2,7 +2,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The command-line syntax of `show`.
 package enum ShowItemCommand {
     package static let command = Command(
         "show",
@@ -11,7 +10,7 @@ package enum ShowItemCommand {
         operands: .filter(picking: .any),
         placeholder: "ID…|FILTER…",
         notes: ["The details include dependencies, parts, the next occurrences and the history of each item."],
-        examples: [Command.Example("adder show 3", "show item 3 with its history")],
+        examples: [.init("adder show 3", "show item 3 with its history")],
         group: .view
     )
 

@@ -20,7 +20,7 @@ package enum ShowItemWireframe {
                 calendar: context.calendar
             )
         } json: { view in
-            ShowItemJSONPresenter(view: view, interactor: interactor)
+            ShowItemDocumentPresenter(view: view, interactor: interactor)
         }
         interactor.output = presenter
         return presenter

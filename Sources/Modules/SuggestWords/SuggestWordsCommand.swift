@@ -16,8 +16,8 @@ package enum SuggestWordsCommand {
             "For bash, give two words: the line up to the cursor, and the part of it that bash replaces.",
         ],
         examples: [
-            Command.Example("adder suggest -- done \"\"", "suggest open items with their titles"),
-            Command.Example("adder suggest --shell bash -- \"adder add project:ho\" ho", "the call made for bash"),
+            .init("adder suggest -- done \"\"", "suggest open items with their titles"),
+            .init("adder suggest --shell bash -- \"adder add project:ho\" ho", "the call made for bash"),
         ],
         group: .adder,
         audience: .programs

@@ -16,7 +16,7 @@ struct EditItemOutcomePresenterTests {
         presenter = EditItemPresenter(
             view: view,
             interactor: FakeInteractor(),
-            outcome: EditItemJSONPresenter(view: document),
+            outcome: EditItemDocumentPresenter(view: document),
             router: FakeRouter(),
             reader: reader,
             delegate: nil

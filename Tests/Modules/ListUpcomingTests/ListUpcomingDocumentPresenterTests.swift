@@ -8,12 +8,12 @@ import Vocabulary
 
 @testable import ListUpcoming
 
-struct ListUpcomingJSONPresenterTests {
+struct ListUpcomingDocumentPresenterTests {
     private let view = FakeDocumentView()
-    private let presenter: ListUpcomingJSONPresenter
+    private let presenter: ListUpcomingDocumentPresenter
 
     init() {
-        presenter = ListUpcomingJSONPresenter(view: view, interactor: FakeInteractor())
+        presenter = ListUpcomingDocumentPresenter(view: view, interactor: FakeInteractor())
     }
 
     @Test func `groups and items keep their order in the document`() {

@@ -5,7 +5,7 @@ import Responses
 import Vocabulary
 
 /// Presents results as one JSON object: the items, then their matches.
-final class FindItemsJSONPresenter: FindItemsPresenting, FindItemsInteractorOutput {
+final class FindItemsDocumentPresenter: FindItemsPresenting, FindItemsInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any FindItemsInteracting
     private var items = JSONParts()

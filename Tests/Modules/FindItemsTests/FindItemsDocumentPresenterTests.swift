@@ -8,12 +8,12 @@ import Vocabulary
 
 @testable import FindItems
 
-struct FindItemsJSONPresenterTests {
+struct FindItemsDocumentPresenterTests {
     private let view = FakeDocumentView()
-    private let presenter: FindItemsJSONPresenter
+    private let presenter: FindItemsDocumentPresenter
 
     init() {
-        presenter = FindItemsJSONPresenter(view: view, interactor: FakeInteractor())
+        presenter = FindItemsDocumentPresenter(view: view, interactor: FakeInteractor())
     }
 
     private func found(_ id: Int, _ matches: [FoundText]) {

@@ -3,7 +3,7 @@ import Presentation
 import Vocabulary
 
 /// The upcoming items as a JSON object.
-final class ListUpcomingJSONPresenter: ListUpcomingPresenting, ListUpcomingInteractorOutput {
+final class ListUpcomingDocumentPresenter: ListUpcomingPresenting, ListUpcomingInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ListUpcomingInteracting
 

@@ -5,12 +5,12 @@ import Testing
 
 @testable import ShowItem
 
-struct ShowItemJSONPresenterTests {
+struct ShowItemDocumentPresenterTests {
     private let view = FakeDocumentView()
-    private let presenter: ShowItemJSONPresenter
+    private let presenter: ShowItemDocumentPresenter
 
     init() {
-        presenter = ShowItemJSONPresenter(view: view, interactor: FakeInteractor())
+        presenter = ShowItemDocumentPresenter(view: view, interactor: FakeInteractor())
     }
 
     @Test func `items have the common format, with their histories in a second array`() {

@@ -3,11 +3,11 @@ import Presentation
 import Responses
 
 /// All details of items as a JSON object.
-final class ShowItemJSONPresenter: ShowItemPresenting, ShowItemInteractorOutput {
+final class ShowItemDocumentPresenter: ShowItemPresenting, ShowItemInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ShowItemInteracting
     /// The array "items", and the array "stories" that follows it in the document.
-    private var items = ShowItemJSONPresenter.beginning
+    private var items = ShowItemDocumentPresenter.beginning
     private var stories = JSONParts()
 
     init(view: any DocumentViewing, interactor: any ShowItemInteracting) {
@@ -39,7 +39,7 @@ final class ShowItemJSONPresenter: ShowItemPresenting, ShowItemInteractorOutput 
     }
 }
 
-extension ShowItemJSONPresenter {
+extension ShowItemDocumentPresenter {
     private static var beginning: JSONParts {
         var document = JSONParts(.beginningDocument())
         document.json.beginArray("items")
@@ -53,7 +53,7 @@ extension ShowItemJSONPresenter {
         items.json.endArray()
         items.json.endDocument()
         items.takeAll().forEach(view.show)
-        items = ShowItemJSONPresenter.beginning
+        items = ShowItemDocumentPresenter.beginning
     }
 
     private func write(_ response: ShowItemResponse) {

@@ -3,7 +3,7 @@ import Responses
 import Vocabulary
 
 /// Presents results as one JSON object.
-final class AddItemJSONPresenter {
+final class AddItemDocumentPresenter {
     private let view: any DocumentViewing
     private let interactor: any AddItemInteracting
     private let router: any AddItemRouting
@@ -19,7 +19,7 @@ final class AddItemJSONPresenter {
     }
 }
 
-extension AddItemJSONPresenter: AddItemInteractorOutput {
+extension AddItemDocumentPresenter: AddItemInteractorOutput {
     // JSON mode never prompts, so there are no drafts.
     func acceptedDraft() {}
 

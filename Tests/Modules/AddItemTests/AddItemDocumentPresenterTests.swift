@@ -6,13 +6,13 @@ import Vocabulary
 
 @testable import AddItem
 
-struct AddItemJSONPresenterTests {
+struct AddItemDocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeInteractor()
-    private let presenter: AddItemJSONPresenter
+    private let presenter: AddItemDocumentPresenter
 
     init() {
-        presenter = AddItemJSONPresenter(view: view, interactor: interactor, router: FakeRouter())
+        presenter = AddItemDocumentPresenter(view: view, interactor: interactor, router: FakeRouter())
     }
 
     @Test func `a request is passed on unchanged`() {

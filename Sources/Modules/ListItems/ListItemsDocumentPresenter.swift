@@ -4,7 +4,7 @@ import Presentation
 import Vocabulary
 
 /// Presents results as one JSON object.
-final class ListItemsJSONPresenter: ListItemsPresenting, ListItemsInteractorOutput {
+final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ListItemsInteracting
     /// The part of the document written so far.

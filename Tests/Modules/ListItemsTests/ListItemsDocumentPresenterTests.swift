@@ -8,12 +8,12 @@ import Vocabulary
 
 @testable import ListItems
 
-struct ListItemsJSONPresenterTests {
+struct ListItemsDocumentPresenterTests {
     private let view = FakeDocumentView()
-    private let presenter: ListItemsJSONPresenter
+    private let presenter: ListItemsDocumentPresenter
 
     init() {
-        presenter = ListItemsJSONPresenter(view: view, interactor: FakeInteractor())
+        presenter = ListItemsDocumentPresenter(view: view, interactor: FakeInteractor())
     }
 
     private func tell(_ id: Int) {
