@@ -11,6 +11,8 @@ package protocol ItemRelations {
     func idsAbove(_ id: Int) throws(ListError) -> Set<Int>
     /// Returns the open direct and indirect next occurrences of completed items, by the id of the original.
     func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]]
+    /// Returns the items with these UUIDs, open or done.
+    func items(with uuids: [ItemUUID]) throws(ListError) -> [Item]
 }
 
 /// An item before and after a change.

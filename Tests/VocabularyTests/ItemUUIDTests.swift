@@ -36,6 +36,21 @@ struct ItemUUIDTests {
         #expect(uuid.low >> 62 == 0b10)
     }
 
+    @Test(arguments: [
+        // The example of RFC 9562, appendix A.4.
+        (
+            ItemUUID(high: 0x6BA7_B810_9DAD_11D1, low: 0x80B4_00C0_4FD4_30C8), "www.example.com",
+            "2ed6657d-e927-568b-95e1-2665a8aea6a2"
+        ),
+        (sample, "2026-12-01", "f4dafbaa-a580-5ebd-956c-174b14eedc3c"),
+        (sample, String(repeating: "x", count: 200), "3ffd0186-dc94-57e6-9892-d1a808b685a2"),
+    ])
+    func `a derived UUID is of version 5`(other: ItemUUID, name: String, derived: String) {
+        #expect(ItemUUID(derivedFrom: other, name: name).description == derived)
+    }
+
+    private static let sample = ItemUUID(high: 0x019A_B5C2_7E40_7D3E, low: 0x9C41_6F0B_8A2D_5E11)
+
     @Test func `UUIDs of later seconds sort later, as numbers and as text`() {
         var random = SeededGenerator(state: 7)
 

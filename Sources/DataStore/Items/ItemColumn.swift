@@ -33,7 +33,7 @@ enum ItemColumn: Int, CaseIterable {
         ]
     }
 
-    private static func bytes(of uuid: ItemUUID) -> [UInt8] {
+    static func bytes(of uuid: ItemUUID) -> [UInt8] {
         [uuid.high, uuid.low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
     }
 }

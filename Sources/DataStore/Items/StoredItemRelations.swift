@@ -33,6 +33,21 @@ package struct StoredItemRelations: ItemRelations {
         }
     }
 
+    package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
+        do {
+            let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE uuid = ?")
+            var found: [Item] = []
+            for uuid in uuids {
+                rows.reset()
+                try rows.bind([.bytes(ItemColumn.bytes(of: uuid))])
+                while try rows.step() { found.append(try ItemRows.item(in: rows)) }
+            }
+            return found
+        } catch {
+            throw error.listError
+        }
+    }
+
     /// Returns the open next occurrences of repeating items, found in the journal as items added by the change that completed
     /// the original. If one change completed several items, the title decides.
     package static func nextOccurrences(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: [Item]] {

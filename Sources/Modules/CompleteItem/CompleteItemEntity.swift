@@ -7,21 +7,33 @@ struct ItemCompletion: Entity {
     let before: Item
     let done: Item
     /// The next occurrence to add, if any.
-    let next: ItemDetails?
+    let next: NextOccurrence?
     /// The open next occurrence from an earlier completion, if any.
     let earlier: Item?
 
-    /// - Parameter nextOccurrences: Open next occurrences from earlier completions.
+    /// - Parameter nextOccurrences: Next occurrences from earlier completions, here or in another copy of the list.
     init(of item: Item, at moment: Moment, existing nextOccurrences: [Item] = []) {
         before = item
         done = item.marked(completed: moment.instant, changed: moment.instant)
-        let next = ItemCompletion.next(after: item.details, done: moment.today)
-        earlier = next.flatMap { next in nextOccurrences.first { $0.details.recurrence == next.recurrence } }
-        self.next = earlier == nil ? next : nil
+        let next = NextOccurrence(of: item, done: moment.today)
+        let same = next.flatMap { next in
+            nextOccurrences.first { $0.uuid == next.uuid || $0.details.recurrence == next.details.recurrence }
+        }
+        earlier = same?.status == .open ? same : nil
+        self.next = same == nil ? next : nil
     }
+}
+
+/// The next occurrence of a repeating item.
+struct NextOccurrence: Entity {
+    let details: ItemDetails
+    /// Derived from the UUID of the item and the due day, so that two copies of a list in which the same item is completed
+    /// get the same next occurrence.
+    let uuid: ItemUUID
 
     /// Returns `nil` if the item doesn't repeat. The wait day stays the same number of days before the due day.
-    private static func next(after details: ItemDetails, done: Day) -> ItemDetails? {
+    init?(of item: Item, done: Day) {
+        let details = item.details
         guard let recurrence = details.recurrence,
             let day = recurrence.next(due: details.due?.day, done: done)
         else { return nil }
@@ -29,7 +41,8 @@ struct ItemCompletion: Entity {
         next.due = Due(day: day, time: details.due?.time)
         if let due = details.due { next.recurrence = recurrence.pinned(to: due.day) }
         if let wait = details.wait, let due = details.due { next.wait = day - (due.day - wait) }
-        return next
+        self.details = next
+        uuid = ItemUUID(derivedFrom: item.uuid, name: day.description)
     }
 }
 
@@ -52,19 +65,17 @@ struct ItemCompletions: Entity {
     }
 
     /// Returns the next occurrences to add. They depend on the next occurrences of their dependencies.
-    func additions(at instant: Instant, _ makeUUID: (Instant) -> ItemUUID) -> [NewItem] {
-        let new = all.compactMap { completion in
-            completion.next.map { (id: completion.before.id, next: $0, uuid: makeUUID(instant)) }
-        }
-        let uuids = Dictionary(new.map { ($0.id, $0.uuid) }) { first, _ in first }
-        return new.map { _, next, uuid in
-            var details = next
-            details.needs = next.needs.filter { uuids[$0] == nil }.map { nextOccurrences[$0]?.first?.id ?? $0 }
+    func additions(at instant: Instant) -> [NewItem] {
+        let new = all.compactMap { completion in completion.next.map { (id: completion.before.id, next: $0) } }
+        let uuids = Dictionary(new.map { ($0.id, $0.next.uuid) }) { first, _ in first }
+        return new.map { _, next in
+            var details = next.details
+            details.needs = next.details.needs.filter { uuids[$0] == nil }.map { nextOccurrences[$0]?.first?.id ?? $0 }
             return NewItem(
-                uuid: uuid,
+                uuid: next.uuid,
                 details: details,
                 created: instant,
-                needsNew: next.needs.compactMap { uuids[$0] }
+                needsNew: next.details.needs.compactMap { uuids[$0] }
             )
         }
     }

@@ -8,16 +8,10 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     weak var output: (any CompleteItemInteractorOutput)?
     private let dataManager: any PlanDataManaging
     private let clock: any Clock
-    private let makeUUID: (Instant) -> ItemUUID
 
-    init(
-        dataManager: any PlanDataManaging,
-        clock: any Clock,
-        makeUUID: @escaping (Instant) -> ItemUUID
-    ) {
+    init(dataManager: any PlanDataManaging, clock: any Clock) {
         self.dataManager = dataManager
         self.clock = clock
-        self.makeUUID = makeUUID
     }
 
     func carryOut(_ choice: ItemChoice) {
@@ -46,13 +40,19 @@ final class CompleteItemInteractor: CompleteItemInteracting {
     ) throws(ListError) -> ItemCompletions {
         let recurring = items.filter(\.isRepeating)
         let ids = Set(recurring.flatMap { [$0.id] + $0.details.needs })
-        return ItemCompletions(of: items, at: moment, nextOccurrences: try list.nextOccurrences(of: ids.sorted()))
+        var found = try list.nextOccurrences(of: ids.sorted())
+        let next = recurring.compactMap { item in
+            NextOccurrence(of: item, done: moment.today).map { (id: item.id, uuid: $0.uuid) }
+        }
+        let same = Dictionary(grouping: try list.items(with: next.map(\.uuid)), by: \.uuid)
+        for (id, uuid) in next { found[id, default: []] += same[uuid] ?? [] }
+        return ItemCompletions(of: items, at: moment, nextOccurrences: found)
     }
 
     private func plan(_ completions: ItemCompletions, at instant: Instant) -> ListPlan {
         ListPlan(
             updates: completions.all.map { ListPlan.Update($0.before, $0.done) },
-            additions: completions.additions(at: instant, makeUUID)
+            additions: completions.additions(at: instant)
         )
     }
 

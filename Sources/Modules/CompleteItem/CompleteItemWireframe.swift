@@ -10,11 +10,7 @@ package enum CompleteItemWireframe {
 
     static func present(_ context: ModuleContext) -> any CompleteItemPresenting {
         context.connect(
-            CompleteItemInteractor(
-                dataManager: PlanDataManager(store: context.store),
-                clock: context.clock,
-                makeUUID: context.makeUUID
-            ),
+            CompleteItemInteractor(dataManager: PlanDataManager(store: context.store), clock: context.clock),
             CompleteItemPresenter.self
         )
     }

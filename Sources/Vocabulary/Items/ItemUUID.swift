@@ -16,6 +16,16 @@ package struct ItemUUID: Entity, Hashable {
         high = milliseconds << 16 | 0x7000 | random.next(upperBound: UInt64(0x1000))
         low = 0x8000_0000_0000_0000 | random.next() >> 2
     }
+
+    /// Creates a version 5 UUID (RFC 9562, section 5.5), which depends only on another UUID and a name.
+    package init(derivedFrom other: ItemUUID, name: String) {
+        let space = [other.high, other.low].flatMap { half in
+            (0..<8).reversed().map { UInt8(truncatingIfNeeded: half >> UInt64($0 * 8)) }
+        }
+        let hash = SHA1.hash(space + Array(name.utf8)).map(UInt64.init)
+        high = (hash[0] << 32 | hash[1]) & ~0xF000 | 0x5000
+        low = (hash[2] << 32 | hash[3]) & ~(0b11 << 62) | 0b10 << 62
+    }
 }
 
 extension ItemUUID: CustomStringConvertible {

@@ -166,4 +166,37 @@ import Testing
         #expect(answer["stillOpen"]?[0]?["id"] == .integer(1))
         #expect(answer["openParts"]?[0]?["id"] == .integer(4))
     }
+
+    @Test func `copies of a list that complete the same item get the same next occurrence`() throws {
+        let program = try Program()
+        try program.fill("Water the plants fri every:week")
+        let copy = "\(program.home.path)/copy.db"
+        try Files.write(try Files.read(program.list), to: copy)
+
+        let uuids = try [program.list, copy].map { list in
+            try JSONValue(program.run("done", "1", "--json", "--db", list).output)["next"]?[0]?["uuid"]
+        }
+
+        #expect(uuids[0] != nil)
+        #expect(uuids[0] == uuids[1])
+    }
+
+    @Test func `undo, redo and reopen do not add a second next occurrence`() throws {
+        let program = try Program()
+        try program.fill("Water the plants fri every:week")
+        let added = try JSONValue(program.run("done", "1", "--json").output)["next"]?[0]?["uuid"]
+        _ = try program.run("undo")
+        _ = try program.run("redo")
+        _ = try program.run("reopen", "1")
+        _ = try program.run("done", "1")
+        _ = try program.run("undo", "3")
+
+        let again = try JSONValue(program.run("done", "1", "--json").output)["next"]?[0]?["uuid"]
+        let items = try JSONValue(program.run("list", "all", "--json").output)["items"]
+
+        #expect(added != nil)
+        #expect(again == added)
+        #expect(items?[1]?["uuid"] == added)
+        #expect(items?[2] == nil)
+    }
 }

@@ -54,6 +54,8 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
     func idsAbove(_ id: Int) throws(ListError) -> Set<Int> { [] }
 
     func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { [:] }
+
+    func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { [] }
 }
 
 final class FakeInteractor: AddItemInteracting {

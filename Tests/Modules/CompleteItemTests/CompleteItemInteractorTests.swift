@@ -13,9 +13,7 @@ struct CompleteItemInteractorTests {
     private let interactor: CompleteItemInteractor
 
     init() {
-        interactor = CompleteItemInteractor(dataManager: dataManager, clock: FixedClock.saturday) { instant in
-            ItemUUID(high: UInt64(instant.seconds), low: 7)
-        }
+        interactor = CompleteItemInteractor(dataManager: dataManager, clock: FixedClock.saturday)
         interactor.output = output
     }
 
@@ -53,7 +51,7 @@ struct CompleteItemInteractorTests {
         #expect(next?.details.wait == Day.saturday + 5)
         #expect(next?.details.tags == ["money"])
         #expect(next?.details.recurrence == .every(Repetition(.weekly)))
-        #expect(next?.uuid == ItemUUID(high: 1_795_253_400, low: 7))
+        #expect(next?.uuid == ItemUUID(derivedFrom: Item.sample(3).uuid, name: "2026-11-28"))
         #expect(output.responses.first?.completions.map(\.next?.id) == [90])
     }
 
@@ -123,6 +121,29 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map { $0.openParts.map(\.id) } == [[], [8]])
     }
 
+    @Test(arguments: [(Item.Status.open, [91]), (.done, [nil])])
+    func `a next occurrence with the same UUID is not added again`(status: Item.Status, next: [Int?]) {
+        let uuid = ItemUUID(derivedFrom: Item.sample(3).uuid, name: "2026-11-28")
+        dataManager.items = [
+            .sample(3) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.weekly))) }
+        ]
+        dataManager.others = [
+            Item(
+                id: 91,
+                uuid: uuid,
+                details: ItemDetails(title: "Renamed"),
+                status: status,
+                created: Instant(seconds: 0),
+                changed: Instant(seconds: 0)
+            )
+        ]
+
+        interactor.carryOut(.sample(three))
+
+        #expect(dataManager.plans.first?.additions == [])
+        #expect(output.responses.first?.completions.map(\.next?.id) == next)
+    }
+
     @Test func `a next occurrence depends on the next occurrences of its dependencies`() {
         let weekly: (inout ItemDetails) -> Void = {
             ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.weekly)))
@@ -138,7 +159,7 @@ struct CompleteItemInteractorTests {
 
         let additions = dataManager.plans.first?.additions
         #expect(additions?.map(\.details.needs) == [[], [1, 8]])
-        #expect(additions?.map(\.needsNew) == [[], [ItemUUID(high: 1_795_253_400, low: 7)]])
+        #expect(additions?.map(\.needsNew) == [[], [ItemUUID(derivedFrom: Item.sample(3).uuid, name: "2026-11-28")]])
     }
 
     @Test func `an unknown id prevents the whole change`() {

@@ -12,6 +12,8 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     package var children: [Item] = []
     /// The open next occurrences of each item.
     package var nextOccurrences: [Int: [Item]] = [:]
+    /// Items found by UUID.
+    package var others: [Item] = []
     /// The ids that exist, or `nil` if all do.
     package var known: Set<Int>?
     /// The dependencies of each item.
@@ -59,6 +61,10 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
 
     package func idsAbove(_ id: Int) throws(ListError) -> Set<Int> {
         Set([id]).union([parents[id]].compactMap { $0 })
+    }
+
+    package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
+        others.filter { uuids.contains($0.uuid) }
     }
 
     package func nextOccurrences(of ids: [Int]) throws(ListError) -> [Int: [Item]] { nextOccurrences }
