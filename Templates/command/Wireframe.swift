@@ -30,7 +30,7 @@ package enum {{name}}Wireframe {
             clock: context.clock
         )
         if context.style == .json {
-            let presenter = {{name}}JSONPresenter(
+            let presenter = {{name}}DocumentPresenter(
                 view: DocumentView(console: context.console),
                 interactor: interactor
             )

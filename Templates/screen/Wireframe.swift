@@ -52,9 +52,9 @@ package final class {{name}}Wireframe {
         return presenter
     }
 
-    private func presentDocument() -> {{name}}JSONPresenter {
+    private func presentDocument() -> {{name}}DocumentPresenter {
         let interactor = makeInteractor()
-        let presenter = {{name}}JSONPresenter(
+        let presenter = {{name}}DocumentPresenter(
             view: DocumentView(console: context.console),
             interactor: interactor,
             missing: {{name}}Command.missing

@@ -2,7 +2,7 @@ import Testing
 
 struct OwnershipRuleTests {
     private static let roles = [
-        "Interactor", "Presenter", "JSONPresenter", "View", "HomeView", "DataManager", "Wireframe",
+        "Interactor", "Presenter", "DocumentPresenter", "View", "HomeView", "DataManager", "Wireframe",
     ]
 
     @Test(arguments: ["output", "delegate", "eventHandler"], roles)

@@ -1,47 +1,51 @@
 import CommandLine
+import ItemLanguage
 import Presentation
 import Responses
 
-/// The items as a JSON object.
-final class {{name}}JSONPresenter {
-{{if delegate}}
+/// The items as a JSON object. Missing arguments are an error instead of a question.
+final class {{name}}DocumentPresenter {
     weak var delegate: (any {{name}}Delegate)?
-{{end}}
     private let view: any DocumentViewing
     private let interactor: any {{name}}Interacting
+    private let missing: InputError
 
-    init(view: any DocumentViewing, interactor: any {{name}}Interacting) {
+    init(
+        view: any DocumentViewing,
+        interactor: any {{name}}Interacting,
+        missing: InputError
+    ) {
         self.view = view
         self.interactor = interactor
+        self.missing = missing
     }
 }
 
-extension {{name}}JSONPresenter: {{name}}Presenting {
-    func show(_ request: {{name}}Request) {
+extension {{name}}DocumentPresenter: {{name}}Presenting {
+    func choose(_ request: {{name}}Request) {
         interactor.findItems(request)
     }
+
+    func askForItems() {
+        view.show(ErrorMessage(missing), as: JSONText.document)
+        delegate?.didChooseNoItem()
+    }
 }
 
-extension {{name}}JSONPresenter: {{name}}InteractorOutput {
+extension {{name}}DocumentPresenter: {{name}}InteractorOutput {
     func foundItems(_ response: {{name}}Response) {
         show(response.items, leftOut: response.leftOut)
-{{if delegate}}
-        delegate?.didShowItems(response.items.map(\.id))
-{{end}}
+        delegate?.didChooseItems(response.items.map(\.id))
     }
 
     func foundNoItem(_ reason: {{name}}Reason) {
         if case .everythingIsLeftOut(let count) = reason { show([], leftOut: count) } else { show([], leftOut: 0) }
-{{if delegate}}
-        delegate?.didShowNoItem()
-{{end}}
+        delegate?.didChooseNoItem()
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {
         view.show(ListSentences.errorMessage(failure), as: JSONText.document)
-{{if delegate}}
-        delegate?.didShowNoItem()
-{{end}}
+        delegate?.didChooseNoItem()
     }
 
 {{include LeftOut.swift}}

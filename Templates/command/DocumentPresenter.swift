@@ -1,51 +1,47 @@
 import CommandLine
-import ItemLanguage
 import Presentation
 import Responses
 
-/// The items as a JSON object. Missing arguments are an error instead of a question.
-final class {{name}}JSONPresenter {
+/// The items as a JSON object.
+final class {{name}}DocumentPresenter {
+{{if delegate}}
     weak var delegate: (any {{name}}Delegate)?
+{{end}}
     private let view: any DocumentViewing
     private let interactor: any {{name}}Interacting
-    private let missing: InputError
 
-    init(
-        view: any DocumentViewing,
-        interactor: any {{name}}Interacting,
-        missing: InputError
-    ) {
+    init(view: any DocumentViewing, interactor: any {{name}}Interacting) {
         self.view = view
         self.interactor = interactor
-        self.missing = missing
     }
 }
 
-extension {{name}}JSONPresenter: {{name}}Presenting {
-    func choose(_ request: {{name}}Request) {
+extension {{name}}DocumentPresenter: {{name}}Presenting {
+    func show(_ request: {{name}}Request) {
         interactor.findItems(request)
     }
-
-    func askForItems() {
-        view.show(ErrorMessage(missing), as: JSONText.document)
-        delegate?.didChooseNoItem()
-    }
 }
 
-extension {{name}}JSONPresenter: {{name}}InteractorOutput {
+extension {{name}}DocumentPresenter: {{name}}InteractorOutput {
     func foundItems(_ response: {{name}}Response) {
         show(response.items, leftOut: response.leftOut)
-        delegate?.didChooseItems(response.items.map(\.id))
+{{if delegate}}
+        delegate?.didShowItems(response.items.map(\.id))
+{{end}}
     }
 
     func foundNoItem(_ reason: {{name}}Reason) {
         if case .everythingIsLeftOut(let count) = reason { show([], leftOut: count) } else { show([], leftOut: 0) }
-        delegate?.didChooseNoItem()
+{{if delegate}}
+        delegate?.didShowNoItem()
+{{end}}
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {
         view.show(ListSentences.errorMessage(failure), as: JSONText.document)
-        delegate?.didChooseNoItem()
+{{if delegate}}
+        delegate?.didShowNoItem()
+{{end}}
     }
 
 {{include LeftOut.swift}}

@@ -10,14 +10,14 @@ import Vocabulary
 
 @testable import {{name}}
 
-struct {{name}}JSONPresenterTests {
+struct {{name}}DocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeInteractor()
     private let delegate = FakeDelegate()
-    private let presenter: {{name}}JSONPresenter
+    private let presenter: {{name}}DocumentPresenter
 
     init() {
-        presenter = {{name}}JSONPresenter(
+        presenter = {{name}}DocumentPresenter(
             view: view,
             interactor: interactor,
             missing: .missingArgument(command: "pick", example: "adder pick 1")

@@ -5,16 +5,16 @@ import Testing
 
 @testable import {{name}}
 
-struct {{name}}JSONPresenterTests {
+struct {{name}}DocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeInteractor()
 {{if delegate}}
     private let delegate = FakeDelegate()
 {{end}}
-    private let presenter: {{name}}JSONPresenter
+    private let presenter: {{name}}DocumentPresenter
 
     init() {
-        presenter = {{name}}JSONPresenter(view: view, interactor: interactor)
+        presenter = {{name}}DocumentPresenter(view: view, interactor: interactor)
 {{if delegate}}
         presenter.delegate = delegate
 {{end}}
