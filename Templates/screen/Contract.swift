@@ -3,12 +3,14 @@ import Presentation
 import Responses
 package import Vocabulary
 
-// MARK: - Presenter and its callers
+// MARK: - Presenter, its view and its callers
 
 package protocol {{name}}Presenting: AnyObject {
     func choose(_ request: {{name}}Request)
     /// Asks the user for the items.
     func askForItems()
+    func didEnterItems(_ text: String)
+    func didCancel(_ way: {{name}}Cancellation)
 }
 
 /// Receives the result of the module.
@@ -23,6 +25,13 @@ package struct {{name}}Request: Entity {
     package init(filter: ItemFilter) {
         self.filter = filter
     }
+}
+
+package enum {{name}}Cancellation: Entity {
+    /// Ctrl-C.
+    case interrupted
+    /// Ctrl-D.
+    case ended
 }
 
 // MARK: - Presenter and interactor
@@ -50,7 +59,7 @@ enum {{name}}Reason: Entity {
     case everythingIsLeftOut(Int)
 }
 
-// MARK: - Presenter and view
+// MARK: - View
 
 protocol {{name}}Viewing: ErrorViewing {
     func askForItems()
@@ -58,19 +67,6 @@ protocol {{name}}Viewing: ErrorViewing {
     func showMistake(_ sentence: String)
     func showItems(_ display: {{name}}Display)
     func showNothing(_ sentence: String)
-}
-
-/// Receives the user's actions.
-protocol {{name}}EventHandling: AnyObject {
-    func didEnterItems(_ text: String)
-    func didCancel(_ way: {{name}}Cancellation)
-}
-
-enum {{name}}Cancellation: Sendable {
-    /// Ctrl-C.
-    case interrupted
-    /// Ctrl-D.
-    case ended
 }
 
 struct {{name}}Display: Entity {
@@ -84,14 +80,11 @@ struct {{name}}Display: Entity {
     let message: String?
 }
 
-// MARK: - Presenter and router
+// MARK: - Router
 
-protocol {{name}}Routing: AnyObject {
-    /// The module is done.
-    func leave{{name}}()
-}
+typealias {{name}}Routing = CommandRouting
 
-// MARK: - Presenter and grammar
+// MARK: - Presenter and reader
 
 /// Parses an answer.
 protocol {{name}}Reading {

@@ -13,31 +13,16 @@ import Vocabulary
 struct {{name}}DocumentPresenterTests {
     private let view = FakeDocumentView()
     private let interactor = FakeInteractor()
-    private let delegate = FakeDelegate()
     private let presenter: {{name}}DocumentPresenter
 
     init() {
-        presenter = {{name}}DocumentPresenter(
-            view: view,
-            interactor: interactor,
-            missing: .missingArgument(command: "pick", example: "adder pick 1")
-        )
-        presenter.delegate = delegate
+        presenter = {{name}}DocumentPresenter(view: view, interactor: interactor)
     }
 
     @Test func `the given items are searched immediately`() {
         presenter.choose(three)
 
         #expect(interactor.requests == [three])
-    }
-
-    @Test func `a missing argument is an error instead of a question`() {
-        presenter.askForItems()
-
-        #expect(view.problems.map(\.status) == [.wrongUsage])
-        let sentence = view.problems.first?.sentence ?? ""
-        #expect(sentence.contains("adder pick 1"))
-        #expect(delegate.timesNothing == 1)
     }
 
     @Test func `found items are an array, and items left out are counted`() {
@@ -48,7 +33,6 @@ struct {{name}}DocumentPresenterTests {
         let document = view.documents.first ?? ""
         #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
         #expect(document.hasSuffix(#"}],"leftOut":1}"# + "\n") && view.documents.count == 1)
-        #expect(delegate.chosen == [[3]])
     }
 
     @Test(arguments: [
@@ -58,13 +42,11 @@ struct {{name}}DocumentPresenterTests {
         presenter.foundNoItem(reason)
 
         #expect(view.documents == [#"{"adder":1,"items":[]\#(rest)}"# + "\n"])
-        #expect(delegate.timesNothing == 1)
     }
 
     @Test func `a failure is an error object with its exit status`() {
         presenter.couldNotFindItems(.unknownIDs([9...9]))
 
         #expect(view.problems.map(\.status) == [.notFound])
-        #expect(delegate.timesNothing == 1)
     }
 }

@@ -68,11 +68,15 @@ final class FakeView: {{name}}Viewing {
     func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
 }
 
-final class FakeEventHandler: {{name}}EventHandling {
+final class FakePresenter: {{name}}Presenting {
     private(set) var entered: [String] = []
     private(set) var cancelled: [{{name}}Cancellation] = []
     /// Called after each answer.
     var react: () -> Void = {}
+
+    func choose(_ request: {{name}}Request) {}
+
+    func askForItems() {}
 
     func didEnterItems(_ text: String) {
         entered.append(text)
@@ -88,12 +92,6 @@ struct FakeReader: {{name}}Reading {
         guard line == "3" else { throw .emptyTerm }
         return three
     }
-}
-
-final class FakeRouter: {{name}}Routing {
-    private(set) var timesLeft = 0
-
-    func leave{{name}}() { timesLeft += 1 }
 }
 
 final class FakeDelegate: {{name}}Delegate {

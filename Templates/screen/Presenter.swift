@@ -5,10 +5,10 @@ import Vocabulary
 
 /// Asks for items until some are found, and notifies the delegate.
 final class {{name}}Presenter {
-    weak var router: (any {{name}}Routing)?
     weak var delegate: (any {{name}}Delegate)?
     private let view: any {{name}}Viewing
     private let interactor: any {{name}}Interacting
+    private let router: any {{name}}Routing
     private let reader: any {{name}}Reading
     private var isAsking = false
     /// The filter of the last request.
@@ -17,10 +17,12 @@ final class {{name}}Presenter {
     init(
         view: any {{name}}Viewing,
         interactor: any {{name}}Interacting,
+        router: any {{name}}Routing,
         reader: any {{name}}Reading
     ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.reader = reader
     }
 }
@@ -34,17 +36,13 @@ extension {{name}}Presenter: {{name}}Presenting {
         isAsking = true
         view.askForItems()
     }
-}
 
-// MARK: - Events
-
-extension {{name}}Presenter: {{name}}EventHandling {
     func didEnterItems(_ text: String) {
         guard text.contains(where: { !$0.isWhitespace }) else { return didCancel(.ended) }
         do {
             find(try reader.request(line: text))
         } catch {
-            askAgain(ErrorMessage(error).sentence)
+            askAgain(ErrorMessage(error, router).sentence)
         }
     }
 
@@ -54,7 +52,7 @@ extension {{name}}Presenter: {{name}}EventHandling {
         case .interrupted: view.showError(ErrorMessage(.interrupted, sentence))
         case .ended: view.showNothing(sentence)
         }
-        leaveWithoutItem()
+        delegate?.didChooseNoItem()
     }
 
     private func find(_ request: {{name}}Request) {
@@ -65,11 +63,6 @@ extension {{name}}Presenter: {{name}}EventHandling {
     private func askAgain(_ sentence: String) {
         view.showMistake(sentence)
         view.askForItems()
-    }
-
-    private func leaveWithoutItem() {
-        delegate?.didChooseNoItem()
-        router?.leave{{name}}()
     }
 }
 
@@ -84,7 +77,6 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
             )
         )
         delegate?.didChooseItems(response.items.map(\.id))
-        router?.leave{{name}}()
     }
 
     func foundNoItem(_ reason: {{name}}Reason) {
@@ -95,14 +87,14 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
             }
         if isAsking { return askAgain(sentence) }
         view.showNothing(sentence)
-        leaveWithoutItem()
+        delegate?.didChooseNoItem()
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {
-        let errorMessage = ListSentences.errorMessage(failure)
+        let errorMessage = ListSentences.errorMessage(failure, router)
         if isAsking, case .unknownIDs = failure { return askAgain(errorMessage.sentence) }
         view.showError(errorMessage)
-        leaveWithoutItem()
+        delegate?.didChooseNoItem()
     }
 }
 

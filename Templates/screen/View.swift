@@ -3,7 +3,7 @@ import Terminal
 
 /// The question, and the chosen items in rows or labelled lines.
 final class {{name}}View: ConsoleView, {{name}}Viewing {
-    weak var eventHandler: (any {{name}}EventHandling)?
+    weak var eventHandler: (any {{name}}Presenting)?
     let console: Console
     private let isPlain: Bool
     private let ask: (String) -> LineEditor.Answer

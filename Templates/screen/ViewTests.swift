@@ -41,45 +41,45 @@ struct {{name}}ViewTests {
         (LineEditor.Answer.line("3,5"), ["3,5"], [{{name}}Cancellation]()),
         (.interrupted, [], [.interrupted]), (.ended, [], [.ended]),
     ])
-    func `the event handler receives the user's actions`(
+    func `the presenter receives the user's actions`(
         answer: LineEditor.Answer,
         entered: [String],
         cancelled: [{{name}}Cancellation]
     ) {
-        let eventHandler = FakeEventHandler()
+        let presenter = FakePresenter()
         let view = {{name}}View(console: captured.console, isPlain: false) { _ in answer }
-        view.eventHandler = eventHandler
+        view.eventHandler = presenter
 
         view.askForItems()
 
-        #expect(eventHandler.entered == entered)
-        #expect(eventHandler.cancelled == cancelled)
+        #expect(presenter.entered == entered)
+        #expect(presenter.cancelled == cancelled)
     }
 
     @Test func `repeated questions are not nested`() {
-        let eventHandler = FakeEventHandler()
+        let presenter = FakePresenter()
         var depth = 0
         let view = {{name}}View(console: captured.console, isPlain: false) { _ in .line("again") }
-        view.eventHandler = eventHandler
-        eventHandler.react = {
+        view.eventHandler = presenter
+        presenter.react = {
             depth += 1
             #expect(depth == 1)
-            if eventHandler.entered.count < 3 { view.askForItems() }
+            if presenter.entered.count < 3 { view.askForItems() }
             depth -= 1
         }
 
         view.askForItems()
 
-        #expect(eventHandler.entered == ["again", "again", "again"])
+        #expect(presenter.entered == ["again", "again", "again"])
     }
 
     @Test func `the question is cancelled if it can't be answered`() {
         let view = {{name}}View(console: captured.console, isPlain: false)
-        let eventHandler = FakeEventHandler()
-        view.eventHandler = eventHandler
+        let presenter = FakePresenter()
+        view.eventHandler = presenter
 
         view.askForItems()
 
-        #expect(eventHandler.cancelled == [.ended])
+        #expect(presenter.cancelled == [.ended])
     }
 }

@@ -4,20 +4,10 @@ package import ModuleKit
 import Terminal
 import Vocabulary
 
-/// Builds a new module each time, and releases it when it is done.
-package final class {{name}}Wireframe {
-    private let context: ModuleContext
-    private weak var delegate: (any {{name}}Delegate)?
-    private var presenter: {{name}}Presenter?
-
-    package init(_ context: ModuleContext, delegate: (any {{name}}Delegate)? = nil) {
-        self.context = context
-        self.delegate = delegate
-    }
-
+/// Builds and connects the roles of `{{command}}`.
+package enum {{name}}Wireframe {
     package static var useCase: UseCase {
         UseCase({{name}}Command.command) { invocation, context throws(InputError) in
-            let wireframe = {{name}}Wireframe(context)
             let canAsk = context.console.canAsk && context.style != .json
             let intent = try {{name}}Command.intent(
                 from: invocation,
@@ -25,65 +15,46 @@ package final class {{name}}Wireframe {
                 dates: context.dates
             )
             switch intent {
-            case .ask: wireframe.askForItems()
-            case .choose(let request): wireframe.choose(request)
+            case .ask: present(context).askForItems()
+            case .choose(let request) where context.style == .json: presentDocument(context).choose(request)
+            case .choose(let request): present(context).choose(request)
             }
         }
     }
 
-    /// Returns the connected module, which stays alive until the user leaves it.
-    func present() -> any {{name}}Presenting {
-        context.style == .json ? presentDocument() : presentConversation()
-    }
-
-    private func presentConversation() -> {{name}}Presenter {
+    /// Returns the connected module, which the caller must keep alive.
+    package static func present(
+        _ context: ModuleContext,
+        delegate: (any {{name}}Delegate)? = nil
+    ) -> any {{name}}Presenting {
         let view = {{name}}View(console: context.console, isPlain: context.style == .plain)
-        let interactor = makeInteractor()
+        let interactor = makeInteractor(context)
         let presenter = {{name}}Presenter(
             view: view,
             interactor: interactor,
-            reader: {{name}}Reader(dates: { [context] in context.dates })
+            router: context.router,
+            reader: {{name}}Reader(dates: { context.dates })
         )
         interactor.output = presenter
         view.eventHandler = presenter
         presenter.delegate = delegate
-        presenter.router = self
-        self.presenter = presenter
         return presenter
     }
 
-    private func presentDocument() -> {{name}}DocumentPresenter {
-        let interactor = makeInteractor()
+    static func presentDocument(_ context: ModuleContext) -> {{name}}DocumentPresenter {
+        let interactor = makeInteractor(context)
         let presenter = {{name}}DocumentPresenter(
             view: DocumentView(console: context.console),
-            interactor: interactor,
-            missing: {{name}}Command.missing
+            interactor: interactor
         )
         interactor.output = presenter
-        presenter.delegate = delegate
         return presenter
     }
 
-    private func makeInteractor() -> {{name}}Interactor {
+    private static func makeInteractor(_ context: ModuleContext) -> {{name}}Interactor {
         {{name}}Interactor(
             dataManager: {{name}}DataManager(store: context.store),
             clock: context.clock
         )
-    }
-}
-
-extension {{name}}Wireframe: {{name}}Presenting {
-    package func choose(_ request: {{name}}Request) {
-        present().choose(request)
-    }
-
-    package func askForItems() {
-        present().askForItems()
-    }
-}
-
-extension {{name}}Wireframe: {{name}}Routing {
-    func leave{{name}}() {
-        presenter = nil
     }
 }

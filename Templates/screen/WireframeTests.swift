@@ -20,21 +20,11 @@ struct {{name}}WireframeTests {
     }
 
     @Test(arguments: AnswerStyle.allCases)
-    func `the module is deallocated with its wireframe`(style: AnswerStyle) {
-        #expect(isDeallocated { {{name}}Wireframe(fixture.context(style)).present() })
-    }
+    func `the module is deallocated when it is released`(style: AnswerStyle) {
+        let context = fixture.context(style)
 
-    @Test(arguments: AnswerStyle.allCases)
-    func `the module is deallocated when it is done`(style: AnswerStyle) {
-        let wireframe = {{name}}Wireframe(fixture.context(style))
-
-        let isGone = isDeallocated {
-            let module = wireframe.present()
-            module.choose(first)
-            return module
-        }
-
-        #expect(isGone)
+        #expect(isDeallocated { {{name}}Wireframe.present(context) })
+        #expect(isDeallocated { {{name}}Wireframe.presentDocument(context) })
     }
 
     @Test(arguments: [
@@ -50,22 +40,20 @@ struct {{name}}WireframeTests {
         #expect(fixture.captured.finish().output.hasPrefix(answer))
     }
 
-    @Test(arguments: AnswerStyle.allCases)
-    func `the delegate is notified of the result`(style: AnswerStyle) {
+    @Test func `the delegate is notified of the result`() {
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(fixture.context(style), delegate: delegate)
+        let module = {{name}}Wireframe.present(fixture.context(.columns), delegate: delegate)
 
-        wireframe.choose(first)
+        module.choose(first)
 
         #expect(delegate.chosen == [[1]])
     }
 
-    @Test(arguments: AnswerStyle.allCases)
-    func `the delegate is notified if the question can't be asked`(style: AnswerStyle) {
+    @Test func `the delegate is notified if the question can't be asked`() {
         let delegate = FakeDelegate()
-        let wireframe = {{name}}Wireframe(fixture.context(style), delegate: delegate)
+        let module = {{name}}Wireframe.present(fixture.context(.columns), delegate: delegate)
 
-        wireframe.askForItems()
+        module.askForItems()
 
         #expect(delegate.timesNothing == 1)
     }
@@ -83,11 +71,5 @@ struct {{name}}WireframeTests {
                 fixture.context(style)
             )
         }
-    }
-
-    @Test func `a missing argument is an error object`() {
-        {{name}}Wireframe(fixture.context(.json)).askForItems()
-
-        #expect(fixture.captured.finish().messages.hasPrefix(#"{"adder":1,"error":{"status":64,"#))
     }
 }
