@@ -62,7 +62,7 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {
-        view.showError(ListSentences.errorMessage(failure))
+        view.showError(ListSentences.errorMessage(failure, router))
 {{if delegate}}
         delegate?.didShowNoItem()
 {{end}}

@@ -118,7 +118,7 @@ struct {{name}}PresenterTests {
     @Test(arguments: [
         (
             ChangeFailure.unknownIDs([9...9]),
-            ErrorMessage(.notFound, "No item 9. Run adder list to see ids.")
+            ErrorMessage(.notFound, "No item 9. Run list to see ids.")
         ),
         (
             .storage(ListError(.notADatabase, path: "x.db")),
