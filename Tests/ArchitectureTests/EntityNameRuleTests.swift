@@ -8,8 +8,8 @@ struct EntityNameRuleTests {
     }
 
     @Test(arguments: [
-        ("Contract", "a Contract"), ("Presenter", "a Presenter"), ("JSONPresenter", "a Presenter"),
-        ("View", "a View"), ("PlainView", "a View"), ("HomeView", "a View"),
+        ("Contract", "a Contract"), ("Presenter", "a Presenter"), ("DocumentPresenter", "a Presenter"),
+        ("Words", "a Helper"), ("View", "a View"), ("PlainView", "a View"), ("HomeView", "a View"),
     ])
     func `an entity's name is found even without its import`(role: String, noun: String) {
         let path = Offender.path(role)

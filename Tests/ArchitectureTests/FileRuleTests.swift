@@ -2,8 +2,9 @@ import Testing
 
 struct FileRuleTests {
     @Test(arguments: [
-        ("JSONPresenter", Role.presenter), ("PlainView", .view), ("HomeView", .view), ("View", .view),
-        ("WindowEntity", .entity), ("DataManager", .dataManager),
+        ("DocumentPresenter", Role.presenter), ("PlainView", .view), ("HomeView", .view), ("View", .view),
+        ("WindowEntity", .entity), ("DataManager", .dataManager), ("Words", .helper), ("Preview", .helper),
+        ("BarviewModel", .helper),
     ])
     func `a file's role is the end of its name`(name: String, role: Role) {
         let file = SourceFile(path: Offender.path(name), text: "")
@@ -12,15 +13,32 @@ struct FileRuleTests {
         #expect(Offender.problems(file.path, "").isEmpty)
     }
 
-    @Test(arguments: [
-        "Foo", "FooHelpers", "FooViews", "FooPreview", "Fooview", "BarView", "View", "FooBarviewModel", "FoolishView",
-    ])
-    func `a file without a role name is reported`(name: String) {
+    @Test(arguments: ["Foo", "Fooview", "BarView", "View", "FoolishView"])
+    func `a file whose name doesn't begin with its module is reported`(name: String) {
         let path = "Sources/Modules/Foo/\(name).swift"
 
         let found = Offender.problems(path, "import Nothing")
 
-        #expect(found == ["\(path):1: \(name) is not a role of Foo; name it after its module and role"])
+        #expect(found == ["\(path):1: \(name) does not belong to Foo; begin its name with the module's"])
+    }
+
+    @Test(arguments: [
+        "struct FooWords {}", "enum FooWords: Entity {}", "final class FooWords {}", "protocol FooWords {}",
+    ])
+    func `a helper's file is named after the type it declares`(declaration: String) {
+        #expect(helperProblems(declaration).isEmpty)
+    }
+
+    @Test(arguments: ["struct Words {}", "struct FooWord {}", "private struct FooWords {}", "extension FooWords {}"])
+    func `a helper's file that declares another type is reported`(declaration: String) {
+        let message = "the file declares no FooWords; name it after its role or declaration"
+
+        #expect(helperProblems(declaration) == ["\(Offender.path("Words")):1: \(message)"])
+    }
+
+    private func helperProblems(_ text: String) -> [String] {
+        let files = [SourceFile(path: Offender.path("Words"), text: text)]
+        return Rules(all: files).problems(aboutModulesOf: files, tests: []).filter { $0.contains("declares") }
     }
 
     @Test func `a file outside of a module's folder is reported`() {
@@ -28,7 +46,7 @@ struct FileRuleTests {
 
         let found = Offender.problems(path, "")
 
-        #expect(found == ["\(path):1: FooView is not a role of any module; name it after its module and role"])
+        #expect(found == ["\(path):1: FooView is not in a module; move it to its module's folder"])
     }
 
     @Test(arguments: ["Sources/Modules/Foo/Views", "Sources/Modules/Foo/Views/Home"])
@@ -46,8 +64,8 @@ struct FileRuleTests {
     }
 
     @Test(arguments: [
-        ("Entity", "an Entity"), ("Interactor", "an Interactor"), ("JSONPresenter", "a Presenter"),
-        ("View", "a View"), ("DataManager", "a DataManager"),
+        ("Entity", "an Entity"), ("Interactor", "an Interactor"), ("DocumentPresenter", "a Presenter"),
+        ("View", "a View"), ("DataManager", "a DataManager"), ("Words", "a Helper"),
     ])
     func `package access in an internal role is reported`(role: String, noun: String) {
         let path = Offender.path(role)

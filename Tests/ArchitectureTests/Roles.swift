@@ -1,4 +1,4 @@
-/// The roles of a module. A file is named after its module and role.
+/// The roles of a module. A file is named after its module and role, or after the helper that it declares.
 enum Role: String, CaseIterable {
     case contract = "Contract"
     case command = "Command"
@@ -8,6 +8,8 @@ enum Role: String, CaseIterable {
     case view = "View"
     case dataManager = "DataManager"
     case wireframe = "Wireframe"
+    /// Any other type, which has the rights of a presenter.
+    case helper = "Helper"
 
     /// The permissions of a file with this role.
     struct Rights {
@@ -33,7 +35,7 @@ enum Role: String, CaseIterable {
         case .entity: Rights(imports: Self.values.union(["Entities", "Settings"]), namesEntities: true)
         case .interactor:
             Rights(imports: Self.values.union(["Entities", "Responses", "Settings"]), namesEntities: true)
-        case .presenter:
+        case .presenter, .helper:
             Rights(
                 imports: Self.values.union(["CommandLine", "ItemLanguage", "Presentation", "Responses", "Settings"])
             )

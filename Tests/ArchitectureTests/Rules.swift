@@ -22,11 +22,11 @@ struct Rules {
         return found + Rules.problems(anywhere: file)
     }
 
-    /// Returns errors about missing files, tests and protocols of modules.
+    /// Returns errors about missing files, tests and declarations of modules.
     func problems(aboutModulesOf files: [SourceFile], tests: [String]) -> [String] {
         modules.sorted().flatMap { module in
             let own = files.filter { $0.isInModule && $0.target == module }
-            return missingFiles(of: module, own) + missingProtocols(of: module, own)
+            return missingFiles(of: module, own) + misnamedHelpers(own) + missingProtocols(of: module, own)
                 + missingTests(of: module, own, tests)
         }
     }
@@ -45,6 +45,12 @@ struct Rules {
             .map { "\($0):1: the module has no such file" }
     }
 
+    private func misnamedHelpers(_ own: [SourceFile]) -> [String] {
+        own.filter { file in file.role == .helper && !file.outline.types.contains { $0.path == file.name } }.map {
+            $0.errorMessage(1, "the file declares no \($0.name); name it after its role or declaration")
+        }
+    }
+
     private func missingProtocols(of module: String, _ own: [SourceFile]) -> [String] {
         guard let contract = own.first(where: { $0.name == "\(module)Contract" }) else { return [] }
         let declared = contract.outline.types.map(\.path) + contract.outline.aliases.map(\.path)
@@ -55,7 +61,7 @@ struct Rules {
 
     /// Every role with a file of its own has tests.
     private func missingTests(of module: String, _ own: [SourceFile], _ tests: [String]) -> [String] {
-        let roles = Set(own.compactMap(\.role)).subtracting([.contract, .entity])
+        let roles = Set(own.compactMap(\.role)).subtracting([.contract, .entity, .helper])
         return roles.map { "Tests/Modules/\(module)Tests/\(module)\($0.rawValue)Tests.swift" }
             .filter { !tests.contains($0) }.sorted()
             .map { "\($0):1: this role has no tests" }
@@ -67,8 +73,11 @@ struct Rules {
 extension Rules {
     private func moduleProblems(_ file: SourceFile) -> [String] {
         guard let role = file.role else {
-            let module = file.target.isEmpty ? "any module" : file.target
-            return [file.errorMessage(1, "\(file.name) is not a role of \(module); name it after its module and role")]
+            let advice =
+                file.target.isEmpty
+                ? "is not in a module; move it to its module's folder"
+                : "does not belong to \(file.target); begin its name with the module's"
+            return [file.errorMessage(1, "\(file.name) \(advice)")]
         }
         return placeProblems(file) + importProblems(file, role) + nameProblems(file, role)
             + accessProblems(file, role) + ownershipProblems(file)

@@ -51,12 +51,12 @@ extension SourceFile {
     /// `true` for a file in a subfolder of its module.
     var isInSubfolder: Bool { isInModule && folders.count > 3 }
 
-    /// The role at the end of the file's name: `AddItemDocumentPresenter` is a presenter.
+    /// The role at the end of the file's name: `AddItemDocumentPresenter` is a presenter, and `AddItemWords` a helper.
     var role: Role? {
         guard isInModule, !target.isEmpty, name.hasPrefix(target) else { return nil }
         let role = name.dropFirst(target.count)
         guard role.first?.isUppercase == true else { return nil }
-        return Role.allCases.first { role.hasSuffix($0.rawValue) }
+        return Role.allCases.first { role.hasSuffix($0.rawValue) } ?? .helper
     }
 }
 

@@ -17,7 +17,7 @@ final class ShellPresenter: ShellPresenting {
 
     private enum Proposal {
         case newItem([String])
-        case lines([PastedLine])
+        case lines([ShellPastedLine])
     }
 
     /// The effects of the lines since the last prompt; a later case prevails.
@@ -160,11 +160,11 @@ extension ShellPresenter {
 
 extension ShellPresenter {
     func didPaste(_ lines: [String]) {
-        var pasted: [PastedLine] = []
+        var pasted: [ShellPastedLine] = []
         for (index, line) in lines.enumerated() {
             do {
                 let intent = try reader.intent(of: line)
-                if intent != .refresh { pasted.append(PastedLine(line, intent)) }
+                if intent != .refresh { pasted.append(ShellPastedLine(line, intent)) }
             } catch {
                 let errorMessage = ErrorMessage(error, CommandRouter.shell)
                 let sentence = "Pasted line \(index + 1): \(errorMessage.sentence) Nothing was run."
@@ -177,7 +177,7 @@ extension ShellPresenter {
         view.ask(pasted.count == 1 ? "Run this line?" : "Run these \(pasted.count) lines in order?")
     }
 
-    private func carryOut(_ lines: [PastedLine]) {
+    private func carryOut(_ lines: [ShellPastedLine]) {
         interactor.keepLines(lines.map(\.line))
         var left = lines[...]
         while let line = left.popFirst(), succeeds(line), state != .left, !view.isInterrupted {}
@@ -187,7 +187,7 @@ extension ShellPresenter {
     }
 
     /// Carries out the line. A command may succeed without changing the list; adding an item must change it.
-    private func succeeds(_ line: PastedLine) -> Bool {
+    private func succeeds(_ line: ShellPastedLine) -> Bool {
         outcome = .done
         carryOut(line.intent)
         return outcome != .failed

@@ -8,7 +8,7 @@ import Vocabulary
 
 @testable import DiagnoseList
 
-struct DiagnoseListFactWordsPresenterTests {
+struct DiagnoseListFactWordsTests {
     private let words = DiagnoseListFactWords(router: FakeRouter(), today: today)
 
     private static let hint = "Run restore to choose a backup. The current file is kept."

@@ -7,7 +7,7 @@ import Vocabulary
 
 @testable import Shell
 
-struct ShellPastePresenterTests {
+struct ShellPastedLineTests {
     private let view = FakeView()
     private let interactor = FakeInteractor()
     private let router = FakeRouter()
@@ -22,6 +22,18 @@ struct ShellPastePresenterTests {
             promptStyle: .full
         )
         presenter.router = router
+    }
+
+    @Test(arguments: [
+        ("Buy milk", ShellIntent.newItem(["Buy", "milk"]), "add", "Buy milk"),
+        ("add Milk", .newItem(["Milk"]), "add", "Milk"), ("add", .command(["add"]), "run", "add"),
+        ("3 5", .command(["show", "3", "5"]), "run", "3 5"), ("up", .command(["up"]), "run", "up"),
+    ])
+    func `a pasted line never asks a question`(line: String, intent: ShellIntent, action: String, text: String) throws {
+        let pasted = ShellPastedLine(line, try reader.intent(of: line))
+
+        #expect(pasted.intent == intent)
+        #expect(pasted.display == ShellPastedLineDisplay(action: action, text: text))
     }
 
     @Test func `pasted lines are confirmed once, and then run in order`() {

@@ -1,5 +1,5 @@
 /// A pasted line, with an intent that can be carried out without asking the user.
-struct PastedLine {
+struct ShellPastedLine {
     let line: String
     let intent: ShellIntent
 
