@@ -52,6 +52,9 @@ enum Role: String, CaseIterable {
     /// The roles that every module has a file for. The others may be shared ones that the wireframe picks.
     static let required: [Role] = [.contract, .command, .interactor, .presenter, .wireframe]
 
+    /// The roles whose files need no tests of their own.
+    static let untested: Set<Role> = [.contract, .entity]
+
     /// The protocols that every contract declares, itself or by a type alias.
     static let protocols = ["Viewing", "Interacting", "InteractorOutput", "Presenting", "Routing"]
 

@@ -1,0 +1,26 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Testing
+
+@testable import Shell
+
+struct ShellHelpTests {
+    private let reader = ShellReader(
+        commands: commands + ["done", "undo"].map { Command($0, summary: "change", operands: .filter, examples: []) },
+        dates: { DateReader(morning.now(), weeksStartOn: .monday) }
+    )
+
+    @Test func `the shell understands every line that help shows`() throws {
+        let intents = try ShellHelp.display.rows.map(\.typed).filter { !["Enter", "quit, Ctrl-D"].contains($0) }
+            .map { try reader.intent(of: $0) }
+
+        #expect(
+            intents == [
+                .text(["Buy", "milk", "tomorrow"], nearest: nil),
+                .newItem(["Pay", "rent", "fri", "5pm", "+money"]), .newItem([]), .items(items(3...3)),
+                .command(["done", "3,5-7"]), .command(["undo"]),
+            ]
+        )
+    }
+}

@@ -1,0 +1,61 @@
+import CommandLine
+import ItemLanguage
+import Testing
+import Vocabulary
+
+@testable import Shell
+
+struct ShellReaderTests {
+    @Test(arguments: ["", "  ", "# later"])
+    func `an empty line or a comment refreshes the list`(line: String) throws {
+        #expect(try reader.intent(of: line) == .refresh)
+    }
+
+    @Test(arguments: ["quit", "exit", "q", "adder quit"])
+    func `each word for quit leaves the shell`(line: String) throws {
+        #expect(try reader.intent(of: line) == .leave)
+    }
+
+    @Test func `only help alone is the help of the shell`() throws {
+        #expect(try reader.intent(of: "help") == .help)
+        #expect(try reader.intent(of: "help add") == .command(["help", "add"]))
+    }
+
+    @Test(arguments: [
+        ("add", []), ("add Pay rent fri", ["Pay", "rent", "fri"]), ("add 'Buy milk'", ["Buy milk"]),
+        ("add -- --all", ["--", "--all"]), ("adder add Milk", ["Milk"]),
+    ])
+    func `add is a new item`(line: String, words: [String]) throws {
+        #expect(try reader.intent(of: line) == .newItem(words))
+    }
+
+    @Test(arguments: ["add -", "add --json Milk", "add -h"])
+    func `add with an option or standard input is a command`(line: String) throws {
+        #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
+    }
+
+    @Test(arguments: [("3", [3...3]), ("3,5-7", [3...3, 5...7]), ("3 5", [3...3, 5...5])])
+    func `ids alone show these items`(line: String, ranges: [ClosedRange<Int>]) throws {
+        #expect(try reader.intent(of: line) == .items(ItemFilter(Selection([[.ids(ranges)]]))))
+    }
+
+    @Test(arguments: ["show 3", "up", "upcoming +home", "shwo", "add-", "--help", "/tmp"])
+    func `a command, a misspelled one or an option is a command`(line: String) throws {
+        #expect(try reader.intent(of: line) == .command(line.split(separator: " ").map(String.init)))
+    }
+
+    @Test(arguments: [("Buy milk", nil), ("Dentist", nil), ("우유", nil), ("3 eggs", nil), ("shop for milk", "show")])
+    func `other text may be a new item`(line: String, nearest: String?) throws {
+        let words = line.split(separator: " ").map(String.init)
+
+        #expect(try reader.intent(of: line) == .text(words, nearest: nearest))
+    }
+
+    @Test func `text with an option is a command`() throws {
+        #expect(try reader.intent(of: "Buy milk --json") == .command(["Buy", "milk", "--json"]))
+    }
+
+    @Test func `an unclosed quote is an error`() {
+        #expect(throws: InputError.unclosedQuote("\"")) { try reader.intent(of: "add \"Buy milk") }
+    }
+}
