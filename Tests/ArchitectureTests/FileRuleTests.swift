@@ -124,6 +124,24 @@ struct FileRuleTests {
         )
     }
 
+    @Test(arguments: [
+        ("struct FooRequest {}", ["FooRequest"]), ("\npackage enum FooOutcome: Equatable {}", ["FooOutcome"]),
+        ("struct FooRequest: Error, Entity {}", []), ("enum FooReason {}\nextension FooReason: Entity {}", []),
+        ("struct FooResponse: Entity { struct Row {} }", []), ("protocol FooDelegate: AnyObject {}", []),
+    ])
+    func `a value of a contract that is not an entity is reported`(text: String, names: [String]) {
+        let contract = SourceFile(path: Offender.path("Contract"), text: text)
+
+        let found = Rules(all: [contract]).problems(aboutModulesOf: [contract], tests: [])
+
+        #expect(
+            found.filter { $0.contains("conform") }
+                == names.map {
+                    "\(contract.path):\(text.hasPrefix("\n") ? 2 : 1): \($0) must conform to Entity"
+                }
+        )
+    }
+
     @Test func `a folder with too many files is reported`() {
         let files = (1...19).map { SourceFile(path: "Sources/Attic/Box\($0).swift", text: "") }
 

@@ -5,6 +5,9 @@ struct Outline {
     struct DeclaredType {
         /// The name with its enclosing types: `Selection.Term`.
         let path: String
+        let line: Int
+        /// `true` for structs and enums.
+        let isValue: Bool
         let isEntity: Bool
     }
 
@@ -66,7 +69,10 @@ extension Outline {
         let name = names.joined(separator: ".")
         let isEntity = inherited(from: index + names.count * 2).contains("Entity")
         if keyword != "extension" || isEntity, !isPrivate(index) {
-            types.append(DeclaredType(path: path(name), isEntity: isEntity))
+            let isValue = ["struct", "enum"].contains(keyword)
+            types.append(
+                DeclaredType(path: path(name), line: code[index].line, isValue: isValue, isEntity: isEntity)
+            )
         }
         return name
     }

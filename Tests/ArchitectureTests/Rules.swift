@@ -22,12 +22,12 @@ struct Rules {
         return found + Rules.problems(anywhere: file)
     }
 
-    /// Returns errors about missing files, tests and declarations of modules.
+    /// Returns errors about missing files, declarations and tests of modules.
     func problems(aboutModulesOf files: [SourceFile], tests: [String]) -> [String] {
         modules.sorted().flatMap { module in
             let own = files.filter { $0.isInModule && $0.target == module }
             return missingFiles(of: module, own) + misnamedHelpers(own) + missingProtocols(of: module, own)
-                + missingTests(of: module, own, tests)
+                + missingConformances(of: module, own) + missingTests(of: module, own, tests)
         }
     }
 
@@ -57,6 +57,15 @@ struct Rules {
         return Role.protocols.map { "\(module)\($0)" }
             .filter { !declared.contains($0) }
             .map { contract.errorMessage(1, "the contract declares no \($0)") }
+    }
+
+    /// Reports the values of a contract that are not entities.
+    private func missingConformances(of module: String, _ own: [SourceFile]) -> [String] {
+        own.filter { $0.role == .contract }.flatMap { contract in
+            let entities = Set(contract.outline.types.filter(\.isEntity).map(\.path))
+            return contract.outline.types.filter { $0.isValue && !$0.path.contains(".") && !entities.contains($0.path) }
+                .map { contract.errorMessage($0.line, "\($0.path) must conform to Entity") }
+        }
     }
 
     /// Every file of a role has tests of its own.

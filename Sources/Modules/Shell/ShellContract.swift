@@ -15,7 +15,7 @@ package protocol ShellHost: AnyObject {
 }
 
 /// The outcome of a command run in the shell.
-package enum CommandOutcome: Equatable, Sendable {
+package enum CommandOutcome: Entity {
     case done, failed
     /// The settings changed, so views that use the old ones must be reopened.
     case changedSettings
