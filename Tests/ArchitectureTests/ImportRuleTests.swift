@@ -3,7 +3,8 @@ import Testing
 struct ImportRuleTests {
     @Test(arguments: [
         ("Contract", "a Contract", "Entities"), ("Contract", "a Contract", "Terminal"),
-        ("Command", "a Command", "Terminal"), ("Entity", "an Entity", "DataStore"),
+        ("Command", "a Command", "Terminal"), ("Command", "a Command", "Responses"),
+        ("Entity", "an Entity", "DataStore"),
         ("Interactor", "an Interactor", "DataStore"), ("Interactor", "an Interactor", "CSQLite"),
         ("Interactor", "an Interactor", "Terminal"), ("Interactor", "an Interactor", "Glibc"),
         ("Presenter", "a Presenter", "Entities"), ("Presenter", "a Presenter", "Terminal"),

@@ -26,12 +26,7 @@ enum Role: String, CaseIterable {
                 imports: Self.values.union(["CommandLine", "ItemLanguage", "Presentation", "Responses", "Settings"]),
                 hasPackageAccess: true
             )
-        case .command:
-            Rights(
-                imports: Self.values.union(["CommandLine", "ItemLanguage", "Responses"]),
-                namesEntities: true,
-                hasPackageAccess: true
-            )
+        case .command: Rights(imports: Self.values.union(["CommandLine", "ItemLanguage"]), hasPackageAccess: true)
         case .entity: Rights(imports: Self.values.union(["Entities", "Settings"]), namesEntities: true)
         case .interactor:
             Rights(imports: Self.values.union(["Entities", "Responses", "Settings"]), namesEntities: true)

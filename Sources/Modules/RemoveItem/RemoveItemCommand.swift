@@ -1,6 +1,5 @@
 package import CommandLine
 import ItemLanguage
-import Responses
 import Vocabulary
 
 package enum RemoveItemCommand {
