@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One folder of Sources/Modules each, sorted, with the modules it presents and the services it asks.
+/// The folders in Sources/Modules, sorted, with the further targets that each one uses: modules, services.
 let useCases: [(name: String, uses: [String])] = [
     ("AddItem", []),
     ("BackUpList", []),
@@ -25,9 +25,9 @@ let useCases: [(name: String, uses: [String])] = [
     ("UndoRedo", []),
 ]
 
-/// One folder of Sources/Services each, sorted: what is known outside of the list.
+/// The folders in Sources/Services, sorted.
 let services: [String] = [
-    // Data managers ask them.
+    // Data managers use services.
 ]
 
 let strict: [SwiftSetting] = Context.environment["ADDER_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
@@ -40,46 +40,50 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
 
-/// What every module's roles may import; which role may import what is kept by Tests/ArchitectureTests.
-let rooms = [
+/// The layers that modules may use. Tests/ArchitectureTests checks the imports of each role.
+let moduleLayers = [
     "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
     "Settings", "Terminal", "Vocabulary",
 ]
 
-func floor(
+/// Returns the target of a layer and its tests.
+func layer(
     _ name: String,
     on dependencies: [Target.Dependency] = [],
-    testsNeed others: [Target.Dependency] = [],
-    leavesOut files: [String] = []
+    testDependencies: [Target.Dependency] = [],
+    excluding files: [String] = []
 ) -> [Target] {
     [
         .target(name: name, dependencies: dependencies, exclude: files),
-        .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name), "TestKit"] + dependencies + others),
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: [.byName(name: name), "TestKit"] + dependencies + testDependencies
+        ),
     ]
 }
 
-let floors: [Target] = [
-    floor("Almanac"),
-    floor("Vocabulary", on: ["Almanac"]),
-    floor("Entities", on: ["Almanac", "Vocabulary"]),
-    floor("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
-    floor("CommandLine"),
-    floor("ItemLanguage", on: ["Almanac", "CommandLine", "Vocabulary"]),
-    floor("ModuleGenerator", on: ["CommandLine"]),
-    floor(
+let layers: [Target] = [
+    layer("Almanac"),
+    layer("Vocabulary", on: ["Almanac"]),
+    layer("Entities", on: ["Almanac", "Vocabulary"]),
+    layer("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
+    layer("CommandLine"),
+    layer("ItemLanguage", on: ["Almanac", "CommandLine", "Vocabulary"]),
+    layer("ModuleGenerator", on: ["CommandLine"]),
+    layer(
         "Presentation",
         on: ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],
-        testsNeed: ["Entities"],
-        leavesOut: ["adder-1.schema.json"]
+        testDependencies: ["Entities"],
+        excluding: ["adder-1.schema.json"]
     ),
-    floor("Settings", on: ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"]),
-    floor("UnicodeText", on: ["CUTF8Proc"]),
-    floor("DataStore", on: ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
-    floor("Terminal", on: ["CEditline", "CLinux", "CommandLine", "Presentation", "UnicodeText", "Vocabulary"]),
+    layer("Settings", on: ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"]),
+    layer("UnicodeText", on: ["CUTF8Proc"]),
+    layer("DataStore", on: ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "UnicodeText", "Vocabulary"]),
+    layer("Terminal", on: ["CEditline", "CLinux", "CommandLine", "Presentation", "UnicodeText", "Vocabulary"]),
 ].flatMap { $0 }
 
 let modules: [Target] = useCases.flatMap { useCase -> [Target] in
-    let dependencies = (rooms + useCase.uses).map { Target.Dependency(stringLiteral: $0) }
+    let dependencies = (moduleLayers + useCase.uses).map { Target.Dependency.byName(name: $0) }
     return [
         .target(name: useCase.name, dependencies: dependencies, path: "Sources/Modules/\(useCase.name)"),
         .testTarget(
@@ -102,17 +106,14 @@ let sources: [Target] = services.flatMap { service -> [Target] in
     ]
 }
 
-let house: [Target] = [
+let composition: [Target] = [
     .target(
         name: "ModuleKit",
-        dependencies: [
-            "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "Presentation", "Responses", "Settings",
-            "Terminal", "Vocabulary",
-        ]
+        dependencies: moduleLayers.filter { $0 != "ModuleKit" }.map { .byName(name: $0) }
     ),
     .target(
         name: "Application",
-        dependencies: rooms.map { Target.Dependency(stringLiteral: $0) } + useCases.map { .byName(name: $0.name) }
+        dependencies: (moduleLayers + useCases.map(\.name)).map { .byName(name: $0) }
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
     .executableTarget(name: "viper-gen", dependencies: ["ModuleGenerator"]),
@@ -128,15 +129,11 @@ let house: [Target] = [
         name: "ApplicationTests",
         dependencies: [
             "Almanac", "Application", "CommandLine", "DataStore", "ItemLanguage", "ModuleKit", "Presentation",
-            "Responses",
-            "Settings", "Terminal", "TestKit", "Vocabulary",
+            "Responses", "Settings", "Terminal", "TestKit", "Vocabulary",
         ]
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["ModuleGenerator", "TestKit"]),
-    .testTarget(
-        name: "EndToEndTests",
-        dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]
-    ),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]),
     .target(name: "CFileGuard", dependencies: ["CSQLite"]),
     .target(name: "CTorture", dependencies: ["CSQLite"], path: "Tests/CTorture"),
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
@@ -148,8 +145,8 @@ let house: [Target] = [
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),
 ]
 
-/// Nil for all tests; the generator's gate builds only those of what it has generated.
-let wantedTests = Context.environment["ADDER_TESTS"].map { $0.split(separator: " ").map(String.init) }
+/// The test targets to build, or `nil` for all.
+let testTargets = Context.environment["ADDER_TESTS"].map { $0.split(separator: " ").map(String.init) }
 
 let package = Package(
     name: "adder",
@@ -159,7 +156,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
         .systemLibrary(name: "CPosix", path: "Tests/CPosix"),
-    ] + (floors + sources + modules + house).filter { $0.type != .test || wantedTests?.contains($0.name) ?? true }
+    ] + (layers + sources + modules + composition).filter { $0.type != .test || testTargets?.contains($0.name) ?? true }
 )
 
 for target in package.targets where target.type != .system {
