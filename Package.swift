@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The folders in Sources/Modules, sorted, with the further targets that each one uses: modules, services.
+/// The folders in Sources/Modules, sorted, with the further targets that each one uses: modules, services, Settings.
 let useCases: [(name: String, uses: [String])] = [
     ("AddItem", []),
     ("BackUpList", []),
     ("ChangeItem", []),
     ("CompleteItem", []),
-    ("DiagnoseList", []),
+    ("DiagnoseList", ["Settings"]),
     ("EditItem", []),
     ("FindItems", []),
     ("ListHistory", []),
@@ -15,13 +15,13 @@ let useCases: [(name: String, uses: [String])] = [
     ("ListProjects", []),
     ("ListTags", []),
     ("ListUpcoming", []),
-    ("ManageSettings", []),
+    ("ManageSettings", ["Settings"]),
     ("RemoveItem", []),
     ("ReopenItem", []),
     ("RestoreList", []),
     ("Shell", ["AddItem", "ListUpcoming", "ShowItem", "SuggestWords"]),
     ("ShowItem", []),
-    ("SuggestWords", []),
+    ("SuggestWords", ["Settings"]),
     ("UndoRedo", []),
 ]
 
@@ -43,7 +43,7 @@ let settings: [SwiftSetting] =
 /// The layers that modules may use. Tests/ArchitectureTests checks the imports of each role.
 let moduleLayers = [
     "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
-    "Settings", "Terminal", "Vocabulary",
+    "Terminal", "Vocabulary",
 ]
 
 /// Returns the target of a layer and its tests.
@@ -109,11 +109,11 @@ let sources: [Target] = services.flatMap { service -> [Target] in
 let composition: [Target] = [
     .target(
         name: "ModuleKit",
-        dependencies: moduleLayers.filter { $0 != "ModuleKit" }.map { .byName(name: $0) }
+        dependencies: (moduleLayers.filter { $0 != "ModuleKit" } + ["Settings"]).map { .byName(name: $0) }
     ),
     .target(
         name: "Application",
-        dependencies: (moduleLayers + useCases.map(\.name)).map { .byName(name: $0) }
+        dependencies: (moduleLayers + ["Settings"] + useCases.map(\.name)).map { .byName(name: $0) }
     ),
     .executableTarget(name: "adder", dependencies: ["Application"]),
     .executableTarget(name: "viper-gen", dependencies: ["ModuleGenerator"]),

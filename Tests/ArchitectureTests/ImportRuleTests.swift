@@ -106,6 +106,17 @@ struct ImportRuleTests {
         #expect(Offender.problems(path, "import Rates") == ["\(path):1: \(noun) may not import Rates"])
     }
 
+    @Test(arguments: [
+        ("Contract", "a Contract"), ("Interactor", "an Interactor"), ("Presenter", "a Presenter"),
+        ("DataManager", "a DataManager"), ("Wireframe", "a Wireframe"),
+    ])
+    func `only a module that names the settings in the manifest may import them`(role: String, noun: String) {
+        let (foo, addItem) = (Offender.path(role), "Sources/Modules/AddItem/AddItem\(role).swift")
+
+        #expect(Offender.problems(foo, "import Settings").isEmpty)
+        #expect(Offender.problems(addItem, "import Settings") == ["\(addItem):1: \(noun) may not import Settings"])
+    }
+
     @Test func `a module may not import an undeclared service`() {
         let path = "Sources/Modules/AddItem/AddItemDataManager.swift"
 

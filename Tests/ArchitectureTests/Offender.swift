@@ -14,12 +14,13 @@ enum Offender {
             """
     )
 
-    /// Returns the errors about a file of a module that presents AddItem and uses the service Rates.
+    /// Returns the errors about a file of a module that uses AddItem, the service Rates and the settings.
     static func problems(_ path: String, _ text: String, beside others: [SourceFile] = []) -> [String] {
         let file = SourceFile(path: path, text: text)
         let addItem = SourceFile(path: "Sources/Modules/AddItem/AddItemView.swift", text: "")
         let rates = SourceFile(path: "Sources/Services/Rates/RatesFile.swift", text: "")
-        let rules = Rules(all: [entities, addItem, rates, file] + others, used: ["Foo": ["AddItem", "Rates"]])
+        let used: [String: Set<String>] = ["Foo": ["AddItem", "Rates", "Settings"]]
+        let rules = Rules(all: [entities, addItem, rates, file] + others, used: used)
         return rules.problems(about: file)
     }
 

@@ -59,11 +59,14 @@ enum Role: String, CaseIterable {
 
 /// The layers below and above the modules.
 enum Layer {
-    /// The targets that the roles of a module may import. Its wireframe may import all of them.
+    /// The layers that every module depends on. Its wireframe may import all of them.
     static let moduleLayers: Set<String> = [
         "Almanac", "CommandLine", "DataStore", "Entities", "ItemLanguage", "ModuleKit", "Presentation", "Responses",
-        "Settings", "Terminal", "Vocabulary",
+        "Terminal", "Vocabulary",
     ]
+
+    /// The layers that only some modules depend on, which name them in Package.swift.
+    static let optionalLayers: Set<String> = ["Settings"]
 
     /// The targets that each layer may import.
     static let mayImport: [String: Set<String>] = [
@@ -79,8 +82,8 @@ enum Layer {
         "UnicodeText": ["CUTF8Proc", "Glibc"],
         "DataStore": ["Almanac", "CFileGuard", "CLinux", "CSQLite", "Entities", "Glibc", "UnicodeText", "Vocabulary"],
         "Terminal": ["CEditline", "CLinux", "CommandLine", "Glibc", "Presentation", "UnicodeText", "Vocabulary"],
-        "ModuleKit": moduleLayers.subtracting(["ModuleKit"]),
-        "Application": moduleLayers.subtracting(["Entities"]).union(["Glibc"]),
+        "ModuleKit": moduleLayers.union(optionalLayers).subtracting(["ModuleKit"]),
+        "Application": moduleLayers.union(optionalLayers).union(["Glibc"]).subtracting(["Entities"]),
         "adder": ["Application", "Glibc"],
         "viper-gen": ["Glibc", "ModuleGenerator"],
     ]

@@ -6,7 +6,7 @@ struct Rules {
     /// The names of entities visible in each module.
     private let entityNames: [String: EntityNames]
     private let services: Set<String>
-    /// The modules that each module's wireframe presents, and the services that its data manager uses.
+    /// The modules, services and further layers that each module names in Package.swift.
     private let used: [String: Set<String>]
 
     init(all files: [SourceFile], used: [String: Set<String>] = [:]) {
@@ -98,13 +98,14 @@ extension Rules {
     }
 
     private func importProblems(_ file: SourceFile, _ role: Role) -> [String] {
-        let allowed = role.rights.imports.union(neighbours(of: file.target, for: role))
+        let undeclared = Layer.optionalLayers.subtracting(used[file.target] ?? [])
+        let allowed = role.rights.imports.subtracting(undeclared).union(neighbours(of: file.target, for: role))
         return file.imports.filter { !allowed.contains($0.module) }.map { module, line in
             file.errorMessage(line, "\(role.noun) may not import \(module)")
         }
     }
 
-    /// Returns the modules and services that the role may import. The wireframe builds the services.
+    /// Returns the targets named in Package.swift that the role may import. The wireframe builds the services.
     private func neighbours(of module: String, for role: Role) -> Set<String> {
         let used = used[module] ?? []
         return switch role {

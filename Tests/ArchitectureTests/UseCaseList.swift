@@ -44,7 +44,7 @@ extension UseCaseList {
 struct Manifest {
     let list: UseCaseList
     let services: UseCaseList
-    /// The modules that each module's wireframe presents, and the services that its data manager uses.
+    /// The modules, services and further layers that each module uses.
     let used: [String: Set<String>]
 
     /// `let useCases = [("ListUpcoming", ["AddItem"])]`, with any type and any line breaks.
