@@ -6,8 +6,8 @@ struct EntityNames {
 
     /// Collects the module's own entities and those declared in the layers that its entity-free roles import.
     init(in module: String, of files: [SourceFile]) {
-        let floors = Role.allCases.map(\.rights).filter { !$0.namesEntities }.flatMap(\.imports) + ["Entities"]
-        let known = files.filter { ([module] + floors).contains($0.target) }
+        let layers = Role.allCases.map(\.rights).filter { !$0.namesEntities }.flatMap(\.imports) + ["Entities"]
+        let known = files.filter { ([module] + layers).contains($0.target) }
         modules = Set(known.map(\.target))
         paths = Set(
             known.flatMap { file -> [String] in

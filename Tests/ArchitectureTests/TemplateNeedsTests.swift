@@ -33,9 +33,9 @@ struct TemplateNeedsTests {
             let text = String(decoding: file.bytes, as: UTF8.self)
             return SourceFile(path: file.path.text, text: text).imports.map(\.module)
         }
-        let floors = Set(imported).subtracting(["HTTPThing", "TestKit", "Testing"])
+        let layers = Set(imported).subtracting(["HTTPThing", "TestKit", "Testing"])
 
-        #expect(floors == Set(template.manifest.needs))
+        #expect(layers == Set(template.manifest.needs))
         let project = try Project(try #require(files.text("\(shelf)/project.json")), root: "/")
         #expect(project.unmetRequirement(for: template.manifest) == nil)
     }

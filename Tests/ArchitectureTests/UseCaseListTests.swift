@@ -21,7 +21,7 @@ struct UseCaseListTests {
                     "Rates",
                     "Feed",
                 ]
-                let rooms = ["Almanac"]
+                let layers = ["Almanac"]
                 let modules = useCases.map { ("Bar", $0) }
                 """
         )

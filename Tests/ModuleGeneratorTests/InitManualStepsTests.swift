@@ -19,7 +19,7 @@ struct InitManualStepsTests {
                 "\"files\": [",
                 with: """
                     "files": [
-                        {"from": "manual-steps.txt", "tell": true, "if": "not fresh"},
+                        {"from": "manual-steps.txt", "instructions": true, "if": "not fresh"},
                         {"from": "format.json", "to": ".format", "keep": true},
                     """
             ),

@@ -12,7 +12,7 @@ struct RequiredLayersTests {
         )
         files["Templates/project.json"] = Sandbox.project.replacing(
             "\"schema\": 1,",
-            with: "\"schema\": 1, \"floors\": \(layers),"
+            with: "\"schema\": 1, \"layers\": \(layers),"
         )
         return try Sandbox(files)
     }

@@ -31,10 +31,10 @@ struct Project: Equatable {
     let reservedCommands: [String]
 
     init(_ text: String, root: String, file: String = Project.file) throws(ToolError) {
-        let object = try JSONObject(text, file: file, allowing: ["schema", "kinds", "floors", "words"])
+        let object = try JSONObject(text, file: file, allowing: ["schema", "kinds", "layers", "words"])
         try object.checkSchema(1)
         self.root = root
-        layers = try object.optionalTexts("floors")
+        layers = try object.optionalTexts("layers")
         reservedCommands = try object.optionalTexts("words")
         let named = try object.named("kinds", allowing: ["folders", "lists", "files", "template"])
         var kinds: [Kind] = []

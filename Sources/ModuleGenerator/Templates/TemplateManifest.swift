@@ -23,7 +23,7 @@ struct TemplateManifest: Equatable {
 
         func line(_ key: String) -> Int { lines[key] ?? 1 }
 
-        static let keys = ["from", "to", "append", "tell", "keep", "if", "verbatim", "with"]
+        static let keys = ["from", "to", "append", "instructions", "keep", "if", "verbatim", "with"]
     }
 
     static let name = "template.json"
@@ -152,9 +152,9 @@ extension TemplateManifest {
             }
             let to = try json.optionalText("to")
             let appended = try json.optionalText("append")
-            let isInstruction = try json.flag("tell", otherwise: false)
+            let isInstruction = try json.flag("instructions", otherwise: false)
             guard [to != nil, appended != nil, isInstruction].count(where: { $0 }) == 1 else {
-                throw json.error("to", "or “append” or “tell” is required. Use exactly one of them.")
+                throw json.error("to", "or “append” or “instructions” is required. Use exactly one of them.")
             }
             files.append(
                 File(
