@@ -11,24 +11,34 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The targets that modules may import. Tests/ArchitectureTests checks the imports of each role.
-let moduleDependencies: [Target.Dependency] = ["Boundary", "Entities", "Grammar", "Storage", "Terminal", "Wiring"]
+let moduleLayers: [Target.Dependency] = [
+    "CommandLine", "Entities", "ModuleKit", "Presentation", "Responses", "Storage", "Terminal", "Vocabulary",
+]
 
 let layers: [Target] = [
-    .target(name: "Boundary"),
-    .target(name: "Entities"),
-    .target(name: "Grammar"),
-    .target(name: "Storage", dependencies: ["Entities"]),
-    .target(name: "Terminal", dependencies: ["Boundary"]),
-    .target(name: "Wiring", dependencies: ["Grammar", "Storage", "Terminal"]),
-    .target(name: "TestKit", dependencies: ["Entities", "Storage", "Terminal", "Wiring"], path: "Tests/TestKit"),
-    .testTarget(name: "GrammarTests", dependencies: ["Grammar"]),
-    .testTarget(name: "StorageTests", dependencies: ["Entities", "Storage"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Boundary", "Terminal", "TestKit"]),
+    .target(name: "Vocabulary"),
+    .target(name: "Entities", dependencies: ["Vocabulary"]),
+    .target(name: "Responses", dependencies: ["Entities", "Vocabulary"]),
+    .target(name: "CommandLine"),
+    .target(name: "Presentation", dependencies: ["CommandLine", "Vocabulary"]),
+    .target(name: "Storage", dependencies: ["Vocabulary"]),
+    .target(name: "Terminal", dependencies: ["CommandLine", "Presentation"]),
+    .target(name: "ModuleKit", dependencies: ["CommandLine", "Presentation", "Storage", "Terminal"]),
+    .target(
+        name: "TestKit",
+        dependencies: ["ModuleKit", "Presentation", "Storage", "Terminal", "Vocabulary"],
+        path: "Tests/TestKit"
+    ),
+    .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
+    .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
+    .testTarget(name: "PresentationTests", dependencies: ["CommandLine", "Presentation", "Vocabulary"]),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", "Vocabulary"]),
+    .testTarget(name: "TerminalTests", dependencies: ["CommandLine", "Terminal", "TestKit"]),
     .testTarget(name: "ArchitectureTests"),
 ]
 
 let modules: [Target] = useCases.flatMap { useCase -> [Target] in
-    let dependencies = moduleDependencies + useCase.presents.map { .byName(name: $0) }
+    let dependencies = moduleLayers + useCase.presents.map { .byName(name: $0) }
     return [
         .target(name: useCase.name, dependencies: dependencies, path: "Sources/Modules/\(useCase.name)"),
         .testTarget(
@@ -40,9 +50,9 @@ let modules: [Target] = useCases.flatMap { useCase -> [Target] in
 }
 
 let application: [Target] = [
-    .target(name: "Application", dependencies: moduleDependencies + useCases.map { .byName(name: $0.name) }),
+    .target(name: "Application", dependencies: moduleLayers + useCases.map { .byName(name: $0.name) }),
 {{if fresh}}
     .executableTarget(name: "{{name:kebab}}", dependencies: ["Application"]),
 {{end}}
-    .testTarget(name: "ApplicationTests", dependencies: ["Application", "TestKit"] + moduleDependencies),
+    .testTarget(name: "ApplicationTests", dependencies: ["Application", "TestKit"] + moduleLayers),
 ]

@@ -1,8 +1,8 @@
-import Boundary
-import Grammar
+import CommandLine
+import ModuleKit
+import Presentation
 import Storage
 import Terminal
-import Wiring
 
 typealias UseCases = [UseCase]
 
@@ -18,14 +18,18 @@ package struct Application {
 
     /// Runs the command line of this process, and returns its exit status.
     package static func run(as program: String) -> Int32 {
-        let context = ModuleContext(console: Console(for: program, .standard), reader: .system)
+        let context = ModuleContext(
+            console: Console(for: program, .standard),
+            reader: .system,
+            router: CommandRouter(program: program)
+        )
         return Application(program, context).run(rawArguments).rawValue
     }
 
     /// The arguments as bytes, because they may not be valid UTF-8.
     private static var rawArguments: [[UInt8]] {
-        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-            guard let start = CommandLine.unsafeArgv[index] else { return nil }
+        (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in
+            guard let start = Swift.CommandLine.unsafeArgv[index] else { return nil }
             var bytes: [UInt8] = []
             while start[bytes.count] != 0 { bytes.append(UInt8(bitPattern: start[bytes.count])) }
             return bytes
@@ -56,7 +60,7 @@ package struct Application {
     private func errorMessage(_ inputError: InputError) -> ErrorMessage {
         switch inputError {
         case .unknownCommand(let word):
-            ErrorMessage(.wrongUsage, "“\(word)” is not a command. Run \(program) help for a list.")
+            ErrorMessage(.wrongUsage, "“\(word)” is not a command. Run \(context.router.command("help")) for a list.")
         case .unknownOption(let word):
             ErrorMessage(.wrongUsage, "Unknown option \(word). To use it as text, put -- before it.")
         case .notText(let number):

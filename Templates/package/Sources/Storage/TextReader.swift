@@ -1,4 +1,4 @@
-package import Entities
+package import Vocabulary
 
 #if canImport(Darwin)
     import Darwin

@@ -1,4 +1,4 @@
-package import Boundary
+package import CommandLine
 
 /// Writes output and messages, and keeps the exit status.
 package final class Console {

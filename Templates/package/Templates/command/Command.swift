@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 
 /// The command-line syntax of `{{command}}`.
 package enum {{name}}Command {

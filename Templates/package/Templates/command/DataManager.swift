@@ -1,5 +1,5 @@
-import Entities
 import Storage
+import Vocabulary
 
 /// Reads the texts of this use case.
 final class {{name}}DataManager: {{name}}DataManaging {

@@ -1,5 +1,5 @@
-import Boundary
-import Entities
+import CommandLine
+import Vocabulary
 
 @testable import {{name}}
 
@@ -25,7 +25,7 @@ final class FakeOutput: {{name}}InteractorOutput {
     enum Event: Equatable {
         case lines({{name}}Response)
         case none
-        case failure({{name}}Failure)
+        case failure(SourceError)
     }
 
     private(set) var events: [Event] = []
@@ -34,7 +34,7 @@ final class FakeOutput: {{name}}InteractorOutput {
 
     func foundNoLine() { events.append(.none) }
 
-    func couldNotFindLines(_ failure: {{name}}Failure) { events.append(.failure(failure)) }
+    func couldNotFindLines(_ failure: SourceError) { events.append(.failure(failure)) }
 }
 
 final class FakeView: {{name}}Viewing {

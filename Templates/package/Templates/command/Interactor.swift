@@ -1,4 +1,6 @@
 import Entities
+import Responses
+import Vocabulary
 
 /// The data that the interactor needs.
 protocol {{name}}DataManaging: AnyObject {
@@ -19,25 +21,16 @@ final class {{name}}Interactor: {{name}}Interacting {
         do throws(SourceError) {
             report({{name}}Findings(try dataManager.texts(of: request.paths)))
         } catch {
-            output?.couldNotFindLines(
-                {{name}}Failure(path: error.path, reason: reason(error.reason))
-            )
+            output?.couldNotFindLines(error)
         }
     }
 
     private func report(_ findings: {{name}}Findings) {
         if findings.lines.isEmpty {
             output?.foundNoLine()
-            return
-        }
-        let lines = findings.lines.map { {{name}}Response.Line(number: $0.number, text: $0.text) }
-        output?.foundLines({{name}}Response(lines: lines))
-    }
-
-    private func reason(_ reason: SourceError.Reason) -> {{name}}Failure.Reason {
-        switch reason {
-        case .unreadable(let detail): .unreadable(detail)
-        case .notText(let line): .notText(line: line)
+        } else {
+            let lines = findings.lines.map { LineSummary($0) }
+            output?.foundLines({{name}}Response(lines: lines))
         }
     }
 }

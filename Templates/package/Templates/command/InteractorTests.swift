@@ -1,5 +1,7 @@
 import Entities
+import Responses
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 
@@ -20,14 +22,13 @@ struct {{name}}InteractorTests {
     }
 
     @Test func `lines with text are reported with their numbers`() {
-        dataManager.texts = ["one\n\n  \n두 번째"]
+        dataManager.texts = ["one\n\n  \n", "두 번째"]
 
         interactor.findLines({{name}}Request())
 
-        let lines: [{{name}}Response.Line] = [
-            .init(number: 1, text: "one"), .init(number: 4, text: "두 번째"),
-        ]
-        #expect(output.events == [.lines({{name}}Response(lines: lines))])
+        let lines = [Line(number: 1, text: "one"), Line(number: 4, text: "두 번째")]
+        let response = {{name}}Response(lines: lines.map { LineSummary($0) })
+        #expect(output.events == [.lines(response)])
     }
 
     @Test func `if there are no lines with text, that is reported`() {
@@ -38,29 +39,11 @@ struct {{name}}InteractorTests {
         #expect(output.events == [.none])
     }
 
-    @Test func `line numbers continue across files`() {
-        dataManager.texts = ["one\n", "two"]
-
-        interactor.findLines({{name}}Request(paths: ["a", "b"]))
-
-        let lines: [{{name}}Response.Line] = [
-            .init(number: 1, text: "one"), .init(number: 2, text: "two"),
-        ]
-        #expect(output.events == [.lines({{name}}Response(lines: lines))])
-    }
-
-    @Test(arguments: [
-        (SourceError.Reason.unreadable("gone"), {{name}}Failure.Reason.unreadable("gone")),
-        (.notText(line: 2), .notText(line: 2)),
-    ])
-    func `a file error reaches the output`(
-        failure: SourceError.Reason,
-        reason: {{name}}Failure.Reason
-    ) {
-        dataManager.failure = SourceError(path: "a", failure)
+    @Test func `a file error reaches the output`() {
+        dataManager.failure = SourceError(path: "a", .unreadable("gone"))
 
         interactor.findLines({{name}}Request())
 
-        #expect(output.events == [.failure({{name}}Failure(path: "a", reason: reason))])
+        #expect(output.events == [.failure(SourceError(path: "a", .unreadable("gone")))])
     }
 }

@@ -1,18 +1,26 @@
-import Boundary
+import Presentation
+import Responses
+import Vocabulary
 
 /// Formats the lines.
 final class {{name}}Presenter {
     weak var delegate: (any {{name}}Delegate)?
     private let view: any {{name}}Viewing
     private let interactor: any {{name}}Interacting
+    private let router: any {{name}}Routing
 
-    init(view: any {{name}}Viewing, interactor: any {{name}}Interacting) {
+    init(
+        view: any {{name}}Viewing,
+        interactor: any {{name}}Interacting,
+        router: any {{name}}Routing
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 }
 
-extension {{name}}Presenter: {{name}}Module {
+extension {{name}}Presenter: {{name}}Presenting {
     func show(_ request: {{name}}Request) {
         interactor.findLines(request)
     }
@@ -32,17 +40,9 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
         delegate?.didShowNoLine()
     }
 
-    func couldNotFindLines(_ failure: {{name}}Failure) {
-        view.showError(errorMessage(failure))
+    func couldNotFindLines(_ failure: SourceError) {
+        let example = router.command("{{command}} notes.txt")
+        view.showError(SourceSentences.errorMessage(failure, example: example))
         delegate?.didShowNoLine()
-    }
-
-    private func errorMessage(_ failure: {{name}}Failure) -> ErrorMessage {
-        switch failure.reason {
-        case .unreadable(let detail):
-            ErrorMessage(.notFound, "Can't read \(failure.path) (\(detail)). Choose another file.")
-        case .notText(let line):
-            ErrorMessage(.badData, "\(failure.path), line \(line) is not UTF-8 text. Convert the file first.")
-        }
     }
 }

@@ -1,5 +1,9 @@
-import Boundary
+import CommandLine
+import Entities
+import Presentation
+import Responses
 import Testing
+import Vocabulary
 
 @testable import {{name}}
 
@@ -10,7 +14,11 @@ struct {{name}}PresenterTests {
     private let presenter: {{name}}Presenter
 
     init() {
-        presenter = {{name}}Presenter(view: view, interactor: interactor)
+        presenter = {{name}}Presenter(
+            view: view,
+            interactor: interactor,
+            router: CommandRouter(program: "program")
+        )
         presenter.delegate = delegate
     }
 
@@ -21,7 +29,9 @@ struct {{name}}PresenterTests {
     }
 
     @Test func `each line starts with its number`() {
-        presenter.foundLines({{name}}Response(lines: [.init(number: 4, text: "four")]))
+        let line = LineSummary(Line(number: 4, text: "four"))
+
+        presenter.foundLines({{name}}Response(lines: [line]))
 
         #expect(view.shown == [.lines({{name}}Display(rows: [.init(label: "4", text: "four")]))])
         #expect(delegate.counts == [1])
@@ -34,20 +44,12 @@ struct {{name}}PresenterTests {
         #expect(delegate.timesNothing == 1)
     }
 
-    @Test(arguments: [
-        (
-            {{name}}Failure.Reason.unreadable("gone"),
-            ErrorMessage(.notFound, "Can't read a (gone). Choose another file.")
-        ),
-        (.notText(line: 2), ErrorMessage(.badData, "a, line 2 is not UTF-8 text. Convert the file first.")),
-    ])
-    func `a failure says what to do`(
-        reason: {{name}}Failure.Reason,
-        errorMessage: ErrorMessage
-    ) {
-        presenter.couldNotFindLines({{name}}Failure(path: "a", reason: reason))
+    @Test func `a failure shows an example`() {
+        presenter.couldNotFindLines(SourceError(path: "a", .unreadable("gone")))
 
-        #expect(view.shown == [.errorMessage(errorMessage)])
+        let example = "program {{command}} notes.txt"
+        let sentence = "Can't read a (gone). Choose another file, as in “\(example)”."
+        #expect(view.shown == [.errorMessage(ErrorMessage(.notFound, sentence))])
         #expect(delegate.timesNothing == 1)
     }
 }

@@ -1,7 +1,7 @@
 import Terminal
 
 /// One row per line, after its label.
-final class {{name}}View: {{name}}Viewing, ErrorViewing {
+final class {{name}}View: ConsoleView, {{name}}Viewing {
     let console: Console
 
     init(console: Console) {

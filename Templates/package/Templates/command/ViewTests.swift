@@ -1,4 +1,4 @@
-import Boundary
+import CommandLine
 import Terminal
 import TestKit
 import Testing

@@ -1,39 +1,28 @@
-package import Wiring
+package import ModuleKit
 
-/// Builds the module.
-package final class {{name}}Wireframe {
-    private let context: ModuleContext
-    private weak var delegate: (any {{name}}Delegate)?
-
-    package init(_ context: ModuleContext, delegate: (any {{name}}Delegate)? = nil) {
-        self.context = context
-        self.delegate = delegate
-    }
-
+/// Builds and connects the roles of `{{command}}`.
+package enum {{name}}Wireframe {
     package static var useCase: UseCase {
         UseCase({{name}}Command.command) { words, context in
-            let request = {{name}}Command.request(from: words)
-            {{name}}Wireframe(context).show(request)
+            present(context).show({{name}}Command.request(from: words))
         }
     }
 
     /// Returns the connected module, which the caller must keep alive.
-    func present() -> any {{name}}Module {
+    package static func present(
+        _ context: ModuleContext,
+        delegate: (any {{name}}Delegate)? = nil
+    ) -> any {{name}}Presenting {
         let interactor = {{name}}Interactor(
             dataManager: {{name}}DataManager(reader: context.reader)
         )
         let presenter = {{name}}Presenter(
             view: {{name}}View(console: context.console),
-            interactor: interactor
+            interactor: interactor,
+            router: context.router
         )
         interactor.output = presenter
         presenter.delegate = delegate
         return presenter
-    }
-}
-
-extension {{name}}Wireframe: {{name}}Module {
-    package func show(_ request: {{name}}Request) {
-        present().show(request)
     }
 }

@@ -1,15 +1,16 @@
-import Boundary
-import Grammar
+import CommandLine
+import ModuleKit
 import TestKit
 import Testing
-import Wiring
+
+import enum CommandLine.ExitStatus
 
 @testable import Application
 
 struct ApplicationTests {
     private let fixture = ModuleFixture()
 
-    private func run(_ arguments: String...) -> Boundary.ExitStatus {
+    private func run(_ arguments: String...) -> ExitStatus {
         Application("program", fixture.context).run(arguments.map { Array($0.utf8) })
     }
 

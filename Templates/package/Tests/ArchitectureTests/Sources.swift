@@ -23,12 +23,20 @@ enum Sources {
 
         /// The types that are not nested.
         var types: [String] {
+            declarations(of: ["struct", "enum", "class", "protocol", "typealias"]).map { $0[0] }
+        }
+
+        /// The structs and enums that are not nested.
+        var values: [(name: String, isEntity: Bool)] {
+            declarations(of: ["struct", "enum"]).map { ($0[0], $0.contains("Entity")) }
+        }
+
+        /// The words of each line that declares a type, from its name on.
+        private func declarations(of kinds: Set<String>) -> [[String]] {
             code.compactMap { line in
                 guard let first = line.first, first.isLetter else { return nil }
-                let words = File.words(in: line)
-                let kinds = ["struct", "enum", "class", "protocol", "typealias"]
-                guard let place = words.firstIndex(where: kinds.contains), place + 1 < words.count else { return nil }
-                return words[place + 1]
+                let words = File.words(in: line).drop { !kinds.contains($0) }.dropFirst()
+                return words.isEmpty ? nil : Array(words)
             }
         }
 
@@ -92,7 +100,7 @@ enum Sources {
         names(in: "Sources").filter { $0 != "Modules" }
     }
 
-    /// Returns whether the folder contains a main.swift.
+    /// Returns `true` if the folder contains a main.swift.
     static func isProgram(_ folder: String) -> Bool {
         names(in: "Sources/\(folder)").contains("main.swift")
     }

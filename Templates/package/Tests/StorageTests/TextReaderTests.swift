@@ -1,5 +1,5 @@
-import Entities
 import Testing
+import Vocabulary
 
 @testable import Storage
 
@@ -7,7 +7,7 @@ struct TextReaderTests {
     @Test func `a file is read unchanged`() throws {
         let text = try TextReader.system.text(of: #filePath)
 
-        #expect(text.hasPrefix("import Entities\nimport Testing\n"))
+        #expect(text.hasPrefix("import Testing\nimport Vocabulary\n"))
         #expect(text.contains("우유 🎉"))
     }
 

@@ -1,4 +1,4 @@
-import Boundary
+import CommandLine
 import Testing
 
 @testable import Terminal

@@ -1,7 +1,8 @@
-import Entities
+package import ModuleKit
+package import Presentation
 package import Storage
 package import Terminal
-package import Wiring
+import Vocabulary
 
 /// The context of a module under test: a console that captures its output, and texts in memory.
 package final class ModuleFixture {
@@ -37,12 +38,14 @@ package final class ModuleFixture {
         }
     }
 
+    package let router = CommandRouter(program: "program")
+
     package var context: ModuleContext {
-        ModuleContext(console: console, reader: reader)
+        ModuleContext(console: console, reader: reader, router: router)
     }
 }
 
-/// Returns whether the object is deallocated once it is released. A strong back reference would keep it alive.
+/// Returns `true` if the object is deallocated once it is released. A strong back reference would keep it alive.
 package func isDeallocated(_ build: () -> AnyObject) -> Bool {
     weak var module: AnyObject?
     do {

@@ -1,11 +1,12 @@
-package import Boundary
+package import CommandLine
+package import Presentation
 
 /// A view that writes to a console, and shows errors in the same way as all views.
-package protocol ErrorViewing {
+package protocol ConsoleView: ErrorViewing {
     var console: Console { get }
 }
 
-extension ErrorViewing {
+extension ConsoleView {
     package func showError(_ errorMessage: ErrorMessage) {
         console.report(errorMessage)
     }

@@ -1,3 +1,4 @@
+package import Presentation
 package import Storage
 package import Terminal
 
@@ -5,9 +6,11 @@ package import Terminal
 package struct ModuleContext {
     package let console: Console
     package let reader: TextReader
+    package let router: CommandRouter
 
-    package init(console: Console, reader: TextReader) {
+    package init(console: Console, reader: TextReader, router: CommandRouter) {
         self.console = console
         self.reader = reader
+        self.router = router
     }
 }

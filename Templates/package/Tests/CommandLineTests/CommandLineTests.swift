@@ -1,8 +1,8 @@
 import Testing
 
-@testable import Grammar
+@testable import CommandLine
 
-struct GrammarTests {
+struct CommandLineTests {
     private let show = Command("show", summary: "what there is", placeholder: "[FILE…]", examples: ["show notes.txt"])
     private var parser: CommandLineParser { CommandLineParser([show]) }
 

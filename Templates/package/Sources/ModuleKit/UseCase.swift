@@ -1,4 +1,4 @@
-package import Grammar
+package import CommandLine
 
 /// A module's command, and the function that runs it with its operands.
 package struct UseCase {

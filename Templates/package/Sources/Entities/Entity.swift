@@ -1,2 +1,0 @@
-/// A plain value used by interactors, independent of storage and user interface.
-package protocol Entity: Equatable, Sendable {}

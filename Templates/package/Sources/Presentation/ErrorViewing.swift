@@ -1,0 +1,6 @@
+package import CommandLine
+
+/// A view that shows errors.
+package protocol ErrorViewing: AnyObject {
+    func showError(_ errorMessage: ErrorMessage)
+}
