@@ -51,8 +51,7 @@ extension {{name}}Presenter: {{name}}InteractorOutput {
 
     func foundNoItem(_ reason: {{name}}Reason) {
         switch reason {
-        case .emptyList:
-            view.showEmptyList(ListSentences.emptyList, example: router.command("add Pay rent fri 5pm +money"))
+        case .emptyList: view.showEmptyList(router)
         case .nothingMatches: view.showNothing(ListSentences.nothingMatches(filter))
         case .everythingIsLeftOut(let count): view.showNothing({{name}}Sentences.leftOut(count))
         }

@@ -29,27 +29,33 @@ package enum {{name}}Wireframe {
             dataManager: {{name}}DataManager(store: context.store),
             clock: context.clock
         )
-        if context.style == .json {
-            let presenter = {{name}}DocumentPresenter(
-                view: DocumentView(console: context.console),
-                interactor: interactor
-            )
-            interactor.output = presenter
+        let presenter: any {{name}}Presenting & {{name}}InteractorOutput = context.choose { isPlain in
 {{if delegate}}
+            let presenter = {{name}}Presenter(
+                view: {{name}}View(console: context.console, isPlain: isPlain),
+                interactor: interactor,
+                router: context.router,
+                calendar: context.calendar
+            )
             presenter.delegate = delegate
-{{end}}
+            return presenter
+        } json: { view in
+            let presenter = {{name}}DocumentPresenter(view: view, interactor: interactor)
+            presenter.delegate = delegate
             return presenter
         }
-        let presenter = {{name}}Presenter(
-            view: {{name}}View(console: context.console, isPlain: context.style == .plain),
-            interactor: interactor,
-            router: context.router,
-            calendar: context.calendar
-        )
-        interactor.output = presenter
-{{if delegate}}
-        presenter.delegate = delegate
+{{else}}
+            {{name}}Presenter(
+                view: {{name}}View(console: context.console, isPlain: isPlain),
+                interactor: interactor,
+                router: context.router,
+                calendar: context.calendar
+            )
+        } json: { view in
+            {{name}}DocumentPresenter(view: view, interactor: interactor)
+        }
 {{end}}
+        interactor.output = presenter
         return presenter
     }
 }

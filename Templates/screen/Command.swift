@@ -2,7 +2,6 @@ package import CommandLine
 import ItemLanguage
 import Vocabulary
 
-/// The command-line syntax of `{{command}}`.
 package enum {{name}}Command {
     package static let command = Command(
         "{{command}}",
@@ -11,8 +10,8 @@ package enum {{name}}Command {
         placeholder: "[ID…|FILTER…]",
         notes: ["Without arguments, adder asks for the items. See adder help list for filters."],
         examples: [
-            Command.Example("adder {{command}} 3,5-7", "choose these items"),
-            Command.Example("adder {{command}} +home", "choose matching open items"),
+            .init("adder {{command}} 3,5-7", "choose these items"),
+            .init("adder {{command}} +home", "choose matching open items"),
         ],
         group: .view
     )

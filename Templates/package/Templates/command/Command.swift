@@ -1,6 +1,5 @@
 package import CommandLine
 
-/// The command-line syntax of `{{command}}`.
 package enum {{name}}Command {
     package static let command = Command(
         "{{command}}",
