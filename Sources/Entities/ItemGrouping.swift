@@ -31,22 +31,25 @@ package enum GroupMark: Entity {
     }
 }
 
-extension Sequence {
-    /// Returns the elements in sorted groups. They keep their order within a group and may belong to several groups.
-    package func grouped(
-        by groups: (Element, _ add: (ItemGroup) -> Void) -> Void
-    ) -> [(group: ItemGroup, members: [Element])] {
-        var found: [(group: ItemGroup, members: [Element])] = []
-        var indices: [ItemGroup: Int] = [:]
-        for element in self {
-            groups(element) { group in
+extension ItemGroup {
+    /// Returns the indices of `count` elements in sorted groups. They keep their order within a group and may belong to
+    /// several groups.
+    /// - Parameter groups: Passes each group of the element at an index to `add`.
+    package static func sorting(
+        _ count: Int,
+        by groups: (_ index: Int, _ add: (ItemGroup) -> Void) -> Void
+    ) -> [(group: ItemGroup, members: [Int])] {
+        var found: [(group: ItemGroup, members: [Int])] = []
+        var numbers: [ItemGroup: Int] = [:]
+        for index in 0..<count {
+            groups(index) { group in
                 // Lists are usually sorted by day, so the last group is the most likely one.
-                let index = found.last?.group == group ? found.count - 1 : indices[group] ?? found.count
-                if index == found.count {
-                    indices[group] = index
+                let number = found.last?.group == group ? found.count - 1 : numbers[group] ?? found.count
+                if number == found.count {
+                    numbers[group] = number
                     found.append((group, []))
                 }
-                found[index].members.append(element)
+                found[number].members.append(index)
             }
         }
         return found.sorted { $0.group < $1.group }

@@ -5,7 +5,7 @@ import Vocabulary
 
 struct ItemGroupingTests {
     private func groups(_ marks: GroupMark..., due: ItemGroup = .noDay) -> [ItemGroup] {
-        marks.grouped { mark, add in mark.forEachGroup(dueGroup: due, add) }.map(\.group)
+        ItemGroup.sorting(marks.count) { marks[$0].forEachGroup(dueGroup: due, $1) }.map(\.group)
     }
 
     @Test func `groups by due date go from overdue to no day`() {
@@ -20,7 +20,7 @@ struct ItemGroupingTests {
     @Test func `subprojects follow their parent, and items without a project come last`() {
         let marks: [GroupMark] = [nil, "home-x", "work", "home.garden", "home"].map { .project($0) }
 
-        let groups = marks.grouped { mark, add in mark.forEachGroup(dueGroup: .noDay, add) }.map(\.group)
+        let groups = ItemGroup.sorting(marks.count) { marks[$0].forEachGroup(dueGroup: .noDay, $1) }.map(\.group)
 
         #expect(groups == ["home", "home.garden", "home-x", "work", nil].map { .project($0) })
         #expect(ItemGroup.project("home.garden.rose").parents == [.project("home"), .project("home.garden")])
@@ -38,9 +38,9 @@ struct ItemGroupingTests {
     }
 
     @Test func `elements keep their order within a group`() {
-        let grouped = [9, 2, 5, 1].grouped { number, add in add(number == 2 ? .noDay : .earlier) }
+        let grouped = ItemGroup.sorting(4) { index, add in add(index == 1 ? .noDay : .earlier) }
 
-        #expect(grouped.map(\.members) == [[9, 5, 1], [2]])
+        #expect(grouped.map(\.members) == [[0, 2, 3], [1]])
     }
 
     @Test func `the values to group by come from the details`() {

@@ -68,6 +68,8 @@ package struct CommandLineParser {
 
     /// Returns the option; before the command is known, the options of all commands are accepted.
     private func option(_ typed: TypedOption, of command: Command?) throws(UsageError) -> Option {
+        // The options of the program come first, so that most command lines need no others.
+        if let option = program.options.first(where: { typed.matches($0) }) { return option }
         let known = program.options(of: command, among: commands)
         if let option = known.first(where: { typed.matches($0) }) { return option }
         throw .unknownOption(

@@ -110,9 +110,7 @@ extension ListItemsInteractor {
 
     private func page(_ found: [ItemOutline], by grouping: ItemGrouping?, on today: Day) -> ListPage {
         if grouping == nil { return ListPage(found) }
-        return ListPage(found) { item, add in
-            item.mark.forEachGroup(dueGroup: dueGroup(of: item, on: today), add)
-        }
+        return ListPage(found) { dueGroup(of: $0, on: today) }
     }
 
     private func dueGroup(of item: ItemOutline, on today: Day) -> ItemGroup {

@@ -29,8 +29,10 @@ struct ListPage: Entity {
     }
 
     /// Items keep their order within a group and may belong to several groups. Parent groups are added.
-    init(_ found: [ItemOutline], by group: (ItemOutline, _ add: (ItemGroup) -> Void) -> Void) {
-        var grouped = found.grouped(by: group)
+    /// - Parameter dueGroup: Returns the group of an item by due date.
+    init(_ found: [ItemOutline], dueGroup: (ItemOutline) -> ItemGroup) {
+        var grouped = ItemGroup.sorting(found.count) { found[$0].mark.forEachGroup(dueGroup: dueGroup(found[$0]), $1) }
+            .map { (group: $0.group, members: $0.members.map { found[$0] }) }
         let missing = Set(grouped.flatMap(\.group.parents)).subtracting(grouped.map(\.group))
         if !missing.isEmpty {
             grouped = (grouped + missing.map { ($0, []) }).sorted { $0.group < $1.group }

@@ -108,13 +108,16 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         _ window: UpcomingWindow
     ) throws(ListError) -> [Group] {
         guard let limit = request.limit, request.grouping == .due else {
-            let rows = try dataManager.openItems(query(request, window)).lazy.map { item in
+            let rows = try dataManager.openItems(query(request, window)).map { item in
                 Row(item: ItemSummary(item), term: item.details.due.map { window.relation(of: $0.day) } ?? .later)
             }
-            return rows.grouped { row, add in
+            return ItemGroup.sorting(rows.count) { index, add in
+                let row = rows[index]
                 GroupMark(row.item.details, by: request.grouping).forEachGroup(dueGroup: .near(row.term), add)
             }
-            .map { Group(name: $0.group, rows: $0.members, count: $0.members.count) }
+            .map { group in
+                Group(name: group.group, rows: group.members.map { rows[$0] }, count: group.members.count)
+            }
         }
         let parts = try dataManager.openItems(query(request, window), of: window.terms, limit: limit)
         return zip(window.terms, parts).filter { $1.count > 0 }.map { days, part in
