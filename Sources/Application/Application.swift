@@ -72,7 +72,7 @@ package struct Application {
         do {
             return try parser.parse(RawText.words(system.arguments))
         } catch {
-            throw ErrorMessage(error)
+            throw ErrorMessage(error, CommandRouter.oneShot)
         }
     }
 }

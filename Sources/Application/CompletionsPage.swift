@@ -24,10 +24,10 @@ enum CompletionsPage {
 
     static func text(for invocation: Invocation) throws(UsageError) -> String {
         guard let name = invocation.operands.first?.text else {
-            throw .missingValue(option: "adder \(command.name)", placeholder: command.placeholder)
+            throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         guard let shell = CompletionShell(rawValue: name) else {
-            throw .wrongChoice(option: "The shell", value: name, choices: shells)
+            throw .wrongChoice(option: command.name, value: name, choices: shells)
         }
         return shell.script(for: .adder)
     }

@@ -36,7 +36,7 @@ struct Preferences {
         self.settings = settings
         errorMessage =
             failure.map { ErrorMessage(ofSettings: $0.listError) }
-            ?? settings.errors.first.map { ErrorMessage($0) }
+            ?? settings.errors.first.map { ErrorMessage($0, CommandRouter.oneShot) }
     }
 }
 

@@ -91,7 +91,7 @@ final class Script {
         let line = console.scriptLine
         console.scriptLine = nil
         defer { console.scriptLine = line }
-        let errorMessage = ErrorMessage(failure)
+        let errorMessage = ErrorMessage(failure, CommandRouter.oneShot)
         let label = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound) to \(lines.upperBound)"
         console.report(ErrorMessage(errorMessage.status, "\(label): \(errorMessage.sentence)"), in: style)
     }

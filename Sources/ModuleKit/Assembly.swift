@@ -28,6 +28,7 @@ extension ModuleContext {
             ChangeDocumentPresenter(
                 view: view,
                 interactor: interactor,
+                router: router,
                 verb: Presenter.verb,
                 document: Presenter.document
             )
@@ -45,7 +46,12 @@ extension ModuleContext {
             let view = CountsView(console: console, isPlain: isPlain)
             return Presenter(CountsRoles(view: view, interactor: interactor, router: router))
         } json: { view in
-            CountsDocumentPresenter(view: view, interactor: interactor, document: Presenter.document)
+            CountsDocumentPresenter(
+                view: view,
+                interactor: interactor,
+                router: router,
+                document: Presenter.document
+            )
         }
         interactor.output = made
         return made

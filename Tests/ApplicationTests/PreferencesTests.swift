@@ -83,7 +83,7 @@ struct PreferencesTests {
             preferences(["ADDER_WEEK_START": "tuesday"]).errorMessage
                 == ErrorMessage(
                     .badSettings,
-                    "ADDER_WEEK_START: week-start can't be “tuesday”. Use monday or sunday."
+                    "ADDER_WEEK_START: “tuesday” is not valid for week-start. Use monday or sunday."
                 )
         )
     }

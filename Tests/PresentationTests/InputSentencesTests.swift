@@ -47,6 +47,7 @@ struct InputSentencesTests {
         (.unknownAttribute("prio:high", suggestion: "pri:"), .badData, "Did you mean “pri:”?"),
         (.unexpectedLineBreak(key: "project"), .badData, "“project:” contains a line break. Write it on one line."),
         (.duplicateAttribute("due:"), .badData, "“due:” is given more than once"),
+        (.conflictingAttributes("every:", "again:"), .badData, "every: and again: can't be used together"),
         (.inText(.noSuchDay("30 feb")), .badData, "month and year. To use it as text, put -- before it."),
         (.inText(.noSuchTime("25:00")), .badData, "noon. To use it as text, put -- before it."),
         (.inText(.ambiguousDate("1/2", 1, 2)), .badData, "the month as a word. To use it as text, put -- before it."),
@@ -67,7 +68,7 @@ struct InputSentencesTests {
         status: ExitStatus,
         words: String
     ) {
-        let errorMessage = ErrorMessage(inputError)
+        let errorMessage = ErrorMessage(inputError, CommandRouter.oneShot)
 
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.contains(words))
@@ -83,13 +84,13 @@ struct DateAdviceTests {
         .wrongWeekday("sat 25 dec", Day(number: 20_812)), .notADate("soon", key: nil), .notADate("soon", key: "due"),
     ])
     func `an invalid date that cannot be text gets no advice to use --`(inputError: InputError) {
-        #expect(!ErrorMessage(inputError).sentence.contains("--"))
+        #expect(!ErrorMessage(inputError, CommandRouter.oneShot).sentence.contains("--"))
     }
 }
 
 struct StorageSentencesTests {
     @Test func `an interruption says that nothing was changed`() {
-        let errorMessage = ErrorMessage(ListError(.interrupted, path: "/list"))
+        let errorMessage = ErrorMessage(ListError(.interrupted, path: "/list"), CommandRouter.oneShot)
 
         #expect(errorMessage == ErrorMessage(.interrupted, "Interrupted; nothing was changed."))
     }
@@ -106,7 +107,10 @@ struct StorageSentencesTests {
         kind: ListError.Kind,
         status: ExitStatus
     ) {
-        let errorMessage = ErrorMessage(ListError(kind, path: "/list/adder.db", detail: "as told"))
+        let errorMessage = ErrorMessage(
+            ListError(kind, path: "/list/adder.db", detail: "as told"),
+            CommandRouter.oneShot
+        )
 
         #expect(errorMessage.status == status)
         #expect(errorMessage.sentence.contains("/list/adder.db"))
@@ -114,27 +118,36 @@ struct StorageSentencesTests {
     }
 
     @Test func `running out of memory suggests trying again`() {
-        let errorMessage = ErrorMessage(ListError(.outOfMemory, path: "/list/adder.db"))
+        let errorMessage = ErrorMessage(ListError(.outOfMemory, path: "/list/adder.db"), CommandRouter.oneShot)
 
         let sentence = "Out of memory; nothing was changed. Close other programs and try again."
         #expect(errorMessage == ErrorMessage(.busy, sentence))
     }
 
     @Test func `an unsynced change is not reported as missing`() {
-        let errorMessage = ErrorMessage(ListError(.notDurable, path: "/list/adder.db", detail: "as told"))
+        let errorMessage = ErrorMessage(
+            ListError(.notDurable, path: "/list/adder.db", detail: "as told"),
+            CommandRouter.oneShot
+        )
 
         #expect(errorMessage.sentence.hasPrefix("/list/adder.db was changed, "))
     }
 
     @Test func `a bug is reported as such, with the system's message`() {
-        let errorMessage = ErrorMessage(ListError(.unexpected, path: "/list/adder.db", detail: "as told"))
+        let errorMessage = ErrorMessage(
+            ListError(.unexpected, path: "/list/adder.db", detail: "as told"),
+            CommandRouter.oneShot
+        )
 
         #expect(errorMessage.status == .bug)
         #expect(errorMessage.sentence.contains("bug in adder: as told."))
     }
 
     @Test func `an error about an emptied list names its backup`() {
-        let errorMessage = ErrorMessage(ListError(.emptyWithBackup("/list/backup"), path: "/list/adder.db"))
+        let errorMessage = ErrorMessage(
+            ListError(.emptyWithBackup("/list/backup"), path: "/list/adder.db"),
+            CommandRouter.oneShot
+        )
 
         #expect(errorMessage.sentence.contains("/list/backup"))
     }

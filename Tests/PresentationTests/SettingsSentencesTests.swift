@@ -17,7 +17,7 @@ struct SettingsSentencesTests {
                 .wrongChoice(key: "color", value: "on # yes", choices: ["auto", "never"], suggestion: nil),
                 at: .environment(variable: "ADDER_COLOR")
             ),
-            "ADDER_COLOR: color can't be “on # yes”. Use auto or never. Put comments on their own line."
+            "ADDER_COLOR: “on # yes” is not valid for color. Use auto or never. Put comments on their own line."
         ),
         (
             SettingsError(.duplicateKey("color", firstLine: 2), at: .file("c", line: 5)),
@@ -29,18 +29,18 @@ struct SettingsSentencesTests {
         ),
     ])
     func `an error in the file or the environment is reported with its place`(error: SettingsError, sentence: String) {
-        #expect(ErrorMessage(error) == ErrorMessage(.badSettings, sentence))
+        #expect(ErrorMessage(error, CommandRouter.oneShot) == ErrorMessage(.badSettings, sentence))
     }
 
     @Test(arguments: [
         (SettingsError.Kind.unknownKey("x", suggestion: nil), "“x” is not a setting. Run adder config for a list."),
         (
             .wrongLook(key: "color.today", value: "rde", suggestion: "red"),
-            "color.today can't be “rde”. Did you mean “red”?"
+            "“rde” is not valid for color.today. Did you mean “red”?"
         ),
         (
             .wrongLook(key: "color.today", value: "x", suggestion: nil),
-            "color.today can't be “x”. Examples: red, bright-blue, 208, bold, dim, underline, bold red, none."
+            "“x” is not valid for color.today. Examples: red, bright-blue, 208, bold, dim, underline, bold red, none."
         ),
         (
             .wrongCommand(key: "default-command", .unknownCommand("upp", suggestion: "up")),
@@ -56,11 +56,11 @@ struct SettingsSentencesTests {
         ),
         (
             .notASetting("week-start monday"),
-            "“week-start monday” is not a setting. Write it as key = value, or put # before a comment."
+            "“week-start monday” is not a valid line. Write key = value, or start a comment with #."
         ),
     ])
     func `an error in a typed setting says what to type`(kind: SettingsError.Kind, sentence: String) {
-        #expect(ErrorMessage(SettingsError(kind)) == ErrorMessage(.wrongUsage, sentence))
+        #expect(ErrorMessage(SettingsError(kind), CommandRouter.oneShot) == ErrorMessage(.wrongUsage, sentence))
     }
 
     @Test(arguments: [

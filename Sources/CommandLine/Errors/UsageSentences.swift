@@ -22,7 +22,7 @@ extension ErrorMessage {
         case .conflictingOptions(let one, let other):
             self.init(.wrongUsage, "\(one) and \(other) can't be used together. Leave one out.")
         case .wrongChoice(let option, let value, let choices):
-            self.init(.wrongUsage, "\(option) can't be “\(value)”. Use \(alternatives(choices)).")
+            self.init(.wrongUsage, "“\(value)” is not valid for \(option). Use \(alternatives(choices)).")
         case .unknownKey(let option, let key, let suggestion, let known):
             let advice = didYouMean(suggestion) ?? "Use \(alternatives(known))."
             self.init(.wrongUsage, "\(option) has no key “\(key)”. \(advice)")

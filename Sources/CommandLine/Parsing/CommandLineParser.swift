@@ -23,6 +23,9 @@ package struct CommandLineParser {
             }
             guard let typed = TypedOption(word) else {
                 if command == nil {
+                    if word.hasPrefix("-"), word.count > 1 {
+                        throw .unknownOption(word, command: nil, suggestion: nil, isText: false)
+                    }
                     command = try commands.command(named: word)
                 } else {
                     operands.append(Word(word))

@@ -76,7 +76,7 @@ struct DetailsReader {
             let run = try long.read { (text) throws(InputError) in
                 try RepetitionWords.read(text, key: key.rawValue)
             }
-            guard details.recurrence == nil else { throw .duplicateAttribute("every: or again:") }
+            guard details.recurrence == nil else { throw .conflictingAttributes("every:", "again:") }
             details.recurrence = key == .every ? .every(run.meaning) : .again(run.meaning)
             return run.count
         case .project:

@@ -88,7 +88,7 @@ package struct ItemPage {
                 let whole = field == .note ? ItemPage.note(value, lines) : value
                 if field == .note { lines = [] }
                 if [.every, .again].contains(field), !whole.isEmpty {
-                    guard !recurrence else { throw InputError.duplicateAttribute("every: or again:") }
+                    guard !recurrence else { throw InputError.conflictingAttributes("every:", "again:") }
                     recurrence = true
                 }
                 guard whole != ItemPage.trimmed(ItemPage.value(of: field, in: before)) else { continue }

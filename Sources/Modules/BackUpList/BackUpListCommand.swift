@@ -30,7 +30,9 @@ package enum BackUpListCommand {
             if let path { throw .unexpectedArgument(path, command: command.name) }
             return .showAll
         }
-        if let path, path.isEmpty { throw .missingValue(option: "adder \(command.name)", placeholder: "PATH") }
+        if let path, path.isEmpty {
+            throw .missingArgument(command: command.name, example: command.examples[1].line)
+        }
         return .make(path: path, isConfirmed: invocation.has(.yes))
     }
 }

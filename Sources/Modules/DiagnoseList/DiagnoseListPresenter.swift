@@ -94,14 +94,14 @@ enum DiagnoseListSentences {
         let problems = response.findings.filter { $0.grade == .problem }
         guard let first = problems.first else { return nil }
         let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-        return ErrorMessage(status(first.fact), "\(count) found. The report says what to do.")
+        return ErrorMessage(status(first.fact), "\(count) found; see above.")
     }
 
     /// The exit status of a command that fails because of the problem.
     private static func status(_ fact: DiagnoseListFact) -> ExitStatus {
         switch fact {
-        case .file(.unusable(let failure)): ErrorMessage(failure).status
-        case .settings(.invalid(let failure)): ErrorMessage(failure).status
+        case .file(.unusable(let failure)): ErrorMessage(failure, CommandRouter.oneShot).status
+        case .settings(.invalid(let failure)): ErrorMessage(failure, CommandRouter.oneShot).status
         case .settings(.unusable(let failure)): ErrorMessage(ofSettings: failure).status
         case .permissions(.readOnly): .notPermitted
         case .disk: .outputFailed

@@ -56,7 +56,7 @@ extension EditItemPresenter: EditItemPresenting {
     }
 
     func didFailToEdit(_ failure: EditorFailure, hasChanges: Bool) {
-        let errorMessage = EditItemSentences.errorMessage(failure, id: request?.id ?? 1)
+        let errorMessage = EditItemSentences.errorMessage(failure)
         if hasChanges || page.isReopened { return giveUp(errorMessage) }
         view.discardPage()
         outcome.present(errorMessage, keptIn: nil)
@@ -124,13 +124,12 @@ enum EditItemSentences {
         ErrorMessage(.badData, "Changed elsewhere to “\(line)”. Use that value, or delete this line to keep your text.")
     }
 
-    static func errorMessage(_ failure: EditorFailure, id: Int) -> ErrorMessage {
+    static func errorMessage(_ failure: EditorFailure) -> ErrorMessage {
         switch failure {
         case .noCommand(let command):
             ErrorMessage(
                 .notFound,
-                "Can't run the editor “\(command)”. Set VISUAL or EDITOR to an existing command. "
-                    + "Example: EDITOR=nano adder edit \(id)."
+                "Can't run the editor “\(command)”. Set VISUAL or EDITOR to an installed editor, such as nano."
             )
         case .noTemporaryFolder(let folder, let reason):
             ErrorMessage(

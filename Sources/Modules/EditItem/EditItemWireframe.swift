@@ -32,12 +32,14 @@ package enum EditItemWireframe {
     }
 
     private static func outcomePresenter(_ context: ModuleContext) -> any EditItemOutcomePresenting {
-        let console = context.console
-        if context.style == .json { return EditItemDocumentPresenter(view: DocumentView(console: console)) }
-        return EditItemTextPresenter(
-            view: ChangeView(console: console, isPlain: context.style == .plain),
-            router: context.router,
-            calendar: context.calendar
-        )
+        context.choose { isPlain in
+            EditItemTextPresenter(
+                view: ChangeView(console: context.console, isPlain: isPlain),
+                router: context.router,
+                calendar: context.calendar
+            )
+        } json: { view in
+            EditItemDocumentPresenter(view: view)
+        }
     }
 }

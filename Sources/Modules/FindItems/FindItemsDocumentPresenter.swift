@@ -8,12 +8,14 @@ import Vocabulary
 final class FindItemsDocumentPresenter: FindItemsPresenting, FindItemsInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any FindItemsInteracting
+    private let router: any FindItemsRouting
     private var items = JSONParts()
     private var matches = JSONParts()
 
-    init(view: any DocumentViewing, interactor: any FindItemsInteracting) {
+    init(view: any DocumentViewing, interactor: any FindItemsInteracting, router: any FindItemsRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 
     func show(_ request: FindItemsRequest) {
@@ -60,6 +62,6 @@ final class FindItemsDocumentPresenter: FindItemsPresenting, FindItemsInteractor
     }
 
     func couldNotFindItems(_ failure: ListError) {
-        view.show(ErrorMessage(failure), as: JSONText.document)
+        view.show(ErrorMessage(failure, router), as: JSONText.document)
     }
 }

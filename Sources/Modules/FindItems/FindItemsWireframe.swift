@@ -25,7 +25,7 @@ package enum FindItemsWireframe {
                 calendar: context.calendar
             )
         } json: { view in
-            FindItemsDocumentPresenter(view: view, interactor: interactor)
+            FindItemsDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
         interactor.output = presenter
         return presenter

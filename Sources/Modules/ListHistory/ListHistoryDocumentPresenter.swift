@@ -6,12 +6,14 @@ import Vocabulary
 final class ListHistoryDocumentPresenter: ListHistoryPresenting {
     private let view: any DocumentViewing
     private let interactor: any ListHistoryInteracting
+    private let router: any ListHistoryRouting
     /// The unwritten part of the document; `nil` before it begins.
     private var document: JSONText?
 
-    init(view: any DocumentViewing, interactor: any ListHistoryInteracting) {
+    init(view: any DocumentViewing, interactor: any ListHistoryInteracting, router: any ListHistoryRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 
     func show(_ request: ListHistoryRequest) {
@@ -31,7 +33,7 @@ extension ListHistoryDocumentPresenter: ListHistoryInteractorOutput {
     }
 
     func couldNotFindChanges(_ failure: ListError) {
-        view.show(ErrorMessage(failure), as: JSONText.document)
+        view.show(ErrorMessage(failure, router), as: JSONText.document)
     }
 
     private func write(_ changes: [ListHistoryChange], isLast: Bool) {

@@ -25,7 +25,7 @@ package enum ListHistoryWireframe {
                 screenful: context.console.width == nil ? nil : ListHistoryCommand.screenful
             )
         } json: { view in
-            ListHistoryDocumentPresenter(view: view, interactor: interactor)
+            ListHistoryDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
         interactor.output = presenter
         return presenter

@@ -7,13 +7,15 @@ import Vocabulary
 final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ListItemsInteracting
+    private let router: any ListItemsRouting
     /// The part of the document written so far.
     private var document = JSONParts()
     private var isInGroup = false
 
-    init(view: any DocumentViewing, interactor: any ListItemsInteracting) {
+    init(view: any DocumentViewing, interactor: any ListItemsInteracting, router: any ListItemsRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 
     func show(_ request: ListItemsRequest) {
@@ -47,7 +49,7 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
     }
 
     func couldNotFindItems(_ failure: ListError) {
-        view.show(ErrorMessage(failure), as: JSONText.document)
+        view.show(ErrorMessage(failure, router), as: JSONText.document)
     }
 
     private func begin(isGrouped: Bool) {

@@ -21,7 +21,7 @@ package enum ListItemsWireframe {
                 calendar: context.calendar
             )
         } json: { view in
-            ListItemsDocumentPresenter(view: view, interactor: interactor)
+            ListItemsDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
         interactor.output = presenter
         return presenter

@@ -6,10 +6,12 @@ import Vocabulary
 final class ListUpcomingDocumentPresenter: ListUpcomingPresenting, ListUpcomingInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ListUpcomingInteracting
+    private let router: any ListUpcomingRouting
 
-    init(view: any DocumentViewing, interactor: any ListUpcomingInteracting) {
+    init(view: any DocumentViewing, interactor: any ListUpcomingInteracting, router: any ListUpcomingRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 
     func show(_ request: ListUpcomingRequest) {
@@ -33,7 +35,7 @@ final class ListUpcomingDocumentPresenter: ListUpcomingPresenting, ListUpcomingI
     }
 
     func couldNotFindItems(_ failure: ListError) {
-        view.show(ErrorMessage(failure), as: JSONText.document)
+        view.show(ErrorMessage(failure, router), as: JSONText.document)
     }
 
     private func show(_ groups: [ListUpcomingResponse.Group]) {

@@ -13,7 +13,7 @@ package enum ListUpcomingWireframe {
             textPresenter(ListUpcomingView(console: context.console, isPlain: isPlain), context)
         } json: { view in
             let interactor = makeInteractor(context)
-            let presenter = ListUpcomingDocumentPresenter(view: view, interactor: interactor)
+            let presenter = ListUpcomingDocumentPresenter(view: view, interactor: interactor, router: context.router)
             interactor.output = presenter
             return presenter
         }

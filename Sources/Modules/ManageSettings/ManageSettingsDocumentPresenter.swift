@@ -4,10 +4,12 @@ import Presentation
 final class ManageSettingsDocumentPresenter: ManageSettingsPresenting {
     private let view: any DocumentViewing
     private let interactor: any ManageSettingsInteracting
+    private let router: any ManageSettingsRouting
 
-    init(view: any DocumentViewing, interactor: any ManageSettingsInteracting) {
+    init(view: any DocumentViewing, interactor: any ManageSettingsInteracting, router: any ManageSettingsRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 
     func manage(_ request: ManageSettingsRequest) {
@@ -18,17 +20,17 @@ final class ManageSettingsDocumentPresenter: ManageSettingsPresenting {
 extension ManageSettingsDocumentPresenter: ManageSettingsInteractorOutput {
     func foundSettings(_ response: FoundSettingsResponse) {
         show(response.settings, hints: [])
-        let problems = response.failures.map { ManageSettingsSentences.errorMessage($0) }
+        let problems = response.failures.map { ManageSettingsSentences.errorMessage($0, router) }
         guard let first = problems.first else { return }
         view.show(first) { JSONText.document($0, others: Array(problems.dropFirst())) }
     }
 
     func changedSetting(_ response: ChangedSettingResponse) {
-        show(response.setting.map { [$0] } ?? [], hints: ManageSettingsSentences.hints(response))
+        show(response.setting.map { [$0] } ?? [], hints: ManageSettingsSentences.hints(response, router))
     }
 
     func couldNotManageSettings(_ failure: ManageSettingsFailure) {
-        view.show(ManageSettingsSentences.errorMessage(failure), as: JSONText.document)
+        view.show(ManageSettingsSentences.errorMessage(failure, router), as: JSONText.document)
     }
 
     private func show(_ settings: [SettingSummary], hints: [String]) {

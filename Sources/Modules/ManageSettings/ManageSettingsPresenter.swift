@@ -61,7 +61,7 @@ extension ManageSettingsPresenter: ManageSettingsInteractorOutput {
 enum ManageSettingsSentences {
     static func hints(
         _ response: ChangedSettingResponse,
-        _ router: any ManageSettingsRouting = CommandRouter.oneShot
+        _ router: any ManageSettingsRouting
     ) -> [String] {
         var hints: [String] = []
         if case .set = response.action, let setting = response.setting,
@@ -77,7 +77,7 @@ enum ManageSettingsSentences {
 
     static func errorMessage(
         _ failure: ManageSettingsFailure,
-        _ router: any ManageSettingsRouting = CommandRouter.oneShot
+        _ router: any ManageSettingsRouting
     ) -> ErrorMessage {
         switch failure {
         case .setting(let failure):

@@ -24,7 +24,7 @@ package enum ManageSettingsWireframe {
                 router: context.router
             )
         } json: { view in
-            ManageSettingsDocumentPresenter(view: view, interactor: interactor)
+            ManageSettingsDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
         interactor.output = presenter
         return presenter

@@ -15,14 +15,7 @@ final class RemoveItemPresenter: ChangePresenter {
     func display(_ response: RemoveItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.items.map { .init("Removed", $0) },
-            messages: unblocked(response) + orphaned(response.children)
-        )
-    }
-
-    private func unblocked(_ response: RemoveItemResponse) -> [String] {
-        ChangeSentences.message(
-            "No longer blocked by \(response.items.count == 1 ? "it" : "them")",
-            response.dependents
+            messages: ChangeSentences.message("No longer blocked", response.dependents) + orphaned(response.children)
         )
     }
 

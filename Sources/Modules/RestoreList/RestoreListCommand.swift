@@ -27,7 +27,7 @@ package enum RestoreListCommand {
 
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> RestoreListRequest {
         guard let word = invocation.operands.first?.text else { return .showAll }
-        if word.isEmpty { throw .missingValue(option: "adder \(command.name)", placeholder: "BACKUP") }
+        if word.isEmpty { throw .missingArgument(command: command.name, example: command.examples[1].line) }
         return .restore(word, day: day(word, dates), isConfirmed: invocation.has(.yes))
     }
 

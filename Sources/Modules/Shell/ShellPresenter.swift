@@ -29,7 +29,7 @@ final class ShellPresenter: ShellPresenting {
     }
 
     private static let welcome =
-        "add TEXT adds an item, a number shows one, Enter refreshes, help shows more, quit leaves."
+        "Type add TEXT, an id, or help for more. Enter refreshes, and quit leaves."
     private static let maxSuggestions = 20
     private static let maxCommands = 3
     private var state = State.unchanged

@@ -6,13 +6,15 @@ import Responses
 final class ShowItemDocumentPresenter: ShowItemPresenting, ShowItemInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ShowItemInteracting
+    private let router: any ShowItemRouting
     /// The array "items", and the array "stories" that follows it in the document.
     private var items = ShowItemDocumentPresenter.beginning
     private var stories = JSONParts()
 
-    init(view: any DocumentViewing, interactor: any ShowItemInteracting) {
+    init(view: any DocumentViewing, interactor: any ShowItemInteracting, router: any ShowItemRouting) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 
     func show(_ request: ShowItemRequest) {
@@ -35,7 +37,7 @@ final class ShowItemDocumentPresenter: ShowItemPresenting, ShowItemInteractorOut
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {
-        view.show(ListSentences.errorMessage(failure), as: JSONText.document)
+        view.show(ListSentences.errorMessage(failure, router), as: JSONText.document)
     }
 }
 

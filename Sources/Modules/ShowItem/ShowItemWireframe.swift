@@ -20,7 +20,7 @@ package enum ShowItemWireframe {
                 calendar: context.calendar
             )
         } json: { view in
-            ShowItemDocumentPresenter(view: view, interactor: interactor)
+            ShowItemDocumentPresenter(view: view, interactor: interactor, router: context.router)
         }
         interactor.output = presenter
         return presenter

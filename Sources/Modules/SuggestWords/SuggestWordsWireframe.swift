@@ -30,14 +30,12 @@ package enum SuggestWordsWireframe {
         bashWord: CompletionRequest.BashWord?
     ) -> any SuggestWordsPresenting {
         let interactor = makeInteractor(context, list: list)
-        if context.style == .json {
-            let view = DocumentView(console: context.console)
-            let presenter = SuggestWordsDocumentPresenter(view: view, interactor: interactor)
-            interactor.output = presenter
-            return presenter
+        let presenter: any SuggestWordsPresenting & SuggestWordsInteractorOutput = context.choose { _ in
+            let view = SuggestWordsView(console: context.console)
+            return SuggestWordsPresenter(view: view, interactor: interactor, bashWord: bashWord)
+        } json: { view in
+            SuggestWordsDocumentPresenter(view: view, interactor: interactor)
         }
-        let view = SuggestWordsView(console: context.console)
-        let presenter = SuggestWordsPresenter(view: view, interactor: interactor, bashWord: bashWord)
         interactor.output = presenter
         return presenter
     }

@@ -5,7 +5,7 @@ import ItemLanguage
 package enum UndoRedoCommand {
     package static let undo = Command(
         "undo",
-        summary: "undo the last changes",
+        summary: "undo the latest changes",
         operands: .count,
         placeholder: "[N]",
         notes: [

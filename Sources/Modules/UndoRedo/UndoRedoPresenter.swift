@@ -49,8 +49,8 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
 
     func foundNothingToReplay(_ direction: UndoRedoRequest.Direction) {
         switch direction {
-        case .undo: view.showMessage("There is nothing to undo.")
-        case .redo: view.showMessage("There is nothing to redo: no change has been undone since the last new one.")
+        case .undo: view.showMessage("Nothing to undo.")
+        case .redo: view.showMessage("Nothing to redo.")
         }
         delegate?.didFinish(.unchanged)
     }
@@ -62,7 +62,7 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
 
     private func messages(_ response: UndoRedoResponse) -> [String] {
         let (count, isUndo) = (response.changes.count, response.request.direction == .undo)
-        let end = "There were no more changes to \(isUndo ? "undo" : "redo")."
+        let end = "No more changes to \(isUndo ? "undo" : "redo")."
         let (number, them) = count > 1 ? (" \(count)", "them") : ("", "it")
         let hint =
             isUndo
@@ -75,7 +75,7 @@ extension UndoRedoPresenter: UndoRedoInteractorOutput {
 extension ErrorMessage {
     init(_ failure: UndoRedoFailure, _ router: any UndoRedoRouting) {
         switch failure {
-        case .storage(let failure): self.init(failure)
+        case .storage(let failure): self.init(failure, router)
         case .conflict(let conflict):
             let action = conflict.direction == .undo ? "Undoing" : "Redoing"
             let reason = conflict.later.map { "which “\($0.command)” changed later" } ?? "which has changed since then"

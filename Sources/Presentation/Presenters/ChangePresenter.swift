@@ -102,17 +102,20 @@ extension ChangePresenter {
 package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting, ChangeInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ChangeInteracting<Request, Response>
+    private let router: any CommandRouting
     private let verb: String
     private let document: (Response) -> String
 
     package init(
         view: any DocumentViewing,
         interactor: any ChangeInteracting<Request, Response>,
+        router: any CommandRouting,
         verb: String,
         document: @escaping (Response) -> String
     ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.verb = verb
         self.document = document
     }
@@ -134,6 +137,6 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
     }
 
     package func couldNotChange(_ failure: ChangeFailure) {
-        view.show(ChangeSentences.errorMessage(failure), as: JSONText.document)
+        view.show(ChangeSentences.errorMessage(failure, router), as: JSONText.document)
     }
 }

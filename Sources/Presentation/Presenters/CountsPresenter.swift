@@ -74,15 +74,18 @@ extension CountsDisplay.Row {
 package final class CountsDocumentPresenter: CountsPresenting, CountsInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any CountsInteracting
+    private let router: any CommandRouting
     private let document: (CountsResponse) -> String
 
     package init(
         view: any DocumentViewing,
         interactor: any CountsInteracting,
+        router: any CommandRouting,
         document: @escaping (CountsResponse) -> String
     ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
         self.document = document
     }
 
@@ -102,7 +105,7 @@ package final class CountsDocumentPresenter: CountsPresenting, CountsInteractorO
     }
 
     package func couldNotCount(_ failure: ListError) {
-        view.show(ErrorMessage(failure), as: JSONText.document)
+        view.show(ErrorMessage(failure, router), as: JSONText.document)
     }
 }
 

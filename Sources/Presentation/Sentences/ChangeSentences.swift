@@ -48,7 +48,7 @@ package enum ChangeSentences {
         ErrorMessage(.wrongUsage, "\(question) Can't ask for confirmation here. Use --yes to confirm.")
     }
 
-    package static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting = CommandRouter.oneShot)
+    package static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting)
         -> ErrorMessage
     {
         switch failure {

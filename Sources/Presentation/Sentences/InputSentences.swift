@@ -2,11 +2,11 @@ package import CommandLine
 package import ItemLanguage
 
 extension ErrorMessage {
-    package init(_ usageError: UsageError, _ router: any CommandRouting = CommandRouter.oneShot) {
+    package init(_ usageError: UsageError, _ router: any CommandRouting) {
         self.init(usageError, Program.adder.name, typing: router.command)
     }
 
-    package init(_ inputError: InputError, _ router: any CommandRouting = CommandRouter.oneShot) {
+    package init(_ inputError: InputError, _ router: any CommandRouting) {
         switch inputError {
         case .usage(let reason):
             self.init(reason, router)
@@ -65,7 +65,7 @@ extension ErrorMessage {
                 "“\(keyed(text, key))” is not a repetition. Examples: day, weekday, 2weeks, month, mon,wed, last-fri, 15,30."
             )
         case .notACount(let text):
-            self.init(.badData, "“\(text)” is not a number of changes. Use a whole number, 1 or more.")
+            self.init(.badData, "“\(text)” is not a valid count. Use a whole number, 1 or more.")
         case .notAnID(let text, let key):
             self.init(.badData, "“\(keyed(text, key))” is not an id. Use numbers such as 3,5-7.")
         case .notASingleID(let text, let key):
@@ -88,6 +88,8 @@ extension ErrorMessage {
             self.init(.badData, "“\(key):” contains a line break. Write it on one line.")
         case .duplicateAttribute(let name):
             self.init(.badData, "“\(name)” is given more than once. Keep one.")
+        case .conflictingAttributes(let one, let other):
+            self.init(.badData, "\(one) and \(other) can't be used together. Keep one.")
         case .unknownAttribute(let word, let suggestion):
             self.init(.badData, "“\(word)” is not an attribute. \(didYouMean(suggestion))")
         case .notAField(let line, let suggestion):

@@ -16,7 +16,7 @@ package enum ListSentences {
         return ([sentence] + hints).joined(separator: " ")
     }
 
-    package static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting = CommandRouter.oneShot)
+    package static func errorMessage(_ failure: ChangeFailure, _ router: any CommandRouting)
         -> ErrorMessage
     {
         switch failure {

@@ -3,7 +3,7 @@ package import Settings
 package import Vocabulary
 
 extension ErrorMessage {
-    package init(_ error: SettingsError, _ router: any CommandRouting = CommandRouter.oneShot) {
+    package init(_ error: SettingsError, _ router: any CommandRouting) {
         let sentence = settingsSentence(error.kind, router)
         self =
             switch error.origin {
@@ -62,10 +62,10 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
     case .unknownKey(let key, let suggestion):
         "“\(key)” is not a setting. \(didYouMean(suggestion) ?? "Run \(router.command("config")) for a list.")"
     case .wrongChoice(let key, let value, let choices, let suggestion):
-        "\(key) can't be “\(value)”. \(didYouMean(suggestion) ?? "Use \(alternatives(choices)).")"
+        "“\(value)” is not valid for \(key). \(didYouMean(suggestion) ?? "Use \(alternatives(choices)).")"
             + commentAdvice(value)
     case .wrongLook(let key, let value, let suggestion):
-        "\(key) can't be “\(value)”. "
+        "“\(value)” is not valid for \(key). "
             + (didYouMean(suggestion) ?? "Examples: red, bright-blue, 208, bold, dim, underline, bold red, none.")
             + commentAdvice(value)
     case .wrongCommand(let key, let inputError):
@@ -77,7 +77,7 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
     case .duplicateKey(let key, let firstLine):
         "\(key) is already set on line \(firstLine). Remove one of the two lines."
     case .notASetting(let text):
-        "“\(text.prefix(40))” is not a setting. Write it as key = value, or put # before a comment."
+        "“\(text.prefix(40))” is not a valid line. Write key = value, or start a comment with #."
     case .notText(let inputError):
         ErrorMessage(inputError, router).sentence
     }

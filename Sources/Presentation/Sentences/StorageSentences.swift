@@ -2,7 +2,7 @@ import CommandLine
 package import Vocabulary
 
 extension ErrorMessage {
-    package init(_ failure: ListError, _ router: any CommandRouting = CommandRouter.oneShot) {
+    package init(_ failure: ListError, _ router: any CommandRouting) {
         let path = failure.path
         self =
             switch failure.kind {

@@ -60,8 +60,8 @@ package enum BackupSentences {
         switch failure {
         case .list(let failure): ErrorMessage(failure, router)
         // Running out of memory is not the fault of any file.
-        case .copy(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure)
-        case .backup(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure)
+        case .copy(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure, router)
+        case .backup(let failure) where failure.kind == .outOfMemory: ErrorMessage(failure, router)
         case .copy(let failure): ErrorMessage(ofBackup: failure)
         case .backup(let failure): ErrorMessage(ofRestoring: failure, router)
         case .emptyBackup(let path):

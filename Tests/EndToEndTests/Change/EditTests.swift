@@ -90,8 +90,7 @@ import Testing
         #expect(outcome.ending == .status(66))
         #expect(
             outcome.messages.hasSuffix(
-                "adder: Can't run the editor “nonesuch”. Set VISUAL or EDITOR to an existing command. "
-                    + "Example: EDITOR=nano adder edit 1.\n"
+                "adder: Can't run the editor “nonesuch”. Set VISUAL or EDITOR to an installed editor, such as nano.\n"
             )
         )
     }

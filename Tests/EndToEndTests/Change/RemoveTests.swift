@@ -82,14 +82,14 @@ import Testing
             one
                 == Outcome(
                     "Removed 1: Buy paint\n",
-                    messages: "No longer blocked by it: 4 Paint, 5 Move in.\n\(undoHint)"
+                    messages: "No longer blocked: 4 Paint, 5 Move in.\n\(undoHint)"
                 )
         )
         #expect(
             more
                 == Outcome(
                     "Removed 2: Party\nRemoved 3: Rest\n",
-                    messages: "No longer blocked by them: 4 Paint.\n6 Invite no longer has a parent.\n\(undoHint)"
+                    messages: "No longer blocked: 4 Paint.\n6 Invite no longer has a parent.\n\(undoHint)"
                 )
         )
     }

@@ -20,7 +20,7 @@ import Testing
         #expect(try program.run("up", "--json") == first)
 
         let redone = try program.run("redo", "5")
-        #expect(redone.messages == "There were no more changes to redo.\nadder undo 2 reverses them.\n")
+        #expect(redone.messages == "No more changes to redo.\nadder undo 2 reverses them.\n")
         #expect(try program.run("up", "--json") == last)
     }
 
@@ -32,14 +32,14 @@ import Testing
 
         #expect(
             try program.run("redo")
-                == Outcome(messages: "There is nothing to redo: no change has been undone since the last new one.\n")
+                == Outcome(messages: "Nothing to redo.\n")
         )
     }
 
     @Test func `undo on a missing list does nothing and creates nothing`() throws {
         let program = try Program()
 
-        #expect(try program.run("undo") == Outcome(messages: "There is nothing to undo.\n"))
+        #expect(try program.run("undo") == Outcome(messages: "Nothing to undo.\n"))
         #expect(Files.names(in: program.home.path).isEmpty)
     }
 }

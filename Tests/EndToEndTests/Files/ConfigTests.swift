@@ -96,8 +96,8 @@ import Testing
 
     @Test(arguments: [
         (["wek-start"], "“wek-start” is not a setting. Did you mean “week-start”?"),
-        (["week-start", "friday"], "week-start can't be “friday”. Use monday or sunday."),
-        (["color.today", "bleu"], "color.today can't be “bleu”. Did you mean “blue”?"),
+        (["week-start", "friday"], "“friday” is not valid for week-start. Use monday or sunday."),
+        (["color.today", "bleu"], "“bleu” is not valid for color.today. Did you mean “blue”?"),
         (
             ["default-command", "upcomign"],
             "default-command: “upcomign” is not a command. Did you mean “upcoming”?"
@@ -126,7 +126,7 @@ import Testing
         ),
         (
             "week-start = sundya\n",
-            "Line 1 of ~/config/adder/config: week-start can't be “sundya”. Did you mean “sunday”?"
+            "Line 1 of ~/config/adder/config: “sundya” is not valid for week-start. Did you mean “sunday”?"
         ),
         (
             "color = auto\n\ncolor = never\n",
@@ -134,8 +134,8 @@ import Testing
         ),
         (
             "week-start sunday\n",
-            "Line 1 of ~/config/adder/config: “week-start sunday” is not a setting. "
-                + "Write it as key = value, or put # before a comment."
+            "Line 1 of ~/config/adder/config: “week-start sunday” is not a valid line. "
+                + "Write key = value, or start a comment with #."
         ),
         (
             "# a\ncolor = \0\n",
@@ -189,7 +189,7 @@ import Testing
 
         let outcome = try program.run("upcoming")
 
-        let sentence = "ADDER_DATE_FORMAT: date-format can't be “dmy”. Use day-month, month-day or iso."
+        let sentence = "ADDER_DATE_FORMAT: “dmy” is not valid for date-format. Use day-month, month-day or iso."
         #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 78))
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DoctorTests {
     private static let restoreHint =
         "Run adder restore to choose a backup. The current file is kept."
-    private static let oneProblem = "adder: 1 problem found. The report says what to do.\n"
+    private static let oneProblem = "adder: 1 problem found; see above.\n"
 
     private func program() throws -> Program {
         let program = try Program(["LANG": "C.UTF-8"])

@@ -139,7 +139,7 @@ import Testing
             "--sort has no key “size”. Use due, priority, project, title, created, changed, completed, id or tag."
         ),
         (["--sort"], "--sort needs a value. Write --sort KEY,-KEY…."),
-        (["--by", "size"], "--by can't be “size”. Use due, project, tag, priority or none."),
+        (["--by", "size"], "“size” is not valid for --by. Use due, project, tag, priority or none."),
         (["tag:home"], "“tag:home” is not a filter. Did you mean “+”? To use it as text, put -- before it."),
     ])
     func `a usage error exits with 64 and a suggestion`(words: [String], sentence: String) throws {

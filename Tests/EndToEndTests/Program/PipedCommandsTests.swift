@@ -212,7 +212,7 @@ import Testing
         let outcome = try program.run(input: "up --by moon --json\n")
 
         #expect(
-            outcome.messages.hasPrefix(#"{"adder":1,"error":{"status":64,"message":"Line 1: --by can't be “moon”"#)
+            outcome.messages.hasPrefix(#"{"adder":1,"error":{"status":64,"message":"Line 1: “moon” is not valid"#)
         )
     }
 

@@ -18,7 +18,8 @@ import Testing
         pty.resize(columns: 40, rows: 12)
         try pty.wait(for: "adder> ")
         try pty.wait(forRows: [
-            "quit leaves.", "adder> add 우유 \(String(repeating: "x", count: 24))", String(repeating: "x", count: 36),
+            "Enter refreshes, and quit leaves.", "adder> add 우유 \(String(repeating: "x", count: 24))",
+            String(repeating: "x", count: 36),
         ])
         try pty.send("y\u{01}\u{1B}[CX")
         try pty.wait(forRows: [
@@ -40,7 +41,7 @@ import Testing
         try pty.wait(forRows: [String(line.prefix(40)), String(line.dropFirst(40))], column: 7)
         pty.resize(columns: 60, rows: 24)
         try pty.wait(forRows: [
-            "one, Enter refreshes, help shows more,", "quit leaves.", String(line.prefix(60)),
+            "Enter refreshes, and quit leaves.", String(line.prefix(60)),
             String(line.dropFirst(60)),
         ])
         pty.resize(columns: 30, rows: 24)

@@ -33,11 +33,17 @@ struct ItemTextRefusalTests {
     @Test(arguments: [
         ("due:fri due:mon", "due:"), ("wait:fri wait:mon", "wait:"), ("project:a project:a", "project:"),
         ("pri:high pri:low", "pri:"), ("pri:high !low", "priority"), ("!high pri:low", "priority"),
-        ("!high !low", "priority"), ("every:week every:day", "every:"), ("every:week again:day", "every: or again:"),
+        ("!high !low", "priority"), ("every:week every:day", "every:"),
         ("parent:1 parent:2", "parent:"), ("note:a note:b", "note:"),
     ])
     func `a duplicate attribute is rejected`(words: String, name: String) {
         #expect(throws: InputError.duplicateAttribute(name)) { try text.read(line: "Pay \(words)") }
+    }
+
+    @Test func `every: and again: can't be used together`() {
+        #expect(throws: InputError.conflictingAttributes("every:", "again:")) {
+            try text.read(line: "Pay every:week again:day")
+        }
     }
 
     @Test(arguments: [

@@ -20,7 +20,7 @@ struct BackUpListCommandTests {
     @Test func `contradictory or missing arguments are rejected`() {
         #expect(throws: InputError.unexpectedArgument("x", command: "backup")) { try read("backup", "x", "--list") }
         #expect(throws: UsageError.unexpectedArgument("y", command: "backup")) { try read("backup", "x", "y") }
-        #expect(throws: InputError.missingValue(option: "adder backup", placeholder: "PATH")) {
+        #expect(throws: InputError.missingArgument(command: "backup", example: "adder backup adder-copy.db --yes")) {
             try read("backup", "")
         }
     }

@@ -48,7 +48,7 @@ struct DiagnoseListDocumentPresenterTests {
             DiagnoseListResponse(findings: [.problem(.content(.danglingReferences(1)))], times: nil, today: today)
         )
 
-        #expect(view.problems == [ErrorMessage(.badData, "1 problem found. The report says what to do.")])
+        #expect(view.problems == [ErrorMessage(.badData, "1 problem found; see above.")])
         #expect(view.documents.count == 2)
     }
 }

@@ -141,7 +141,7 @@ struct DiagnoseListFactWordsTests {
         let unusable = ListError(.notPermitted, path: "/c")
 
         #expect(
-            words.words(.settings(.invalid(wrong))).sentence == ErrorMessage(wrong).sentence
+            words.words(.settings(.invalid(wrong))).sentence == ErrorMessage(wrong, FakeRouter()).sentence
         )
         #expect(
             words.words(.settings(.unusable(unusable))).sentence

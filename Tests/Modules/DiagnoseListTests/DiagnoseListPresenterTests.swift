@@ -77,7 +77,7 @@ struct DiagnoseListPresenterTests {
     func `the exit status matches that of a failing command`(fact: DiagnoseListFact, status: ExitStatus) {
         finish(.problem(fact))
 
-        #expect(view.problems == [ErrorMessage(status, "1 problem found. The report says what to do.")])
+        #expect(view.problems == [ErrorMessage(status, "1 problem found; see above.")])
         #expect(view.messages.isEmpty)
     }
 
@@ -88,7 +88,7 @@ struct DiagnoseListPresenterTests {
             .problem(.content(.danglingReferences(1)))
         )
 
-        #expect(view.problems == [ErrorMessage(.notPermitted, "2 problems found. The report says what to do.")])
+        #expect(view.problems == [ErrorMessage(.notPermitted, "2 problems found; see above.")])
     }
 
     // MARK: Times

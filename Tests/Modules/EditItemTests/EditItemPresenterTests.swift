@@ -151,7 +151,7 @@ struct EditItemPresenterTests {
     }
 
     @Test(arguments: [
-        (EditorFailure.noCommand("nan"), ExitStatus.notFound, "Example: EDITOR=nano adder edit 3."),
+        (EditorFailure.noCommand("nan"), ExitStatus.notFound, "an installed editor, such as nano."),
         (.noTemporaryFolder(folder: "/a", reason: "b"), .cannotCreate, "Set TMPDIR to a writable folder."),
         (.system("sh: no"), .outputFailed, "The editor failed (sh: no). Nothing was changed."),
     ])

@@ -13,7 +13,7 @@ struct FindItemsDocumentPresenterTests {
     private let presenter: FindItemsDocumentPresenter
 
     init() {
-        presenter = FindItemsDocumentPresenter(view: view, interactor: FakeInteractor())
+        presenter = FindItemsDocumentPresenter(view: view, interactor: FakeInteractor(), router: FakeRouter())
     }
 
     private func found(_ id: Int, _ matches: [FoundText]) {

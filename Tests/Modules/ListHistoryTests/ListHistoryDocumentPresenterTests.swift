@@ -11,7 +11,7 @@ struct ListHistoryDocumentPresenterTests {
     private let presenter: ListHistoryDocumentPresenter
 
     init() {
-        presenter = ListHistoryDocumentPresenter(view: view, interactor: interactor)
+        presenter = ListHistoryDocumentPresenter(view: view, interactor: interactor, router: FakeRouter())
         interactor.output = presenter
     }
 

@@ -111,6 +111,6 @@ struct ListHistoryPresenterTests {
 
         presenter().couldNotFindChanges(failure)
 
-        #expect(view.shown == [.errorMessage(ErrorMessage(failure))])
+        #expect(view.shown == [.errorMessage(ErrorMessage(failure, FakeRouter()))])
     }
 }

@@ -13,7 +13,7 @@ struct ListItemsDocumentPresenterTests {
     private let presenter: ListItemsDocumentPresenter
 
     init() {
-        presenter = ListItemsDocumentPresenter(view: view, interactor: FakeInteractor())
+        presenter = ListItemsDocumentPresenter(view: view, interactor: FakeInteractor(), router: FakeRouter())
     }
 
     private func tell(_ id: Int) {

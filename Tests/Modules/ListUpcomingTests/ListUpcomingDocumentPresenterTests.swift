@@ -13,7 +13,7 @@ struct ListUpcomingDocumentPresenterTests {
     private let presenter: ListUpcomingDocumentPresenter
 
     init() {
-        presenter = ListUpcomingDocumentPresenter(view: view, interactor: FakeInteractor())
+        presenter = ListUpcomingDocumentPresenter(view: view, interactor: FakeInteractor(), router: FakeRouter())
     }
 
     @Test func `groups and items keep their order in the document`() {

@@ -11,7 +11,7 @@ struct ManageSettingsDocumentPresenterTests {
     private let presenter: ManageSettingsDocumentPresenter
 
     init() {
-        presenter = ManageSettingsDocumentPresenter(view: view, interactor: interactor)
+        presenter = ManageSettingsDocumentPresenter(view: view, interactor: interactor, router: FakeRouter())
     }
 
     @Test func `the request is passed on to the interactor`() {

@@ -82,7 +82,7 @@ struct ManageSettingsPresenterTests {
                 .errorMessage(
                     ErrorMessage(
                         .badSettings,
-                        "Line 2 of ~/config: “x” is not a setting. Write it as key = value, or put # before a comment."
+                        "Line 2 of ~/config: “x” is not a valid line. Write key = value, or start a comment with #."
                     )
                 ),
             ]

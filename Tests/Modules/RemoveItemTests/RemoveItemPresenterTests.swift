@@ -33,7 +33,7 @@ struct RemoveItemPresenterTests {
 
         #expect(
             presenter.display(response).messages == [
-                "No longer blocked by it: 5 Paint, 8 Move in.", "6 Invite no longer has a parent.",
+                "No longer blocked: 5 Paint, 8 Move in.", "6 Invite no longer has a parent.",
             ]
         )
     }
@@ -47,7 +47,7 @@ struct RemoveItemPresenterTests {
 
         #expect(
             presenter.display(response).messages == [
-                "No longer blocked by them: 5 Paint.", "6 Invite, 7 Cook no longer have a parent.",
+                "No longer blocked: 5 Paint.", "6 Invite, 7 Cook no longer have a parent.",
             ]
         )
     }

@@ -33,7 +33,7 @@ struct RestoreListCommandTests {
     }
 
     @Test func `an empty operand is rejected`() {
-        #expect(throws: InputError.missingValue(option: "adder restore", placeholder: "BACKUP")) {
+        #expect(throws: InputError.missingArgument(command: "restore", example: "adder restore yesterday")) {
             try read("restore", "")
         }
     }

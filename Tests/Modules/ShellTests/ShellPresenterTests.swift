@@ -43,7 +43,7 @@ struct ShellPresenterTests {
         #expect(interactor.recalls == 1)
         #expect(router.routes == [.toList])
         guard case .message(let sentence)? = view.shown.last else { return #expect(Bool(false), "\(view.shown)") }
-        for word in ["add", "number", "Enter", "help", "quit"] { #expect(sentence.contains(word)) }
+        for word in ["add", "id", "Enter", "help", "quit"] { #expect(sentence.contains(word)) }
     }
 
     @Test(arguments: [

@@ -10,7 +10,7 @@ struct ShowItemDocumentPresenterTests {
     private let presenter: ShowItemDocumentPresenter
 
     init() {
-        presenter = ShowItemDocumentPresenter(view: view, interactor: FakeInteractor())
+        presenter = ShowItemDocumentPresenter(view: view, interactor: FakeInteractor(), router: FakeRouter())
     }
 
     @Test func `items have the common format, with their histories in a second array`() {

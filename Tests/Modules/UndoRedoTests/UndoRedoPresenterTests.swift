@@ -56,7 +56,7 @@ struct UndoRedoPresenterTests {
         presenter.replayedChanges(response(.undo, asked: 5, summary(7, "done 3"), summary(6, "add x")))
 
         guard case .replayed(let display)? = view.shown.last else { return #expect(Bool(false)) }
-        #expect(display.messages == ["There were no more changes to undo.", "redo 2 reapplies them."])
+        #expect(display.messages == ["No more changes to undo.", "redo 2 reapplies them."])
     }
 
     @Test func `redone changes are shown with the undo command`() {
@@ -73,8 +73,8 @@ struct UndoRedoPresenterTests {
 
         #expect(
             view.shown == [
-                .message("There is nothing to undo."),
-                .message("There is nothing to redo: no change has been undone since the last new one."),
+                .message("Nothing to undo."),
+                .message("Nothing to redo."),
             ]
         )
         #expect(delegate.outcomes == [.unchanged, .unchanged])

@@ -11,7 +11,9 @@ struct ChangeDocumentPresenterTests {
     private let presenter: ChangeDocumentPresenter<ItemChoice, String>
 
     init() {
-        presenter = ChangeDocumentPresenter(view: view, interactor: interactor, verb: "Burn") { "burnt: \($0)" }
+        presenter = ChangeDocumentPresenter(view: view, interactor: interactor, router: FakeRouter(), verb: "Burn") {
+            "burnt: \($0)"
+        }
     }
 
     @Test func `a request reaches the interactor`() {

@@ -92,7 +92,12 @@ struct CountsDocumentPresenterTests {
     private let presenter: CountsDocumentPresenter
 
     init() {
-        presenter = CountsDocumentPresenter(view: view, interactor: interactor, document: SamplePresenter.document)
+        presenter = CountsDocumentPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            document: SamplePresenter.document
+        )
     }
 
     @Test func `a filter is passed on unchanged`() {
