@@ -75,6 +75,17 @@ extension LineOnScreen {
         return EditedLine(characters: characters, cursor: min(characters.count, max(0, info.cursor - start)))
     }
 
+    /// Moves a cursor outside libedit's buffer back to the line. In vi mode, ed-move-to-end leaves it in front of an
+    /// empty line, and the next command would write there.
+    func keepCursorInLine() {
+        guard let info = el_wline(editor)?.pointee, let start = info.buffer, let cursor = info.cursor else { return }
+        if cursor < start {
+            el_cursor(editor, 1)
+        } else if cursor > info.lastchar {
+            el_cursor(editor, -1)
+        }
+    }
+
     func insert(_ text: String) {
         insert(graphemes.characters(of: text))
     }

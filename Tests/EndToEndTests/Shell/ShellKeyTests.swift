@@ -26,6 +26,26 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == ["Drink milk"])
     }
 
+    /// In vi mode, libedit moves to the last character of an empty line, which would be in front of its buffer.
+    @Test(arguments: ["$i", "\u{05}i", "$$a", "$rzi", "$한Xi", "$d$i"])
+    func `vi keys at an empty prompt keep the cursor inside the line`(keys: String) throws {
+        let program = try Program()
+        try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+        let title = String(repeating: "x", count: 1_200)
+
+        try pty.sendWithoutEcho("\u{1B}")
+        try pty.sendWithoutEcho(keys)
+        // Long enough for libedit to enlarge its buffer, which fails if memory before it was overwritten.
+        try pty.send("add \(title)\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+        #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == [title])
+    }
+
     @Test func `key bindings in .editrc apply in vi and Emacs mode`() throws {
         for mode in ["bind -v", "bind -e"] {
             let program = try Program()
