@@ -45,6 +45,8 @@ enum EditItemFailure: Error, Entity {
 // MARK: - Presenter and view
 
 protocol EditItemViewing: AnyObject {
+    /// `false` if there is no terminal, so that the editor probably runs without a person.
+    var hasTerminal: Bool { get }
     func openEditor(on page: String)
     /// Deletes the page.
     func discardPage()

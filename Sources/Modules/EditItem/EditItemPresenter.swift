@@ -51,7 +51,7 @@ extension EditItemPresenter: EditItemPresenting {
             }
             interactor.save(details, request)
         } catch {
-            open(after: ErrorMessage(EditedPage.shifted(error), router))
+            open(after: ErrorMessage(EditedPage.shifted(error), router), about: .page(EditedPage.withoutLine(error)))
         }
     }
 
@@ -68,8 +68,10 @@ extension EditItemPresenter: EditItemPresenting {
         outcome.presentKept(path)
     }
 
-    private func open(after errorMessage: ErrorMessage) {
-        view.openEditor(on: page.opened(after: errorMessage))
+    /// Opens the page again, unless the editor seems to repeat the mistake without a person.
+    private func open(after errorMessage: ErrorMessage, about mistake: EditMistake) {
+        if page.repeats(mistake) || page.isReopened && !view.hasTerminal { return giveUp(errorMessage) }
+        view.openEditor(on: page.opened(after: errorMessage, about: mistake))
     }
 
     /// Keeps the page so that typed text is not lost.
@@ -103,9 +105,11 @@ extension EditItemPresenter: EditItemInteractorOutput {
     func couldNotEditItem(_ failure: EditItemFailure) {
         switch failure {
         case .refused(let id, let refusal):
-            open(after: ItemSentences.errorMessage(refusal, id: id, example: "title: Pay rent", router))
+            let errorMessage = ItemSentences.errorMessage(refusal, id: id, example: "title: Pay rent", router)
+            open(after: errorMessage, about: .item(refusal))
         case .changedMeanwhile(let field, let details):
-            open(after: EditItemSentences.conflict(reader.line(of: field, in: details)))
+            let line = reader.line(of: field, in: details)
+            open(after: EditItemSentences.conflict(line), about: .conflict(line: line))
         case .unknownID(let id):
             giveUp(ChangeSentences.errorMessage(.unknownIDs([id...id]), router))
         case .storage(let failure):
@@ -148,13 +152,32 @@ enum EditItemSentences {
     }
 }
 
+/// The reason for which a page is opened again, regardless of its line.
+private enum EditMistake: Equatable {
+    case page(InputError)
+    case item(ItemProblem)
+    case conflict(line: String)
+}
+
 /// The saved page, perhaps still with an error message in its first line.
 private struct EditedPage {
     private static let mark = Array("# adder: ".utf8)
+    /// The number of times that a page is opened with the same mistake, in case the user tries something else.
+    private static let maximumTries = 3
 
     private(set) var bytes: [UInt8] = []
+    private var opened: Opened?
+
     /// The error message and the page that was opened with it.
-    private var opened: (errorMessage: ErrorMessage, page: String)?
+    private struct Opened {
+        let errorMessage: ErrorMessage
+        let mistake: EditMistake
+        /// The number of times in a row that the page was opened with this mistake.
+        let tries: Int
+        /// The page without the message.
+        let bytes: [UInt8]
+        let page: String
+    }
 
     /// The page was closed before, so it may contain typed text.
     var isReopened: Bool { opened != nil }
@@ -168,10 +191,26 @@ private struct EditedPage {
         }
     }
 
+    static func withoutLine(_ error: InputError) -> InputError {
+        switch error {
+        case .line(_, let reason): reason
+        case .usage(.line(_, let reason)): .usage(reason)
+        default: error
+        }
+    }
+
+    /// Returns whether the page was opened with this mistake before, and its text is the same or was changed often
+    /// enough.
+    func repeats(_ mistake: EditMistake) -> Bool {
+        guard let opened, opened.mistake == mistake else { return false }
+        return opened.bytes == bytes || opened.tries == EditedPage.maximumTries
+    }
+
     /// Returns the page with the error message in its first line.
-    mutating func opened(after errorMessage: ErrorMessage) -> String {
+    mutating func opened(after errorMessage: ErrorMessage, about mistake: EditMistake) -> String {
         let text = String(decoding: EditedPage.mark + errorMessage.sentence.utf8 + [0x0A] + bytes, as: UTF8.self)
-        opened = (errorMessage, text)
+        let tries = opened.map { $0.mistake == mistake ? $0.tries : 0 } ?? 0
+        opened = Opened(errorMessage: errorMessage, mistake: mistake, tries: tries + 1, bytes: bytes, page: text)
         return text
     }
 

@@ -29,6 +29,8 @@ final class EditItemView: EditItemViewing {
         console.finishEditing()
     }
 
+    var hasTerminal: Bool { console.textEditor.hasTerminal }
+
     func discardPage() {
         console.textEditor.discard()
     }

@@ -99,12 +99,24 @@ extension TextEditor {
         return path
     }
 
+    /// `true` if the editor can ask a person.
+    package var hasTerminal: Bool {
+        if isatty(STDIN_FILENO) == 1 { return true }
+        guard let terminal = TextEditor.openTerminal() else { return false }
+        close(terminal)
+        return true
+    }
+
     /// Opens the terminal, or else `/dev/null`, as the standard input of the editor; returns `nil` if standard input is
     /// a terminal already.
     private static func openInput() -> Int32? {
         if isatty(STDIN_FILENO) == 1 { return nil }
+        return openTerminal() ?? open("/dev/null", O_RDONLY | O_CLOEXEC)
+    }
+
+    private static func openTerminal() -> Int32? {
         let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        return terminal >= 0 ? terminal : open("/dev/null", O_RDONLY | O_CLOEXEC)
+        return terminal >= 0 ? terminal : nil
     }
 
     private func read(_ path: String) throws(EditorFailure) -> [UInt8] {

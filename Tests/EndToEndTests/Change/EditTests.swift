@@ -175,6 +175,43 @@ import Testing
         #expect(Files.mode(of: "\(program.home.path)/\(page)") == 0o600)
     }
 
+    @Test func `an editor that writes the same invalid page again is not started a third time`() throws {
+        let program = try program(editor: "sh -c 'echo >>runs; echo pri:huge >$0'")
+
+        let outcome = try program.run("edit", "1")
+
+        let page = try #require(keptPage(in: program))
+        #expect(
+            outcome
+                == Outcome(
+                    messages: "adder: Line 2: “pri:huge” is not a priority. Use high, medium or low.\n"
+                        + "Your text is saved in \(page).\n",
+                    status: 65
+                )
+        )
+        #expect(try Files.read("\(program.home.path)/runs").count == 2)
+        #expect(try Files.read(page) == Array("pri:huge\n".utf8))
+    }
+
+    @Test func `an editor without a terminal has two tries`() throws {
+        let program = try program(editor: "sh -c 'echo >>runs; echo pri:$(wc -l <runs) >$0'")
+
+        let outcome = try program.shell("exec setsid --wait adder edit 1")
+
+        #expect(outcome.ending == .status(65))
+        #expect(outcome.messages.contains("“pri:2” is not a priority."))
+        #expect(try Files.read("\(program.home.path)/runs").count == 2)
+    }
+
+    @Test func `an editor on a terminal that always makes the same mistake is stopped`() throws {
+        let program = try program(editor: "sh -c 'echo >>runs; sed -i 1ipri:huge $0'")
+        let pty = try Pty(program, "edit", "1")
+
+        #expect(try pty.waitForExit() == .status(65))
+        #expect(pty.printed.contains("Your text is saved in "))
+        #expect(try Files.read("\(program.home.path)/runs").count <= 4)
+    }
+
     @Test func `VISUAL overrides EDITOR, and an unknown id opens no editor`() throws {
         let program = try program(editor: "false")
         program.variables["VISUAL"] = "true"

@@ -67,6 +67,7 @@ final class FakeView: EditItemViewing, ChangeViewing {
         case errorMessage(ErrorMessage)
     }
 
+    var hasTerminal = true
     private(set) var shown: [Shown] = []
 
     var pages: [String] {

@@ -91,6 +91,50 @@ struct EditItemPresenterTests {
         #expect(delegate.outcomes == [.unchanged])
     }
 
+    @Test func `writing the same invalid page again stops editing and keeps the page`() {
+        let typed = open().replacing("due:", with: "due: 30 feb")
+        close(typed)
+
+        close(typed)
+
+        #expect(view.pages.count == 2)
+        #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
+        #expect(delegate.outcomes == [.unchanged])
+    }
+
+    @Test func `the same mistake in different text stops editing after three tries`() {
+        var typed = open().replacing("due:", with: "due: 30 feb")
+        for _ in 1...5 {
+            typed = "# more\n\(typed)"
+            close(typed)
+        }
+
+        #expect(view.pages.count == 4)
+        #expect(delegate.outcomes.first == .unchanged)
+    }
+
+    @Test func `a different mistake opens the page again`() {
+        let page = open()
+
+        close(page.replacing("due:", with: "due: 30 feb"))
+        close(page.replacing("due:", with: "due: 31 feb"))
+
+        #expect(view.pages.count == 3)
+        #expect(delegate.outcomes.isEmpty)
+    }
+
+    @Test func `without a terminal, the page is opened again only once`() {
+        view.hasTerminal = false
+        let page = open()
+
+        close(page.replacing("due:", with: "due: 30 feb"))
+        close(page.replacing("due:", with: "due: 31 feb"))
+
+        #expect(view.pages.count == 2)
+        #expect(view.shown.last == .message("Your text is saved in /tmp/page."))
+        #expect(delegate.outcomes == [.unchanged])
+    }
+
     @Test func `invalid UTF-8 is an error like any other`() {
         _ = open()
 
