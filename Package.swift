@@ -67,7 +67,7 @@ let layers: [Target] = [
     layer("Vocabulary", on: ["Almanac"]),
     layer("Entities", on: ["Almanac", "Vocabulary"]),
     layer("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
-    layer("CommandLine"),
+    layer("CommandLine", on: ["CArguments"]),
     layer("ItemLanguage", on: ["Almanac", "CommandLine", "Vocabulary"]),
     layer("ModuleGenerator", on: ["CommandLine"]),
     layer(
@@ -134,6 +134,7 @@ let composition: [Target] = [
     ),
     .testTarget(name: "ArchitectureTests", dependencies: ["ModuleGenerator", "TestKit"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestKit", "UnicodeText", "adder", "viper-gen"]),
+    .target(name: "CArguments"),
     .target(name: "CFileGuard", dependencies: ["CSQLite"]),
     .target(name: "CTorture", dependencies: ["CSQLite"], path: "Tests/CTorture"),
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),

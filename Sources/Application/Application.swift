@@ -29,7 +29,7 @@ package struct Application {
 
     func run() -> ExitStatus {
         let console = system.makeConsole()
-        var style = AnswerStyle(ofWords: system.arguments.map { String(decoding: $0, as: UTF8.self) })
+        var style = AnswerStyle(ofWords: (system.arguments ?? []).map { String(decoding: $0, as: UTF8.self) })
         var session: Session?
         do {
             let typed = try parse()
@@ -69,8 +69,14 @@ package struct Application {
     }
 
     private func parse() throws(ErrorMessage) -> Invocation {
+        guard let arguments = system.arguments else {
+            throw ErrorMessage(
+                .wrongUsage,
+                "adder was started without a program name, so its arguments are unknown. Start it from a shell."
+            )
+        }
         do {
-            return try parser.parse(RawText.words(system.arguments))
+            return try parser.parse(RawText.words(arguments))
         } catch {
             throw ErrorMessage(error, CommandRouter.oneShot)
         }

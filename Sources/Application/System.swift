@@ -6,7 +6,8 @@ import Terminal
 
 /// The process environment: arguments, variables and terminals.
 struct System {
-    let arguments: [[UInt8]]
+    /// `nil` if not even the name of the program is known.
+    let arguments: [[UInt8]]?
     let variable: (String) -> [UInt8]?
     let isTerminal: (Int32) -> Bool
     let columns: (Int32) -> Int?
@@ -14,7 +15,7 @@ struct System {
 
     static var process: System {
         System(
-            arguments: Swift.CommandLine.bytes,
+            arguments: ProcessArguments.words,
             variable: { name in getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } },
             isTerminal: { isatty($0) == 1 },
             columns: { size(of: $0).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } },
@@ -105,16 +106,5 @@ extension System {
     /// Returns a variable without requiring valid UTF-8, for values that are compared with known words.
     func word(_ name: String) -> String? {
         variable(name).map { String(decoding: $0, as: UTF8.self) }
-    }
-}
-
-extension Swift.CommandLine {
-    /// The raw arguments. `CommandLine.arguments` would repair invalid UTF-8.
-    fileprivate static var bytes: [[UInt8]] {
-        (1..<max(1, Int(argc))).compactMap { index in
-            unsafeArgv[index].map { argument in
-                Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
-            }
-        }
     }
 }

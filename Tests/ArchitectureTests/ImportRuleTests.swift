@@ -22,7 +22,7 @@ struct ImportRuleTests {
     }
 
     @Test(arguments: [
-        "Glibc", "CFileGuard", "CSQLite", "CEditline", "CLinux", "CUTF8Proc", "UnicodeText", "Foundation",
+        "Glibc", "CArguments", "CFileGuard", "CSQLite", "CEditline", "CLinux", "CUTF8Proc", "UnicodeText", "Foundation",
         "FoundationEssentials",
         "Application", "ListUpcoming",
     ])

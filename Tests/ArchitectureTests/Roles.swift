@@ -74,7 +74,7 @@ enum Layer {
         "Vocabulary": ["Almanac"],
         "Entities": ["Almanac", "Vocabulary"],
         "Responses": ["Almanac", "Entities", "Vocabulary"],
-        "CommandLine": [],
+        "CommandLine": ["CArguments", "Glibc"],
         "ItemLanguage": ["Almanac", "CommandLine", "Vocabulary"],
         "ModuleGenerator": ["CommandLine", "Glibc"],
         "Presentation": ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],

@@ -22,9 +22,7 @@ package struct ToolContext {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return ToolContext(
-            arguments: (1..<max(1, Int(Swift.CommandLine.argc))).compactMap { index in
-                Swift.CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-            },
+            arguments: ProcessArguments.words ?? [],
             folder: realPath(of: ".") ?? "/",
             program: realPath(of: "/proc/self/exe") ?? "",
             variables: variables
