@@ -4,13 +4,92 @@
 #include <histedit.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
+#include <wchar.h>
 
 // Wrappers for what Swift cannot import: variadic functions (el_set, el_wset) and the standard streams, which are
 // mutable globals.
 
+// libedit keeps two copies of the screen, and touches every row to clear them. A larger window is edited as one of this
+// size.
+static const int adder_maximum_rows = 1000, adder_maximum_columns = 2000;
+
+static inline int adder_window_is_huge(struct winsize *_Nonnull size) {
+    return ioctl(STDIN_FILENO, TIOCGWINSZ, size) == 0 &&
+           (size->ws_row > adder_maximum_rows || size->ws_col > adder_maximum_columns);
+}
+
+static inline void adder_el_limit(EditLine *_Nonnull editor, const char *_Nonnull capability,
+                                  const wchar_t *_Nonnull name, int size, int maximum) {
+    if (size > maximum) size = maximum;
+    int current = 0;
+    if (el_get(editor, EL_GETTC, capability, &current) == 0 && current == size) return;
+    wchar_t text[8];
+    if (swprintf(text, 8, L"%d", size) > 0) el_wset(editor, EL_SETTC, name, text, NULL);
+}
+
+// Adopts the size of the window, up to the maximum.
+static inline void adder_el_fit_window(EditLine *_Nonnull editor) {
+    struct winsize size;
+    if (adder_window_is_huge(&size)) {
+        adder_el_limit(editor, "li", L"li", size.ws_row, adder_maximum_rows);
+        adder_el_limit(editor, "co", L"co", size.ws_col, adder_maximum_columns);
+    } else {
+        el_resize(editor);
+    }
+}
+
+// Replaces a variable, or unsets it if the value is null. Returns a copy of the old value.
+static inline char *_Nullable adder_exchange_variable(const char *_Nonnull name, const char *_Nullable value) {
+    const char *old = getenv(name);
+    char *copy = old ? strdup(old) : NULL;
+    if (value) setenv(name, value, 1);
+    else unsetenv(name);
+    return copy;
+}
+
+// libedit takes the window size from its input, and ncurses from LINES, COLUMNS or standard output. A new
+// pseudo-terminal has no size.
+static inline EditLine *_Nullable adder_el_init_small(FILE *_Nonnull screen) {
+    int input = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (input < 0) return NULL;
+    char *rows = adder_exchange_variable("LINES", "24");
+    char *columns = adder_exchange_variable("COLUMNS", "80");
+    EditLine *editor = el_init_fd("adder", stdin, screen, stderr, input, STDERR_FILENO, STDERR_FILENO);
+    free(adder_exchange_variable("LINES", rows));
+    free(adder_exchange_variable("COLUMNS", columns));
+    free(rows);
+    free(columns);
+    if (editor) {
+        el_wset(editor, EL_SETFP, 0, stdin);
+        adder_el_fit_window(editor);
+    }
+    close(input);
+    return editor;
+}
+
 static inline EditLine *_Nullable adder_el_init(FILE *_Nonnull screen) {
+    struct winsize size;
+    if (adder_window_is_huge(&size)) return adder_el_init_small(screen);
     return el_init_fd("adder", stdin, screen, stderr, STDIN_FILENO, STDERR_FILENO, STDERR_FILENO);
+}
+
+// el_wgets adopts the size of the window. Hides a huge one until adder_el_reveal_window, which must get the result.
+static inline FILE *_Nullable adder_el_hide_huge_window(EditLine *_Nonnull editor) {
+    struct winsize size;
+    if (!adder_window_is_huge(&size)) return NULL;
+    adder_el_fit_window(editor);
+    FILE *sizeless = fopen("/dev/null", "re");
+    if (sizeless) el_wset(editor, EL_SETFP, 0, sizeless);
+    return sizeless;
+}
+
+static inline void adder_el_reveal_window(EditLine *_Nonnull editor, FILE *_Nonnull sizeless) {
+    el_wset(editor, EL_SETFP, 0, stdin);
+    fclose(sizeless);
 }
 
 static inline void adder_el_set_client(EditLine *_Nonnull editor, void *_Nullable client) {
@@ -131,7 +210,7 @@ static inline void adder_el_release_terminal(EditLine *_Nonnull editor) {
 
 // Redraws the line from the cursor, which must be at the start of a row.
 static inline void adder_el_show(EditLine *_Nonnull editor) {
-    el_resize(editor);
+    adder_el_fit_window(editor);
     el_wset(editor, EL_REFRESH);
 }
 

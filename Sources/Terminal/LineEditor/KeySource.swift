@@ -50,6 +50,7 @@ extension KeySource {
 
     /// Reads one character. Returns 1, 0 at the end of input, or -1 if the prompt is over.
     func read(into key: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+        screen.revealWindow()
         screen.keepCursorInLine()
         while earlyAnswer == nil, let event = nextEvent() {
             switch event {

@@ -40,6 +40,8 @@ package final class LineEditor {
         adder_el_prepare_terminal(editor)
         signals.saveEditingModes()
         if options.acceptsMultipleLines { screen.setBracketedPaste(true) }
+        screen.hideHugeWindow()
+        defer { screen.revealWindow() }
         var count: Int32 = 0
         let line = el_wgets(editor, &count).map {
             screen.graphemes.text(of: UnsafeBufferPointer(start: $0, count: Int(count)).filter { $0 != 0x0A })

@@ -14,6 +14,8 @@ final class LineOnScreen {
     /// The line as last drawn, and the width of the terminal at that time.
     private var shown = EditedLine()
     private var shownColumns = 80
+    /// The input of libedit until the first key of a line is read, if the window is huge.
+    private var sizelessInput: UnsafeMutablePointer<FILE>?
     /// Bytes to be written with the next update.
     private var pending: [UInt8] = []
 
@@ -35,6 +37,17 @@ final class LineOnScreen {
         self.prompt = prompt
         shown = EditedLine()
         shownColumns = columns
+    }
+
+    /// Keeps libedit from adopting the size of a huge window when it begins to read a line.
+    func hideHugeWindow() {
+        revealWindow()
+        sizelessInput = adder_el_hide_huge_window(editor)
+    }
+
+    func revealWindow() {
+        if let sizelessInput { adder_el_reveal_window(editor, sizelessInput) }
+        sizelessInput = nil
     }
 
     /// Returns a buffer that stays valid until the next call, as libedit requires.
@@ -181,6 +194,7 @@ extension LineOnScreen {
 
     private var columns: Int {
         var size = winsize()
-        return ioctl(output, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+        guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return min(Int(size.ws_col), Int(adder_maximum_columns))
     }
 }

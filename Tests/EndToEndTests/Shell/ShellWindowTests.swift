@@ -54,6 +54,38 @@ import Testing
         #expect(try pty.quit() == .status(0))
     }
 
+    private static let hugeWindow = (columns: 65_535, rows: 65_535)
+
+    @Test func `resizing to a huge window takes little memory`() throws {
+        let pty = try Pty(try Program())
+        try pty.wait(for: prompt)
+
+        pty.resize(columns: Self.hugeWindow.columns, rows: Self.hugeWindow.rows)
+        try pty.send("add Milk\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+        #expect(pty.memory < 150_000_000)
+
+        pty.resize(columns: 80, rows: 24)
+        try pty.send("\(String(repeating: "x", count: 80))")
+        try pty.wait(forRows: ["adder> \(String(repeating: "x", count: 73))", "xxxxxxx"])
+        pty.signal(SIGHUP)
+        #expect(try pty.waitForExit() == .signal(SIGHUP))
+    }
+
+    @Test func `the shell starts in a huge window`() throws {
+        let pty = try Pty(try Program(), columns: Self.hugeWindow.columns, rows: Self.hugeWindow.rows)
+        try pty.wait(for: prompt)
+
+        try pty.send("add \(String(repeating: "x", count: 100))\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+
+        #expect(pty.memory < 150_000_000)
+        #expect(try pty.quit() == .status(0))
+        #expect(pty.attributes == pty.attributesBefore)
+    }
+
     @Test func `Ctrl-C leaves a line of several rows on the screen`() throws {
         let pty = try Pty(try Program(), columns: 20)
         try pty.wait(for: prompt)
