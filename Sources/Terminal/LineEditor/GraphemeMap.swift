@@ -84,7 +84,7 @@ extension GraphemeMap {
             return character
         }
         if let placeholder = placeholders[grapheme] { return placeholder }
-        let isVisible = VisibleText.of(grapheme) == grapheme
+        let isVisible = !VisibleText.hasControls(grapheme)
         let columns = isVisible ? UnicodeText.width(grapheme) : 0
         // U+25CC DOTTED CIRCLE is the conventional base for a lone combining mark.
         let shown = columns > 0 ? grapheme : isVisible ? "\u{25CC}\(grapheme)" : "\u{25CC}"

@@ -1,19 +1,28 @@
 import UnicodeText
 
-/// Replaces control characters in untrusted text with visible symbols.
+/// Replaces control characters and invisible characters in untrusted text with visible symbols.
 enum VisibleText {
     static func of(_ text: String) -> String {
         if UnicodeText.isPlain(text) { return text }
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        guard text.unicodeScalars.contains(where: mayBeHidden) else { return text }
         var visible = ""
+        var before = Before.none
         for scalar in text.unicodeScalars {
-            if isControl(scalar) {
+            if isControl(scalar) || isInvisible(scalar, after: before) {
                 visible += symbol(for: scalar)
             } else {
                 visible.unicodeScalars.append(scalar)
             }
+            before.add(scalar)
         }
         return visible
+    }
+
+    /// Returns whether the text contains control characters, which must never reach a terminal.
+    static func hasControls(_ text: String) -> Bool { text.unicodeScalars.contains(where: isControl) }
+
+    private static func mayBeHidden(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0xA0 ? isControl(scalar) : isControl(scalar) || isInvisible(scalar, after: .none)
     }
 
     /// Returns whether the scalar is a C0 or C1 control, a bidirectional control or a line separator.
@@ -22,6 +31,39 @@ enum VisibleText {
         case 0x00...0x1F, 0x7F...0x9F: true
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
         case 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// The context of a scalar.
+    private enum Before {
+        case none
+        /// A letter or emoji that joiners may follow.
+        case joinable
+        /// The flag whose region is spelled in tag characters, as of Scotland.
+        case flag
+
+        mutating func add(_ scalar: Unicode.Scalar) {
+            switch scalar.value {
+            case 0x1F3F4: self = .flag
+            case VisibleText.tags where self == .flag: break
+            case 0..<0x590: self = .none
+            default: self = .joinable
+            }
+        }
+    }
+
+    private static let tags: ClosedRange<UInt32> = 0xE0020...0xE007F
+
+    /// Returns whether the scalar takes no space, so that texts with and without it look the same. Variation selectors,
+    /// the joiners of emoji and of scripts such as Persian, and the tags of flags are part of visible characters.
+    private static func isInvisible(_ scalar: Unicode.Scalar, after before: Before) -> Bool {
+        switch scalar.value {
+        case 0x00AD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180E, 0x200B, 0x2060...0x206F, 0x3164: true
+        case 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
+        case 0x200C, 0x200D: before == .none
+        case tags: before != .flag
+        case 0xE0000...0xE00FF, 0xE01F0...0xE0FFF: true
         default: false
         }
     }

@@ -29,7 +29,30 @@ struct VisibleTextTests {
     }
 
     @Test(arguments: [
-        "", "Pay rent ~", "Zürich", "한글", "👨‍👩‍👧‍👦", "❤\u{FE0F}", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "e\u{301}", "می\u{200C}خواهم", "a\u{A0}b", "‐–—…",
+        0x00AD, 0x034F, 0x115F, 0x1160, 0x180E, 0x200B, 0x2060, 0x2063, 0x206A, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9, 0x1D173,
+        0xE0001, 0xE0020, 0xE0061, 0xE007F, 0xE0FFF,
+    ])
+    func `invisible characters become their code point`(value: Int) throws {
+        let invisible = try #require(Unicode.Scalar(value))
+        let digits = String(value, radix: 16, uppercase: true)
+
+        let visible = VisibleText.of("ho\(invisible)me")
+
+        #expect(visible == "ho<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>me")
+        #expect(VisibleText.of("우\(invisible)유") != "우\(invisible)유")
+    }
+
+    @Test(arguments: [
+        ("ho\u{200D}me", "ho<U+200D>me"), ("\u{200D}👩", "<U+200D>👩"), ("ho\u{200C}me", "ho<U+200C>me"),
+        ("🏴\u{E0067}\u{E007F}x\u{E0067}", "🏴\u{E0067}\u{E007F}x<U+E0067>"),
+    ])
+    func `joiners and tags are visible unless they are part of a character`(text: String, visible: String) {
+        #expect(Array(VisibleText.of(text).utf8) == Array(visible.utf8))
+    }
+
+    @Test(arguments: [
+        "", "Pay rent ~", "👩\u{1F3FD}\u{200D}💻", "❤\u{FE0F}\u{200D}🔥", "1\u{FE0F}\u{20E3}", "葛\u{E0100}", "Zürich",
+        "한글", "👨‍👩‍👧‍👦", "❤\u{FE0F}", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "e\u{301}", "می\u{200C}خواهم", "a\u{A0}b", "‐–—…",
     ])
     func `harmless text is unchanged`(text: String) {
         #expect(Array(VisibleText.of(text).utf8) == Array(text.utf8))
