@@ -3,6 +3,7 @@ import CommandLine
 import Glibc
 import Presentation
 import Terminal
+import Vocabulary
 
 /// The process environment: arguments, variables and terminals.
 struct System {
@@ -69,7 +70,7 @@ extension System {
             pager: makePager(),
             textEditor: TextEditor(
                 command: nonEmpty("VISUAL") ?? nonEmpty("EDITOR") ?? "vi",
-                folder: nonEmpty("TMPDIR") ?? "/tmp"
+                folder: nonEmpty("TMPDIR") ?? EditorPage.defaultFolder
             )
         )
     }

@@ -2,7 +2,9 @@
 
 #include <signal.h>
 #include <sys/signalfd.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/sysmacros.h>
 #include <sys/timerfd.h>
 #include <sys/types.h>
 #include <sys/vfs.h>
@@ -36,12 +38,12 @@ static inline void adder_timer_set_soon(int timer, long milliseconds) {
     timerfd_settime(timer, 0, &once, 0);
 }
 
-// Returns whether the file is on a network or user-space file system: NFS, SMB (three versions), AFS, Coda, Ceph, 9P
-// or FUSE. For the numbers see statfs(2).
-static inline int adder_is_remote(const char *_Nonnull path) {
-    struct statfs facts;
-    if (statfs(path, &facts) != 0) return 0;
-    switch ((unsigned int)facts.f_type) {
+enum adder_disk { adder_local_disk, adder_network_disk, adder_user_space_disk };
+
+// Classifies a file system: NFS, SMB (three versions), AFS, Coda, Ceph and 9P are on a network. FUSE is local on a block
+// device of its own, as with NTFS; otherwise the files may be anywhere. For the numbers see statfs(2).
+static inline enum adder_disk adder_disk_of(unsigned int type, dev_t device) {
+    switch (type) {
     case 0x6969u:
     case 0x517Bu:
     case 0xFF534D42u:
@@ -49,8 +51,15 @@ static inline int adder_is_remote(const char *_Nonnull path) {
     case 0x5346414Fu:
     case 0x73757245u:
     case 0x00C36400u:
-    case 0x01021997u:
-    case 0x65735546u: return 1;
-    default: return 0;
+    case 0x01021997u: return adder_network_disk;
+    case 0x65735546u: return major(device) == 0 ? adder_user_space_disk : adder_local_disk;
+    default: return adder_local_disk;
     }
+}
+
+static inline enum adder_disk adder_disk_of_path(const char *_Nonnull path) {
+    struct statfs facts;
+    struct stat file;
+    if (statfs(path, &facts) != 0 || stat(path, &file) != 0) return adder_local_disk;
+    return adder_disk_of((unsigned int)facts.f_type, file.st_dev);
 }

@@ -22,12 +22,18 @@ package struct FileFacts: Entity {
 package struct DiskFacts: Entity {
     /// The free space available to the current user.
     package let freeBytes: Int
-    /// A Boolean value that indicates whether it is a network file system.
-    package let isRemote: Bool
+    package let kind: Kind
 
-    package init(freeBytes: Int, isRemote: Bool) {
+    package enum Kind: Entity {
+        case local
+        case network
+        /// A FUSE file system without a block device of its own.
+        case userSpace
+    }
+
+    package init(freeBytes: Int, kind: Kind) {
         self.freeBytes = freeBytes
-        self.isRemote = isRemote
+        self.kind = kind
     }
 
     /// The space reserved for everything but the journal.

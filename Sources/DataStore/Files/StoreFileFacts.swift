@@ -26,8 +26,17 @@ extension StoreFile {
         let free = UInt64(facts.f_bavail).multipliedReportingOverflow(by: UInt64(facts.f_frsize))
         return DiskFacts(
             freeBytes: free.overflow ? .max : Int(clamping: free.partialValue),
-            isRemote: adder_is_remote(folder) != 0
+            kind: DiskFacts.Kind(adder_disk_of_path(folder))
         )
+    }
+
+    /// Returns the regular files in the folder that belong to the user and whose names satisfy the predicate, sorted by
+    /// path.
+    package static func ownFiles(in folder: String, where isWanted: (String) -> Bool) -> [String] {
+        StoreFile(path: "\(folder)/").siblingNames.filter(isWanted).map { "\(folder)/\($0)" }.filter { path in
+            var facts = stat()
+            return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG && facts.st_uid == geteuid()
+        }.sorted()
     }
 
     /// `true` if there is a journal whose writer was killed. Don't call during a transaction of this process: closing the
@@ -55,5 +64,15 @@ extension StoreFile {
         let began = Uptime.seconds
         guard (try? draft.write([UInt8](repeating: 0, count: 4_096), owner: nil)) != nil else { return nil }
         return Uptime.seconds - began
+    }
+}
+
+extension DiskFacts.Kind {
+    init(_ disk: adder_disk) {
+        switch disk {
+        case adder_network_disk: self = .network
+        case adder_user_space_disk: self = .userSpace
+        default: self = .local
+        }
     }
 }

@@ -68,6 +68,7 @@ enum DiagnoseListFact: Entity {
     case permissions(Permissions)
     case disk(Disk)
     case backups(Backups)
+    case pages(Pages)
     case settings(Settings)
     case locale(Locale)
     case zone(Zone)
@@ -117,13 +118,19 @@ enum DiagnoseListFact: Entity {
     enum Disk: Entity {
         case free(bytes: Int)
         case lowSpace(bytes: Int, needed: Int)
-        case remote(path: String)
+        case network(path: String)
+        case userSpace(path: String)
     }
 
     enum Backups: Entity {
         case some(count: Int, newest: Backup)
         case none(isDaily: Bool)
         case unreadable(Backup)
+    }
+
+    /// Pages of `edit` that were kept or left by a killed process.
+    struct Pages: Entity {
+        let paths: [String]
     }
 
     enum Settings: Entity {

@@ -36,7 +36,11 @@ final class DiagnoseListDataManager: DiagnoseListDataManaging {
             folder: file?.folderFacts,
             disk: file?.diskFacts,
             backups: backups,
-            backupFiles: backups.compactMap { StoreFile(path: $0.path).facts }
+            backupFiles: backups.compactMap { StoreFile(path: $0.path).facts },
+            pages: StoreFile.ownFiles(
+                in: variables.string("TMPDIR") ?? EditorPage.defaultFolder,
+                where: EditorPage.isName
+            )
         )
     }
 

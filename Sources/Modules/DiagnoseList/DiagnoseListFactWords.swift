@@ -18,6 +18,7 @@ struct DiagnoseListFactWords {
         case .permissions(let permissions): ("permissions", sentence(permissions))
         case .disk(let disk): ("disk", sentence(disk))
         case .backups(let backups): ("backups", sentence(backups))
+        case .pages(let pages): ("pages", sentence(pages))
         case .settings(let settings): ("settings", sentence(settings))
         case .locale(let locale): ("locale", sentence(locale))
         case .zone(let zone): ("time zone", sentence(zone))
@@ -97,14 +98,17 @@ extension DiagnoseListFactWords {
         }
     }
 
+    private var unsafeLocks: String {
+        "where locks may not work. Keep the list on a local disk and copy it with \(router.command("backup"))."
+    }
+
     private func sentence(_ disk: DiagnoseListFact.Disk) -> String {
         switch disk {
         case .free(let bytes): "\(BackupWords.size(bytes)) free."
         case .lowSpace(let bytes, let needed):
             "Only \(BackupWords.size(bytes)) free. A large change with its backup may need \(BackupWords.size(needed))."
-        case .remote(let path):
-            "\(path) is on a network file system, where locks may not work. Keep the list on a local disk and copy it "
-                + "with \(router.command("backup"))."
+        case .network(let path): "\(path) is on a network file system, \(unsafeLocks)"
+        case .userSpace(let path): "\(path) is on a user-space file system (FUSE), \(unsafeLocks)"
         }
     }
 }
@@ -124,6 +128,17 @@ extension DiagnoseListFactWords {
         case .unreadable(let backup):
             "Can't read \(backup.path). Run \(router.command("restore \(backup.name)")) to see why."
         }
+    }
+
+    private static let maximumPages = 3
+
+    private func sentence(_ pages: DiagnoseListFact.Pages) -> String {
+        let count = pages.paths.count
+        let named = pages.paths.prefix(Self.maximumPages).joined(separator: ", ")
+        let more = count > Self.maximumPages ? ", and \(count - Self.maximumPages) more" : ""
+        return count == 1
+            ? "\(router.command("edit")) left a page: \(named). Delete it when you don't need its text."
+            : "\(router.command("edit")) left \(count) pages: \(named)\(more). Delete those whose text you don't need."
     }
 
     private func sentence(_ settings: DiagnoseListFact.Settings) -> String {

@@ -14,6 +14,8 @@ struct DiagnoseListFiles: Entity {
     /// Newest first.
     let backups: [Backup]
     let backupFiles: [FileFacts]
+    /// The paths of the pages of `edit` in the temporary folder.
+    let pages: [String]
 
     /// The finding about a list that doesn't exist.
     var missingList: DiagnoseListFinding {
@@ -52,7 +54,19 @@ struct DiagnoseListFiles: Entity {
             disk.freeBytes < Self.minimumFreeBytes
             ? .problem(lowSpace)
             : disk.freeBytes < needed ? .note(lowSpace) : .ok(.disk(.free(bytes: disk.freeBytes)))
-        return [space] + (disk.isRemote ? [.note(.disk(.remote(path: path)))] : [])
+        return [space] + (unsafeDisk(disk.kind).map { [.note(.disk($0))] } ?? [])
+    }
+
+    private func unsafeDisk(_ kind: DiskFacts.Kind) -> DiagnoseListFact.Disk? {
+        switch kind {
+        case .local: nil
+        case .network: .network(path: path)
+        case .userSpace: .userSpace(path: path)
+        }
+    }
+
+    var pageFindings: [DiagnoseListFinding] {
+        pages.isEmpty ? [] : [.note(.pages(DiagnoseListFact.Pages(paths: pages)))]
     }
 
     func backupFindings(isDaily: Bool) -> [DiagnoseListFinding] {

@@ -71,6 +71,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
         let (settings, unread) = environment.settings.settings(by: rules)
         return files.permissions + files.diskSpace
             + files.backupFindings(isDaily: unread == nil && settings[.backup] == "daily")
+            + files.pageFindings
             + environment.settingsFindings(settings, unread: unread)
             + [
                 environment.localeFinding, environment.zoneFinding(isKnown: dataManager.knowsZone),

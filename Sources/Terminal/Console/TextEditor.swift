@@ -82,9 +82,9 @@ extension TextEditor {
         if let path {
             descriptor = open(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC)
         } else {
-            var template = Array("\(folder)/adder-XXXXXX.txt".utf8CString)
+            var template = Array("\(folder)/\(EditorPage.template)".utf8CString)
             // mkstemps creates the file with mode 0600 and never follows a link.
-            descriptor = mkstemps(&template, 4)
+            descriptor = mkstemps(&template, Int32(EditorPage.end.utf8.count))
             if descriptor >= 0 {
                 path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
             }

@@ -1,4 +1,5 @@
 import Almanac
+import CLinux
 import CSQLite
 import Entities
 import Glibc
@@ -9,6 +10,16 @@ import Vocabulary
 @testable import DataStore
 
 struct StoreFileTests {
+    @Test(arguments: [
+        (0x6969, 0, DiskFacts.Kind.network), (0xFF53_4D42, 0, .network), (0x0102_1997, 0, .network),
+        // sshfs, and NTFS on a partition through FUSE and in the kernel.
+        (0x6573_5546, 0x2A, .userSpace), (0x6573_5546, 0x811, .local), (0x7366_746E, 0x811, .local),
+        (0xEF53, 0x801, .local),
+    ])
+    func `file systems are classified by type and device`(type: Int, device: Int, kind: DiskFacts.Kind) {
+        #expect(DiskFacts.Kind(adder_disk_of(UInt32(type), dev_t(device))) == kind)
+    }
+
     let folder: TemporaryFolder
     var path: String { folder.path + "/list.db" }
     var names: [String] { Files.names(in: folder.path) }

@@ -49,6 +49,22 @@ import Testing
         #expect(outcome.messages == "No problems found; 1 note.\n" && outcome.ending == .status(0))
     }
 
+    @Test func `doctor lists pages that edit has left`() throws {
+        let program = try program()
+        program.variables["EDITOR"] = "sh -c 'echo typed >$0; exit 3'"
+        _ = try program.run("edit", "1")
+        let page = try #require(Files.names(in: program.home.path).first { $0.hasPrefix("adder-") })
+
+        let outcome = try program.run("doctor")
+
+        #expect(
+            findings(outcome).contains(
+                "note  pages        adder edit left a page: \(program.home.path)/\(page). Delete it when you don't need its text."
+            )
+        )
+        #expect(outcome.ending == .status(0))
+    }
+
     @Test func `doctor reports a missing list and doesn't create it`() throws {
         let program = try Program(["LANG": "C.UTF-8"])
 

@@ -156,7 +156,21 @@ struct DiagnoseListDataManagerTests {
         #expect(dataManager.list?.mode == 0o640 && dataManager.list?.isOwnedByUser == true)
         #expect(try dataManager.list?.bytes == Files.read(path).count)
         #expect(files.folder?.mode == 0o700 && files.folder?.isWritable == true)
-        #expect((files.disk?.freeBytes ?? 0) > 0 && files.disk?.isRemote == false)
+        #expect((files.disk?.freeBytes ?? 0) > 0 && files.disk?.kind == .local)
+    }
+
+    @Test func `the user's pages in the temporary folder are found`() throws {
+        try Files.write("typed".utf8, to: "\(folder.path)/adder-a1B2c3.txt")
+        try Files.write("typed".utf8, to: "\(folder.path)/adder-notes.txt")
+        symlink("/etc/passwd", "\(folder.path)/adder-d4E5f6.txt")
+        if geteuid() == 0 {
+            try Files.write("typed".utf8, to: "\(folder.path)/adder-others.txt")
+            chown("\(folder.path)/adder-others.txt", 65_534, 65_534)
+        }
+
+        let files = dataManager(nil, ["TMPDIR": folder.path]).files(on: FixedClock.saturday)
+
+        #expect(files.pages == ["\(folder.path)/adder-a1B2c3.txt"])
     }
 
     @Test func `settings are read from the file`() throws {

@@ -83,9 +83,19 @@ struct DiagnoseListFactWordsTests {
             "Only 500 bytes free. A large change with its backup may need 2.0 MB."
         ),
         (
-            .disk(.remote(path: "/l")),
+            .disk(.network(path: "/l")),
             "/l is on a network file system, where locks may not work. Keep the list on a local disk and copy it "
                 + "with backup."
+        ),
+        (
+            .disk(.userSpace(path: "/l")),
+            "/l is on a user-space file system (FUSE), where locks may not work. Keep the list on a local disk and copy it "
+                + "with backup."
+        ),
+        (.pages(.init(paths: ["/t/a"])), "edit left a page: /t/a. Delete it when you don't need its text."),
+        (
+            .pages(.init(paths: ["/t/a", "/t/b", "/t/c", "/t/d"])),
+            "edit left 4 pages: /t/a, /t/b, /t/c, and 1 more. Delete those whose text you don't need."
         ),
         (.backups(.some(count: 1, newest: .sample("x"))), "1 backup, made today."),
         (.backups(.some(count: 3, newest: .sample("x"))), "3 backups, the newest made today."),

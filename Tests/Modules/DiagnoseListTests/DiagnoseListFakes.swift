@@ -15,12 +15,13 @@ final class FakeDataManager: DiagnoseListDataManaging {
     var path = "/lists/adder.db"
     var list: FileFacts? = file("/lists/adder.db")
     var folder: FileFacts? = FileFacts(path: "/lists/", bytes: 0, mode: 0o700, isOwnedByUser: true, isWritable: true)
-    var disk: DiskFacts? = DiskFacts(freeBytes: 1_000_000_000, isRemote: false)
+    var disk: DiskFacts? = DiskFacts(freeBytes: 1_000_000_000, kind: .local)
     var body: Result<DiagnoseListFileState?, ListError> = .success(
         .readable(DiagnoseListContents(open: 3, done: 1, changes: 5))
     )
     var copies = [Backup.sample("2026-11-20")]
     var modes: [String: Int] = [:]
+    var pages: [String] = []
     var environmentValues = defaultEnvironment()
     var zones: Set<String> = ["Asia/Seoul"]
     /// The run times of each command in order; the last one repeats.
@@ -37,7 +38,8 @@ final class FakeDataManager: DiagnoseListDataManaging {
             folder: folder,
             disk: disk,
             backups: copies,
-            backupFiles: copies.map { file($0.path, mode: modes[$0.name] ?? 0o600) }
+            backupFiles: copies.map { file($0.path, mode: modes[$0.name] ?? 0o600) },
+            pages: pages
         )
     }
 

@@ -41,7 +41,7 @@ struct DiagnoseListFilesEntityTests {
         free: Int,
         grade: DiagnoseListFinding.Grade?
     ) {
-        fixture.dataManager.disk = DiskFacts(freeBytes: free, isRemote: false)
+        fixture.dataManager.disk = DiskFacts(freeBytes: free, kind: .local)
 
         let fact = DiagnoseListFact.disk(.lowSpace(bytes: free, needed: 1_172_000))
         #expect(fixture.issues == (grade.map { [DiagnoseListFinding(grade: $0, fact: fact)] } ?? []))
@@ -67,10 +67,20 @@ struct DiagnoseListFilesEntityTests {
         #expect(fixture.issues == (fact.map { [.note(.permissions($0))] } ?? []))
     }
 
-    @Test func `a network file system is a note`() {
-        fixture.dataManager.disk = DiskFacts(freeBytes: 1_000_000_000, isRemote: true)
+    @Test(arguments: [
+        (DiskFacts.Kind.network, DiagnoseListFact.Disk.network(path: "/lists/adder.db")),
+        (.userSpace, .userSpace(path: "/lists/adder.db")),
+    ])
+    func `a file system that may be remote is a note`(kind: DiskFacts.Kind, fact: DiagnoseListFact.Disk) {
+        fixture.dataManager.disk = DiskFacts(freeBytes: 1_000_000_000, kind: kind)
 
-        #expect(fixture.issues == [.note(.disk(.remote(path: "/lists/adder.db")))])
+        #expect(fixture.issues == [.note(.disk(fact))])
+    }
+
+    @Test func `pages of edit in the temporary folder are a note`() {
+        fixture.dataManager.pages = ["/tmp/adder-a1B2c3.txt"]
+
+        #expect(fixture.issues == [.note(.pages(.init(paths: ["/tmp/adder-a1B2c3.txt"])))])
     }
 
     @Test(arguments: [(nil, true), ("backup = never", false)])

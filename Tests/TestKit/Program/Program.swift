@@ -13,6 +13,7 @@ package final class Program {
             "XDG_DATA_HOME": "\(home.path)/data",
             "XDG_CONFIG_HOME": "\(home.path)/config",
             "XDG_STATE_HOME": "\(home.path)/state",
+            "TMPDIR": home.path,
             "PATH": "\(Program.folder):/usr/bin:/bin",
             "TZ": "UTC",
             "ADDER_NOW": "2026-11-21T09:30",
