@@ -40,8 +40,8 @@ static inline void adder_timer_set_soon(int timer, long milliseconds) {
 
 enum adder_disk { adder_local_disk, adder_network_disk, adder_user_space_disk };
 
-// Classifies a file system: NFS, SMB (three versions), AFS, Coda, Ceph and 9P are on a network. FUSE is local on a block
-// device of its own, as with NTFS; otherwise the files may be anywhere. For the numbers see statfs(2).
+// Classifies a file system: NFS, SMB (three versions), AFS, Coda, Ceph and 9P are on a network. FUSE is local on a
+// block device of its own, as with NTFS; otherwise the files may be anywhere. For the numbers see statfs(2).
 static inline enum adder_disk adder_disk_of(unsigned int type, dev_t device) {
     switch (type) {
     case 0x6969u:
