@@ -82,6 +82,16 @@ struct ChangeTextTests {
         #expect(changes == self.changes { ($0.title, $0.addedTags) = ("-later tomorrow", ["urgent"]) })
     }
 
+    @Test(arguments: ["Buy milk -- the good one", "a - b -- c", "Pay -- see https://example.org"])
+    func `-- within a title stays if nothing after it could be misread`(line: String) throws {
+        #expect(try text.read([Word(line)]).changes == changes { $0.title = line })
+    }
+
+    @Test(arguments: [("Read -- due:fri", "Read due:fri"), ("Read -- +money !high", "Read +money !high")])
+    func `-- within a title makes the rest literal if it could be misread`(line: String, title: String) throws {
+        #expect(try text.read([Word(line)]).changes == changes { $0.title = title })
+    }
+
     @Test(arguments: [
         ("due: due:fri", "due:"), ("due:fri due:", "due:"), ("every:week again:", "again:"), ("+home -home", "home"),
         ("pri: pri:", "pri:"),

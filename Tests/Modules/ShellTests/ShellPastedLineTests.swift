@@ -73,6 +73,16 @@ struct ShellPastedLineTests {
         #expect(router.routes == [.run(["up"]), .leave])
     }
 
+    @Test func `lines after a pasted quit are skipped without a message`() {
+        presenter.didPaste(["quit", "done 3"])
+        let shown = view.shown
+
+        presenter.didAnswer(.yes)
+
+        #expect(router.routes == [.leave])
+        #expect(view.shown == shown)
+    }
+
     @Test func `the shell is not reopened if a pasted line leaves it`() {
         router.end = .changedSettings
 
