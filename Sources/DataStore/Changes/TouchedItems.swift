@@ -4,7 +4,7 @@ import Vocabulary
 /// Reads the names of a few items touched by each change. For a long change, only both ends of the journal are read.
 struct TouchedItems: ~Copyable {
     private static let nameLimit = 3
-    private static let stepLimit = 200
+    static let stepLimit = 200
 
     private let firstSteps: Statement
     private let lastSteps: Statement
@@ -21,11 +21,7 @@ struct TouchedItems: ~Copyable {
 
     /// Returns removed items first, before the items that referred to them; the rest in the order in which they were touched.
     func items(of change: Int) throws(StoreError) -> [ItemName] {
-        var steps = try steps(of: change, firstSteps)
-        if steps.count == TouchedItems.stepLimit {
-            let seen = steps.last?.step ?? 0
-            steps += try self.steps(of: change, lastSteps).reversed().filter { $0.step > seen }
-        }
+        let steps = try steps(of: change)
         var (removed, touched): ([Int], [Int]) = ([], [])
         for step in steps {
             if step.isRemoval, !removed.contains(step.item) { removed.append(step.item) }
@@ -37,6 +33,13 @@ struct TouchedItems: ~Copyable {
             names.append(ItemName(id: id, title: try title(of: id, in: change, before: steps.last?.step ?? 0)))
         }
         return names
+    }
+
+    /// Returns the first and the last steps of the change, each once and in order.
+    func steps(of change: Int) throws(StoreError) -> [(step: Int, item: Int, isRemoval: Bool)] {
+        let steps = try steps(of: change, firstSteps)
+        guard steps.count == TouchedItems.stepLimit, let seen = steps.last?.step else { return steps }
+        return try steps + self.steps(of: change, lastSteps).reversed().filter { $0.step > seen }
     }
 
     private func steps(

@@ -106,6 +106,21 @@ struct HistoryTests {
         #expect(entry.items.map(\.title) == ["item 1", "item 2", "item 3"])
     }
 
+    @Test(arguments: [60, 100, 200])
+    func `each step of a long change is read once`(items: Int) throws {
+        try list.change { connection throws(StoreError) in
+            _ = try TestList.insert((1...items).map { ItemDetails(title: "item \($0)") }, on: connection)
+        }
+
+        let (steps, count) = try list.store.read { connection throws(StoreError) in
+            let steps = try TouchedItems(on: connection).steps(of: 1).map(\.step)
+            return (steps, try connection.integer("SELECT count(*) FROM journal WHERE change = 1") ?? 0)
+        }
+
+        #expect(steps == Array(Set(steps)).sorted())
+        #expect(steps.count == min(count, 2 * TouchedItems.stepLimit))
+    }
+
     @Test func `removed items are named as well`() throws {
         try list.add(ItemDetails(title: "first"))
         try list.edit(1) { $0.title = "last" }
