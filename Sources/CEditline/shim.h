@@ -116,6 +116,15 @@ static inline void adder_el_use_emacs_keys(EditLine *_Nonnull editor) {
     el_wset(editor, EL_EDITOR, L"emacs");
 }
 
+// Makes room for a line of this length.
+static inline void adder_el_reserve(EditLine *_Nonnull editor, int count) {
+    wchar_t *text = calloc((size_t)count + 1, sizeof *text);
+    if (!text) return;
+    wmemset(text, L' ', (size_t)count);
+    if (el_winsertstr(editor, text) == 0) el_deletestr(editor, count);
+    free(text);
+}
+
 static inline int adder_el_has_vi_keys(EditLine *_Nonnull editor) {
     const wchar_t *keys = 0;
     return el_wget(editor, EL_EDITOR, &keys) == 0 && keys && keys[0] == L'v';

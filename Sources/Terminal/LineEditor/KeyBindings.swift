@@ -40,6 +40,9 @@ struct KeyBindings {
 
     func bind(to editor: OpaquePointer) {
         adder_el_use_emacs_keys(editor)
+        if userLines.contains(where: KeyBindings.resetsBindings) {
+            adder_el_reserve(editor, Int32(LineOnScreen.viCapacity))
+        }
         bindDefaults(to: editor)
         for line in userLines {
             adder_el_parse_line(editor, line.unicodeScalars.map { wchar_t($0.value) } + [0])

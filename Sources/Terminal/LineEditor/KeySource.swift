@@ -145,7 +145,8 @@ extension KeySource {
         let lines = PastedText.lines(bytes)
         if String(validating: bytes, as: UTF8.self) == nil { screen.write(KeySource.bell) }
         guard options.acceptsMultipleLines, lines.count > 1 else {
-            insert(lines.joined(separator: " "))
+            let text = lines.joined(separator: " ")
+            if screen.hasRoom(for: text) { insert(text) } else { screen.write(KeySource.bell) }
             return true
         }
         earlyAnswer = .line(text(\.front) + lines.joined(separator: "\n") + text(\.rest))

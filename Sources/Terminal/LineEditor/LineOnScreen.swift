@@ -99,6 +99,15 @@ extension LineOnScreen {
         }
     }
 
+    /// The length in characters up to which a line with vi keys never moves in memory.
+    static let viCapacity = 1 << 17
+
+    /// Returns whether the text can be inserted at any time. A vi command that waits for more keys, such as `d` or `/`,
+    /// keeps pointers into libedit's buffer.
+    func hasRoom(for text: String) -> Bool {
+        !hasViKeys || line.characters.count + text.unicodeScalars.count < LineOnScreen.viCapacity
+    }
+
     func insert(_ text: String) {
         insert(graphemes.characters(of: text))
     }

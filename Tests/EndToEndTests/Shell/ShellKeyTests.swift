@@ -46,6 +46,42 @@ import Testing
         #expect(try DatabaseFile(program.list).column("SELECT title FROM item") == [title])
     }
 
+    @Test(arguments: [("d", "$"), ("c", "b\u{1B}"), ("y", "0"), ("/", "\n")])
+    func `text can be pasted while a vi command waits for more keys`(start: String, end: String) throws {
+        let program = try Program()
+        try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.sendWithoutEcho("ab cd\u{1B}")
+        try pty.sendWithoutEcho(start)
+        try pty.sendWithoutEcho("\u{1B}[200~\(String(repeating: "x", count: 3_000))\u{1B}[201~")
+        try pty.sendWithoutEcho(end)
+        try pty.sendWithoutEcho("0Di")
+        try pty.send("add \(String(repeating: "y", count: 3_000))\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
+    @Test func `a paste longer than any line rings the bell with vi keys`() throws {
+        let program = try Program()
+        try Files.write("bind -v\n".utf8, to: "\(program.home.path)/.editrc")
+        let pty = try Pty(program)
+        try pty.wait(for: prompt)
+
+        try pty.send("\u{1B}[200~")
+        for _ in 1...140 { try pty.sendWithoutEcho(String(repeating: "x", count: 1_000)) }
+        try pty.send("\u{1B}[201~")
+        try pty.wait(for: "\u{7}")
+        try pty.send("add Milk\n")
+        try pty.wait(for: "Added 1: ")
+        try pty.wait(for: prompt)
+
+        #expect(try pty.quit() == .status(0))
+    }
+
     @Test func `key bindings in .editrc apply in vi and Emacs mode`() throws {
         for mode in ["bind -v", "bind -e"] {
             let program = try Program()
