@@ -11,7 +11,7 @@ enum CompletionsPage {
         operands: .choice(shells),
         placeholder: shells.joined(by: "|"),
         notes: [
-            "The script completes commands, tags, projects and items. make install puts it where shells find it.",
+            "The script completes commands, tags, projects and items. make install installs it.",
             "In zsh, load it after compinit.",
         ],
         examples: [

@@ -52,7 +52,7 @@ extension ExitStatus {
         switch self {
         case .done: "success, even if the list is empty"
         case .wrongUsage: "usage error"
-        case .badData: "invalid data, such as a date or an imported line"
+        case .badData: "invalid data, such as a date"
         case .notFound: "no such item or file"
         case .bug: "a bug in adder"
         case .cannotCreate: "can't create a file"

@@ -13,12 +13,12 @@ package enum FindItemsCommand {
             "Searches the titles, notes, tags and projects of open and done items. All words must match, in any order and "
                 + "case, even inside longer words. +tag and project:name match only tags and projects. After --, every "
                 + "word is literal.",
-            "Matches outside the title are shown below it. To list open items by day, use adder list WORD.",
+            "Other matches are shown below the title. To list open items by day, use adder list WORD.",
         ],
         examples: [
             .init("adder find rent", "also matches Parents"),
             .init("adder find rent anna", "both words, anywhere"),
-            .init("adder find +home paint --open", "open items with paint and a tag like home"),
+            .init("adder find +home paint --open", "open items with paint and a tag that contains home"),
         ],
         group: .view
     )

@@ -10,8 +10,8 @@ package enum ShellCommand {
         operands: .none,
         notes: [
             "On a terminal, adder alone opens the shell, unless the setting default-command says otherwise.",
-            "Type commands without the word adder. help shows more, quit leaves.",
-            "If standard input is not a terminal, adder reads commands from it, one per line.",
+            "Type commands without the word adder. Type help for more, and quit to leave.",
+            "If standard input is not a terminal, adder reads commands from it, one per line. It stops at the first error, unless --keep-going is given.",
         ],
         examples: [.init("adder shell", "show the list, then a prompt")],
         group: .adder

@@ -11,6 +11,6 @@ enum ShellHelp {
             .init(typed: "Enter", meaning: "show the list again"),
             .init(typed: "quit, Ctrl-D", meaning: "leave the shell"),
         ],
-        message: "All commands work without the word adder. help COMMAND explains a command; --help lists them all."
+        message: "All commands work without the word adder. Type help COMMAND for details, or --help for all commands."
     )
 }

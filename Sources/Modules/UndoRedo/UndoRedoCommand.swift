@@ -9,7 +9,7 @@ package enum UndoRedoCommand {
         operands: .count,
         placeholder: "[N]",
         notes: [
-            "A change is everything that one command did, whatever the number of items.",
+            "A change is everything that one command did, no matter how many items it affected.",
             "adder history lists each change with the undo or redo command that reaches it.",
         ],
         examples: [
