@@ -53,6 +53,23 @@ package enum Binding: Equatable, Sendable {
     /// Returns the ids as a JSON array for `json_each`, which passes any number of them as one value.
     static func list(_ ids: [Int]) -> Binding { .text("[\(ids.map(String.init).joined(separator: ","))]") }
 
+    /// Returns the text as a JSON array for `json_each`.
+    static func list(_ words: [String]) -> Binding {
+        var list = "["
+        for word in words {
+            list += list.utf8.count == 1 ? "\"" : ",\""
+            for scalar in word.unicodeScalars {
+                switch scalar {
+                case "\"", "\\": list += "\\\(scalar)"
+                case "\u{0}"..<" ": list += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+                default: list.unicodeScalars.append(scalar)
+                }
+            }
+            list += "\""
+        }
+        return .text(list + "]")
+    }
+
     package static func optional(_ value: Int?) -> Binding { value.map { .integer($0) } ?? .null }
 
     package static func optional(_ value: String?) -> Binding { value.map { .text($0) } ?? .null }

@@ -50,7 +50,7 @@ extension Selection {
     /// Returns the selection as a condition on `item`; `nil` if it selects everything.
     package func condition(today: Day) -> Condition? {
         guard !isEverything else { return nil }
-        return .joined(alternatives.map { terms in .joined(terms.map { $0.condition(today: today) }, "AND") }, "OR")
+        return .joined(TermGroup.groups(of: alternatives).map { $0.condition(today: today) }, "OR")
     }
 }
 
@@ -64,7 +64,7 @@ extension Condition {
 extension Condition {
     /// Joins the conditions as a balanced tree, since SQLite limits the depth of an expression.
     /// https://sqlite.org/limits.html#max_expr_depth
-    fileprivate static func joined(_ conditions: some RandomAccessCollection<Condition>, _ word: String) -> Condition {
+    static func joined(_ conditions: some RandomAccessCollection<Condition>, _ word: String) -> Condition {
         guard let first = conditions.first else { return Condition("1") }
         guard conditions.count > 1 else { return first }
         let left = joined(conditions.prefix(conditions.count / 2), word)
@@ -74,28 +74,18 @@ extension Condition {
 }
 
 extension Selection.Term {
-    fileprivate func condition(today: Day) -> Condition {
+    func condition(today: Day) -> Condition {
         switch self {
         case .ids(let ranges):
-            .joined(
-                ranges.map {
-                    Condition("item.id BETWEEN ? AND ?", [.integer($0.lowerBound), .integer($0.upperBound)])
-                },
-                "OR"
-            )
+            .ids(ranges)
         case .tag(let name):
-            // A subquery reads the tag's index once instead of looking up each item.
-            Condition("item.id IN (SELECT tag.item FROM tag WHERE tag.name = ?)", [.text(name)])
+            .tags([name], .all)
         case .noTag(let name):
-            Condition("NOT EXISTS (SELECT 1 FROM tag WHERE tag.item = item.id AND tag.name = ?)", [.text(name)])
+            .tags([name], .none)
         case .project(""):
             Condition("item.project IS NULL")
         case .project(let name):
-            // Subprojects sort between "home." and "home/", the next character.
-            Condition(
-                "(item.project = ? OR (item.project > ? AND item.project < ?))",
-                [.text(name), .text(name + "."), .text(name + "/")]
-            )
+            .projects([name])
         case .priority(let priority):
             Condition("item.priority IS ?", [.optional(priority?.rawValue)])
         case .due(let from, let until):

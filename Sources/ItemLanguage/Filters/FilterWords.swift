@@ -16,23 +16,24 @@ package struct FilterWords {
     /// Reads words that must all match; `or` separates alternatives.
     package func read(_ words: [Word]) throws(InputError) -> ItemFilter {
         guard !words.isEmpty else { return .everything }
-        var alternatives: [[Selection.Term]] = [[]]
+        var alternatives = [Alternative()]
         var count = 0
         var hints: [ReadingHint] = []
         var rest = words[...]
         while let word = rest.popFirst() {
             if word.text == "or", !word.isLiteral {
-                alternatives.append([])
+                alternatives.append(Alternative())
                 continue
             }
             let term = try term(word, &rest)
             count += FilterWords.weight(of: term, typed: word)
             guard count <= FilterWords.maximumTerms else { throw .tooManyTerms(limit: FilterWords.maximumTerms) }
             if let hint = FilterWords.hint(for: word, read: term) { hints.append(hint) }
-            FilterWords.add(term, to: &alternatives[alternatives.count - 1])
+            alternatives[alternatives.count - 1].add(term)
         }
-        guard alternatives.allSatisfy({ !$0.isEmpty }) else { throw .danglingOr }
-        return ItemFilter(Selection(alternatives), hints: hints)
+        let terms = alternatives.map(\.terms)
+        guard terms.allSatisfy({ !$0.isEmpty }) else { throw .danglingOr }
+        return ItemFilter(Selection(terms), hints: hints)
     }
 
     /// Returns a hint for a word that is similar to a state, such as `overdu`.
@@ -40,18 +41,6 @@ package struct FilterWords {
         guard case .word(let text) = term, !word.isLiteral else { return nil }
         let near = Suggestion.nearest(to: text, among: FilterWord.allCases.map(\.rawValue))
         return near.map { ReadingHint(word: text, suggestion: $0) }
-    }
-
-    /// Merges ids, so that `3 5` means `3,5`; no item is both 3 and 5.
-    private static func add(_ term: Selection.Term, to terms: inout [Selection.Term]) {
-        if case .ids(let more) = term {
-            for (index, other) in terms.enumerated() {
-                guard case .ids(let ids) = other else { continue }
-                terms[index] = .ids(IDWords.merged(ids + more))
-                return
-            }
-        }
-        terms.append(term)
     }
 
     /// Returns 1, or the number of ids and ranges in a list.
@@ -124,5 +113,23 @@ package struct FilterWords {
         let run = try long.read { (text) throws(InputError) in try dates.day(text, key: key) }
         rest = rest.dropFirst(run.count)
         return run.meaning
+    }
+}
+
+/// The terms of one alternative. Ids are merged, so that `3 5` means `3,5`; no item is both 3 and 5.
+private struct Alternative {
+    private var others: [Selection.Term] = []
+    private var ids: [ClosedRange<Int>] = []
+    /// The number of terms before the first ids.
+    private var idsOffset = 0
+
+    mutating func add(_ term: Selection.Term) {
+        guard case .ids(let more) = term else { return others.append(term) }
+        if ids.isEmpty { idsOffset = others.count }
+        ids += more
+    }
+
+    var terms: [Selection.Term] {
+        ids.isEmpty ? others : others[..<idsOffset] + [.ids(ids.merged)] + others[idsOffset...]
     }
 }

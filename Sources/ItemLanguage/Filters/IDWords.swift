@@ -1,4 +1,5 @@
 import Almanac
+import Vocabulary
 
 /// Reads ids and ranges of ids.
 enum IDWords {
@@ -45,19 +46,6 @@ enum IDWords {
             }
             ranges.append(first...last)
         }
-        return Self.merged(ranges)
-    }
-
-    /// Merges overlapping ranges; adjacent ones stay separate, as each must match an item.
-    static func merged(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
-        var merged: [ClosedRange<Int>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = merged.last, range.lowerBound <= last.upperBound {
-                merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
-            } else {
-                merged.append(range)
-            }
-        }
-        return merged
+        return ranges.merged
     }
 }

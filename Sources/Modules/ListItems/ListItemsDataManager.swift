@@ -20,9 +20,14 @@ final class ListItemsDataManager: ListItemsDataManaging {
             guard !lines.isEmpty else { return }
             let items = try ItemReader(on: connection)
             let blocked = try BlockedItems(on: connection)
-            for line in lines {
-                guard let item = try items.item(line.id) else { continue }
-                take(line, ListedItem(item: item, isBlocked: try blocked.contains(item)))
+            var remaining = lines[...]
+            while let first = remaining.first {
+                // An item with many tags can be listed many times in a row.
+                let same = remaining.prefix { $0.id == first.id }
+                remaining = remaining.dropFirst(same.count)
+                guard let item = try items.item(first.id) else { continue }
+                let listed = ListedItem(item: item, isBlocked: try blocked.contains(item))
+                for line in same { take(line, listed) }
             }
         }
     }

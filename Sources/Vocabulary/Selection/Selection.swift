@@ -2,7 +2,7 @@ package import Almanac
 
 /// A filter. An item matches if it meets all terms of one alternative. Without alternatives, every item matches.
 package struct Selection: Entity {
-    package enum Term: Equatable, Sendable {
+    package enum Term: Hashable, Sendable {
         case ids([ClosedRange<Int>])
         case tag(String)
         case noTag(String)
@@ -50,6 +50,38 @@ package struct Selection: Entity {
 
     /// Returns the selected ids and ranges that match none of `found`.
     package func missing(among found: [Int]) -> [ClosedRange<Int>] {
-        (namedIDs ?? []).filter { range in !found.contains(where: range.contains) }
+        guard let namedIDs else { return [] }
+        let found = found.sorted()
+        return namedIDs.filter { range in
+            guard let next = found.first(from: range.lowerBound) else { return true }
+            return next > range.upperBound
+        }
+    }
+}
+
+extension [Int] {
+    /// Returns the first element that is at least `minimum`, by binary search in a sorted array.
+    fileprivate func first(from minimum: Int) -> Int? {
+        var (lower, upper) = (0, count)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            if self[middle] < minimum { lower = middle + 1 } else { upper = middle }
+        }
+        return lower < count ? self[lower] : nil
+    }
+}
+
+extension [ClosedRange<Int>] {
+    /// Returns the ranges sorted, merging those that overlap. Adjacent ones stay separate, as each must match an item.
+    package var merged: [ClosedRange<Int>] {
+        var merged: [ClosedRange<Int>] = []
+        for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = merged.last, range.lowerBound <= last.upperBound {
+                merged[merged.count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
+            } else {
+                merged.append(range)
+            }
+        }
+        return merged
     }
 }

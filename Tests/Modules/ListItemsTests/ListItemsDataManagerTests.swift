@@ -1,6 +1,7 @@
 import Almanac
 import DataStore
 import Entities
+import TestKit
 import Testing
 import Vocabulary
 
@@ -225,5 +226,34 @@ struct ListItemsDataManagerTests {
 
         #expect(plan.contains { $0.contains(step) }, "\(plan)")
         #expect(!plan.contains("SCAN item"), "\(plan)")
+    }
+
+    @Test func `an item in many groups is read once`() throws {
+        let folder = try TemporaryFolder()
+        var steps = 0
+        let timeout = Timeout(
+            seconds: 1,
+            isCancelled: {
+                steps += 1
+                return false
+            }
+        )
+        let store = Store(StoreFile(path: folder.path + "/list.db"), timeout: timeout)
+        let details = ItemDetails(title: "tagged", tags: (1...500).map { "t\($0)" })
+        let item = NewItem(uuid: ItemUUID(high: 0, low: 1), details: details, created: Instant(seconds: 1))
+        try store.change("add", at: Instant(seconds: 1)) { connection throws(StoreError) in
+            _ = try ItemRows.insert([item], on: connection)
+        }
+        steps = 0
+
+        var titles: [String] = []
+        try ListItemsDataManager(store: store).findItems(query(by: .tag)) { found in
+            (0..<500).map { ListPage.Line(id: found[0].id, group: $0, depth: 0) }
+        } take: { _, listed in
+            titles.append(listed.item.details.title)
+        }
+
+        #expect(titles == Array(repeating: "tagged", count: 500))
+        #expect(steps < 10)
     }
 }
