@@ -47,6 +47,8 @@ static inline int adder_has_moved(sqlite3 *db) {
 
 // Swift doesn't import result codes defined as expressions. https://sqlite.org/rescode.html#ioerr_dir_fsync
 static const int adder_folder_not_synced = SQLITE_IOERR_DIR_FSYNC;
+static const int adder_lock_not_lowered = SQLITE_IOERR_RDLOCK;
+static const int adder_lock_not_released = SQLITE_IOERR_UNLOCK;
 static const int adder_no_memory_for_file = SQLITE_IOERR_NOMEM;
 
 static inline void adder_result_text(sqlite3_context *context, const char *text, int count) {

@@ -16,6 +16,7 @@ enum fault {
     link_fails,
     rename_fails,
     lock_fails,
+    unlock_fails,
     access_fails,
     // The file system has no hard links.
     links_are_unsupported,

@@ -26,6 +26,7 @@ static const struct {
     {"rename", rename_fails},
     {"unsynced", directory_sync_fails},
     {"lock", lock_fails},
+    {"unlock", unlock_fails},
     {"access", access_fails},
     {"allocation", allocation_fails},
     {"power", power_fails},
@@ -151,7 +152,10 @@ static int lock_file(sqlite3_file *file, int level) {
     return real(file)->pMethods->xLock(real(file), level);
 }
 
-static int unlock_file(sqlite3_file *file, int level) { return real(file)->pMethods->xUnlock(real(file), level); }
+static int unlock_file(sqlite3_file *file, int level) {
+    if (should_fail(unlock_fails)) return fail_with(SQLITE_IOERR_UNLOCK, EIO);
+    return real(file)->pMethods->xUnlock(real(file), level);
+}
 
 static int check_reserved_lock(sqlite3_file *file, int *answer) {
     if (should_fail(lock_fails)) return fail_with(SQLITE_IOERR_CHECKRESERVEDLOCK, ENOLCK);

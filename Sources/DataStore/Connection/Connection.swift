@@ -11,6 +11,8 @@ package final class Connection {
     let writeGuard: WriteGuard
     private let statementCache = StatementCache()
     let batch = Batch()
+    /// `true` if SQLite couldn't release the lock after a change.
+    var keepsLock = false
 
     private init(_ handle: OpaquePointer, path: String, timeout: Timeout) {
         self.handle = handle
@@ -80,8 +82,9 @@ package final class Connection {
         try execute("PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON")
     }
 
-    /// `true` if another file has taken this one's name and no transaction is open here.
-    var isSuperseded: Bool { !isInTransaction && hasMoved }
+    /// `true` if the file must be reopened, as another one has taken its name or the lock of a change wasn't released. Never
+    /// during a transaction.
+    var isSuperseded: Bool { !isInTransaction && (keepsLock || hasMoved) }
 
     /// Asks SQLite, which may have rolled back on its own after an error.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }

@@ -29,13 +29,20 @@ extension Connection {
         }
     }
 
-    /// Commits. If only the folder sync failed, the change is committed but may not survive a power failure.
+    /// Commits. SQLite deletes the journal, which commits the change, syncs the folder and releases its lock. If only the
+    /// sync failed, the change may not survive a power failure. If only the lock remains, closing the file releases it.
     private func commit() throws(StoreError) {
         do {
             try execute("COMMIT")
         } catch {
-            guard error.code == adder_folder_not_synced else { throw error }
-            throw StoreError(.notDurable, code: error.code, message: error.message, sql: error.sql, path: path)
+            switch error.code {
+            case adder_folder_not_synced:
+                throw StoreError(.notDurable, code: error.code, message: error.message, sql: error.sql, path: path)
+            case adder_lock_not_lowered, adder_lock_not_released:
+                keepsLock = true
+            default:
+                throw error
+            }
         }
     }
 

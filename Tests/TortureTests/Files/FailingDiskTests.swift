@@ -26,10 +26,38 @@ import Testing
         }
     }
 
+    /// A change is on the disk when SQLite releases its lock. Backups, restored lists and rollbacks can be refused instead.
+    @Test(arguments: Action.all)
+    func `a change is made and acknowledged if its lock can't be released`(action: Action) throws {
+        let testbed = try Testbed(action)
+
+        for fault in Fault.unlocking {
+            for number in 1...max(1, testbed.count(of: fault)) {
+                try testbed.reset()
+                let (outcome, _) = try fault.inject(into: testbed, at: number)
+
+                let about: Comment = "\(action.testDescription), \(fault.testDescription):\(number): \(outcome)"
+                #expect(fault.statuses.map { .status($0) }.contains(outcome.ending), about)
+                if action.onlyChanges { #expect(outcome.ending == .status(0), about) }
+                try testbed.expectConsistency(of: outcome, about)
+            }
+        }
+    }
+
     @Test func `every fault affects at least one action`() throws {
         for fault in Fault.all {
             let isUsed = try Action.all.contains { try Testbed($0).count(of: fault) > 0 }
             #expect(isUsed, "\(fault.testDescription)")
+        }
+    }
+}
+
+extension Action {
+    /// True if the action neither copies a list nor rolls back a change.
+    fileprivate var onlyChanges: Bool {
+        switch list {
+        case .none, .usual: backupPrefix == nil
+        case .old, .interrupted, .backedUp, .lost: false
         }
     }
 }

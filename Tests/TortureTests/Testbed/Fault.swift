@@ -26,12 +26,13 @@ struct Fault: CustomTestStringConvertible, Sendable {
     static let all =
         [
             "read", "write", "full", "half", "sync", "truncate", "open", "delete", "link", "rename",
-            "unsynced", "lock", "access", "allocation",
+            "unsynced", "lock", "unlock", "access", "allocation",
         ].map { Fault(kind: $0) }
-        + ["write", "full", "sync", "delete", "onename", "unsynced", "allocation"].map { kind in
+        + ["write", "full", "sync", "delete", "onename", "unsynced", "unlock", "allocation"].map { kind in
             Fault(kind: kind, isPersistent: true)
         }
 
+    static let unlocking = [Fault(kind: "unlock"), Fault(kind: "unlock", isPersistent: true)]
     static let power = Fault(kind: "power")
     static let fullDisk = Fault(kind: "full", isPersistent: true)
 
