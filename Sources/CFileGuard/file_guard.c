@@ -4,7 +4,7 @@
 // SQLite's own, except that a journal is used only if
 // - it belongs to the owner of the list, to root or to the user, which is checked on the open file, and
 // - it names no super-journal, because adder never writes one,
-// and that nothing but the journals of an open list is ever deleted.
+// and that nothing but the journals of an open list is ever deleted. They also report every read error as one.
 
 #include "file_guard.h"
 
@@ -120,32 +120,61 @@ struct guarded_vfs {
     int locks;
 };
 
-// SQLite's I/O methods for files with locks, and a copy with one of them overridden.
-static const sqlite3_io_methods *methods_below;
-static sqlite3_io_methods guarded_methods;
+// SQLite's I/O methods for one kind of file, and a copy with some of them overridden.
+struct guarded_methods {
+    sqlite3_io_methods methods;
+    const sqlite3_io_methods *below;
+    int locks;
+};
+
+// Files with and without locks, each in two file systems, have methods of their own.
+static struct guarded_methods all_methods[4];
 static pthread_mutex_t methods_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static const sqlite3_io_methods *below(sqlite3_file *file) {
+    return ((const struct guarded_methods *)file->pMethods)->below;
+}
+
+// SQLite reports some read errors as a damaged file system, and then as a damaged database. But the database may be
+// intact. https://sqlite.org/rescode.html#ioerr_corruptfs
+static int read_file(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
+    int code = below(file)->xRead(file, bytes, count, offset);
+    return code == SQLITE_IOERR_CORRUPTFS ? SQLITE_IOERR_READ : code;
+}
 
 // If the open file was replaced, a journal under its name belongs to the new file. SQLite would mistake it for a hot
 // journal and roll it back into the old file, since that one isn't locked. So a moved file reports that it is locked.
 // https://sqlite.org/c3ref/io_methods.html https://sqlite.org/lockingv3.html#rollback
 static int is_being_written(sqlite3_file *file, int *answer) {
-    int code = methods_below->xCheckReservedLock(file, answer);
+    int code = below(file)->xCheckReservedLock(file, answer);
     int moved = 0;
-    if (code == SQLITE_OK && !*answer && methods_below->xFileControl(file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK) {
+    if (code == SQLITE_OK && !*answer && below(file)->xFileControl(file, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK) {
         *answer = moved;
     }
     return code;
 }
 
-static void guard_moved_file(sqlite3_file *file) {
+static int guard_file(sqlite3_file *file, int locks) {
     pthread_mutex_lock(&methods_lock);
-    if (!methods_below) {
-        guarded_methods = *file->pMethods;
-        guarded_methods.xCheckReservedLock = is_being_written;
-        methods_below = file->pMethods;
+    struct guarded_methods *guarded = all_methods, *end = all_methods + sizeof all_methods / sizeof *all_methods;
+    while (guarded < end && guarded->below && !(guarded->below == file->pMethods && guarded->locks == locks)) guarded += 1;
+    if (guarded < end && !guarded->below) {
+        guarded->methods = *file->pMethods;
+        guarded->methods.xRead = read_file;
+        if (locks) guarded->methods.xCheckReservedLock = is_being_written;
+        guarded->below = file->pMethods;
+        guarded->locks = locks;
     }
     pthread_mutex_unlock(&methods_lock);
-    if (file->pMethods == methods_below) file->pMethods = &guarded_methods;
+    if (guarded == end) return 0;
+    file->pMethods = &guarded->methods;
+    return 1;
+}
+
+static int close_file(sqlite3_file *file, int code) {
+    file->pMethods->xClose(file);
+    file->pMethods = 0;
+    return code;
 }
 
 static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, int flags, int *flags_out) {
@@ -164,14 +193,10 @@ static int open_file(sqlite3_vfs *self, const char *path, sqlite3_file *file, in
             opening.owner_is_known = 1;
             opening.owner = details.st_uid;
         }
-        if (!opening.owner_is_known || !remember(path, opening.owner)) {
-            file->pMethods->xClose(file);
-            file->pMethods = 0;
-            return SQLITE_NOMEM;
-        }
-        if (guarded->locks) guard_moved_file(file);
+        if (!opening.owner_is_known || !remember(path, opening.owner)) return close_file(file, SQLITE_NOMEM);
     }
-    return SQLITE_OK;
+    int has_locks = guarded->locks && path && flags & SQLITE_OPEN_MAIN_DB;
+    return guard_file(file, has_locks) ? SQLITE_OK : close_file(file, SQLITE_INTERNAL);
 }
 
 static int delete_file(sqlite3_vfs *self, const char *path, int needs_sync) {

@@ -113,7 +113,8 @@ static int close_file(sqlite3_file *file) {
 }
 
 static int read_file(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
-    if (should_fail(read_fails)) return fail_with(SQLITE_IOERR_READ, EIO);
+    // SQLite's own code for EIO.
+    if (should_fail(read_fails)) return fail_with(SQLITE_IOERR_CORRUPTFS, EIO);
     return real(file)->pMethods->xRead(real(file), bytes, count, offset);
 }
 

@@ -13,7 +13,6 @@ struct Fault: CustomTestStringConvertible, Sendable {
     /// The allowed exit statuses.
     var statuses: [Int32] {
         switch kind {
-        case "read": [0, 65, 74]
         case "open": [0, 73, 74]
         case "allocation": [0, 75]
         case "onename": [0]
