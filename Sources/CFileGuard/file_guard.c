@@ -135,11 +135,17 @@ static const sqlite3_io_methods *below(sqlite3_file *file) {
     return ((const struct guarded_methods *)file->pMethods)->below;
 }
 
+static _Thread_local long read_errors;
+
+long adder_read_errors(void) { return read_errors; }
+
 // SQLite reports some read errors as a damaged file system, and then as a damaged database. But the database may be
 // intact. https://sqlite.org/rescode.html#ioerr_corruptfs
 static int read_file(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
     int code = below(file)->xRead(file, bytes, count, offset);
-    return code == SQLITE_IOERR_CORRUPTFS ? SQLITE_IOERR_READ : code;
+    if (code == SQLITE_IOERR_CORRUPTFS) code = SQLITE_IOERR_READ;
+    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) read_errors += 1;
+    return code;
 }
 
 // If the open file was replaced, a journal under its name belongs to the new file. SQLite would mistake it for a hot

@@ -8,3 +8,6 @@ extern const int adder_foreign_journal, adder_foreign_wal, adder_super_journal;
 const char *adder_guarded_vfs(void);
 // Without locks, for private copies.
 const char *adder_guarded_vfs_without_locks(void);
+
+// The number of reads of this thread that failed. SQLite's integrity check reports read errors as damage.
+long adder_read_errors(void);

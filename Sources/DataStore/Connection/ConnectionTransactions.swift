@@ -1,3 +1,4 @@
+import CFileGuard
 import CSQLite
 import Entities
 import Vocabulary
@@ -58,13 +59,14 @@ extension Connection {
     }
 
     private var isDamaged: Bool {
+        let readErrors = adder_read_errors()
         let problems = try? integer(
             """
             SELECT (SELECT count(*) FROM pragma_integrity_check WHERE integrity_check <> 'ok')
                 + (SELECT count(*) FROM pragma_foreign_key_check)
             """
         )
-        return problems != 0
+        return problems != 0 && adder_read_errors() == readErrors
     }
 }
 

@@ -1,3 +1,4 @@
+import CFileGuard
 import CSQLite
 import Entities
 package import Vocabulary
@@ -63,6 +64,7 @@ extension Connection {
     /// Returns the errors reported by an integrity check pragma.
     func integrityErrors(_ pragma: String, limit: Int) throws(StoreError) -> [String] {
         var integrityErrors: [String] = []
+        let readErrors = adder_read_errors()
         do {
             let rows = try prepare("PRAGMA \(pragma)(\(limit))")
             // A row may have several lines; the one that starts with *** only names the database.
@@ -72,6 +74,9 @@ extension Connection {
         } catch {
             guard error.kind == .damaged else { throw error }
             if integrityErrors.isEmpty { integrityErrors = [error.message] }
+        }
+        guard adder_read_errors() == readErrors else {
+            throw StoreError(.diskFailed, message: "read error", path: path)
         }
         return integrityErrors == ["ok"] ? [] : integrityErrors
     }

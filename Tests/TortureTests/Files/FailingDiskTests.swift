@@ -44,6 +44,21 @@ import Testing
         }
     }
 
+    /// SQLite's integrity check reports a read error as damage.
+    @Test func `a read error during an integrity check is not damage`() throws {
+        let testbed = try Testbed(Action.restore)
+        let fault = Fault(kind: "read")
+
+        for number in 1...testbed.count(of: fault) {
+            try testbed.reset()
+            let (outcome, _) = try fault.inject(into: testbed, at: number)
+
+            let about: Comment = "read:\(number): \(outcome)"
+            #expect(fault.statuses.map { .status($0) }.contains(outcome.ending), about)
+            #expect(!(outcome.output + outcome.messages).contains("damaged"), about)
+        }
+    }
+
     @Test func `every fault affects at least one action`() throws {
         for fault in Fault.all {
             let isUsed = try Action.all.contains { try Testbed($0).count(of: fault) > 0 }
