@@ -22,6 +22,25 @@ package enum UnicodeText {
         return mapped(text, UTF8PROC_STABLE.rawValue | UTF8PROC_COMPOSE.rawValue | UTF8PROC_CASEFOLD.rawValue)
     }
 
+    /// Returns the form of the text to search in and for: case-folded, in NFC and without accents, so that `cafe` finds
+    /// `Café`. Text of accents only keeps them, since an empty text would be found everywhere.
+    package static func searchForm(_ text: String) -> String {
+        if isKnownNormalized(text) { return folded(text) }
+        let options = UTF8PROC_STABLE.rawValue | UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_CASEFOLD.rawValue
+        let decomposed = mapped(text, options)
+        let scalars = decomposed.unicodeScalars.filter { !isAccent($0) }
+        return scalars.isEmpty ? folded(text) : composed(String(String.UnicodeScalarView(scalars)))
+    }
+
+    /// The combining marks of the Latin, Greek and Cyrillic scripts. Those of other scripts, such as the vowels of
+    /// Devanagari or the voicing marks of Japanese, make different letters.
+    private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x300...0x36F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0xFE20...0xFE2F: true
+        default: false
+        }
+    }
+
     /// Returns whether normalization and, except for ASCII, case folding leave the text unchanged: it consists only of
     /// ASCII, Hangul syllables, ideographs from U+4000 on and common emoji.
     private static func isKnownNormalized(_ text: String) -> Bool {
@@ -85,8 +104,10 @@ extension UnicodeText {
 
     /// Returns whether each character of the text is a single scalar and only its ASCII letters have case. Such text can be
     /// compared byte by byte.
-    package static func foldsBytewise(_ text: String) -> Bool {
-        let bytes = text.utf8.span
+    package static func foldsBytewise(_ text: String) -> Bool { foldsBytewise(text.utf8.span) }
+
+    /// Returns whether the text in UTF-8 can be compared byte by byte.
+    package static func foldsBytewise(_ bytes: Span<UInt8>) -> Bool {
         var index = 0
         while index < bytes.count {
             if bytes[index] < 0x80 {

@@ -16,7 +16,7 @@
 #include <utf8proc.h>
 
 #define APPLICATION_ID 0x61646472
-#define SCHEMA_VERSION 2
+#define SCHEMA_VERSION 3
 
 static inline void fail(const char *format, ...) {
     va_list values;
@@ -265,9 +265,18 @@ static inline void journal_change(sqlite3_context *context, int count, sqlite3_v
 }
 
 static inline utf8proc_uint8_t *folded_from(const unsigned char *text) {
-    utf8proc_uint8_t *folded = NULL;
-    utf8proc_map(text, 0, &folded,
-                 UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
+    utf8proc_uint8_t *marked = NULL, *folded = NULL;
+    utf8proc_map(text, 0, &marked,
+                 UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD);
+    // Removes the accents U+0300 to U+036F.
+    utf8proc_uint8_t *end = marked;
+    for (const utf8proc_uint8_t *at = marked; *at; at += 1) {
+        if (at[0] == 0xCC || (at[0] == 0xCD && at[1] < 0xB0)) at += 1;
+        else *end++ = *at;
+    }
+    *end = 0;
+    utf8proc_map(marked, 0, &folded, UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+    free(marked);
     return folded;
 }
 

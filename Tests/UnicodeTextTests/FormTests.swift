@@ -44,6 +44,16 @@ struct FormTests {
         #expect(Array(UnicodeText.composed(typed).utf8) == Array(composed.utf8))
     }
 
+    @Test(arguments: [
+        ("Café", "cafe"), ("CAFE\u{301}", "cafe"), ("Straße", "strasse"), ("ﬁn", "fin"), ("İstanbul", "istanbul"),
+        ("Ёлка", "елка"), ("ΆΝΘΡΩΠΟΣ", "ανθρωποσ"), ("Việt", "viet"), ("한글", "한글"),
+        ("\u{1112}\u{1161}\u{11AB}é", "한e"), ("がか", "がか"), ("か\u{3099}é", "がe"), ("कि", "कि"), ("Øre", "øre"), ("", ""),
+        ("\u{301}", "\u{301}"), ("x\u{301}\u{323}", "x"),
+    ])
+    func `the search form has no case and no accents, and keeps other marks`(text: String, form: String) {
+        #expect(Array(UnicodeText.searchForm(text).utf8) == Array(form.utf8))
+    }
+
     @Test func `folding keeps different words different`() {
         #expect(UnicodeText.folded("rent") != UnicodeText.folded("rents"))
         #expect(UnicodeText.folded("resume") != UnicodeText.folded("résumé"))

@@ -12,16 +12,29 @@ enum TextFunctions {
             attach("grams", to: handle) { context, _, values in
                 TextFunctions.setResult(context, values) { Bigrams.tokens(of: $0) }
             },
+            // Returns whether the second text, in search form, occurs in the first.
+            attach("occurs", arguments: 2, to: handle) { context, _, values in
+                guard let values, let text = TextFunctions.bytes(values[0]), let word = TextFunctions.bytes(values[1])
+                else { return }
+                sqlite3_result_int(context, word.span.occurs(in: text.span) ? 1 : 0)
+            },
         ]
     }
 
     private static func attach(
         _ name: String,
+        arguments: Int32 = 1,
         to handle: OpaquePointer,
         _ function: @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void
     ) -> Int32 {
         let traits = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
-        return sqlite3_create_function_v2(handle, name, 1, traits, nil, function, nil, nil, nil)
+        return sqlite3_create_function_v2(handle, name, arguments, traits, nil, function, nil, nil, nil)
+    }
+
+    /// Returns SQLite's own buffer, or `nil` for NULL.
+    private static func bytes(_ value: OpaquePointer?) -> UnsafeBufferPointer<UInt8>? {
+        guard let value, let start = sqlite3_value_text(value) else { return nil }
+        return UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
     }
 
     /// Sets the result of a text function; NULL stays NULL.
@@ -30,8 +43,7 @@ enum TextFunctions {
         _ values: UnsafeMutablePointer<OpaquePointer?>?,
         _ function: (String) -> [UInt8]
     ) {
-        guard let value = values?[0], let start = sqlite3_value_text(value) else { return }
-        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))
+        guard let bytes = bytes(values?[0]) else { return }
         function(String(decoding: bytes, as: UTF8.self)).withUnsafeBufferPointer { result in
             result.withMemoryRebound(to: CChar.self) { characters in
                 // The address of an empty buffer may be nil, which would return NULL.

@@ -3,13 +3,13 @@ import UnicodeText
 import Vocabulary
 
 /// Splits text into tokens for the search index so that any part of a word can be found: each word becomes its pairs
-/// of adjacent letters, then its last letter alone. `milk` gives the case-folded tokens `mi il lk k`.
+/// of adjacent letters, then its last letter alone. `Milk` gives the tokens `mi il lk k`.
 enum Bigrams {
     /// Returns the text's tokens, separated by spaces. The single letter at the end of each word keeps a phrase from
     /// matching across two words.
     static func tokens(of text: String) -> [UInt8] {
         var tokens: [UInt8] = []
-        append(UnicodeText.folded(text), to: &tokens, isWhole: true)
+        append(UnicodeText.searchForm(text), to: &tokens, isWhole: true)
         return tokens
     }
 
@@ -20,11 +20,11 @@ enum Bigrams {
         return phrases.isEmpty ? nil : phrases.joined(separator: " AND ")
     }
 
-    /// Returns the words case-folded, split at spaces and without duplicates.
+    /// Returns the words in search form, split at spaces and without duplicates.
     static func folded(_ words: [SearchWord]) -> [SearchWord] {
         var seen: Set<SearchWord> = []
         return words.flatMap { word in
-            UnicodeText.folded(word.text).unicodeScalars.split(whereSeparator: isSeparator).map { part in
+            UnicodeText.searchForm(word.text).unicodeScalars.split(whereSeparator: isSeparator).map { part in
                 SearchWord(String(part), in: word.place)
             }
         }

@@ -113,25 +113,10 @@ extension Selection.Term {
         case .any:
             Condition("1")
         case .word(let word):
-            Selection.Term.occurs(word)
-        }
-    }
-
-    /// LIKE ignores case only for ASCII, but is faster than Unicode case folding.
-    private static func occurs(_ word: String) -> Condition {
-        if UnicodeText.isPlain(word) {
-            var pattern = "%"
-            for character in word {
-                if "%_\\".contains(character) { pattern.append("\\") }
-                pattern.append(character)
-            }
-            pattern.append("%")
-            return Condition(
-                "(item.title LIKE ? ESCAPE '\\' OR item.note LIKE ? ESCAPE '\\')",
-                [.text(pattern), .text(pattern)]
+            Condition(
+                "(occurs(item.title, ?) OR occurs(item.note, ?))",
+                Array(repeating: .text(UnicodeText.searchForm(word)), count: 2)
             )
         }
-        let folded = Binding.text(UnicodeText.folded(word))
-        return Condition("(instr(folded(item.title), ?) OR instr(folded(item.note), ?))", [folded, folded])
     }
 }

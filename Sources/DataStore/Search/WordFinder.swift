@@ -68,7 +68,7 @@ extension FoundText.Place {
     }
 }
 
-/// Case-folded text that maps matches back to the original characters.
+/// Text in search form that maps matches back to the original characters.
 private struct FoldedText {
     private enum Mapping {
         /// Folding changes only ASCII bytes and each character is one scalar, so the original is searched directly.
@@ -91,7 +91,7 @@ private struct FoldedText {
 
     private mutating func foldUnicode() {
         bytes.removeAll(keepingCapacity: true)
-        bytes.append(contentsOf: UnicodeText.folded(original).utf8)
+        bytes.append(contentsOf: UnicodeText.searchForm(original).utf8)
         mapping = isAligned ? .aligned : .mapped(foldCharacters())
     }
 
@@ -109,7 +109,7 @@ private struct FoldedText {
         var start = 0
         for character in original {
             let end = start + character.utf8.count
-            bytes.append(contentsOf: UnicodeText.folded(String(character)).utf8)
+            bytes.append(contentsOf: UnicodeText.searchForm(String(character)).utf8)
             while characters.count < bytes.count { characters.append(start..<end) }
             start = end
         }
@@ -127,23 +127,10 @@ private struct FoldedText {
 
     private func appendRanges(of needle: Span<UInt8>, in bytes: Span<UInt8>, to ranges: inout [Range<Int>]) {
         var start = 0
-        while start + needle.count <= bytes.count {
-            if FoldedText.occurs(needle, at: start, in: bytes) {
-                ranges.append(characters(at: start..<start + needle.count))
-                start += needle.count
-            } else {
-                start += 1
-            }
+        while let found = needle.firstOccurrence(in: bytes, from: start) {
+            ranges.append(characters(at: found..<found + needle.count))
+            start = found + needle.count
         }
-    }
-
-    /// Compares ignoring ASCII case.
-    private static func occurs(_ needle: Span<UInt8>, at start: Int, in bytes: Span<UInt8>) -> Bool {
-        for index in needle.indices {
-            let byte = bytes[start + index]
-            if (byte &- 0x41 < 26 ? byte | 0x20 : byte) != needle[index] { return false }
-        }
-        return true
     }
 
     /// Returns the range of the original characters that the folded bytes belong to.

@@ -34,6 +34,24 @@ struct MigrationTests {
         #expect(try old.list.index() == old.list.freshIndex())
     }
 
+    @Test func `items indexed with their accents are found without them`() throws {
+        let folder = try TemporaryFolder()
+        let file = StoreFile(path: folder.path + "/list.db")
+        let version2 = Array(Schema.migrations.prefix(2))
+        try TestList(Store(file, migrations: version2)).add(ItemDetails(title: "Café"))
+        let connection = try Connection.open(file, timeout: Timeout(seconds: 0))
+        try connection.execute(
+            "INSERT INTO search (search) VALUES ('delete-all'); INSERT INTO search (rowid, title) VALUES (1, 'ca af fé é')"
+        )
+        let list = TestList(Store(file))
+
+        #expect(try found("cafe", in: list) == [1])
+        try list.edit(1) { $0.title = "Tea" }
+        #expect(try found("cafe", in: list) == [])
+        #expect(try list.index() == list.freshIndex())
+        #expect(Files.names(in: folder.path) == ["list.db", "list.db.backup-v2"])
+    }
+
     @Test func `the search index follows changes after the migration`() throws {
         let old = try Version1List()
 

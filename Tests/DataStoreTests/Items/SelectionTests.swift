@@ -83,6 +83,10 @@ struct SelectionTests {
         (.word("bakery"), [3]),
         (.word("éclair"), [3]),
         (.word("글"), [3]),
+        (.word("eclair"), [3]),
+        (.word("E\u{301}clair"), [3]),
+        (.word("BÅKERY"), [3]),
+        (.word("\u{301}"), []),
     ])
     func `each term selects the right items`(term: Selection.Term, expected: [Int]) throws {
         #expect(try ids([[term]]) == expected)

@@ -34,7 +34,7 @@ import Testing
             output == """
                 ok    file         \(program.list), SIZE: 2 open, 0 done.
                 ok    content      No corruption found; all references are valid.
-                ok    shape        Version 2, current and complete.
+                ok    shape        Version 3, current and complete.
                 ok    journal      1 change can be undone.
                 ok    permissions  Only you can read the list and its backups.
                 ok    disk         SPACE.

@@ -60,6 +60,19 @@ import UnicodeText
         )
     }
 
+    @Test(arguments: [("cafe", "1"), ("CAFÉ", "1"), ("strasse", "2"), ("STRAßE", "2"), ("ﬁnd", "3"), ("find", "3")])
+    func `find and list match the same words, without accents and ligatures`(word: String, id: String) throws {
+        let program = try Program()
+        try program.fill("Le Café noir", "Die Straße", "ﬁnd me", "한글 공부")
+
+        for command in ["find", "list"] {
+            let outcome = try program.run(command, "--plain", word)
+
+            #expect(outcome.output.hasPrefix("item \(id): "), "\(outcome)")
+            #expect(outcome.output.split(separator: "\n").filter { $0.hasPrefix("item ") }.count == 1, "\(outcome)")
+        }
+    }
+
     @Test(arguments: [
         (["회의"], "2"), (["의록"], "2"), (["\u{1112}\u{116C}\u{110B}\u{1174}"], "2"), (["회"], "2"), (["+회"], "2"),
         (["CAFE\u{301}"], "5"), (["café"], "5"), (["caf"], "5"), (["MINA", "fé"], "5"),
