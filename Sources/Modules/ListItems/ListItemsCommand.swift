@@ -39,10 +39,13 @@ package enum ListItemsCommand {
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> ListItemsRequest {
+        var names: Set<String> = []
         let order = SortWords.keys(invocation.value(of: sort) ?? "").compactMap { key in
-            ListItemsRequest.SortKey.Name(rawValue: key.name).map {
-                ListItemsRequest.SortKey($0, isDescending: key.isDescending)
-            }
+            // A repeated key never changes the order.
+            names.insert(key.name).inserted
+                ? ListItemsRequest.SortKey.Name(rawValue: key.name).map {
+                    ListItemsRequest.SortKey($0, isDescending: key.isDescending)
+                } : nil
         }
         return ListItemsRequest(
             filter: try FilterWords(dates: dates).read(invocation.operands),

@@ -27,6 +27,12 @@ struct ListItemsCommandTests {
         #expect(try request("--by", "none", "ls").grouping == nil)
     }
 
+    @Test func `repeated sort keys are ignored`() throws {
+        let keys = Array(repeating: "title,-due,-title", count: 400).joined(separator: ",")
+
+        #expect(try request("ls", "--sort", keys).order == [.init(.title), .init(.due, isDescending: true)])
+    }
+
     @Test(arguments: ListItemsRequest.SortKey.Name.allCases)
     func `each sort key is accepted in both directions`(name: ListItemsRequest.SortKey.Name) throws {
         #expect(try request("ls", "--sort", name.rawValue).order == [.init(name)])
