@@ -28,6 +28,8 @@ package struct ListError: Error, Entity {
         case foreignJournal(String)
         /// The journal with this suffix names a file for SQLite to delete.
         case superJournal(String)
+        /// A part of the database that adder didn't create, such as `trigger log`, made a statement fail.
+        case foreignPart(String)
         /// A bug in adder.
         case unexpected
     }

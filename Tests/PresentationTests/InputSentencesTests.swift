@@ -100,6 +100,7 @@ struct StorageSentencesTests {
         (.notPermitted, .notPermitted),
         (.readOnly, .notPermitted), (.cannotCreate, .cannotCreate), (.newer, .badSettings), (.foreign, .badData),
         (.notADatabase, .badData), (.emptyWithBackup("/list/backup"), .badData), (.damaged, .badData),
+        (.foreignPart("trigger log"), .badData),
     ]
 
     @Test(arguments: troubles)

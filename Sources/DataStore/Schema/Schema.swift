@@ -8,6 +8,12 @@ package struct Migration: Sendable {
         self.version = version
         self.script = script
     }
+
+    /// Returns whether the script creates a schema object such as `trigger item_inserted`.
+    func creates(_ part: String) -> Bool {
+        let words = part.split(separator: " ", maxSplits: 1)
+        return words.count == 2 && script.contains("CREATE \(words[0].uppercased()) \(words[1]) ")
+    }
 }
 
 package enum Schema {

@@ -87,6 +87,12 @@ extension ErrorMessage {
                     "\(path)\(suffix) would delete another file. adder did not write it and didn't use it. "
                         + "Move it out of the way."
                 )
+            case .foreignPart(let part):
+                ErrorMessage(
+                    .badData,
+                    "\(path) contains the \(part), which adder didn't create and which failed (\(failure.detail)); nothing "
+                        + "was changed. Remove it, or run \(router.command("restore"))."
+                )
             case .unexpected:
                 ErrorMessage(.bug, "Can't use the list because of a bug in adder: \(failure.detail).")
             }

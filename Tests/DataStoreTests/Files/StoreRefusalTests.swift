@@ -92,6 +92,20 @@ extension StoreFileTests {
         #expect(kind { try add(to: store()) } == .damaged)
     }
 
+    @Test(arguments: [
+        ("TRIGGER log AFTER INSERT ON item BEGIN SELECT RAISE(ABORT, 'no'); END", "trigger log"),
+        ("TRIGGER log AFTER INSERT ON item BEGIN INSERT INTO elsewhere VALUES (1); END", "trigger log"),
+        ("TRIGGER log AFTER INSERT ON item BEGIN INSERT INTO item (title) VALUES ('x'); END", "trigger log"),
+        ("UNIQUE INDEX one ON item (created)", "index one"),
+    ])
+    func `a failing trigger or index of another program is named`(part: String, name: String) throws {
+        try add(to: store())
+        try executeDirectly("CREATE \(part)")
+
+        #expect(kind { try add(to: store()) } == .foreignPart(name))
+        #expect(try read(store()) == 1)
+    }
+
     @Test func `a list without a version is damaged`() throws {
         try add(to: store())
         try executeDirectly("PRAGMA user_version = 0")
