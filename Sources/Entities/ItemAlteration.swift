@@ -53,6 +53,9 @@ package struct ItemAlteration: Entity {
     package func problem(in list: some ItemRelations) throws(ListError) -> ItemProblem? {
         let (old, new) = (before.details, after.details)
         if old.title != new.title, let problem = ItemAlteration.problem(inTitle: new.title) { return problem }
+        if new.tags.count > max(old.tags.count, ItemDetails.maximumTagCount) {
+            return .tooManyTags(limit: ItemDetails.maximumTagCount)
+        }
         if new.recurrence != nil, new.due == nil { return .repeatsWithoutDueDate }
         if old.needs != new.needs, !new.needs.isEmpty {
             let unknown = try list.unknownIDs(among: new.needs)

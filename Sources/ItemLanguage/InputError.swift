@@ -26,6 +26,7 @@ package enum InputError: Error, Equatable, Sendable {
     case rangeTooLong(String, limit: Int)
     case reversedRange(String, corrected: String)
     case tooManyDependencies(limit: Int)
+    case tooManyTags(limit: Int)
     case notATag(String)
     case unexpectedLineBreak(key: String)
     case duplicateAttribute(String)

@@ -43,6 +43,7 @@ struct InputSentencesTests {
         (.rangeTooLong("1-200000", limit: 100_000), .badData, "more than 100000 ids"),
         (.reversedRange("3-1", corrected: "1-3"), .badData, "Range 3-1 is reversed. Write 1-3."),
         (.tooManyDependencies(limit: 100), .badData, "needs: has more than 100 ids"),
+        (.tooManyTags(limit: 100), .badData, "An item can't have more than 100 tags"),
         (.notATag("1"), .badData, "“1” is not a tag"),
         (.unknownAttribute("prio:high", suggestion: "pri:"), .badData, "Did you mean “pri:”?"),
         (.unexpectedLineBreak(key: "project"), .badData, "“project:” contains a line break. Write it on one line."),

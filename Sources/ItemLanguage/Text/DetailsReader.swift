@@ -18,6 +18,9 @@ struct DetailsReader {
         guard let piece = pieces.first, !piece.isLiteral else { return 0 }
         if let tag = TagWord.read(piece.text) {
             if !details.tags.contains(tag) { details.tags.append(tag) }
+            guard details.tags.count <= ItemDetails.maximumTagCount else {
+                throw .tooManyTags(limit: ItemDetails.maximumTagCount)
+            }
             return 1
         }
         if let level = PriorityWords.marked(piece.text) {

@@ -79,6 +79,8 @@ extension ErrorMessage {
             self.init(.badData, "Range \(text) is reversed. Write \(corrected).")
         case .tooManyDependencies(let limit):
             self.init(.badData, "needs: has more than \(limit) ids. Use at most \(limit).")
+        case .tooManyTags(let limit):
+            self.init(.badData, "An item can't have more than \(limit) tags. Remove some, or use a project.")
         case .notATag(let text):
             self.init(
                 .badData,

@@ -16,6 +16,8 @@ package enum ItemSentences {
             emptyTitle(example: example)
         case .titleTooLong(let bytes, let limit):
             longTitle(bytes: bytes, limit: limit)
+        case .tooManyTags(let limit):
+            ErrorMessage(.badData, "Item \(id) would have more than \(limit) tags. Remove some, or use a project.")
         case .unknownNeeds(let ids):
             unknownIDs("needs", ids)
         case .unknownParent(let id):

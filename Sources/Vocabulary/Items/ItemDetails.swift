@@ -2,6 +2,9 @@ package import Almanac
 
 /// The user-editable properties of an item.
 package struct ItemDetails: Entity {
+    /// Lists by tag repeat an item with all of its tags under each of them.
+    package static let maximumTagCount = 100
+
     package var title: String
     package var note: String?
     package var tags: [String]

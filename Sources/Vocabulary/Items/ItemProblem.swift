@@ -2,6 +2,7 @@
 package enum ItemProblem: Entity {
     case emptyTitle
     case titleTooLong(bytes: Int, limit: Int)
+    case tooManyTags(limit: Int)
     case unknownNeeds([Int])
     case unknownParent(Int)
     case dependsOnItself

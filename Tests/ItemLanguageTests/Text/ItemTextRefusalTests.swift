@@ -59,6 +59,7 @@ struct ItemTextRefusalTests {
         ("needs:x", .notAnID("x", key: "needs")),
         ("needs:0", .notAnID("0", key: "needs")),
         ("needs:5-3", .reversedRange("5-3", corrected: "3-5")),
+        ((1...101).map { "+t\($0)" }.joined(separator: " "), .tooManyTags(limit: 100)),
         ("needs:1-101", .tooManyDependencies(limit: 100)),
         ("needs:1-60 needs:61-101", .tooManyDependencies(limit: 100)),
         ("needs:1-999999", .rangeTooLong("1-999999", limit: 100_000)),

@@ -105,6 +105,17 @@ struct ChangeItemInteractorTests {
         #expect(output.failures == [.oneTitleForMany(2)])
     }
 
+    @Test func `more than a hundred tags are rejected, unless the item has them already`() {
+        let tags = (1...100).map { "t\($0)" }
+        dataManager.items = [.sample(3) { $0.tags = tags }]
+        interactor.carryOut(request(third) { $0.addedTags = ["more"] })
+
+        dataManager.items = [.sample(3) { $0.tags = tags + ["old"] }]
+        interactor.carryOut(request(third) { $0.removedTags = ["t1"] })
+
+        #expect(output.failures == [.invalid(3, .tooManyTags(limit: 100))])
+    }
+
     @Test func `an invalid title is rejected`() {
         dataManager.items = [.sample(3)]
 

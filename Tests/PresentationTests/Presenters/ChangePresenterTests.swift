@@ -121,6 +121,7 @@ struct ChangePresenterTests {
         (ChangeFailure.oneTitleForMany(2), ExitStatus.badData, "That would give 2 items the same title"),
         (.invalid(3, .emptyTitle), .badData, "The title is empty"),
         (.invalid(3, .titleTooLong(bytes: 9, limit: 8)), .badData, "The title has 9"),
+        (.invalid(3, .tooManyTags(limit: 9)), .badData, "Item 3 would have more than 9 tags"),
         (.invalid(3, .unknownNeeds([8, 9])), .notFound, "“needs:8,9”: no such items"),
         (.invalid(3, .unknownParent(9)), .notFound, "“parent:9”: no such item"),
         (.invalid(3, .dependsOnItself), .badData, "Item 3 would depend on itself"),
