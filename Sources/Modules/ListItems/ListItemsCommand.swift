@@ -12,11 +12,13 @@ package enum ListItemsCommand {
         options: [sort, by],
         notes: [
             "Without a filter, shows open items that aren't waiting for a later day.",
-            "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri, "
-                + "or a word in the title or note. Items must match all of them; \"or\" separates alternatives.",
-            "States: open  closed  all  waiting  blocked  overdue. States and ids also match done and waiting items.",
-            "Sort: \(keys.joined(by: "  ")); a minus reverses a key: -priority puts high first, "
-                + "-created the newest. Items without a value come last. Ties are sorted by due date, priority and id.",
+            "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri",
+            "A word matches titles and notes. Items must match all of them; \"or\" separates alternatives.",
+            "States: open  closed  all  waiting  blocked  overdue",
+            "States and ids also match done and waiting items.",
+            "Sort: \(keys.joined(by: "  "))",
+            "A minus reverses a key: -priority puts high first, -created the newest. "
+                + "Items without a value come last. Ties are sorted by due date, priority and id.",
         ],
         examples: [
             .init("adder list", "open items"),

@@ -13,9 +13,9 @@ package enum ListUpcomingCommand {
         options: [by],
         notes: [
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
-                + "overdue  waiting  blocked  all, or a word in the title or note. Items must match all of "
-                + "them; \"or\" separates alternatives.",
-            "Items hidden until a later day are shown only with waiting or all.",
+                + "overdue  waiting  blocked  all",
+            "A word matches titles and notes. Items must match all filters; \"or\" separates alternatives. "
+                + "Items hidden until a later day are shown only with waiting or all.",
         ],
         examples: [
             .init("adder upcoming", "overdue, today, tomorrow, later this week, next week"),
