@@ -9,10 +9,16 @@ final class {{name}}DocumentPresenter {
 {{end}}
     private let view: any DocumentViewing
     private let interactor: any {{name}}Interacting
+    private let router: any {{name}}Routing
 
-    init(view: any DocumentViewing, interactor: any {{name}}Interacting) {
+    init(
+        view: any DocumentViewing,
+        interactor: any {{name}}Interacting,
+        router: any {{name}}Routing
+    ) {
         self.view = view
         self.interactor = interactor
+        self.router = router
     }
 }
 
@@ -38,7 +44,7 @@ extension {{name}}DocumentPresenter: {{name}}InteractorOutput {
     }
 
     func couldNotFindItems(_ failure: ChangeFailure) {
-        view.show(ListSentences.errorMessage(failure), as: JSONText.document)
+        view.show(ListSentences.errorMessage(failure, router), as: JSONText.document)
 {{if delegate}}
         delegate?.didShowNoItem()
 {{end}}

@@ -14,7 +14,11 @@ struct {{name}}DocumentPresenterTests {
     private let presenter: {{name}}DocumentPresenter
 
     init() {
-        presenter = {{name}}DocumentPresenter(view: view, interactor: interactor)
+        presenter = {{name}}DocumentPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter()
+        )
 {{if delegate}}
         presenter.delegate = delegate
 {{end}}

@@ -29,7 +29,8 @@ package enum {{name}}Wireframe {
             dataManager: {{name}}DataManager(store: context.store),
             clock: context.clock
         )
-        let presenter: any {{name}}Presenting & {{name}}InteractorOutput = context.choose { isPlain in
+        let presenter: any {{name}}Presenting & {{name}}InteractorOutput
+        presenter = context.choose { isPlain in
 {{if delegate}}
             let presenter = {{name}}Presenter(
                 view: {{name}}View(console: context.console, isPlain: isPlain),
@@ -40,7 +41,11 @@ package enum {{name}}Wireframe {
             presenter.delegate = delegate
             return presenter
         } json: { view in
-            let presenter = {{name}}DocumentPresenter(view: view, interactor: interactor)
+            let presenter = {{name}}DocumentPresenter(
+                view: view,
+                interactor: interactor,
+                router: context.router
+            )
             presenter.delegate = delegate
             return presenter
         }
@@ -52,7 +57,11 @@ package enum {{name}}Wireframe {
                 calendar: context.calendar
             )
         } json: { view in
-            {{name}}DocumentPresenter(view: view, interactor: interactor)
+            {{name}}DocumentPresenter(
+                view: view,
+                interactor: interactor,
+                router: context.router
+            )
         }
 {{end}}
         interactor.output = presenter

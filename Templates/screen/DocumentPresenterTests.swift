@@ -16,7 +16,11 @@ struct {{name}}DocumentPresenterTests {
     private let presenter: {{name}}DocumentPresenter
 
     init() {
-        presenter = {{name}}DocumentPresenter(view: view, interactor: interactor)
+        presenter = {{name}}DocumentPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter()
+        )
     }
 
     @Test func `the given items are searched immediately`() {

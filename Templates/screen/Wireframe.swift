@@ -45,7 +45,8 @@ package enum {{name}}Wireframe {
         let interactor = makeInteractor(context)
         let presenter = {{name}}DocumentPresenter(
             view: DocumentView(console: context.console),
-            interactor: interactor
+            interactor: interactor,
+            router: context.router
         )
         interactor.output = presenter
         return presenter
