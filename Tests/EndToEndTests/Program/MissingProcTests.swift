@@ -24,7 +24,7 @@ import Testing
 
     @Test(.enabled(if: canHideProc, "mounting a file system over /proc is not permitted"))
     func `the generator reads its arguments without proc`() throws {
-        let outcome = try Program().shell(MissingProcTests.hidingProc("viper-gen --version"))
+        let outcome = try Program().shell(MissingProcTests.hidingProc("\(Program.generator) --version"))
 
         #expect(outcome.output.hasPrefix("viper-gen "))
     }
