@@ -25,6 +25,15 @@ extension Program {
         get throws { String(decoding: try Files.read("\(home.path)/config/adder/config"), as: UTF8.self) }
     }
 
+    /// A list of two items on Sunday, with a backup of Saturday's list, which has one.
+    static func withBackup(_ variables: [String: String] = [:]) throws -> Program {
+        let program = try Program(variables)
+        try program.fill("우유 사기")
+        program.variables["ADDER_NOW"] = "2026-11-22T08:00"
+        try program.fill("Rest")
+        return program
+    }
+
     /// A list with nested items and projects, and with waiting, blocked and done items.
     static func withFamilies() throws -> Program {
         let program = try Program()

@@ -2,17 +2,8 @@ import Glibc
 import TestKit
 import Testing
 
-/// Unusual file names, missing files and other programs during backup and restore.
+/// Unusual file names and missing files during backup and restore.
 @Suite struct BackupHazardTests {
-    /// A list of two items, with a backup made before the second was added.
-    private func program() throws -> Program {
-        let program = try Program()
-        try program.fill("우유 사기")
-        program.variables["ADDER_NOW"] = "2026-11-22T08:00"
-        try program.fill("Rest")
-        return program
-    }
-
     private func integrity(of program: Program) throws -> [String] {
         try DatabaseFile(program.list).column("PRAGMA integrity_check")
     }
@@ -21,7 +12,7 @@ import Testing
 
     @Test(arguments: ["adder.db.adder-backup", "adder.db.backup-x.adder-office"])
     func `a backup whose name resembles a temporary file is not deleted`(name: String) throws {
-        let program = try program()
+        let program = try Program.withBackup()
         let path = "\(program.dataFolder)/\(name)"
 
         let made = try program.run("backup", path)
@@ -34,7 +25,7 @@ import Testing
 
     @Test(arguments: ["-journal", "-wal", "-shm", ".adder-draft-abcdef"])
     func `a backup can't use a name that adder or SQLite reserves`(suffix: String) throws {
-        let program = try program()
+        let program = try Program.withBackup()
 
         let outcome = try program.run("backup", program.list + suffix)
 
@@ -50,7 +41,7 @@ import Testing
     }
 
     @Test func `a hard link to the list is not listed as a backup, and its lock is kept`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         link(program.list, "\(program.list).backup-2026-11-10")
         let lines = "add Mine 1\nbackup --list\nadd Mine 2\n"
 
@@ -61,7 +52,7 @@ import Testing
     }
 
     @Test func `restore removes the hard link left by a killed restore`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         link(program.list, "\(program.list).before-restore-2026-11-22-0700")
 
         _ = try program.run("restore", "today", "--yes")
@@ -73,7 +64,7 @@ import Testing
     // MARK: Missing lists
 
     @Test func `adding to a deleted list starts a new one and mentions its backups`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         unlink(program.list)
 
         let doctor = try program.run("doctor")
@@ -93,7 +84,7 @@ import Testing
     }
 
     @Test func `the rollback journal of a deleted list is not applied to the restored one`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         try program.interruptChange()
         unlink(program.list)
 
@@ -105,7 +96,7 @@ import Testing
     }
 
     @Test func `a stray WAL file is not applied to the restored list`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         let other = try DatabaseFile(program.list)
         try other.execute("PRAGMA journal_mode = WAL; CREATE TABLE more AS SELECT zeroblob(50000)")
         let left = try Files.read("\(program.list)-wal")
@@ -121,7 +112,7 @@ import Testing
     }
 
     @Test func `a second restore within a minute keeps the list under a new name`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         try program.interruptChange()
         unlink(program.list)
         _ = try program.run("restore", "today", "--yes")
@@ -136,7 +127,7 @@ import Testing
     }
 
     @Test func `the error for a list without its first page points to the backups`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         var bytes = try Files.read(program.list)
         for index in 0..<512 { bytes[index] = 0 }
         try Files.write(bytes, to: program.list)
@@ -155,7 +146,7 @@ import Testing
     // MARK: Ids
 
     @Test func `an id assigned after the backup is not reused`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
 
         _ = try program.run("restore", "today", "--yes")
         let added = try program.run("add", "New")
@@ -165,7 +156,7 @@ import Testing
     }
 
     @Test func `restoring removed items restores their history`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         _ = try program.run("remove", "all", "--yes")
 
         let copied = try program.run("backup", "x.db")
@@ -178,7 +169,7 @@ import Testing
     }
 
     @Test func `a list with damaged id sequences can be replaced by a backup`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         let pages = try DatabaseFile(program.list).column(
             "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_sequence'"
         )
@@ -193,74 +184,10 @@ import Testing
         #expect(try program.run("list").output == "  1  우유 사기\n")
     }
 
-    // MARK: Other programs
-
-    @Test func `backup and restore work on a list that another program left in WAL mode`() throws {
-        let program = try program()
-        do { _ = try DatabaseFile(program.list).column("PRAGMA journal_mode = WAL") }
-
-        let copied = try program.run("backup", "x.db")
-        let restored = try program.run("restore", "today", "--yes")
-
-        #expect(copied.ending == .status(0) && restored.ending == .status(0), "\(copied) \(restored)")
-        #expect(try program.run("list", "--db", "x.db").output.split(separator: "\n").count == 2)
-        #expect(try program.run("list").output == "  1  우유 사기\n")
-    }
-
-    @Test func `a list open in WAL mode elsewhere is not replaced, and doctor says why`() throws {
-        let program = try program()
-        let other = try DatabaseFile(program.list)
-        _ = try other.column("PRAGMA journal_mode = WAL")
-        _ = try other.column("SELECT count(*) FROM item")
-        try program.fill("In the other file")
-
-        let restored = try program.run("restore", "today", "--yes")
-        let copied = try program.run("backup", "x.db")
-        let doctor = try program.run("doctor")
-
-        #expect(restored.ending == .status(75) && copied.ending == .status(75), "\(restored) \(copied)")
-        #expect(doctor.output.contains("note  journal      Another program has the list open"))
-        #expect(try other.column("SELECT count(*) FROM item") == ["3"])
-        #expect(try integrity(of: program) == ["ok"])
-    }
-
-    @Test(arguments: ["DROP TABLE need", "DROP INDEX item_due", "DROP TRIGGER tag_deleted", extraTrigger])
-    func `a backup with a missing table, index or trigger, or an extra trigger, is rejected`(script: String) throws {
-        let program = try program()
-        _ = try program.run("backup", "x.db")
-        do { try DatabaseFile("\(program.home.path)/x.db").execute(script) }
-        let before = try Files.read(program.list)
-
-        let outcome = try program.run("restore", "x.db", "--yes")
-
-        #expect(
-            outcome.messages.hasPrefix("adder: x.db is damaged (its ") && outcome.ending == .status(65),
-            "\(outcome)"
-        )
-        #expect(try Files.read(program.list) == before)
-    }
-
-    private static let extraTrigger =
-        "CREATE TRIGGER evil AFTER INSERT ON item BEGIN DELETE FROM item WHERE id <> new.id; END"
-
-    @Test func `a backup with a wrong version number is reported as damaged in a short message`() throws {
-        let program = try program()
-        _ = try program.run("backup", "x.db")
-        do { try DatabaseFile("\(program.home.path)/x.db").execute("PRAGMA user_version = 1") }
-
-        let outcome = try program.run("restore", "x.db", "--yes")
-
-        #expect(
-            outcome.messages.hasPrefix("adder: x.db is damaged (") && outcome.messages.utf8.count < 300,
-            "\(outcome)"
-        )
-        #expect(outcome.ending == .status(65))
-    }
-
     // MARK: Messages
 
     @Test func `restoring onto a full disk reports that nothing was changed`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         let before = try Files.read(program.list)
 
         let outcome = try program.shell("ulimit -f 40; adder restore today --yes")
@@ -274,7 +201,7 @@ import Testing
     }
 
     @Test func `the command that undoes a restore is shown only if the old list can be restored`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         truncate(program.list, 5_000)
 
         let outcome = try program.run("restore", "today", "--yes")
@@ -283,7 +210,7 @@ import Testing
     }
 
     @Test func `a backup is kept even if the output can't be written`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
 
         let outcome = try program.shell("adder backup >/dev/full")
 
@@ -292,7 +219,7 @@ import Testing
     }
 
     @Test func `restore keeps the group and the mode of the list`() throws {
-        let program = try program()
+        let program = try Program.withBackup()
         try #require(geteuid() == 0, "only root may give a file to another group")
         chown(program.list, 0, 1_000)
         chmod(program.list, 0o660)

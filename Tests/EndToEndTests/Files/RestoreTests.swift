@@ -4,20 +4,11 @@ import Testing
 
 /// `adder restore` from backups next to the list and elsewhere.
 @Suite struct RestoreTests {
-    /// A list of two items on Sunday, with a backup of Saturday's list.
-    private func program() throws -> Program {
-        let program = try Program(["NO_COLOR": "1"])
-        try program.fill("우유 사기")
-        program.variables["ADDER_NOW"] = "2026-11-22T08:00"
-        try program.fill("Rest")
-        return program
-    }
-
     private let kept = "before-restore-2026-11-22-0800"
     private var reversalHint: String { "adder restore \(kept) restores the previous list.\n" }
 
     @Test func `restore without arguments lists the backups and shows an example`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
 
         let outcome = try program.run("restore")
 
@@ -34,7 +25,7 @@ import Testing
 
     @Test(arguments: ["2026-11-22", "today"])
     func `a date selects the backup made before that day's first change`(word: String) throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
 
         let refused = try program.run("restore", word)
         let restored = try program.run("restore", word, "--yes")
@@ -47,7 +38,7 @@ import Testing
     }
 
     @Test func `restore asks for confirmation and can be reversed, and undo still works afterwards`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
         let pty = try Pty(program, ["restore", "today"])
         try pty.wait(for: "(today, 1 item)? [y/N] ")
         try pty.send("y\n")
@@ -63,7 +54,7 @@ import Testing
 
     @Test func `a deleted, emptied or truncated list can be restored`() throws {
         for damage in [{ unlink($0) }, { truncate($0, 0) }, { truncate($0, 5_000) }] {
-            let program = try program()
+            let program = try Program.withBackup(["NO_COLOR": "1"])
             _ = damage(program.list)
 
             let outcome = try program.run("restore", "today", "--yes")
@@ -75,7 +66,7 @@ import Testing
     }
 
     @Test func `the rollback journal of a killed change is not applied to the restored list`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
         let journal = try program.interruptChange()
         let before = try Files.read("\(program.list).backup-2026-11-22")
 
@@ -93,7 +84,7 @@ import Testing
     }
 
     @Test func `a damaged backup exits with 65 and leaves the list unchanged`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
         truncate("\(program.list).backup-2026-11-22", 20_000)
         let before = try Files.read(program.list)
 
@@ -107,7 +98,7 @@ import Testing
     }
 
     @Test func `restoring onto a full disk exits with 74 and leaves the list unchanged`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
         let before = try Files.read(program.list)
 
         let outcome = try program.shell("ulimit -f 40; adder restore today --yes")
@@ -118,14 +109,14 @@ import Testing
     }
 
     @Test func `an unknown backup exits with 66`() throws {
-        let outcome = try program().run("restore", "2026-11-01", "--yes")
+        let outcome = try Program.withBackup(["NO_COLOR": "1"]).run("restore", "2026-11-01", "--yes")
 
         let sentence = "No backup “2026-11-01”. Run adder restore to see your backups."
         #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 66))
     }
 
     @Test func `an open shell shows the restored list`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
         let pty = try Pty(program)
         try pty.wait(for: "adder> ")
 
@@ -141,7 +132,7 @@ import Testing
     }
 
     @Test func `concurrent adds end up in the restored list or in the kept one`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
 
         let adding = try (1...8).map { try program.start("add", "Of process \($0)") }
         let restored = try program.run("restore", "today", "--yes")
@@ -158,7 +149,7 @@ import Testing
     }
 
     @Test func `a killed restore leaves the old list or the restored one`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
         for _ in 1...15 {
             _ = try program.start("restore", "2026-11-22", "--yes").kill(after: .random(in: 0...0.03))
         }
@@ -169,7 +160,7 @@ import Testing
     }
 
     @Test func `a script continues with the restored list`() throws {
-        let program = try program()
+        let program = try Program.withBackup(["NO_COLOR": "1"])
 
         let outcome = try program.run(input: "add Before\nrestore today --yes\nadd Behind\nlist\n")
 
