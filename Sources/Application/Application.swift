@@ -34,7 +34,7 @@ package struct Application {
         do {
             let typed = try parse()
             style = AnswerStyle(of: typed)
-            if let page = try Pages.answer(to: typed, parser.commands) {
+            if let page = try Pages.answer(to: typed, parser.commands, CommandRouter.oneShot) {
                 console.show(page, in: style)
             } else {
                 let preferences = try preferences(for: typed)

@@ -10,7 +10,7 @@ enum Pages {
     static func answer(
         to invocation: Invocation,
         _ commands: [Command],
-        _ router: any CommandRouting = CommandRouter.oneShot
+        _ router: any CommandRouting
     ) throws(ErrorMessage) -> Page? {
         if invocation.has(.version) { return .version(version) }
         return try ErrorMessage.from(router) { () throws(UsageError) in

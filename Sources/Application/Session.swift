@@ -121,7 +121,7 @@ final class Session {
             console.messages.flush()
         }
         guard let bytes = try? console.input.readAll() else { throw ErrorMessage.unreadableInput }
-        return try ErrorMessage.from { () throws(UsageError) in try RawText.lines(bytes) }
+        return try ErrorMessage.from(context.router) { () throws(UsageError) in try RawText.lines(bytes) }
     }
 }
 
@@ -146,7 +146,7 @@ extension Session {
     /// Runs one line of a script and reports errors in it. Returns `false` if the line quits the script.
     private func run(line bytes: [UInt8], number: Int) -> Bool {
         do {
-            let line = try ErrorMessage.from { () throws(UsageError) in
+            let line = try ErrorMessage.from(context.router) { () throws(UsageError) in
                 try TypedLine(try RawText.line(bytes[...], isFirst: number == 1))
             }
             switch line {
@@ -255,7 +255,7 @@ extension ErrorMessage {
 
     /// Calls `body` and converts its usage error to an error message.
     static func from<Answer>(
-        _ router: any CommandRouting = CommandRouter.oneShot,
+        _ router: any CommandRouting,
         _ body: () throws(UsageError) -> Answer
     ) throws(ErrorMessage) -> Answer {
         do {
@@ -267,7 +267,7 @@ extension ErrorMessage {
 
     /// Calls `body` and converts its input error to an error message.
     static func from<Answer>(
-        _ router: any CommandRouting = CommandRouter.oneShot,
+        _ router: any CommandRouting,
         _ body: () throws(InputError) -> Answer
     ) throws(ErrorMessage) -> Answer {
         do {

@@ -1,6 +1,7 @@
 import CommandLine
 import ItemLanguage
 import ModuleKit
+import Presentation
 import Testing
 
 @testable import Application
@@ -9,7 +10,7 @@ struct PagesTests {
     private let commands = useCases.map(\.command) + Pages.commands
 
     private func answer(_ words: String...) throws -> String? {
-        try Pages.answer(to: try CommandLineParser(commands).parse(words), commands)?.text
+        try Pages.answer(to: try CommandLineParser(commands).parse(words), commands, CommandRouter.oneShot)?.text
     }
 
     @Test func `the help overview fits 24 lines of 80 columns`() throws {
