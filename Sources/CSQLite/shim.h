@@ -54,3 +54,14 @@ static const int adder_no_memory_for_file = SQLITE_IOERR_NOMEM;
 static inline void adder_result_text(sqlite3_context *context, const char *text, int count) {
     sqlite3_result_text(context, text, count, SQLITE_TRANSIENT);
 }
+
+// Returns whether two values have the same type and contents. https://sqlite.org/c3ref/value_blob.html
+static inline int adder_is_same_value(sqlite3_value *left, sqlite3_value *right) {
+    int type = sqlite3_value_type(left);
+    if (type != sqlite3_value_type(right)) return 0;
+    if (type == SQLITE_NULL) return 1;
+    if (type == SQLITE_INTEGER) return sqlite3_value_int64(left) == sqlite3_value_int64(right);
+    const void *start = sqlite3_value_blob(left), *other = sqlite3_value_blob(right);
+    int count = sqlite3_value_bytes(left);
+    return count == sqlite3_value_bytes(right) && (count == 0 || memcmp(start, other, (size_t)count) == 0);
+}

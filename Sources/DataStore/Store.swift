@@ -95,10 +95,10 @@ package final class Store {
             try backUpDaily(connection)
             try migrate(connection)
             let record = try ChangeRecord(command, at: instant, on: connection)
-            connection.writeGuard.state = .recording(change: record.change)
+            connection.writeGuard.state = .recording(record)
             let result = try body(connection)
             connection.writeGuard.state = .locked
-            return (result: result, hasEffect: try record.close(on: connection))
+            return (result: result, hasEffect: try record.close())
         }
         if change.hasEffect { hasChanged = true }
         reportMissedBackup()

@@ -53,13 +53,23 @@ struct TestList {
         try change(command) { connection throws(StoreError) in try ItemRows.remove(ids, on: connection) }
     }
 
-    /// Writes without recording anything in the journal.
+    /// Writes without keeping what the write replaces.
     func tamper(_ sql: String) throws(StoreError) {
         try store.read { connection throws(StoreError) in
             connection.writeGuard.state = .replaying
             defer { connection.writeGuard.state = .locked }
             try connection.run(sql)
         }
+    }
+
+    /// Returns the item and the values that are kept for it, for each row of a change.
+    func replaced(by change: Int) throws(StoreError) -> [String] {
+        let values = ItemImage.columns.map { $0 == "uuid" ? "hex(nullif(uuid, ''))" : "', \($0): ' || \($0)" }
+        let texts = values.map { "ifnull(\($0), '')" }.joined(separator: " || ")
+        return try rows(
+            "SELECT item || ' ' || substr(\(texts), 3) FROM replaced WHERE change = ? ORDER BY item",
+            [.integer(change)]
+        )
     }
 
     func item(_ id: Int) throws(StoreError) -> Item? {
@@ -94,7 +104,7 @@ struct TestList {
 extension TestList {
     /// Returns all items, tags and dependencies, byte for byte.
     func contents() throws(StoreError) -> [String] {
-        let columns = (["id"] + ItemColumn.names).map { "hex(\($0))" }.joined(separator: " || ' ' || ")
+        let columns = (["id"] + ItemColumn.names + ["touched"]).map { "hex(\($0))" }.joined(separator: " || ' ' || ")
         return try rows("SELECT \(columns) FROM item ORDER BY id")
             + rows("SELECT item || ' ' || hex(name) FROM tag ORDER BY item, name")
             + rows("SELECT item || ' ' || needs FROM need ORDER BY item, needs")

@@ -18,7 +18,7 @@ extension TestList {
     func freshIndex() throws(StoreError) -> [String] {
         try store.read { connection throws(StoreError) in
             try connection.run("INSERT INTO search (search) VALUES ('delete-all')")
-            try connection.run(SearchIndexSQL.addAllSQL)
+            try connection.run(SearchIndex.addAllSQL)
             try connection.run("INSERT INTO search (search) VALUES ('optimize')")
         }
         return try index()

@@ -1,31 +1,166 @@
 import Almanac
+import CSQLite
+import Vocabulary
 
-/// A change in progress.
-struct ChangeRecord {
+/// A change in progress. Keeps the values that its writes replace, of which the triggers tell it.
+final class ChangeRecord {
     let change: Int
+    /// The id of the first item that the change can add. Nothing is kept of new items.
+    private let firstNew: Int
+    private let connection: Connection
+    private let replacing: KeptStatement
+    private let removing: KeptStatement
+    private let touching: KeptStatement
+    private let findingLinks: KeptStatement
+    private let keepingLinks: KeptStatement
 
-    init(_ command: String, at instant: Instant, on connection: Connection) throws(StoreError) {
-        try connection.run(
-            "INSERT INTO change (at, command) VALUES (?, ?)",
-            [.integer(instant.seconds), .text(command)]
-        )
-        change = connection.lastInsertedID
+    init(change: Int, firstNew: Int, on connection: Connection) {
+        self.change = change
+        self.firstNew = firstNew
+        self.connection = connection
+        replacing = KeptStatement(ChangeRecord.replace, on: connection)
+        removing = KeptStatement(ChangeRecord.remove, on: connection)
+        touching = KeptStatement(ChangeRecord.touch, on: connection)
+        findingLinks = KeptStatement(ChangeRecord.findLinks, on: connection)
+        keepingLinks = KeptStatement(ChangeRecord.keepLinks, on: connection)
+    }
+
+    convenience init(_ command: String, at instant: Instant, on connection: Connection) throws(StoreError) {
+        let row = try connection.prepare(ChangeRecord.begin, [.integer(instant.seconds), .text(command)])
+        _ = try row.step()
+        self.init(change: row.integer(0), firstNew: row.integer(1), on: connection)
     }
 
     /// Stores the item count and updates the search index. Returns `false` if the change touched nothing.
-    func close(on connection: Connection) throws(StoreError) -> Bool {
-        let tally = try connection.prepare(
-            """
-            SELECT count(DISTINCT item), count(DISTINCT item) FILTER (WHERE what = 'uuid' AND before IS NULL),
-                count(*) FILTER (WHERE what = 'uuid' AND before IS NOT NULL)
-            FROM journal WHERE change = ?
-            """,
-            [.integer(change)]
-        )
-        guard try tally.step(), tally.integer(0) > 0 else { return false }
-        let (items, added, removed) = (tally.integer(0), tally.integer(1), tally.integer(2))
-        try connection.run("UPDATE change SET items = ? WHERE id = ?", [.integer(items), .integer(change)])
-        try SearchIndex.update(after: .made, [change], onlyAdding: added == items && removed == 0, on: connection)
+    func close() throws(StoreError) -> Bool {
+        let tally = try connection.prepare(ChangeRecord.tally, [.integer(change), .integer(firstNew)])
+        _ = try tally.step()
+        let (replaced, reworded, added) = (tally.integer(0), tally.integer(1), tally.integer(2))
+        guard replaced + added > 0 else { return false }
+        try connection.run(ChangeRecord.end, [.integer(change), .integer(replaced + added)])
+        if reworded > 0 { try SearchIndex.replaceText(of: change, on: connection) }
+        if added > 0 { try SearchIndex.addNewItems(of: change, on: connection) }
         return true
     }
+}
+
+// MARK: - Writes
+
+extension ChangeRecord {
+    func keepNothing(of item: Int, touchedBy touched: Int) throws(StoreError) {
+        guard item >= firstNew else {
+            throw StoreError(.unexpected, message: "an id is never given again", path: connection.path)
+        }
+        if touched != change { try touch(item) }
+    }
+
+    /// Keeps the values that an update of an item replaces.
+    /// - Parameter values: The old and the new value of each column.
+    func keepReplaced(of item: Int, _ values: UnsafeMutablePointer<OpaquePointer?>) throws(StoreError) {
+        let count = ChangeRecord.columns.count
+        let replaced = (0..<count).filter { adder_is_same_value(values[2 * $0], values[2 * $0 + 1]) == 0 }
+        if replaced.isEmpty { return }
+        if item < firstNew {
+            try replacing.run { row throws(StoreError) in
+                try row.bind([.integer(change), .integer(item)])
+                for column in replaced { try row.bindReplaced(values[2 * column], at: Int32(column + 3)) }
+            }
+        }
+        if Int(sqlite3_value_int64(values[2 * count - 1])) != change { try touch(item) }
+    }
+
+    /// Keeps all values of an item that is about to be removed.
+    func keepAll(of item: Int) throws(StoreError) {
+        guard item < firstNew else { return }
+        try removing.run { row throws(StoreError) in try row.bind([.integer(change), .integer(item)]) }
+    }
+
+    /// Keeps the tags and needs of an item before the first one is added or removed.
+    func keepLinks(of item: Int) throws(StoreError) {
+        guard item < firstNew else { return }
+        if try findingLinks.integer([.integer(change), .integer(item)]) != nil { return }
+        try touch(item)
+        try keepingLinks.run { row throws(StoreError) in try row.bind([.integer(change), .integer(item)]) }
+    }
+
+    private func touch(_ item: Int) throws(StoreError) {
+        try touching.run { row throws(StoreError) in try row.bind([.integer(change), .integer(item)]) }
+    }
+}
+
+/// A statement that is compiled when first used.
+private final class KeptStatement {
+    private let sql: String
+    private let connection: Connection
+    private var isCompiled = false
+    private var statement: Statement?
+
+    init(_ sql: String, on connection: Connection) {
+        self.sql = sql
+        self.connection = connection
+    }
+
+    func run(_ bind: (borrowing Statement) throws(StoreError) -> Void) throws(StoreError) {
+        try compile()
+        try statement?.run(bind)
+    }
+
+    func integer(_ values: [Binding]) throws(StoreError) -> Int? {
+        try compile()
+        return try statement?.integer(values)
+    }
+
+    private func compile() throws(StoreError) {
+        guard !isCompiled else { return }
+        statement = try connection.prepare(sql)
+        isCompiled = true
+    }
+}
+
+// MARK: - Statements
+
+extension ChangeRecord {
+    /// The columns that an update of an item can replace, in the order in which the trigger reports them.
+    static let columns = ItemImage.columns.filter { !["uuid", "created", "tags", "needs"].contains($0) }
+
+    private static let begin = """
+        INSERT INTO change (at, command, first_new)
+        SELECT ?, ?, 1 + max(
+            ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'item'), 0), ifnull((SELECT max(id) FROM item), 0))
+        RETURNING id, first_new
+        """
+
+    private static let tally = """
+        SELECT count(*), count(coalesce(title, note, project, tags)), (SELECT count(*) FROM item WHERE id >= ?2)
+        FROM replaced WHERE change = ?1
+        """
+
+    private static let end = """
+        UPDATE change SET items = ?2, last_new = ifnull((SELECT max(id) FROM item), 0) WHERE id = ?1
+        """
+
+    /// A value that was kept earlier in the same change stays.
+    private static func onConflict(_ columns: [String]) -> String {
+        "ON CONFLICT DO UPDATE SET " + columns.map { "\($0) = ifnull(\($0), excluded.\($0))" }.joined(separator: ", ")
+    }
+
+    private static let replace = """
+        INSERT INTO replaced (change, item, \(columns.joined(separator: ", ")))
+        VALUES (?, ?\(String(repeating: ", ?", count: columns.count))) \(onConflict(columns))
+        """
+
+    private static let remove = """
+        INSERT INTO replaced (change, item, \(ItemImage.columns.joined(separator: ", ")))
+        SELECT ?1, id, \(ItemImage.present.map { "ifnull(\($0), '')" }.joined(separator: ", "))
+        FROM item WHERE id = ?2 \(onConflict(ItemImage.columns))
+        """
+
+    private static let touch = "UPDATE item SET touched = ?1 WHERE id = ?2 AND touched <> ?1"
+
+    private static let findLinks = "SELECT 1 FROM replaced WHERE change = ? AND item = ? AND tags IS NOT NULL"
+
+    private static let keepLinks = """
+        UPDATE replaced SET tags = ifnull(\(ItemImage.tags(of: "?2")), ''), needs = ifnull(\(ItemImage.needs(of: "?2")), '')
+        WHERE change = ?1 AND item = ?2
+        """
 }

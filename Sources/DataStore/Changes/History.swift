@@ -9,7 +9,7 @@ package enum History {
         on connection: Connection
     ) throws(StoreError) -> [HistoryEntry] {
         let rows = try connection.prepare(changes, [.integer(change ?? .max), .integer(max(0, limit))])
-        let names = try TouchedItems(on: connection)
+        var names = try TouchedItems(on: connection)
         var entries: [HistoryEntry] = []
         while try rows.step() {
             let change = try Change(row: rows)
@@ -30,28 +30,26 @@ package enum History {
         try connection.integer("SELECT count(*) FROM change WHERE \(Direction.redoableCondition)") ?? 0
     }
 
-    /// Returns the changes to an item, oldest first, without those that were undone.
+    /// Returns the changes to an item, oldest first, without those that were undone or forgotten. Walks backwards from the
+    /// item's present state, or from its removal.
     package static func changes(of item: Int, on connection: Connection) throws(StoreError) -> [ItemChange] {
-        let rows = try connection.prepare(steps, [.integer(item)])
+        let reader = try ItemImageReader(on: connection)
+        let rows = try connection.prepare(change)
+        var image = try reader.present(item)
+        var next = if let image { image.touched } else { try connection.integer(removal, [.integer(item)]) }
         var changes: [ItemChange] = []
-        var state = ItemState()
-        var open: (change: Change, delta: ItemDelta)?
-        func close() throws(StoreError) {
-            guard let (change, delta) = open else { return }
-            let effects = try state.effects(of: delta, damaged: { rows.damaged($0) })
-            if !effects.isEmpty { changes.append(ItemChange(change: change, effects: effects)) }
-        }
-        while try rows.step() {
-            if open?.change.id != rows.integer(0) {
-                try close()
-                open = (try Change(row: rows), ItemDelta(item: item))
+        while let id = next {
+            try rows.reset(binding: id)
+            guard try rows.step() else { break }
+            let before = try reader.otherSide(of: id, item).image(from: image)
+            guard let effects = ItemImage.effects(from: before, to: image), before?.touched ?? 0 < id else {
+                throw rows.damaged("history of item \(item)")
             }
-            guard open?.delta.append(rows.text(4), before: rows.stored(5), after: rows.stored(6)) == true else {
-                throw rows.damaged("journal of item \(item)")
-            }
+            if !effects.isEmpty { changes.append(ItemChange(change: try Change(row: rows), effects: effects)) }
+            image = before
+            next = before?.touched
         }
-        try close()
-        return changes
+        return changes.reversed()
     }
 }
 
@@ -63,9 +61,11 @@ extension History {
         FROM change WHERE change.id < ? ORDER BY change.id DESC LIMIT ?
         """
 
-    static let steps = """
-        SELECT \(Change.columns), journal.what, journal.before, journal.after
-        FROM journal INDEXED BY journal_item CROSS JOIN change ON change.id = journal.change
-        WHERE journal.item = ? AND change.undone = 0 ORDER BY journal.step
+    static let change = "SELECT \(Change.columns) FROM change WHERE id = ?"
+
+    /// The change that removed an item.
+    static let removal = """
+        SELECT change.id FROM replaced INDEXED BY replaced_item JOIN change ON change.id = replaced.change
+        WHERE replaced.item = ? AND uuid IS NOT NULL AND undone = 0
         """
 }

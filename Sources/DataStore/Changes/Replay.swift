@@ -1,4 +1,5 @@
 package import Entities
+import Vocabulary
 
 /// The reason an undo or redo failed.
 package enum ReplayError: Error, Equatable, Sendable {
@@ -31,16 +32,21 @@ enum Direction {
         }
     }
 
-    /// Undo runs backwards, so that the id of a replaced item is free when the original returns.
-    fileprivate var order: ItemDelta.Order {
-        switch self {
-        case .undo: .descending
-        case .redo: .ascending
-        }
+    /// Selects the next items of a change. Undo runs backwards, so that an added item is gone before the one that it
+    /// replaced returns.
+    fileprivate var itemsSQL: String {
+        let (after, order) = self == .undo ? ("<", "DESC") : (">", "ASC")
+        return """
+            SELECT item FROM replaced WHERE change = ?1 AND item \(after) ?2
+            UNION
+            SELECT item.id FROM change CROSS JOIN item ON item.id BETWEEN first_new AND last_new
+            WHERE change.id = ?1 AND item.id \(after) ?2
+            ORDER BY 1 \(order) LIMIT 500
+            """
     }
 }
 
-/// Undoes and redoes changes from the journal.
+/// Undoes and redoes changes by swapping what they replaced with the present values.
 struct Replay {
     let direction: Direction
     let connection: Connection
@@ -51,12 +57,12 @@ struct Replay {
         try connection.execute("PRAGMA defer_foreign_keys = ON")
         connection.writeGuard.state = .replaying
         let changes = try next(count)
-        var writer = try ItemWriter(on: connection)
         for change in changes {
-            if let conflict = try conflict(replaying: change, with: &writer) { return .failure(conflict) }
+            if let conflict = try conflict(replaying: change) { return .failure(conflict) }
             try connection.run(direction.markSQL, [.integer(change.id)])
+            try SearchIndex.replaceText(of: change.id, on: connection)
+            try SearchIndex.addNewItems(of: change.id, on: connection)
         }
-        try SearchIndex.update(after: direction == .undo ? .undone : .made, changes.map(\.id), on: connection)
         return .success(changes)
     }
 
@@ -67,54 +73,36 @@ struct Replay {
         return changes
     }
 
-    private func conflict(
-        replaying change: Change,
-        with writer: inout ItemWriter
-    ) throws(StoreError) -> ReplayConflict? {
-        var mismatch: Mismatch?
-        try ItemDelta.forEach(of: change.id, direction.order, on: connection) { delta throws(StoreError) in
-            mismatch = try writer.mismatch(writing: direction == .undo ? delta.reversed : delta)
-            return mismatch == nil
-        }
-        if mismatch == nil { mismatch = try lostReference(to: writer.takeRemoved()) }
-        guard let mismatch else { return nil }
-        return ReplayConflict(
-            change: change,
-            item: mismatch.item,
-            field: mismatch.field,
-            later: try later(than: change, touching: mismatch)
-        )
+    /// Returns the ids of the items that the change added.
+    private func newItems(of change: Change) throws(StoreError) -> Range<Int> {
+        let rows = try connection.prepare("SELECT first_new, last_new FROM change WHERE id = ?", [.integer(change.id)])
+        _ = try rows.step()
+        return rows.integer(0)..<max(rows.integer(0), rows.integer(1) + 1)
     }
 
-    /// Returns a reference from another item to one of the removed items.
-    private func lostReference(to removed: [Int]) throws(StoreError) -> Mismatch? {
-        guard !removed.isEmpty else { return nil }
-        let need = try connection.prepare("SELECT item FROM need WHERE needs = ?")
-        let child = try connection.prepare("SELECT id FROM item WHERE parent = ?")
-        for id in removed {
-            try need.bind([.integer(id)])
-            if try need.step() { return Mismatch(need.integer(0), .need, .integer(id)) }
-            need.reset()
-            try child.bind([.integer(id)])
-            if try child.step() { return Mismatch(child.integer(0), .parent) }
-            child.reset()
+    private func conflict(replaying change: Change) throws(StoreError) -> ReplayConflict? {
+        let reader = try ItemImageReader(on: connection)
+        let writer = try ItemImageWriter(on: connection)
+        let new = try newItems(of: change)
+        let items = try connection.prepare(direction.itemsSQL)
+        var removed: [Int] = []
+        var last = direction == .undo ? Int.max : Int.min
+        while case let chunk = try items.integers([.integer(change.id), .integer(last)]), !chunk.isEmpty {
+            for item in chunk {
+                let (present, other) = (try reader.present(item), try reader.otherSide(of: change.id, item))
+                guard let reversed = other.reversed(from: present) else {
+                    return ReplayConflict(change: change, item: item, field: .existence)
+                }
+                if let present, direction == .undo, present.touched != change.id {
+                    return try conflict(undoing: change, of: item, present, other, reader)
+                }
+                let image = other.image(from: present)
+                try writer.write(image, over: present, as: item)
+                try writer.keep(reversed, of: change.id, item, isNew: new.contains(item))
+                if image == nil { removed.append(item) }
+                last = item
+            }
         }
-        return nil
-    }
-
-    private func later(than change: Change, touching mismatch: Mismatch) throws(StoreError) -> Change? {
-        let row = try connection.prepare(
-            """
-            SELECT \(Change.columns) FROM journal JOIN change ON change.id = journal.change
-            WHERE journal.item = ? AND journal.what = ? AND change.id > ?
-                AND (?4 IS NULL OR ifnull(journal.before, journal.after) = ?4)
-            ORDER BY journal.step DESC LIMIT 1
-            """
-        )
-        try row.bind(stored: [
-            .integer(mismatch.item), .text(Array(mismatch.what.utf8)), .integer(change.id), mismatch.value,
-        ])
-        guard try row.step() else { return nil }
-        return try Change(row: row)
+        return try lostReference(to: removed).map { ReplayConflict(change: change, item: $0.item, field: $0.field) }
     }
 }

@@ -1,84 +1,92 @@
 import Entities
 import Vocabulary
 
-/// Reads the names of a few items touched by each change. For a long change, only both ends of the journal are read.
+/// Reads the names of a few items touched by each change, from the newest change to the oldest.
 struct TouchedItems: ~Copyable {
-    private static let nameLimit = 3
-    static let stepLimit = 200
+    /// The title of an item before the changes read so far, and the newest change older than those.
+    private struct Past {
+        var title: String
+        var change: Int
+    }
 
-    private let firstSteps: Statement
-    private let lastSteps: Statement
-    private let title: Statement
+    private static let pastLimit = 1_000
+
+    private let names: Statement
+    private let newest: Statement
+    private let step: Statement
+    private var pasts: [Int: Past] = [:]
 
     init(on connection: Connection) throws(StoreError) {
-        let firstSteps = try connection.prepare(TouchedItems.steps("ASC"))
-        let lastSteps = try connection.prepare(TouchedItems.steps("DESC"))
-        let title = try connection.prepare(TouchedItems.title)
-        self.firstSteps = firstSteps
-        self.lastSteps = lastSteps
-        self.title = title
+        let names = try connection.prepare(TouchedItems.names)
+        let newest = try connection.prepare(TouchedItems.newest)
+        let step = try connection.prepare(TouchedItems.step)
+        self.names = names
+        self.newest = newest
+        self.step = step
     }
 
-    /// Returns removed items first, before the items that referred to them; the rest in the order in which they were touched.
-    func items(of change: Int) throws(StoreError) -> [ItemName] {
-        let steps = try steps(of: change)
-        var (removed, touched): ([Int], [Int]) = ([], [])
-        for step in steps {
-            if step.isRemoval, !removed.contains(step.item) { removed.append(step.item) }
-            if touched.count < TouchedItems.nameLimit, !touched.contains(step.item) { touched.append(step.item) }
+    /// Returns removed items first, before the items that referred to them; the rest in order of id. Each has its title at the
+    /// time of the change.
+    mutating func items(of change: Int) throws(StoreError) -> [ItemName] {
+        try names.reset(binding: change)
+        var found: [ItemName] = []
+        while try names.step() {
+            let item = names.integer(0)
+            let title = if let kept = names.optionalText(1) { kept } else { try title(of: item, after: change) }
+            found.append(ItemName(id: item, title: title))
         }
-        let ids = removed + touched.filter { !removed.contains($0) }
-        var names: [ItemName] = []
-        for id in ids.prefix(TouchedItems.nameLimit) {
-            names.append(ItemName(id: id, title: try title(of: id, in: change, before: steps.last?.step ?? 0)))
+        return found
+    }
+
+    /// Walks back from the item's present title, or from the one that it had when it was removed.
+    private mutating func title(of item: Int, after change: Int) throws(StoreError) -> String {
+        var past = if let known = pasts[item] { known } else { try newest(of: item) }
+        while past.change > change {
+            defer { step.reset() }
+            try step.bind([.integer(past.change), .integer(item)])
+            guard try step.step(), step.integer(1) < past.change else { break }
+            past = Past(title: step.optionalText(0) ?? past.title, change: step.integer(1))
         }
-        return names
+        if pasts.count == TouchedItems.pastLimit { pasts = [:] }
+        pasts[item] = past
+        return past.title
     }
 
-    /// Returns the first and the last steps of the change, each once and in order.
-    func steps(of change: Int) throws(StoreError) -> [(step: Int, item: Int, isRemoval: Bool)] {
-        let steps = try steps(of: change, firstSteps)
-        guard steps.count == TouchedItems.stepLimit, let seen = steps.last?.step else { return steps }
-        return try steps + self.steps(of: change, lastSteps).reversed().filter { $0.step > seen }
-    }
-
-    private func steps(
-        of change: Int,
-        _ rows: borrowing Statement
-    ) throws(StoreError) -> [(step: Int, item: Int, isRemoval: Bool)] {
-        defer { rows.reset() }
-        try rows.bind([.integer(change), .integer(TouchedItems.stepLimit)])
-        var steps: [(step: Int, item: Int, isRemoval: Bool)] = []
-        while try rows.step() { steps.append((rows.integer(0), rows.integer(1), rows.integer(2) == 1)) }
-        return steps
-    }
-
-    private func title(of item: Int, in change: Int, before step: Int) throws(StoreError) -> String {
-        defer { title.reset() }
-        try title.bind([.integer(item), .integer(step), .integer(change)])
-        _ = try title.step()
-        return title.text(0)
+    private func newest(of item: Int) throws(StoreError) -> Past {
+        try newest.reset(binding: item)
+        return try newest.step() ? Past(title: newest.text(0), change: newest.integer(1)) : Past(title: "", change: 0)
     }
 }
 
 // MARK: - Statements
 
 extension TouchedItems {
-    static func steps(_ order: String) -> String {
+    /// The title is NULL unless the change kept it. Looks for removed items only among the first thousand.
+    static let names = """
+        WITH changed (id, first_new, last_new, undone) AS MATERIALIZED (
+            SELECT id, first_new, last_new, undone FROM change WHERE id = ?1),
+        found (item, title, rank) AS (
+            SELECT * FROM (
+                SELECT item, iif(changed.undone OR uuid IS NOT NULL, title, NULL),
+                    iif(changed.undone, touched IS NOT NULL, uuid IS NULL)
+                FROM changed CROSS JOIN replaced ON replaced.change = changed.id ORDER BY item LIMIT 1000)
+            UNION ALL
+            SELECT * FROM (
+                SELECT item.id, NULL, 1 FROM changed CROSS JOIN item ON item.id BETWEEN first_new AND last_new
+                ORDER BY item.id LIMIT 3)
+            UNION ALL
+            SELECT * FROM (
+                SELECT item, NULL, 1 FROM changed CROSS JOIN replaced INDEXED BY replaced_item
+                    ON item BETWEEN first_new AND last_new AND uuid IS NOT NULL
+                WHERE undone = 0 ORDER BY item LIMIT 3))
+        SELECT item, title FROM found ORDER BY rank, item LIMIT 3
         """
-        SELECT step, item, what = 'uuid' AND after IS NULL FROM journal INDEXED BY journal_change
-        WHERE change = ? ORDER BY step \(order) LIMIT ?
-        """
-    }
 
-    /// The item's title at the time of the change, ignoring changes that had been undone before.
-    static let title = """
-        SELECT coalesce(
-            (SELECT ifnull(after, before)
-                FROM journal INDEXED BY journal_item CROSS JOIN change ON change.id = journal.change
-                WHERE journal.item = ?1 AND what = 'title' AND step <= ?2
-                    AND (change.undone = 0 OR change.undone_after >= ?3)
-                ORDER BY step DESC LIMIT 1),
-            (SELECT title FROM item WHERE item.id = ?1), '')
+    static let newest = """
+        SELECT title, touched FROM item WHERE id = ?1
+        UNION ALL
+        SELECT title, touched FROM replaced INDEXED BY replaced_item WHERE item = ?1 AND uuid IS NOT NULL
         """
+
+    static let step = "SELECT title, touched FROM replaced WHERE change = ? AND item = ?"
 }

@@ -1,38 +1,87 @@
 import CSQLite
 
-/// Controls writes: the journal triggers call it to learn which change a write belongs to.
+/// Lets only changes write, and tells them of every write. The triggers of the list call its functions.
 final class WriteGuard {
-    enum State: Equatable {
+    enum State {
         /// Writes fail.
         case locked
-        /// Writes are recorded in the journal under this change.
-        case recording(change: Int)
-        /// Writes are not recorded: an undo or redo replays changes that the journal already has.
+        /// The change keeps what its writes replace.
+        case recording(ChangeRecord)
+        /// Writes are not recorded: an undo or redo swaps values that are already kept.
         case replaying
     }
 
     var state = State.locked
+    private var hooks: [Hook] = []
 
-    /// The connection must not outlive this object.
-    func attach(to handle: OpaquePointer) -> Int32 {
-        sqlite3_create_function_v2(
-            handle,
-            "journal_change",
-            0,
-            // With an untrusted schema, triggers may only call functions marked as innocuous.
-            SQLITE_UTF8 | SQLITE_INNOCUOUS,
-            Unmanaged.passUnretained(self).toOpaque(),
-            { context, _, _ in
-                guard let pointer = sqlite3_user_data(context) else { return }
-                switch Unmanaged<WriteGuard>.fromOpaque(pointer).takeUnretainedValue().state {
-                case .locked: sqlite3_result_error(context, "write outside a change", -1)
-                case .recording(let change): sqlite3_result_int64(context, sqlite3_int64(change))
-                case .replaying: sqlite3_result_null(context)
-                }
-            },
-            nil,
-            nil,
-            nil
-        )
+    /// Registers the functions and returns the result codes. The connection must not outlive this object.
+    func attach(to handle: OpaquePointer) -> [Int32] {
+        hooks = Hook.Function.allCases.map { Hook($0, of: self) }
+        return hooks.map { hook in
+            sqlite3_create_function_v2(
+                handle,
+                hook.function.rawValue,
+                -1,
+                // With an untrusted schema, triggers may only call functions marked as innocuous.
+                SQLITE_UTF8 | SQLITE_INNOCUOUS,
+                Unmanaged.passUnretained(hook).toOpaque(),
+                { context, _, values in
+                    guard let hook = sqlite3_user_data(context) else { return }
+                    Unmanaged<Hook>.fromOpaque(hook).takeUnretainedValue().run(values, context)
+                },
+                nil,
+                nil,
+                nil
+            )
+        }
+    }
+}
+
+/// An SQL function for triggers and for the statements of a change.
+private final class Hook {
+    enum Function: String, CaseIterable {
+        /// Returns the id of the change.
+        case change = "journal_change"
+        case keepNothing = "keep_nothing"
+        case keepReplaced = "keep_replaced"
+        case keepAll = "keep_all"
+        case keepLinks = "keep_links"
+    }
+
+    let function: Function
+    private unowned let writeGuard: WriteGuard
+
+    init(_ function: Function, of writeGuard: WriteGuard) {
+        self.function = function
+        self.writeGuard = writeGuard
+    }
+
+    func run(_ values: UnsafeMutablePointer<OpaquePointer?>?, _ context: OpaquePointer?) {
+        switch writeGuard.state {
+        case .locked: sqlite3_result_error(context, "write outside a change", -1)
+        case .replaying: sqlite3_result_null(context)
+        case .recording(let record):
+            do {
+                if function == .change { return sqlite3_result_int64(context, sqlite3_int64(record.change)) }
+                if let values { try report(values, to: record) }
+            } catch {
+                sqlite3_result_error(context, error.message, -1)
+                if error.code != SQLITE_OK { sqlite3_result_error_code(context, error.code) }
+            }
+        }
+    }
+
+    private func report(
+        _ values: UnsafeMutablePointer<OpaquePointer?>,
+        to record: ChangeRecord
+    ) throws(StoreError) {
+        let item = Int(sqlite3_value_int64(values[0]))
+        switch function {
+        case .change: break
+        case .keepNothing: try record.keepNothing(of: item, touchedBy: Int(sqlite3_value_int64(values[1])))
+        case .keepReplaced: try record.keepReplaced(of: item, values + 1)
+        case .keepAll: try record.keepAll(of: item)
+        case .keepLinks: try record.keepLinks(of: item)
+        }
     }
 }

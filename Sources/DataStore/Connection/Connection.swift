@@ -73,7 +73,7 @@ package final class Connection {
         adder_db_switch(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0)
         adder_db_switch(handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1)
         timeout.attach(to: handle)
-        for code in [writeGuard.attach(to: handle)] + TextFunctions.attach(to: handle) where code != SQLITE_OK {
+        for code in writeGuard.attach(to: handle) + TextFunctions.attach(to: handle) where code != SQLITE_OK {
             throw lastError(sql: nil)
         }
         // EXTRA also syncs the folder after the rollback journal is deleted. Otherwise a power failure could bring the
@@ -163,8 +163,7 @@ extension Connection {
     }
 
     package func integer(_ sql: String, _ values: [Binding] = []) throws(StoreError) -> Int? {
-        let statement = try prepare(sql, values)
-        return try statement.step() ? statement.integer(0) : nil
+        try prepare(sql).integer(values)
     }
 
     package var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }

@@ -30,9 +30,29 @@ package struct Statement: ~Copyable {
 
     /// Runs the statement to completion and resets it.
     package func run(_ values: [Binding] = []) throws(StoreError) {
+        try run { row throws(StoreError) in try row.bind(values) }
+    }
+
+    func run(_ bind: (borrowing Statement) throws(StoreError) -> Void) throws(StoreError) {
+        defer { reset() }
+        try bind(self)
+        while try step() {}
+    }
+
+    /// Returns the first column of all rows and resets the statement.
+    func integers(_ values: [Binding] = []) throws(StoreError) -> [Int] {
         defer { reset() }
         try bind(values)
-        while try step() {}
+        var found: [Int] = []
+        while try step() { found.append(integer(0)) }
+        return found
+    }
+
+    /// Returns the first column of the first row and resets the statement.
+    func integer(_ values: [Binding] = []) throws(StoreError) -> Int? {
+        defer { reset() }
+        try bind(values)
+        return try step() ? integer(0) : nil
     }
 
     package func reset() {
@@ -102,6 +122,12 @@ extension Statement {
                 bytes.withUnsafeBytes { adder_bind_blob(handle, index, $0.baseAddress, Int32($0.count)) }
             }
         try check(code)
+    }
+
+    /// Binds a value that a change replaced: NULL becomes an empty text.
+    func bindReplaced(_ value: OpaquePointer?, at index: Int32) throws(StoreError) {
+        let isNull = sqlite3_value_type(value) == SQLITE_NULL
+        try check(isNull ? adder_bind_text(handle, index, "", 0) : sqlite3_bind_value(handle, index, value))
     }
 
     /// Binds a stored value unchanged, without converting it to NFC.

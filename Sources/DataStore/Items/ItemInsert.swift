@@ -8,8 +8,8 @@ extension ItemRows {
         let rows = try connection.prepare(
             """
             INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats,
-                repeats_from, parent, status, created, changed, completed)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                repeats_from, parent, status, created, changed, completed, touched)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, journal_change())
             """
         )
         var stored: [Item] = []

@@ -87,7 +87,7 @@ private struct ColumnSetting: ~Copyable {
         guard !different.isEmpty else { return }
         if different != columns {
             let settings = different.map { "\($0.name) = ?" }.joined(separator: ", ")
-            statement = try connection.prepare("UPDATE item SET \(settings) WHERE id = ?")
+            statement = try connection.prepare("UPDATE item SET \(settings), touched = journal_change() WHERE id = ?")
             columns = different
         }
         try statement?.run(different.map { after[$0.rawValue] } + [.integer(old.id)])

@@ -48,35 +48,39 @@ package struct StoredItemRelations: ItemRelations {
         }
     }
 
-    /// Returns the open next occurrences of repeating items, found in the journal as items added by the change that completed
-    /// the original. If one change completed several items, the title decides.
+    /// Returns the open next occurrences of repeating items: the items with the same title added by the change that completed
+    /// the original, or by one that completed such an item.
     package static func nextOccurrences(of ids: [Int], on connection: Connection) throws(StoreError) -> [Int: [Item]] {
         guard !ids.isEmpty else { return [:] }
         let rows = try connection.prepare(nextOccurrences)
         var found: [Int: [Item]] = [:]
         for id in ids {
-            rows.reset()
-            try rows.bind([.integer(id)])
-            while try rows.step() { found[id, default: []].append(try ItemRows.item(in: rows)) }
+            var next = [id]
+            while let original = next.popLast() {
+                try rows.reset(binding: original)
+                while try rows.step() {
+                    let item = try ItemRows.item(in: rows)
+                    switch item.status {
+                    case .open: found[id, default: []].append(item)
+                    case .done: if item.isRepeating { next.append(item.id) }
+                    }
+                }
+            }
         }
         return found
     }
 
     private static let nextOccurrences = """
-        WITH RECURSIVE came (id) AS (
-            VALUES (?)
+        WITH RECURSIVE past (change) AS (
+            SELECT touched FROM item WHERE id = ?1
             UNION
-            SELECT new.id FROM came
-            JOIN item AS old ON old.id = came.id AND old.repeats IS NOT NULL
-            JOIN journal AS completion INDEXED BY journal_item
-                ON completion.item = came.id AND completion.what = 'status' AND completion.after = 1
-            JOIN change ON change.id = completion.change AND change.undone = 0
-            JOIN journal AS addition INDEXED BY journal_change
-                ON addition.change = change.id AND addition.what = 'uuid' AND addition.before IS NULL
-            JOIN item AS new ON new.id = addition.item AND new.id <> old.id AND new.title = old.title
-        )
-        SELECT \(ItemRows.columns) FROM came JOIN item ON item.id = came.id
-        WHERE item.status = 0 AND item.id <> (SELECT min(id) FROM came) ORDER BY item.id
+            SELECT replaced.touched
+            FROM past JOIN replaced ON replaced.change = past.change AND replaced.item = ?1)
+        SELECT \(ItemRows.columns)
+        FROM past JOIN replaced ON replaced.change = past.change AND replaced.item = ?1 AND replaced.status = 0
+        JOIN change ON change.id = past.change
+        JOIN item ON item.id BETWEEN change.first_new AND change.last_new AND item.id > ?1
+        WHERE item.title = (SELECT title FROM item WHERE id = ?1) ORDER BY item.id
         """
 
     private func chain(_ next: String, from ids: [Int]) throws(ListError) -> Set<Int> {

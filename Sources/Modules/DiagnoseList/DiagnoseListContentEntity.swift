@@ -26,8 +26,6 @@ struct DiagnoseListContents: Entity {
     var missingObjects: [String] = []
     var unknownObjects: [String] = []
     var changes = 0
-    /// The number of items that differ from their last recorded change.
-    var changedElsewhere = 0
     var hadInterruptedChange = false
     var usesWriteAheadLog = false
     var newestChange: Instant?
@@ -85,7 +83,6 @@ extension DiagnoseListContents {
         var findings: [DiagnoseListFinding] = []
         if hadInterruptedChange { findings.append(.note(.journal(.interrupted))) }
         if usesWriteAheadLog { findings.append(.note(.journal(.writeAhead))) }
-        if changedElsewhere > 0 { findings.append(.note(.journal(.changedElsewhere(changedElsewhere)))) }
         return findings.isEmpty ? [.ok(.journal(.changes(changes)))] : findings
     }
 }

@@ -101,8 +101,6 @@ enum DiagnoseListFact: Entity {
         case interrupted
         /// Another program has the list open in WAL mode.
         case writeAhead
-        /// The number of items that differ from their last recorded change.
-        case changedElsewhere(Int)
     }
 
     enum Permissions: Entity {

@@ -107,7 +107,6 @@ extension DiagnoseListDataManager {
         contents.open = try count("SELECT count(*) FROM item WHERE status = 0")
         contents.done = try count("SELECT count(*) FROM item WHERE status = 1")
         contents.changes = try count("SELECT count(*) FROM change WHERE undone = 0")
-        contents.changedElsewhere = try count(Self.changedElsewhere)
         if examination.version >= 2 { contents.unindexed = try count(Self.unindexed) }
         contents.newestChange = try newestChange(connection)
         let title = try connection.prepare("SELECT title FROM item ORDER BY id DESC LIMIT 1")
@@ -119,22 +118,6 @@ extension DiagnoseListDataManager {
         let rows = try connection.prepare("SELECT max(at) FROM change")
         return try rows.step() ? rows.optionalInteger(0).map(Instant.init(seconds:)) : nil
     }
-
-    /// Counts the items with a field that differs from its last change, ignoring undone changes.
-    private static let changedElsewhere = """
-        SELECT count(DISTINCT item.id) FROM (
-            SELECT journal.item, journal.what, journal.after, max(journal.step)
-            FROM journal JOIN change ON change.id = journal.change
-            WHERE change.undone = 0 AND journal.what IN (
-                'title', 'note', 'project', 'priority', 'due_day', 'due_minute', 'wait_day', 'repeats', 'parent', 'status')
-            GROUP BY journal.item, journal.what
-        ) AS last JOIN item ON item.id = last.item
-        WHERE last.after IS NOT CASE last.what
-            WHEN 'title' THEN item.title WHEN 'note' THEN item.note WHEN 'project' THEN item.project
-            WHEN 'priority' THEN item.priority WHEN 'due_day' THEN item.due_day
-            WHEN 'due_minute' THEN item.due_minute WHEN 'wait_day' THEN item.wait_day
-            WHEN 'repeats' THEN item.repeats WHEN 'parent' THEN item.parent WHEN 'status' THEN item.status END
-        """
 
     private static let unindexed = """
         SELECT (SELECT count(*) FROM item WHERE id NOT IN (SELECT id FROM search_docsize))

@@ -76,9 +76,6 @@ extension DiagnoseListFactWords {
             "An interrupted change was rolled back. Run \(router.command("history")) to see the last complete change."
         case .writeAhead:
             "Another program has the list open in write-ahead log (WAL) mode. Close it, and the next command merges the log."
-        case .changedElsewhere(let count):
-            "\(ChangeSentences.count(count)) \(count == 1 ? "was" : "were") changed by another program. "
-                + "\(router.command("undo")) refuses changes that no longer apply."
         }
     }
 

@@ -25,46 +25,78 @@ struct UndoConflictTests {
         try list.edit(1, "rename") {
             $0.title = "renamed"
             $0.due = Due(day: Day(number: 5), time: .noon)
-            $0.recurrence = .every(Repetition(.daily))
         }
         try list.edit(2, "tag") { $0.tags = ["b"] }
     }
 
+    /// Makes the newest changes look as if undo skipped them.
+    private func skip(_ changes: ClosedRange<Int>) throws {
+        let newest = changes.upperBound
+        try list.tamper(
+            "UPDATE change SET undone = 1, undone_after = \(newest) WHERE id BETWEEN \(changes.lowerBound) AND \(newest)"
+        )
+    }
+
     @Test(arguments: [
-        ("UPDATE item SET title = 'odd' WHERE id = 1", 1, ItemField.title),
-        ("UPDATE item SET due_minute = NULL WHERE id = 1", 1, .due),
-        ("UPDATE item SET repeats_from = 'done' WHERE id = 1", 1, .recurrence),
-        ("UPDATE item SET changed = 77 WHERE id = 1", 1, .changed),
-        ("UPDATE item SET note = 'new' WHERE id = 1", 1, .note),
-        ("UPDATE item SET priority = 1 WHERE id = 1", 1, .priority),
-        ("UPDATE item SET project = 'p' WHERE id = 1", 1, .project),
-        ("UPDATE item SET wait_day = 4 WHERE id = 1", 1, .wait),
-        ("UPDATE item SET parent = 2 WHERE id = 1", 1, .parent),
-        ("UPDATE item SET parent = 1 WHERE id = 2", 2, .parent),
-        ("UPDATE item SET status = 1, completed = 1 WHERE id = 2", 2, .status),
-        ("INSERT INTO tag VALUES (1, 'odd')", 1, .tag("odd")),
-        ("INSERT INTO need VALUES (1, 2)", 1, .need(2)),
-        ("DELETE FROM tag WHERE name = 'a'", 1, .tag("a")),
-        ("DELETE FROM tag WHERE name = 'b'", 2, .tag("b")),
-        ("DELETE FROM need", 2, .need(1)),
-        ("DELETE FROM item WHERE id = 2", 2, .existence),
+        ("again", 5, nil, ItemField.title), ("renamed", 7, nil, .due), ("renamed", 5, "not touched before", .changed),
     ])
-    func `undo fails as a whole if an item was changed outside the journal`(
-        tampering: String,
-        item: Int,
+    func `undo fails as a whole if a later change touched an item`(
+        title: String,
+        day: Int,
+        note: String?,
         field: ItemField
     ) throws {
-        try list.tamper(tampering)
+        try list.edit(1, "later") {
+            ($0.title, $0.note) = (title, note)
+            $0.due = Due(day: Day(number: day), time: .noon)
+        }
+        try skip(4...4)
         let contents = try list.contents()
         let index = try list.rows("SELECT quote(block) FROM search_data")
 
         let conflict = conflict { () throws(ReplayError) in try store.undo(3) }
 
-        #expect(conflict?.item == item)
-        #expect(conflict?.field == field)
+        #expect(
+            conflict
+                == ReplayConflict(change: try #require(try change(2)), item: 1, field: field, later: try change(4))
+        )
         #expect(try list.contents() == contents)
         #expect(try list.rows("SELECT quote(block) FROM search_data") == index)
-        #expect(try list.rows("SELECT id FROM change WHERE undone") == [])
+        #expect(try list.rows("SELECT id FROM change WHERE undone") == ["4"])
+    }
+
+    @Test func `the conflict names the tag or the dependency`() throws {
+        try list.edit(2, "both") { ($0.tags, $0.needs) = ([], []) }
+        try list.edit(2, "need") { $0.needs = [1] }
+        try skip(5...5)
+
+        #expect(conflict { () throws(ReplayError) in try store.undo() }?.field == .need(1))
+
+        try list.edit(2, "tags") { $0.tags = ["b"] }
+        try skip(5...6)
+
+        #expect(conflict { () throws(ReplayError) in try store.undo() }?.field == .tag("b"))
+    }
+
+    @Test(arguments: [("DELETE FROM item WHERE id = 2", 2), ("DELETE FROM item WHERE id = 1", 1)])
+    func `undo fails as a whole if an item is missing`(tampering: String, item: Int) throws {
+        try list.tamper("DELETE FROM need")
+        try list.tamper(tampering)
+        let contents = try list.contents()
+
+        let conflict = conflict { () throws(ReplayError) in try store.undo(3) }
+
+        #expect((conflict?.item, conflict?.field) == (item, .existence))
+        #expect(try list.contents() == contents)
+    }
+
+    @Test func `undo fails if a removed item exists`() throws {
+        try list.remove(2)
+        try list.tamper("INSERT INTO item (id, uuid, title, created, changed) VALUES (2, randomblob(16), 'x', 1, 1)")
+
+        let conflict = conflict { () throws(ReplayError) in try store.undo() }
+
+        #expect((conflict?.item, conflict?.field) == (2, .existence))
     }
 
     @Test func `undo doesn't remove an item that another one depends on`() throws {
@@ -76,50 +108,26 @@ struct UndoConflictTests {
         #expect(conflict == ReplayConflict(change: try #require(try change(1)), item: 9, field: .need(2)))
     }
 
-    @Test(arguments: [
-        ("UPDATE item SET title = 'odd' WHERE id = 1", 1, ItemField.title),
-        ("INSERT INTO tag VALUES (2, 'b')", 2, .tag("b")),
-        ("DELETE FROM item WHERE id = 2", 2, .existence),
-    ])
-    func `redo fails if an item was changed outside the journal`(
-        tampering: String,
-        item: Int,
-        field: ItemField
-    ) throws {
+    @Test func `redo fails if an item is missing`() throws {
         _ = try store.undo(2)
-        try list.tamper(tampering)
+        try list.tamper("DELETE FROM item WHERE id = 2")
         let contents = try list.contents()
 
         let conflict = conflict { () throws(ReplayError) in try store.redo(2) }
 
-        #expect(conflict?.item == item)
-        #expect(conflict?.field == field)
+        #expect((conflict?.item, conflict?.field) == (2, .existence))
         #expect(try list.contents() == contents)
         #expect(try list.rows("SELECT id FROM change WHERE undone") == ["2", "3"])
     }
 
-    @Test func `the conflict names the later change`() throws {
-        try list.edit(1, "again") { $0.title = "renamed again" }
-        try list.tamper("UPDATE change SET undone = 1, undone_after = 4 WHERE id = 4")
+    @Test func `undo leaves alone what its change didn't replace, and redo brings back the rest`() throws {
+        try list.tamper("UPDATE item SET due_day = 6, priority = 1 WHERE id = 1")
 
-        let conflict = conflict { () throws(ReplayError) in try store.undo(2) }
+        _ = try store.undo(2)
 
-        #expect(
-            conflict
-                == ReplayConflict(change: try #require(try change(2)), item: 1, field: .title, later: try change(4))
-        )
-    }
-
-    @Test func `a tag conflict names a change to that tag`() throws {
-        try list.edit(2, "other") { $0.tags = ["b", "c"] }
-        try list.edit(2, "away") { $0.tags = ["c"] }
-        try list.edit(2, "last") { $0.tags = ["c", "d"] }
-        try list.tamper("UPDATE change SET undone = 1, undone_after = 6 WHERE id > 3")
-
-        let conflict = conflict { () throws(ReplayError) in try store.undo() }
-
-        #expect(conflict?.field == .tag("b"))
-        #expect(conflict?.later?.command == "away")
+        #expect(try list.item(1)?.details == ItemDetails(title: "first", tags: ["a"], priority: .high))
+        _ = try store.redo(2)
+        #expect(try list.item(1)?.details.due?.day == Day(number: 6))
     }
 
     private func change(_ id: Int) throws -> Change? {

@@ -15,7 +15,7 @@ struct MigrationTests {
     }
 
     @Test func `items from before the search index are found`() throws {
-        let old = try Version1List()
+        let old = try OldList(version: 1)
 
         #expect(try found("mil", in: old.list) == [1])
         #expect(try found("fresh", in: old.list) == [1])
@@ -26,7 +26,7 @@ struct MigrationTests {
     }
 
     @Test func `changes from before undo existed can be undone`() throws {
-        let old = try Version1List()
+        let old = try OldList(version: 1)
 
         #expect(try old.list.store.undo(2).map(\.command) == ["tag", "add"])
 
@@ -35,25 +35,20 @@ struct MigrationTests {
     }
 
     @Test func `items indexed with their accents are found without them`() throws {
-        let folder = try TemporaryFolder()
-        let file = StoreFile(path: folder.path + "/list.db")
-        let version2 = Array(Schema.migrations.prefix(2))
-        try TestList(Store(file, migrations: version2)).add(ItemDetails(title: "Café"))
-        let connection = try Connection.open(file, timeout: Timeout(seconds: 0))
-        try connection.execute(
-            "INSERT INTO search (search) VALUES ('delete-all'); INSERT INTO search (rowid, title) VALUES (1, 'ca af fé é')"
-        )
-        let list = TestList(Store(file))
+        let add = "INSERT INTO item (uuid, title, created, changed) VALUES (zeroblob(16), 'Café', 1, 1)"
+        let index = "INSERT INTO search (rowid, title) VALUES (1, 'ca af fé é')"
+        let old = try OldList(version: 2, [("add", add), ("index", index)])
+        let list = old.list
 
         #expect(try found("cafe", in: list) == [1])
         try list.edit(1) { $0.title = "Tea" }
         #expect(try found("cafe", in: list) == [])
         #expect(try list.index() == list.freshIndex())
-        #expect(Files.names(in: folder.path) == ["list.db", "list.db.backup-v2"])
+        #expect(Files.names(in: old.folder.path) == ["list.db", "list.db.backup-v2"])
     }
 
     @Test func `the search index follows changes after the migration`() throws {
-        let old = try Version1List()
+        let old = try OldList(version: 1)
 
         try old.list.edit(1) { ($0.title, $0.tags) = ("Buy bread", ["shop"]) }
 

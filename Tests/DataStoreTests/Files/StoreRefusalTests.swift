@@ -133,8 +133,8 @@ extension StoreFileTests {
 
     @Test(arguments: [
         ("no such table: item", ListError.Kind.damaged),
-        ("no such index: journal_item", .damaged),
-        ("table journal has no column named chaange", .damaged),
+        ("no such index: replaced_item", .damaged),
+        ("table replaced has no column named chaange", .damaged),
         ("invalid fts5 file format (found 0, expected 4) - run 'rebuild'", .damaged),
         ("near \"SELEKT\": syntax error", .unexpected),
     ])

@@ -34,7 +34,7 @@ struct StoreTests {
 
         #expect(try count("item", in: store) == 0)
         #expect(try count("change", in: store) == 0)
-        #expect(try count("journal", in: store) == 0)
+        #expect(try count("replaced", in: store) == 0)
     }
 
     @Test func `cancelling interrupts a running statement, and the change can be repeated`()

@@ -159,13 +159,14 @@ import UnicodeText
             """
             WITH RECURSIVE number (value) AS (SELECT 2 UNION ALL SELECT value + 1 FROM number WHERE value < 3000)
             INSERT INTO change (id, at, command, items) SELECT value, 1795253400, 'change 1 ' || value, 1 FROM number;
-            INSERT INTO journal (change, item, what, before, after) SELECT id, 1, 'title', 'a', 'b' FROM change
+            INSERT INTO replaced (change, item, title, touched) SELECT id, 1, 'b', id - 1 FROM change WHERE id > 1;
+            DROP TRIGGER item_updated; UPDATE item SET touched = 3000
             """
         )
 
         let all = try program.run("history", "--plain").output.split(separator: "\n")
         #expect(all.count == 3_000)
-        #expect(all.first == "undo 1: change 1 3000; made today 09:30; about 1 b")
+        #expect(all.first == "undo 1: change 1 3000; made today 09:30; about 1 Item")
         #expect(all.last == "undo 3000: add Item; made today 09:30; about 1 b")
         #expect(try program.run("history", "--json").output.contains(#""undo":3000,"itemCount":1,"#))
         #expect(try program.shell("{ adder history; echo $? >&2; } | head -1").messages == "0\n")

@@ -34,7 +34,7 @@ import Testing
             output == """
                 ok    file         \(program.list), SIZE: 2 open, 0 done.
                 ok    content      No corruption found; all references are valid.
-                ok    shape        Version 3, current and complete.
+                ok    shape        Version 4, current and complete.
                 ok    journal      1 change can be undone.
                 ok    permissions  Only you can read the list and its backups.
                 ok    disk         SPACE.
@@ -106,25 +106,6 @@ import Testing
         let made = try list.column("SELECT sql FROM sqlite_schema WHERE name = '\(trigger)'")
         try list.execute(script)
         if script.contains(trigger) { try made.forEach(list.execute) }
-    }
-
-    @Test func `an item changed by another program is noted`() throws {
-        let program = try program()
-        _ = try program.run("backup")
-        try damage(
-            program,
-            by: "DROP TRIGGER item_updated; UPDATE item SET title = 'Run' WHERE id = 2",
-            restoring: "item_updated"
-        )
-
-        let outcome = try program.run("doctor")
-
-        #expect(
-            findings(outcome) == [
-                "note  journal      1 item was changed by another program. adder undo refuses changes that no longer apply."
-            ]
-        )
-        #expect(outcome.ending == .status(0))
     }
 
     @Test func `an interrupted change is rolled back and reported once`() throws {

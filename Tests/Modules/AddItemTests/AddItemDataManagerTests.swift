@@ -109,7 +109,7 @@ struct AddItemDataManagerTests {
         _ = try dataManager.add(items, typed: "add -", at: Instant(seconds: 5)) { _ in true }
 
         #expect(try rows("SELECT command FROM change") == ["add -"])
-        #expect(try rows("SELECT after FROM journal WHERE what = 'title' AND change = 1") == ["a", "b", "c"])
+        #expect(try rows("SELECT title FROM item WHERE touched = 1") == ["a", "b", "c"])
     }
 
     @Test func `ids without an item are unknown`() throws {

@@ -61,13 +61,12 @@ struct DiagnoseListContentEntityTests {
             $0.version = 1
             $0.hadInterruptedChange = true
             $0.usesWriteAheadLog = true
-            $0.changedElsewhere = 3
         }
 
         #expect(
             fixture.issues == [
                 .note(.shape(.unknown(["view mine"]))), .note(.shape(.old(version: 1, newest: 2))),
-                .note(.journal(.interrupted)), .note(.journal(.writeAhead)), .note(.journal(.changedElsewhere(3))),
+                .note(.journal(.interrupted)), .note(.journal(.writeAhead)),
             ]
         )
     }

@@ -51,10 +51,6 @@ struct DiagnoseListFactWordsTests {
             .journal(.writeAhead),
             "Another program has the list open in write-ahead log (WAL) mode. Close it, and the next command merges the log."
         ),
-        (
-            .journal(.changedElsewhere(1)),
-            "1 item was changed by another program. undo refuses changes that no longer apply."
-        ),
     ]
 
     private static let around: [(DiagnoseListFact, String)] = [

@@ -200,7 +200,9 @@ struct RestoreListDataManagerTests {
         do {
             let connection = try Connection.open(empty, timeout: Timeout(seconds: 0))
             for step in Schema.migrations { try connection.execute(step.script) }
-            try connection.execute("PRAGMA user_version = 3; PRAGMA application_id = \(Schema.applicationID)")
+            try connection.execute(
+                "PRAGMA user_version = \(Schema.migrations.count); PRAGMA application_id = \(Schema.applicationID)"
+            )
         }
 
         #expect(throws: BackupError.emptyBackup("\(folder.path)/empty.db")) {

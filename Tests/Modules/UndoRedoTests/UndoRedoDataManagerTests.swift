@@ -36,10 +36,14 @@ struct UndoRedoDataManagerTests {
     }
 
     @Test func `a conflict is thrown as a conflict`() throws {
-        // Changes the item without a journal entry.
-        try store.change("change 2", at: now) { connection throws(StoreError) in
-            try connection.run("UPDATE item SET title = 'c' WHERE id = 2")
-            try connection.run("UPDATE journal SET after = 'd' WHERE what = 'title' AND change = 3")
+        for title in ["c", "d"] {
+            try store.change("change 2", at: now) { connection throws(StoreError) in
+                try connection.run("UPDATE item SET title = '\(title)' WHERE id = 2")
+            }
+        }
+        // As if the last change couldn't be undone.
+        try store.read { connection throws(StoreError) in
+            try connection.run("UPDATE change SET undone = 1, undone_after = 4 WHERE id = 4")
         }
 
         #expect {

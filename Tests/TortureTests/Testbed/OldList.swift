@@ -22,7 +22,9 @@ enum OldList {
         for step in Schema.migrations where step.version <= version { try connection.execute(step.script) }
         for item in 1...60 {
             try connection.run("INSERT INTO change (at, command) VALUES (1, 'add')")
-            connection.writeGuard.state = .recording(change: connection.lastInsertedID)
+            connection.writeGuard.state = .recording(
+                ChangeRecord(change: connection.lastInsertedID, firstNew: 0, on: connection)
+            )
             try connection.run(
                 "INSERT INTO item (id, uuid, title, note, created, changed) VALUES (?1, randomblob(16), ?2, ?3, 1, 1)",
                 [.integer(item), .text("Old item \(item) 우유"), .text("with a note that takes some room")]

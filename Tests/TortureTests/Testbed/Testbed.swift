@@ -83,7 +83,11 @@ final class Testbed {
             + list.column("SELECT item || ' needs ' || needs FROM need ORDER BY item, needs")
             + list.column("SELECT json_array(id, at, command, undone) FROM change ORDER BY id")
             + list.column(
-                "SELECT json_array(change, item, what, before, after) FROM journal WHERE what <> 'uuid' ORDER BY step"
+                """
+                SELECT json_array(change, item, uuid IS NULL, title, note, project, priority, due_day, due_minute, wait_day,
+                    repeats, repeats_from, parent, status, created, changed, completed, touched, tags, needs)
+                FROM replaced ORDER BY change, item
+                """
             )
             + list.column("SELECT name || ' ' || seq FROM sqlite_sequence ORDER BY name")
     }

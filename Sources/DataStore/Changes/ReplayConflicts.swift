@@ -1,0 +1,86 @@
+import Entities
+import Vocabulary
+
+extension Replay {
+    /// Returns the conflict with the newest change to an item, which isn't the one to be undone.
+    func conflict(
+        undoing change: Change,
+        of item: Int,
+        _ present: ItemImage,
+        _ other: OtherSide,
+        _ reader: borrowing ItemImageReader
+    ) throws(StoreError) -> ReplayConflict {
+        let rows = try connection.prepare(
+            "SELECT \(Change.columns) FROM change WHERE id = ? AND id > ?",
+            [.integer(present.touched), .integer(change.id)]
+        )
+        let later = try rows.step() ? try Change(row: rows) : nil
+        let last = try reader.otherSide(of: present.touched, item)
+        return ReplayConflict(
+            change: change,
+            item: item,
+            field: other.firstField(alsoIn: last, of: present) ?? .changed,
+            later: later
+        )
+    }
+
+    /// Returns a reference from another item to one of the removed items.
+    func lostReference(to removed: [Int]) throws(StoreError) -> (item: Int, field: ItemField)? {
+        guard !removed.isEmpty else { return nil }
+        let need = try connection.prepare("SELECT item FROM need WHERE needs = ?")
+        let child = try connection.prepare("SELECT id FROM item WHERE parent = ?")
+        for id in removed {
+            if let item = try need.integer([.integer(id)]) { return (item, .need(id)) }
+            if let item = try child.integer([.integer(id)]) { return (item, .parent) }
+        }
+        return nil
+    }
+}
+
+extension OtherSide {
+    /// Returns the first field that both changes replaced.
+    fileprivate func firstField(alsoIn later: OtherSide, of present: ItemImage) -> ItemField? {
+        guard case .different(let values) = self, case .different(let others) = later else { return .existence }
+        for column in ItemColumn.allCases where column != .changed {
+            if values[column.rawValue] != nil, others[column.rawValue] != nil { return column.field }
+        }
+        guard let after = later.image(from: present), let before = image(from: after) else { return nil }
+        for kind in ItemLink.allCases {
+            let changed = before.links(kind).symmetricDifference(after.links(kind))
+            let changedLater = after.links(kind).symmetricDifference(present.links(kind))
+            if let field = changed.intersection(changedLater).first?.field { return field }
+        }
+        return nil
+    }
+}
+
+extension StoredValue {
+    /// The tag or the dependency that the value stands for.
+    fileprivate var field: ItemField? {
+        switch self {
+        case .text: text.map { .tag($0) }
+        case .integer(let id): .need(id)
+        case .null, .bytes: nil
+        }
+    }
+}
+
+extension ItemColumn {
+    fileprivate var field: ItemField {
+        switch self {
+        case .uuid: .existence
+        case .title: .title
+        case .note: .note
+        case .project: .project
+        case .priority: .priority
+        case .dueDay, .dueMinute: .due
+        case .waitDay: .wait
+        case .repeats, .repeatsFrom: .recurrence
+        case .parent: .parent
+        case .status: .status
+        case .created: .created
+        case .changed: .changed
+        case .completed: .completed
+        }
+    }
+}
