@@ -14,7 +14,7 @@
 //   baseline [--db PATH] remove ID --yes   an item without dependents and parts
 //   baseline [--db PATH] undo              a change that added one item
 //   baseline [--db PATH] show ID           an item that was added and never changed
-//   baseline [--db PATH] history COUNT     a list without undone changes
+//   baseline [--db PATH] history COUNT     a list without undone changes and changed titles
 //   baseline [--db PATH] tags
 //   baseline [--db PATH] projects
 
@@ -51,8 +51,7 @@ static const char columns[] =
     "item.id, item.uuid, item.title, item.note, item.project, item.priority, item.due_day, item.due_minute,\n"
     "item.wait_day, item.repeats, item.repeats_from, item.parent, item.status, item.created, item.changed,\n"
     "item.completed,\n"
-    "(SELECT group_concat(name, ' ') FROM tag WHERE tag.item = item.id),\n"
-    "(SELECT group_concat(needs, ' ') FROM need WHERE need.item = item.id)\n";
+    TAGS_OF("item.id") ",\n" NEEDS_OF("item.id") "\n";
 
 static int group_of(int day, int today) {
     if (day < today) return OVERDUE;
@@ -240,28 +239,28 @@ static bool is_blocked(List *list, sqlite3_stmt *question, long long id) {
 // Selects the ids of open items in the default order. Sorting ids and reading each item later is faster than sorting rows.
 static sqlite3_stmt *find_ids(List *list, const char *tag, const char *project, Now moment) {
     Buffer sql = {0};
-    append_text(&sql, "SELECT item.id, item.parent, item.due_day, item.status, ifnull(item.wait_day > ?1, 0)\n"
+    append_text(&sql, "SELECT item.id, item.parent, item.due_day, item.status, ifnull(item.wait_day > ?, 0)\n"
                       "FROM item\n"
                       "WHERE (");
-    if (tag) append_text(&sql, "(item.id IN (SELECT tag.item FROM tag WHERE tag.name = ?2) AND ");
-    if (project) append_text(&sql, "((item.project = ?3 OR (item.project > ?4 AND item.project < ?5)) AND ");
+    if (tag) append_text(&sql, "(item.id IN (SELECT tag.item FROM tag WHERE tag.name = ?) AND ");
+    if (project) append_text(&sql, "((item.project = ? OR (item.project > ? AND item.project < ?)) AND ");
     append_text(&sql, "item.status = 0");
     if (tag) append_text(&sql, ")");
     if (project) append_text(&sql, ")");
     append_text(&sql, ")\n"
-                      "ORDER BY item.due_day IS NULL, item.due_day, ifnull(item.due_minute, 1440),\n"
-                      "    ifnull(item.priority, 4), item.id");
+                      "ORDER BY item.due_day NULLS LAST, ifnull(item.due_minute, 1440), ifnull(item.priority, 4), item.id");
     append(&sql, "", 1);
     sqlite3_stmt *ids = prepare(list, sql.bytes);
-    sqlite3_bind_int64(ids, 1, moment.today);
-    if (tag) sqlite3_bind_text(ids, 2, tag, -1, SQLITE_STATIC);
+    int at = 1;
+    sqlite3_bind_int64(ids, at++, moment.today);
+    if (tag) sqlite3_bind_text(ids, at++, tag, -1, SQLITE_STATIC);
     if (project) {
         char from[256], to[256];
         snprintf(from, sizeof from, "%s.", project);
         snprintf(to, sizeof to, "%s/", project);
-        sqlite3_bind_text(ids, 3, project, -1, SQLITE_STATIC);
-        sqlite3_bind_text(ids, 4, from, -1, SQLITE_TRANSIENT);
-        sqlite3_bind_text(ids, 5, to, -1, SQLITE_TRANSIENT);
+        sqlite3_bind_text(ids, at++, project, -1, SQLITE_STATIC);
+        sqlite3_bind_text(ids, at++, from, -1, SQLITE_TRANSIENT);
+        sqlite3_bind_text(ids, at++, to, -1, SQLITE_TRANSIENT);
     }
     return ids;
 }
@@ -408,66 +407,78 @@ static char *composed(const char *text) {
     return strdup(text);
 }
 
-// The journal steps of a change that affect the search index.
-#define TOUCHED \
-    "FROM journal INDEXED BY journal_change\n" \
-    "WHERE change = ?1 AND what IN ('uuid', 'title', 'note', 'project', 'tag')"
+static void begin_change(List *list, const char *command, long long instant) {
+    static sqlite3_stmt *insert;
+    kept(list, &insert,
+         "INSERT INTO change (at, command, first_new)\n"
+         "SELECT ?, ?, 1 + max(\n"
+         "    ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'item'), 0), ifnull((SELECT max(id) FROM item), 0))\n"
+         "RETURNING id, first_new");
+    sqlite3_bind_int64(insert, 1, instant);
+    sqlite3_bind_text(insert, 2, command, -1, SQLITE_STATIC);
+    check(list, sqlite3_step(insert));
+    list->change = sqlite3_column_int64(insert, 0);
+    list->first_new = sqlite3_column_int64(insert, 1);
+    sqlite3_reset(insert);
+}
 
-#define STEPS(what) \
-    "FROM journal INDEXED BY journal_item\n" \
-    "WHERE journal.item = touched.item AND what = '" what "' AND change = ?1"
+#define IS_REWORDED "coalesce(replaced.title, replaced.note, replaced.project, replaced.tags) IS NOT NULL"
 
-// The indexed value of a column: `side` of the first or last step of the change, or the current value.
-#define FORMER(column, side, order) \
-    "iif(EXISTS (SELECT 1 " STEPS(column) "),\n" \
-    "    (SELECT " side " " STEPS(column) " ORDER BY step " order " LIMIT 1),\n" \
-    "    (SELECT " column " FROM item WHERE id = touched.item))"
-
-#define REMOVE_FROM_INDEX(side, order, aggregate) \
-    "INSERT INTO search (search, rowid, title, note, tags, project)\n" \
-    "SELECT 'delete', touched.item, grams(" FORMER("title", side, order) "), grams(" FORMER("note", side, order) "),\n" \
-    "    (SELECT grams(group_concat(name, ' ')) FROM (\n" \
-    "        SELECT name FROM tag WHERE tag.item = touched.item\n" \
-    "            AND NOT EXISTS (SELECT 1 " STEPS("tag") " AND ifnull(before, after) = tag.name)\n" \
-    "        UNION ALL\n" \
-    "        SELECT name FROM (\n" \
-    "            SELECT " side " AS name, " aggregate "(step) " STEPS("tag") " GROUP BY ifnull(before, after))\n" \
-    "        WHERE name IS NOT NULL)), grams(" FORMER("project", side, order) ")\n" \
-    "FROM (SELECT DISTINCT item " TOUCHED " ORDER BY item) AS touched\n" \
-    "WHERE " FORMER("uuid", side, order) " IS NOT NULL"
-
-static const char unindex_after_change[] = REMOVE_FROM_INDEX("before", "ASC", "min");
-static const char unindex_after_undo[] = REMOVE_FROM_INDEX("after", "DESC", "max");
-static const char index_touched[] = INDEXED " WHERE id IN (SELECT item " TOUCHED ") ORDER BY id";
-
-// Updates the search index for the current change.
-static void update_index(List *list, sqlite3_stmt **statement, const char *sql) {
-    sqlite3_bind_int64(kept(list, statement, sql), 1, list->change);
+static void index_statement(List *list, sqlite3_stmt **statement, const char *sql, long long change) {
+    sqlite3_bind_int64(kept(list, statement, sql), 1, change);
     step_once(list, *statement);
 }
 
-static sqlite3_stmt *tally, *update_change, *unindex_statement, *index_statement;
+// Indexes the items whose text a change replaced.
+static void index_replaced(List *list, long long change) {
+    static sqlite3_stmt *removing, *adding;
+    index_statement(
+        list, &removing,
+        "INSERT INTO search (search, rowid, title, note, tags, project)\n"
+        "SELECT 'delete', replaced.item, grams(ifnull(replaced.title, item.title)), grams(ifnull(replaced.note, item.note)),\n"
+        "    grams(ifnull(replaced.tags, " TAGS_OF("item.id") ")), grams(ifnull(replaced.project, item.project))\n"
+        "FROM replaced LEFT JOIN item ON item.id = replaced.item\n"
+        "WHERE replaced.change = ?1 AND " IS_REWORDED,
+        change);
+    index_statement(
+        list, &adding,
+        INDEXED "FROM replaced CROSS JOIN item ON item.id = replaced.item\n"
+        "WHERE replaced.change = ?1 AND (" IS_REWORDED " OR replaced.touched IS NULL) ORDER BY replaced.item",
+        change);
+}
+
+// Indexes the items that a change added.
+static void index_new(List *list, long long change) {
+    static sqlite3_stmt *adding;
+    index_statement(
+        list, &adding,
+        INDEXED "FROM change CROSS JOIN item ON item.id BETWEEN change.first_new AND change.last_new\n"
+        "WHERE change.id = ?1 ORDER BY item.id",
+        change);
+}
 
 // Stores the number of items of the current change and updates the search index.
-static void end_change(List *list, bool only_adds) {
+static void end_change(List *list) {
+    static sqlite3_stmt *tally, *end;
     kept(list, &tally,
-         "SELECT count(DISTINCT item), count(DISTINCT item) FILTER (WHERE what = 'uuid' AND before IS NULL),\n"
-         "    count(*) FILTER (WHERE what = 'uuid' AND before IS NOT NULL)\n"
-         "FROM journal WHERE change = ?");
+         "SELECT count(*), count(coalesce(title, note, project, tags)), (SELECT count(*) FROM item WHERE id >= ?2)\n"
+         "FROM replaced WHERE change = ?1");
     sqlite3_bind_int64(tally, 1, list->change);
+    sqlite3_bind_int64(tally, 2, list->first_new);
     check(list, sqlite3_step(tally));
-    kept(list, &update_change, "UPDATE change SET items = ? WHERE id = ?");
-    sqlite3_bind_int64(update_change, 1, sqlite3_column_int64(tally, 0));
-    sqlite3_bind_int64(update_change, 2, list->change);
-    step_once(list, update_change);
+    long long replaced = sqlite3_column_int64(tally, 0), reworded = sqlite3_column_int64(tally, 1);
+    long long added = sqlite3_column_int64(tally, 2);
     sqlite3_reset(tally);
-    if (!only_adds) update_index(list, &unindex_statement, unindex_after_change);
-    update_index(list, &index_statement, index_touched);
+    kept(list, &end,
+         "UPDATE change SET items = ?2, last_new = ifnull((SELECT max(id) FROM item), 0) WHERE id = ?1");
+    run_for(list, end, replaced + added);
+    if (reworded) index_replaced(list, list->change);
+    if (added) index_new(list, list->change);
 }
 
 // Adds one item within a transaction and appends the answer.
 static void add_item(List *list, char **words, int count, Now moment, Buffer *answer) {
-    static sqlite3_stmt *change, *insert;
+    static sqlite3_stmt *insert;
     Buffer command = {0}, title = {0};
     Date due = {0};
     append_text(&command, "add");
@@ -488,20 +499,21 @@ static void add_item(List *list, char **words, int count, Now moment, Buffer *an
     make_uuid(uuid, moment.instant, random);
     char *typed = composed(command.bytes), *stored = composed(title.bytes);
 
-    begin_change(list, kept(list, &change, INSERT_CHANGE), typed, moment.instant);
+    begin_change(list, typed, moment.instant);
     kept(list, &insert,
          "INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from,\n"
-         "    parent, created, changed)\n"
-         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+         "    parent, status, created, changed, completed, touched)\n"
+         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, journal_change())");
     sqlite3_clear_bindings(insert);
     sqlite3_bind_blob(insert, 1, uuid, sizeof uuid, SQLITE_STATIC);
     sqlite3_bind_text(insert, 2, stored, -1, SQLITE_STATIC);
     if (due.year) sqlite3_bind_int64(insert, 6, day_number(due));
-    sqlite3_bind_int64(insert, 12, moment.instant);
+    sqlite3_bind_int(insert, 12, 0);
     sqlite3_bind_int64(insert, 13, moment.instant);
+    sqlite3_bind_int64(insert, 14, moment.instant);
     step_once(list, insert);
     long long id = sqlite3_last_insert_rowid(list->db);
-    end_change(list, true);
+    end_change(list);
 
     append_text(answer, "Added ");
     append_number(answer, id, 1);
@@ -636,12 +648,9 @@ static void print_message(const char *sentence) {
     fprintf(stderr, "%s\n", sentence);
 }
 
-static long long begin_command(List *list, const char *command, Now moment) {
+static void begin_command(List *list, const char *command, Now moment) {
     begin(list, "BEGIN IMMEDIATE");
-    sqlite3_stmt *change = prepare(list, INSERT_CHANGE);
-    begin_change(list, change, command, moment.instant);
-    sqlite3_finalize(change);
-    return list->change;
+    begin_change(list, command, moment.instant);
 }
 
 // Prepares a query for complete items.
@@ -693,12 +702,22 @@ static void print_change(const char *verb, Target item, const Buffer *detail) {
 }
 
 static void end_command(List *list) {
-    end_change(list, false);
+    end_change(list);
     run(list, "COMMIT");
 }
 
+// Fails if the condition with the ids, or with the id, holds for any item.
+static void expect_none(List *list, const char *condition, const char *ids, long long id) {
+    sqlite3_stmt *items = prepare_items(list, condition);
+    if (ids) sqlite3_bind_text(items, 1, ids, -1, SQLITE_STATIC);
+    else sqlite3_bind_int64(items, 1, id);
+    if (sqlite3_step(items) == SQLITE_ROW) fail("the item has relations");
+    sqlite3_finalize(items);
+}
+
 static void set_status(List *list, Target item, bool is_open, Now moment) {
-    sqlite3_stmt *update = prepare(list, "UPDATE item SET status = ?, changed = ?, completed = ? WHERE id = ?");
+    sqlite3_stmt *update = prepare(
+        list, "UPDATE item SET status = ?, changed = ?, completed = ?, touched = journal_change() WHERE id = ?");
     sqlite3_bind_int(update, 1, !is_open);
     sqlite3_bind_int64(update, 2, moment.instant);
     if (!is_open) sqlite3_bind_int64(update, 3, moment.instant);
@@ -718,13 +737,10 @@ static void complete(List *list, long long id) {
     set_status(list, item, false, moment);
     char ids[32];
     snprintf(ids, sizeof ids, "[%lld]", id);
-    sqlite3_stmt *freed = prepare_items(
-        list, "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))\n"
-              "AND NOT EXISTS (SELECT 1 FROM need JOIN item AS other ON other.id = need.needs\n"
-              "    WHERE need.item = item.id AND other.status = 0)");
-    sqlite3_bind_text(freed, 1, ids, -1, SQLITE_STATIC);
-    step_once(list, freed);
-    sqlite3_finalize(freed);
+    expect_none(list, "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))\n"
+                      "AND NOT EXISTS (SELECT 1 FROM need JOIN item AS other ON other.id = need.needs\n"
+                      "    WHERE need.item = item.id AND other.status = 0)", ids, 0);
+    expect_none(list, "item.status = 0 AND item.parent IN (SELECT value FROM json_each(?))", ids, 0);
     end_command(list);
     print_change("Done", item, &(Buffer){0});
 }
@@ -732,12 +748,15 @@ static void complete(List *list, long long id) {
 static void reopen(List *list, long long id) {
     Now moment = now();
     Buffer detail = {0};
-    char command[32];
+    char command[32], ids[32];
     snprintf(command, sizeof command, "reopen %lld", id);
+    snprintf(ids, sizeof ids, "[%lld]", id);
     begin_command(list, command, moment);
     Target item = choose(list, id);
     if (item.is_open) fail("%lld is open", id);
     set_status(list, item, true, moment);
+    expect_none(list, "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))",
+                ids, 0);
     end_command(list);
     if (item.has_due) {
         append_text(&detail, "due ");
@@ -757,7 +776,7 @@ static void change(List *list, long long id, const char *tag) {
     snprintf(command, sizeof command, "change %lld +%s", id, tag);
     begin_command(list, command, moment);
     Target item = choose(list, id);
-    sqlite3_stmt *update = prepare(list, "UPDATE item SET changed = ? WHERE id = ?");
+    sqlite3_stmt *update = prepare(list, "UPDATE item SET changed = ?, touched = journal_change() WHERE id = ?");
     sqlite3_bind_int64(update, 1, moment.instant);
     sqlite3_bind_int64(update, 2, id);
     step_once(list, update);
@@ -771,6 +790,13 @@ static void change(List *list, long long id, const char *tag) {
     append(&detail, "+", 1);
     append_text(&detail, tag);
     print_change("Changed", item, &detail);
+}
+
+static void run_with_id(List *list, const char *sql, long long id) {
+    sqlite3_stmt *statement = prepare(list, sql);
+    sqlite3_bind_int64(statement, 1, id);
+    step_once(list, statement);
+    sqlite3_finalize(statement);
 }
 
 static void run_with(List *list, const char *sql, const char *ids) {
@@ -798,9 +824,26 @@ static void remove_item(List *list, long long id) {
     print_change("Removed", item, &(Buffer){0});
 }
 
-#define ITEM_COLUMNS \
-    "uuid, title, note, project, priority, due_day, due_minute, wait_day, repeats, repeats_from, parent, status,\n" \
-    "created, changed, completed"
+#define CHANGE_COLUMNS "change.id, change.at, change.command, change.undone"
+#define SELECT_PRESENT \
+    "SELECT " ITEM_COLUMNS(PRESENT) ", " TAGS_OF("item.id") ", " NEEDS_OF("item.id") " FROM item WHERE id = ?"
+#define SELECT_REPLACED "SELECT " ALL_COLUMNS(NAME) " FROM replaced WHERE change = ? AND item = ?"
+enum { TOUCHED_COLUMN = 15, COLUMN_COUNT = 18 };
+
+static void bind_pair(sqlite3_stmt *statement, long long change, long long item) {
+    sqlite3_bind_int64(statement, 1, change);
+    sqlite3_bind_int64(statement, 2, item);
+}
+
+// Returns the item of a change before the last one, or 0.
+static long long next_item(List *list, sqlite3_stmt *items, long long change, long long last) {
+    bind_pair(items, change, last);
+    int code = sqlite3_step(items);
+    check(list, code);
+    long long item = code == SQLITE_ROW ? sqlite3_column_int64(items, 0) : 0;
+    sqlite3_reset(items);
+    return item;
+}
 
 // Undoes the latest change, which must have added one item.
 static void undo(List *list) {
@@ -808,7 +851,7 @@ static void undo(List *list) {
     begin(list, "BEGIN IMMEDIATE");
     run(list, "PRAGMA defer_foreign_keys = ON");
     list->is_replaying = true;
-    sqlite3_stmt *newest = prepare(list, "SELECT change.id, change.at, change.command, change.undone FROM change\n"
+    sqlite3_stmt *newest = prepare(list, "SELECT " CHANGE_COLUMNS " FROM change\n"
                                          "WHERE undone = 0 ORDER BY id DESC LIMIT ?");
     sqlite3_bind_int(newest, 1, 1);
     if (sqlite3_step(newest) != SQLITE_ROW) fail("nothing to undo");
@@ -817,62 +860,52 @@ static void undo(List *list) {
     check(list, sqlite3_step(newest));
     sqlite3_finalize(newest);
 
-    sqlite3_stmt *writers[] = {
-        prepare(list, "SELECT " ITEM_COLUMNS " FROM item WHERE id = ?"),
-        prepare(list, "INSERT INTO item (" ITEM_COLUMNS ", id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-        prepare(list, "UPDATE item SET (" ITEM_COLUMNS ") = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?"),
-        prepare(list, "DELETE FROM item WHERE id = ?"),
+    sqlite3_stmt *present = prepare(list, SELECT_PRESENT), *other = prepare(list, SELECT_REPLACED);
+    // For changes other than an added item.
+    sqlite3_stmt *unused[] = {
+        prepare(list, "INSERT INTO item (" ITEM_COLUMNS(NAME) ", id)\n"
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+        prepare(list, "UPDATE item SET (" ITEM_COLUMNS(NAME) ")\n"
+                      "= (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?"),
+        prepare(list, "DELETE FROM replaced WHERE change = ? AND item = ?"),
         prepare(list, "DELETE FROM tag WHERE item = ? AND name = ?"),
-        prepare(list, "INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)"),
-        prepare(list, "SELECT name FROM tag WHERE item = ? LIMIT 1"),
+        prepare(list, "INSERT INTO tag (item, name) VALUES (?, ?)"),
         prepare(list, "DELETE FROM need WHERE item = ? AND needs = ?"),
-        prepare(list, "INSERT OR IGNORE INTO need (item, needs) VALUES (?, ?)"),
-        prepare(list, "SELECT needs FROM need WHERE item = ? LIMIT 1"),
+        prepare(list, "INSERT INTO need (item, needs) VALUES (?, ?)"),
     };
-    enum { ROW, INSERT, UPDATE, DELETE, TAKE_TAG, PUT_TAG, REST_OF_TAGS, TAKE_NEED, PUT_NEED, REST_OF_NEEDS };
-    sqlite3_stmt *steps = prepare(
-        list, "SELECT item, what, before, after FROM journal WHERE change = ? ORDER BY item DESC, step");
-    sqlite3_bind_int64(steps, 1, id);
-    long long item = 0;
-    bool was_added = false;
-    int code;
-    while ((code = sqlite3_step(steps)) == SQLITE_ROW) {
-        const char *what = (const char *)sqlite3_column_text(steps, 1);
-        if (item && item != sqlite3_column_int64(steps, 0)) fail("the change affects several items");
-        item = sqlite3_column_int64(steps, 0);
-        if (strcmp(what, "uuid") == 0) was_added = sqlite3_column_type(steps, 2) == SQLITE_NULL;
-        sqlite3_stmt *take = strcmp(what, "tag") == 0    ? writers[TAKE_TAG]
-                             : strcmp(what, "need") == 0 ? writers[TAKE_NEED]
-                                                         : NULL;
-        if (!take) continue;
-        sqlite3_bind_int64(take, 1, item);
-        sqlite3_bind_value(take, 2, sqlite3_column_value(steps, 3));
-        step_once(list, take);
+    sqlite3_stmt *delete = prepare(list, "DELETE FROM item WHERE id = ?");
+    sqlite3_stmt *keep = prepare(list, "REPLACE INTO replaced (change, item, " ALL_COLUMNS(NAME) ")\n"
+                                       "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    run_with_id(list, "SELECT first_new, last_new FROM change WHERE id = ?", id);
+    sqlite3_stmt *items = prepare(list, "SELECT item FROM replaced WHERE change = ?1 AND item < ?2\n"
+                                        "UNION\n"
+                                        "SELECT item.id FROM change CROSS JOIN item ON item.id BETWEEN first_new AND last_new\n"
+                                        "WHERE change.id = ?1 AND item.id < ?2\n"
+                                        "ORDER BY 1 DESC LIMIT 500");
+    long long item = next_item(list, items, id, INT64_MAX);
+    sqlite3_bind_int64(present, 1, item);
+    bind_pair(other, id, item);
+    if (sqlite3_step(present) != SQLITE_ROW || sqlite3_step(other) == SQLITE_ROW) fail("the change did not add an item");
+    if (sqlite3_column_int64(present, TOUCHED_COLUMN) != id) fail("a later change touched the item");
+    bind_pair(keep, id, item);
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        if (sqlite3_column_type(present, i) == SQLITE_NULL) sqlite3_bind_text(keep, i + 3, "", 0, SQLITE_STATIC);
+        else sqlite3_bind_value(keep, i + 3, sqlite3_column_value(present, i));
     }
-    check(list, code);
-    sqlite3_finalize(steps);
-    if (!was_added) fail("the change did not add an item");
-    const int asked[] = {ROW, REST_OF_TAGS, REST_OF_NEEDS, DELETE};
-    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
-        sqlite3_bind_int64(writers[asked[i]], 1, item);
-        step_once(list, writers[asked[i]]);
-    }
-    const char *const references[] = {"SELECT item FROM need WHERE needs = ?", "SELECT id FROM item WHERE parent = ?"};
-    for (int i = 0; i < 2; i++) {
-        sqlite3_stmt *reference = prepare(list, references[i]);
-        sqlite3_bind_int64(reference, 1, item);
-        if (sqlite3_step(reference) == SQLITE_ROW) fail("another item refers to it");
-        sqlite3_finalize(reference);
-    }
-    sqlite3_stmt *mark = prepare(
-        list, "UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change) WHERE id = ?");
-    sqlite3_bind_int64(mark, 1, id);
-    step_once(list, mark);
-    sqlite3_finalize(mark);
-    for (size_t i = 0; i < sizeof writers / sizeof *writers; i++) sqlite3_finalize(writers[i]);
-    list->change = id;
-    update_index(list, &unindex_statement, unindex_after_undo);
-    update_index(list, &index_statement, index_touched);
+    sqlite3_finalize(present);
+    sqlite3_finalize(other);
+    sqlite3_bind_int64(delete, 1, item);
+    step_once(list, delete);
+    step_once(list, keep);
+    if (next_item(list, items, id, item)) fail("the change affects several items");
+    sqlite3_stmt *all[] = {delete, keep, items};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) sqlite3_finalize(all[i]);
+    for (size_t i = 0; i < sizeof unused / sizeof *unused; i++) sqlite3_finalize(unused[i]);
+    run_with_id(list, "SELECT item FROM need WHERE needs = ?", item);
+    run_with_id(list, "SELECT id FROM item WHERE parent = ?", item);
+    run_with_id(list, "UPDATE change SET undone = 1, undone_after = (SELECT max(id) FROM change) WHERE id = ?", id);
+    index_replaced(list, id);
+    index_new(list, id);
     run(list, "COMMIT");
 
     Buffer answer = {0};
@@ -945,7 +978,7 @@ static void print_counts(const Count *counts, size_t count, const char *nameless
             append_number(&answer, row->open + row->open_below, 1);
             append_text(&answer, " open, ");
             append_number(&answer, row->done + row->done_below, 1);
-            append_text(&answer, " done with what is below)");
+            append_text(&answer, " done including subprojects)");
         }
         append(&answer, "\n", 1);
     }
@@ -1001,21 +1034,82 @@ static void list_projects(List *list) {
 
 #define REDOABLE "change.undone_after = (SELECT max(id) FROM change)"
 
+typedef struct {
+    sqlite3_stmt *items, *newest, *step;
+} Names;
+
+static Names prepare_names(List *list) {
+    return (Names){
+        .items = prepare(
+            list, "WITH changed (id, first_new, last_new, undone) AS MATERIALIZED (\n"
+                  "    SELECT id, first_new, last_new, undone FROM change WHERE id = ?1),\n"
+                  "found (item, title, rank) AS (\n"
+                  "    SELECT * FROM (\n"
+                  "        SELECT item, iif(changed.undone OR uuid IS NOT NULL, title, NULL),\n"
+                  "            iif(changed.undone, touched IS NOT NULL, uuid IS NULL)\n"
+                  "        FROM changed CROSS JOIN replaced ON replaced.change = changed.id ORDER BY item LIMIT 1000)\n"
+                  "    UNION ALL\n"
+                  "    SELECT * FROM (\n"
+                  "        SELECT item.id, NULL, 1 FROM changed CROSS JOIN item ON item.id BETWEEN first_new AND last_new\n"
+                  "        ORDER BY item.id LIMIT 3)\n"
+                  "    UNION ALL\n"
+                  "    SELECT * FROM (\n"
+                  "        SELECT item, NULL, 1 FROM changed CROSS JOIN replaced INDEXED BY replaced_item\n"
+                  "            ON item BETWEEN first_new AND last_new AND uuid IS NOT NULL\n"
+                  "        WHERE undone = 0 ORDER BY item LIMIT 3))\n"
+                  "SELECT item, title FROM found ORDER BY rank, item LIMIT 3"),
+        .newest = prepare(
+            list, "SELECT title, touched FROM item WHERE id = ?1\n"
+                  "UNION ALL\n"
+                  "SELECT title, touched FROM replaced INDEXED BY replaced_item WHERE item = ?1 AND uuid IS NOT NULL"),
+        .step = prepare(list, "SELECT title, touched FROM replaced WHERE change = ? AND item = ?"),
+    };
+}
+
+// Appends the items of a change. An item whose title the change did not keep must not have changed its title since.
+static void append_names(List *list, Names names, long long change, Buffer *buffer) {
+    const char *separator = "";
+    int code;
+    sqlite3_bind_int64(names.items, 1, change);
+    while ((code = sqlite3_step(names.items)) == SQLITE_ROW) {
+        long long item = sqlite3_column_int64(names.items, 0);
+        sqlite3_stmt *named = names.items;
+        int column = 1;
+        if (sqlite3_column_type(named, column) == SQLITE_NULL) {
+            named = names.newest;
+            column = 0;
+            sqlite3_bind_int64(named, 1, item);
+            check(list, sqlite3_step(named));
+            // Walks back from the newest change to the item.
+            for (long long past = sqlite3_column_int64(named, 1); past > change;) {
+                bind_pair(names.step, past, item);
+                if (sqlite3_step(names.step) != SQLITE_ROW) break;
+                if (sqlite3_column_type(names.step, 0) != SQLITE_NULL) fail("the title was changed");
+                past = sqlite3_column_int64(names.step, 1);
+                sqlite3_reset(names.step);
+            }
+        }
+        append_text(buffer, separator);
+        append_number(buffer, item, 1);
+        append(buffer, " ", 1);
+        append_visible(buffer, (const char *)sqlite3_column_text(named, column), (size_t)sqlite3_column_bytes(named, column));
+        sqlite3_reset(names.newest);
+        separator = ", ";
+    }
+    check(list, code);
+    sqlite3_reset(names.items);
+}
+
 // The list must not have undone changes.
 static void history(List *list, int limit) {
     Now moment = now();
     begin(list, "BEGIN");
-    sqlite3_stmt *rows = prepare(list, "SELECT change.id, change.at, change.command, change.undone, change.items,\n"
+    sqlite3_stmt *rows = prepare(list, "SELECT " CHANGE_COLUMNS ", change.items,\n"
                                        "    " REDOABLE "\n"
                                        "FROM change WHERE change.id < ? ORDER BY change.id DESC LIMIT ?");
     sqlite3_bind_int64(rows, 1, INT64_MAX);
     sqlite3_bind_int(rows, 2, limit + 1);
-    sqlite3_stmt *names = prepare(
-        list, "SELECT touched.item, ifnull(\n"
-              "    (SELECT title FROM item WHERE item.id = touched.item),\n"
-              "    (SELECT ifnull(after, before) FROM journal INDEXED BY journal_item\n"
-              "        WHERE journal.item = touched.item AND what = 'title' ORDER BY step DESC LIMIT 1))\n"
-              "FROM (SELECT DISTINCT item FROM journal WHERE change = ? LIMIT 3) AS touched");
+    Names names = prepare_names(list);
     Buffer arena = {0}, pieces = {0}, answer = {0};
     int count = 0, when_width = 0, command_width = 0, code;
     while ((code = sqlite3_step(rows)) == SQLITE_ROW) {
@@ -1028,20 +1122,12 @@ static void history(List *list, int limit) {
         append_visible(&arena, (const char *)sqlite3_column_text(rows, 2), (size_t)sqlite3_column_bytes(rows, 2));
         row[1] = piece_from(&arena, start);
         start = arena.count;
-        long long items = sqlite3_column_int64(rows, 4), named = 0;
+        long long items = sqlite3_column_int64(rows, 4);
         if (items != 1) {
             append_number(&arena, items, 1);
             append_text(&arena, " items: ");
         }
-        sqlite3_bind_int64(names, 1, sqlite3_column_int64(rows, 0));
-        while ((code = sqlite3_step(names)) == SQLITE_ROW) {
-            if (named++) append_text(&arena, ", ");
-            append_number(&arena, sqlite3_column_int64(names, 0), 1);
-            append(&arena, " ", 1);
-            append_visible(&arena, (const char *)sqlite3_column_text(names, 1), (size_t)sqlite3_column_bytes(names, 1));
-        }
-        check(list, code);
-        sqlite3_reset(names);
+        append_names(list, names, sqlite3_column_int64(rows, 0), &arena);
         row[2] = piece_from(&arena, start);
         if (count++ == limit) break;
         append(&pieces, row, sizeof row);
@@ -1050,7 +1136,9 @@ static void history(List *list, int limit) {
     }
     check(list, code);
     sqlite3_finalize(rows);
-    sqlite3_finalize(names);
+    sqlite3_finalize(names.items);
+    sqlite3_finalize(names.newest);
+    sqlite3_finalize(names.step);
     holds(list, "SELECT count(*) FROM change WHERE " REDOABLE);
     run(list, "COMMIT");
     if (count > limit) count = limit;
@@ -1099,13 +1187,6 @@ static void append_column(Buffer *buffer, sqlite3_stmt *row, int column) {
     append(buffer, sqlite3_column_blob(row, column), (size_t)sqlite3_column_bytes(row, column));
 }
 
-static void step_through(List *list, const char *condition, long long id) {
-    sqlite3_stmt *items = prepare_items(list, condition);
-    sqlite3_bind_int64(items, 1, id);
-    if (sqlite3_step(items) == SQLITE_ROW) fail("the item has relations");
-    sqlite3_finalize(items);
-}
-
 // The item must have no relations and no changes.
 static void show(List *list, long long id) {
     Now moment = now();
@@ -1114,9 +1195,12 @@ static void show(List *list, long long id) {
     enum { STATUS, DUE, PRIORITY, PROJECT, TAGS, NOTE, ADDED, COMPLETED, UUID, LINES };
     Buffer answer = {0};
     begin(list, "BEGIN");
-    sqlite3_stmt *item = prepare_items(list, "item.id BETWEEN ? AND ?");
+    sqlite3_stmt *ids = prepare(list, "SELECT item.id FROM item WHERE item.id BETWEEN ? AND ? ORDER BY item.id");
+    bind_pair(ids, id, id);
+    step_once(list, ids);
+    sqlite3_finalize(ids);
+    sqlite3_stmt *item = prepare_item(list);
     sqlite3_bind_int64(item, 1, id);
-    sqlite3_bind_int64(item, 2, id);
     if (sqlite3_step(item) != SQLITE_ROW) fail("no item %lld", id);
     bool is_open = sqlite3_column_int(item, 12) == 0;
     append_number(&answer, id, 1);
@@ -1141,8 +1225,8 @@ static void show(List *list, long long id) {
     if (sqlite3_column_type(item, 17) != SQLITE_NULL) fail("the item has relations");
     check(list, sqlite3_step(item));
     sqlite3_finalize(item);
-    step_through(list, "item.id IN (SELECT item FROM need WHERE needs = ?)", id);
-    step_through(list, "item.parent = ?", id);
+    expect_none(list, "item.id IN (SELECT item FROM need WHERE needs = ?)", NULL, id);
+    expect_none(list, "item.parent = ?", NULL, id);
 
     int width = 0;
     for (int i = 0; i < LINES; i++)
@@ -1156,25 +1240,23 @@ static void show(List *list, long long id) {
         append(&answer, "\n", 1);
     }
     append_text(&answer, "   history\n");
-    sqlite3_stmt *steps = prepare(
-        list, "SELECT change.id, change.at, change.command, change.undone, journal.what, journal.before, journal.after\n"
-              "FROM journal INDEXED BY journal_item CROSS JOIN change ON change.id = journal.change\n"
-              "WHERE journal.item = ? AND change.undone = 0 ORDER BY journal.step");
-    sqlite3_bind_int64(steps, 1, id);
-    long long added = 0;
-    int code;
-    while ((code = sqlite3_step(steps)) == SQLITE_ROW) {
-        if (added && added != sqlite3_column_int64(steps, 0)) fail("the item was changed");
-        added = sqlite3_column_int64(steps, 0);
-        if (strcmp((const char *)sqlite3_column_text(steps, 4), "title") != 0) continue;
-        append_spaces(&answer, 5);
-        append_moment(&answer, sqlite3_column_int64(steps, 1), moment);
-        append_text(&answer, "  added as “");
-        append_visible(&answer, (const char *)sqlite3_column_text(steps, 6), (size_t)sqlite3_column_bytes(steps, 6));
-        append_text(&answer, "”\n");
-    }
-    check(list, code);
-    sqlite3_finalize(steps);
+    sqlite3_stmt *present = prepare(list, SELECT_PRESENT), *other = prepare(list, SELECT_REPLACED);
+    sqlite3_stmt *change = prepare(list, "SELECT " CHANGE_COLUMNS " FROM change WHERE id = ?");
+    sqlite3_bind_int64(present, 1, id);
+    check(list, sqlite3_step(present));
+    long long added = sqlite3_column_int64(present, TOUCHED_COLUMN);
+    sqlite3_bind_int64(change, 1, added);
+    check(list, sqlite3_step(change));
+    bind_pair(other, added, id);
+    if (sqlite3_step(other) == SQLITE_ROW) fail("the item was changed");
+    append_spaces(&answer, 5);
+    append_moment(&answer, sqlite3_column_int64(change, 1), moment);
+    append_text(&answer, "  added as “");
+    append_visible(&answer, (const char *)sqlite3_column_text(present, 1), (size_t)sqlite3_column_bytes(present, 1));
+    append_text(&answer, "”\n");
+    sqlite3_finalize(present);
+    sqlite3_finalize(other);
+    sqlite3_finalize(change);
     run(list, "COMMIT");
     send(&answer);
 }

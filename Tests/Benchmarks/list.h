@@ -249,20 +249,14 @@ typedef struct {
     sqlite3 *db;
     // The id of the current change, or 0 outside a change.
     long long change;
-    // True while an undo is writing rows, which the journal already has.
+    // The id of the first item that the change can add. Nothing is kept of new items.
+    long long first_new;
+    // True while an undo swaps values that are already kept.
     bool is_replaying;
     // Cached statements.
-    sqlite3_stmt *kept[16];
+    sqlite3_stmt *kept[24];
     int kept_count;
 } List;
-
-static inline void journal_change(sqlite3_context *context, int count, sqlite3_value **values) {
-    (void)count, (void)values;
-    List *list = sqlite3_user_data(context);
-    if (list->is_replaying) sqlite3_result_null(context);
-    else if (list->change) sqlite3_result_int64(context, list->change);
-    else sqlite3_result_error(context, "write outside of a change", -1);
-}
 
 static inline utf8proc_uint8_t *folded_from(const unsigned char *text) {
     utf8proc_uint8_t *marked = NULL, *folded = NULL;
@@ -338,6 +332,143 @@ static inline void step_once(List *list, sqlite3_stmt *statement) {
     sqlite3_reset(statement);
 }
 
+// Returns a cached statement, prepared on first use. The caller resets it.
+static inline sqlite3_stmt *kept(List *list, sqlite3_stmt **statement, const char *sql) {
+    if (!*statement) list->kept[list->kept_count++] = *statement = prepare(list, sql);
+    return *statement;
+}
+
+// MARK: Values that a change replaces
+
+// The columns of an item that an update can replace, in the order in which the trigger reports them.
+#define FIRST_COLUMNS(each) \
+    each("title") ", " each("note") ", " each("project") ", " each("priority") ", " each("due_day") ", " \
+    each("due_minute") ", " each("wait_day") ", " each("repeats") ", " each("repeats_from") ", " each("parent") ", " \
+    each("status")
+#define LAST_COLUMNS(each) each("changed") ", " each("completed") ", " each("touched")
+#define UPDATED_COLUMNS(each) FIRST_COLUMNS(each) ", " LAST_COLUMNS(each)
+#define ITEM_COLUMNS(each) each("uuid") ", " FIRST_COLUMNS(each) ", " each("created") ", " LAST_COLUMNS(each)
+#define ALL_COLUMNS(each) ITEM_COLUMNS(each) ", " each("tags") ", " each("needs")
+
+#define NAME(column) column
+#define PRESENT(column) "item." column
+#define KEPT(column) "ifnull(item." column ", '')"
+// A value that was kept earlier in the same change stays.
+#define STAYS(column) column " = ifnull(" column ", excluded." column ")"
+
+#define TAGS_OF(id) "(SELECT group_concat(name, ' ') FROM tag WHERE tag.item = " id ")"
+#define NEEDS_OF(id) "(SELECT group_concat(needs, ' ') FROM need WHERE need.item = " id ")"
+
+// Returns the list if the trigger that calls the function runs within a change whose values are kept.
+static inline List *recording(sqlite3_context *context) {
+    List *list = sqlite3_user_data(context);
+    if (list->is_replaying) return NULL;
+    if (list->change) return list;
+    sqlite3_result_error(context, "write outside a change", -1);
+    return NULL;
+}
+
+static inline void run_for(List *list, sqlite3_stmt *statement, long long item) {
+    sqlite3_bind_int64(statement, 1, list->change);
+    sqlite3_bind_int64(statement, 2, item);
+    step_once(list, statement);
+}
+
+static inline void touch(List *list, long long item) {
+    static sqlite3_stmt *touching;
+    run_for(list, kept(list, &touching, "UPDATE item SET touched = ?1 WHERE id = ?2 AND touched <> ?1"), item);
+}
+
+static inline bool is_same(sqlite3_value *left, sqlite3_value *right) {
+    int type = sqlite3_value_type(left), count;
+    if (type != sqlite3_value_type(right)) return false;
+    if (type == SQLITE_NULL) return true;
+    if (type == SQLITE_INTEGER) return sqlite3_value_int64(left) == sqlite3_value_int64(right);
+    const void *start = sqlite3_value_blob(left), *other = sqlite3_value_blob(right);
+    count = sqlite3_value_bytes(left);
+    return count == sqlite3_value_bytes(right) && (count == 0 || memcmp(start, other, (size_t)count) == 0);
+}
+
+static inline void journal_change(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count, (void)values;
+    List *list = recording(context);
+    if (list) sqlite3_result_int64(context, list->change);
+}
+
+static inline void keep_nothing(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count;
+    List *list = recording(context);
+    long long item = sqlite3_value_int64(values[0]);
+    if (!list) return;
+    if (item < list->first_new) sqlite3_result_error(context, "an id is never given again", -1);
+    else if (sqlite3_value_int64(values[1]) != list->change) touch(list, item);
+}
+
+// Takes an id, followed by the old and the new value of each column.
+static inline void keep_replaced(sqlite3_context *context, int count, sqlite3_value **values) {
+    static sqlite3_stmt *replace;
+    List *list = recording(context);
+    long long item = sqlite3_value_int64(values[0]);
+    bool is_changed = false;
+    for (int i = 1; i < count; i += 2) is_changed |= !is_same(values[i], values[i + 1]);
+    if (!list || !is_changed) return;
+    if (item < list->first_new) {
+        kept(list, &replace,
+             "INSERT INTO replaced (change, item, " UPDATED_COLUMNS(NAME) ")\n"
+             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET " UPDATED_COLUMNS(STAYS));
+        sqlite3_clear_bindings(replace);
+        for (int i = 1; i < count; i += 2) {
+            if (is_same(values[i], values[i + 1])) continue;
+            if (sqlite3_value_type(values[i]) != SQLITE_NULL) sqlite3_bind_value(replace, i / 2 + 3, values[i]);
+            else sqlite3_bind_text(replace, i / 2 + 3, "", 0, SQLITE_STATIC);
+        }
+        run_for(list, replace, item);
+    }
+    if (sqlite3_value_int64(values[count - 1]) != list->change) touch(list, item);
+}
+
+static inline void keep_all(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count;
+    static sqlite3_stmt *removing;
+    List *list = recording(context);
+    long long item = sqlite3_value_int64(values[0]);
+    if (!list || item >= list->first_new) return;
+    kept(list, &removing,
+         "INSERT INTO replaced (change, item, " ALL_COLUMNS(NAME) ")\n"
+         "SELECT ?1, id, " ITEM_COLUMNS(KEPT) ", ifnull(" TAGS_OF("item.id") ", ''), ifnull(" NEEDS_OF("item.id") ", '')\n"
+         "FROM item WHERE id = ?2 ON CONFLICT DO UPDATE SET " ALL_COLUMNS(STAYS));
+    run_for(list, removing, item);
+}
+
+static inline void keep_links(sqlite3_context *context, int count, sqlite3_value **values) {
+    (void)count;
+    static sqlite3_stmt *finding, *keeping;
+    List *list = recording(context);
+    long long item = sqlite3_value_int64(values[0]);
+    if (!list || item >= list->first_new) return;
+    kept(list, &finding, "SELECT 1 FROM replaced WHERE change = ? AND item = ? AND tags IS NOT NULL");
+    sqlite3_bind_int64(finding, 1, list->change);
+    sqlite3_bind_int64(finding, 2, item);
+    bool is_kept = sqlite3_step(finding) == SQLITE_ROW;
+    check(list, sqlite3_reset(finding));
+    if (is_kept) return;
+    touch(list, item);
+    kept(list, &keeping,
+         "UPDATE replaced SET tags = ifnull(" TAGS_OF("?2") ", ''), needs = ifnull(" NEEDS_OF("?2") ", '')\n"
+         "WHERE change = ?1 AND item = ?2");
+    run_for(list, keeping, item);
+}
+
+static const struct {
+    const char *name;
+    void (*function)(sqlite3_context *, int, sqlite3_value **);
+} hooks[] = {
+    {"journal_change", journal_change}, {"keep_nothing", keep_nothing}, {"keep_replaced", keep_replaced},
+    {"keep_all", keep_all}, {"keep_links", keep_links},
+};
+
+// MARK: Opening
+
 static inline uint32_t number_at(const unsigned char *bytes) {
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
@@ -362,18 +493,13 @@ static inline void open_list(List *list, const char *path) {
     sqlite3_db_config(list->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     sqlite3_db_config(list->db, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
     sqlite3_busy_timeout(list->db, 10000);
-    check(list, sqlite3_create_function_v2(list->db, "journal_change", 0, SQLITE_UTF8 | SQLITE_INNOCUOUS, list,
-                                           journal_change, NULL, NULL, NULL));
+    for (size_t i = 0; i < sizeof hooks / sizeof *hooks; i++)
+        check(list, sqlite3_create_function_v2(list->db, hooks[i].name, -1, SQLITE_UTF8 | SQLITE_INNOCUOUS, list,
+                                               hooks[i].function, NULL, NULL, NULL));
     int traits = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS;
     check(list, sqlite3_create_function_v2(list->db, "grams", 1, traits, NULL, grams, NULL, NULL, NULL));
     check_header(list);
     run(list, "PRAGMA cell_size_check = ON; PRAGMA synchronous = EXTRA; PRAGMA recursive_triggers = ON");
-}
-
-// Returns a cached statement, prepared on first use. The caller resets it.
-static inline sqlite3_stmt *kept(List *list, sqlite3_stmt **statement, const char *sql) {
-    if (!*statement) list->kept[list->kept_count++] = *statement = prepare(list, sql);
-    return *statement;
 }
 
 // Checks the version after the transaction has taken its lock and rolled back any hot journal.
@@ -403,20 +529,8 @@ static inline void make_uuid(unsigned char *uuid, long long instant, uint64_t ra
     uuid[8] = 0x80 | (uuid[10] & 0x3F);
 }
 
-static inline long long begin_change(List *list, sqlite3_stmt *insert, const char *command, long long instant) {
-    sqlite3_bind_int64(insert, 1, instant);
-    sqlite3_bind_text(insert, 2, command, -1, SQLITE_STATIC);
-    step_once(list, insert);
-    return list->change = sqlite3_last_insert_rowid(list->db);
-}
-
 #define INDEXED \
     "INSERT INTO search (rowid, title, note, tags, project)\n" \
-    "SELECT id, grams(title), grams(note),\n" \
-    "    (SELECT grams(group_concat(name, ' ')) FROM (SELECT name FROM tag WHERE tag.item = item.id ORDER BY name)),\n" \
-    "    grams(project)\n" \
-    "FROM item"
-
-#define INSERT_CHANGE "INSERT INTO change (at, command) VALUES (?, ?)"
+    "SELECT item.id, grams(item.title), grams(item.note), grams(" TAGS_OF("item.id") "), grams(item.project)\n"
 
 #endif

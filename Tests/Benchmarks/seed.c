@@ -98,10 +98,12 @@ static void seed(List *list, int count) {
     if (count < 100) fail("the minimum size of a list is 100 items");
     Now moment = now();
     run(list, "PRAGMA cache_size = -200000; BEGIN IMMEDIATE");
-    sqlite3_stmt *change = prepare(list, INSERT_CHANGE);
+    sqlite3_stmt *change = prepare(
+        list, "INSERT INTO change (at, command, items, first_new, last_new)\n"
+              "SELECT ?, ?, 1, id, id FROM (SELECT 1 + ifnull(max(id), 0) AS id FROM item)");
     sqlite3_stmt *item = prepare(
         list, "INSERT INTO item (uuid, title, note, project, priority, due_day, due_minute, status, created, changed,\n"
-              "    completed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+              "    completed, touched) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, journal_change())");
     sqlite3_stmt *tag = prepare(list, "INSERT OR IGNORE INTO tag (item, name) VALUES (?, ?)");
     sqlite3_stmt *need = prepare(list, "INSERT INTO need (item, needs) VALUES (?, ?)");
     long long before = 0;
@@ -113,7 +115,10 @@ static void seed(List *list, int count) {
         long long created = moment.instant - (long long)(count - i) * (730LL * 86400 / count);
         make_title(title, sizeof title, i + 1);
         snprintf(command, sizeof command, "add %s", title);
-        begin_change(list, change, command, created);
+        sqlite3_bind_int64(change, 1, created);
+        sqlite3_bind_text(change, 2, command, -1, SQLITE_STATIC);
+        step_once(list, change);
+        list->change = sqlite3_last_insert_rowid(list->db);
         make_uuid(uuid, created, next());
         sqlite3_clear_bindings(item);
         sqlite3_bind_blob(item, 1, uuid, sizeof uuid, SQLITE_STATIC);
@@ -147,7 +152,7 @@ static void seed(List *list, int count) {
     sqlite3_finalize(item);
     sqlite3_finalize(tag);
     sqlite3_finalize(need);
-    run(list, INDEXED " WHERE id > 1 ORDER BY id");
+    run(list, INDEXED "FROM item WHERE item.id > 1 ORDER BY item.id");
     run(list, "INSERT INTO search (search) VALUES ('optimize')");
     run(list, "COMMIT");
 }
