@@ -290,8 +290,8 @@ static Row read_row(List *list, sqlite3_stmt *item, sqlite3_stmt *needs, long lo
         bool has_time = sqlite3_column_type(item, 7) != SQLITE_NULL;
         row.when = full_when_of(arena, sqlite3_column_int(item, 6), has_time, sqlite3_column_int(item, 7), is_open, moment);
     }
+    if (sqlite3_column_type(item, 17) != SQLITE_NULL && is_blocked(list, needs, row.id)) row.state = blocked;
     if (!is_open) row.state = done;
-    else if (sqlite3_column_type(item, 17) != SQLITE_NULL && is_blocked(list, needs, row.id)) row.state = blocked;
     row.title = title_of(arena, item);
     row.extra = extra_of(arena, item);
     return row;
@@ -424,7 +424,7 @@ static void begin_change(List *list, const char *command, long long instant) {
 
 #define IS_REWORDED "coalesce(replaced.title, replaced.note, replaced.project, replaced.tags) IS NOT NULL"
 
-static void index_statement(List *list, sqlite3_stmt **statement, const char *sql, long long change) {
+static void run_index(List *list, sqlite3_stmt **statement, const char *sql, long long change) {
     sqlite3_bind_int64(kept(list, statement, sql), 1, change);
     step_once(list, *statement);
 }
@@ -432,7 +432,7 @@ static void index_statement(List *list, sqlite3_stmt **statement, const char *sq
 // Indexes the items whose text a change replaced.
 static void index_replaced(List *list, long long change) {
     static sqlite3_stmt *removing, *adding;
-    index_statement(
+    run_index(
         list, &removing,
         "INSERT INTO search (search, rowid, title, note, tags, project)\n"
         "SELECT 'delete', replaced.item, grams(ifnull(replaced.title, item.title)), grams(ifnull(replaced.note, item.note)),\n"
@@ -440,7 +440,7 @@ static void index_replaced(List *list, long long change) {
         "FROM replaced LEFT JOIN item ON item.id = replaced.item\n"
         "WHERE replaced.change = ?1 AND " IS_REWORDED,
         change);
-    index_statement(
+    run_index(
         list, &adding,
         INDEXED "FROM replaced CROSS JOIN item ON item.id = replaced.item\n"
         "WHERE replaced.change = ?1 AND (" IS_REWORDED " OR replaced.touched IS NULL) ORDER BY replaced.item",
@@ -450,7 +450,7 @@ static void index_replaced(List *list, long long change) {
 // Indexes the items that a change added.
 static void index_new(List *list, long long change) {
     static sqlite3_stmt *adding;
-    index_statement(
+    run_index(
         list, &adding,
         INDEXED "FROM change CROSS JOIN item ON item.id BETWEEN change.first_new AND change.last_new\n"
         "WHERE change.id = ?1 ORDER BY item.id",
@@ -463,8 +463,7 @@ static void end_change(List *list) {
     kept(list, &tally,
          "SELECT count(*), count(coalesce(title, note, project, tags)), (SELECT count(*) FROM item WHERE id >= ?2)\n"
          "FROM replaced WHERE change = ?1");
-    sqlite3_bind_int64(tally, 1, list->change);
-    sqlite3_bind_int64(tally, 2, list->first_new);
+    bind_pair(tally, list->change, list->first_new);
     check(list, sqlite3_step(tally));
     long long replaced = sqlite3_column_int64(tally, 0), reworded = sqlite3_column_int64(tally, 1);
     long long added = sqlite3_column_int64(tally, 2);
@@ -667,8 +666,7 @@ static sqlite3_stmt *prepare_items(List *list, const char *condition) {
 
 static Target choose(List *list, long long id) {
     sqlite3_stmt *items = prepare_items(list, "item.id BETWEEN ? AND ?");
-    sqlite3_bind_int64(items, 1, id);
-    sqlite3_bind_int64(items, 2, id);
+    bind_pair(items, id, id);
     if (sqlite3_step(items) != SQLITE_ROW) fail("no item %lld", id);
     Target target = {
         .id = id,
@@ -706,7 +704,7 @@ static void end_command(List *list) {
     run(list, "COMMIT");
 }
 
-// Fails if the condition with the ids, or with the id, holds for any item.
+// Fails if an item meets the condition, whose parameter is a list of ids or one id.
 static void expect_none(List *list, const char *condition, const char *ids, long long id) {
     sqlite3_stmt *items = prepare_items(list, condition);
     if (ids) sqlite3_bind_text(items, 1, ids, -1, SQLITE_STATIC);
@@ -726,7 +724,10 @@ static void set_status(List *list, Target item, bool is_open, Now moment) {
     sqlite3_finalize(update);
 }
 
-// The items in benchmarks have no repetition and no dependencies.
+#define IS_WAITING \
+    "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))"
+
+// The items in benchmarks have no repetition, no dependencies and no parts.
 static void complete(List *list, long long id) {
     Now moment = now();
     char command[32];
@@ -737,7 +738,7 @@ static void complete(List *list, long long id) {
     set_status(list, item, false, moment);
     char ids[32];
     snprintf(ids, sizeof ids, "[%lld]", id);
-    expect_none(list, "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))\n"
+    expect_none(list, IS_WAITING "\n"
                       "AND NOT EXISTS (SELECT 1 FROM need JOIN item AS other ON other.id = need.needs\n"
                       "    WHERE need.item = item.id AND other.status = 0)", ids, 0);
     expect_none(list, "item.status = 0 AND item.parent IN (SELECT value FROM json_each(?))", ids, 0);
@@ -755,8 +756,7 @@ static void reopen(List *list, long long id) {
     Target item = choose(list, id);
     if (item.is_open) fail("%lld is open", id);
     set_status(list, item, true, moment);
-    expect_none(list, "item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))",
-                ids, 0);
+    expect_none(list, IS_WAITING, ids, 0);
     end_command(list);
     if (item.has_due) {
         append_text(&detail, "due ");
@@ -830,11 +830,6 @@ static void remove_item(List *list, long long id) {
 #define SELECT_REPLACED "SELECT " ALL_COLUMNS(NAME) " FROM replaced WHERE change = ? AND item = ?"
 enum { TOUCHED_COLUMN = 15, COLUMN_COUNT = 18 };
 
-static void bind_pair(sqlite3_stmt *statement, long long change, long long item) {
-    sqlite3_bind_int64(statement, 1, change);
-    sqlite3_bind_int64(statement, 2, item);
-}
-
 // Returns the item of a change before the last one, or 0.
 static long long next_item(List *list, sqlite3_stmt *items, long long change, long long last) {
     bind_pair(items, change, last);
@@ -861,7 +856,7 @@ static void undo(List *list) {
     sqlite3_finalize(newest);
 
     sqlite3_stmt *present = prepare(list, SELECT_PRESENT), *other = prepare(list, SELECT_REPLACED);
-    // For changes other than an added item.
+    // For changes that do more than add items.
     sqlite3_stmt *unused[] = {
         prepare(list, "INSERT INTO item (" ITEM_COLUMNS(NAME) ", id)\n"
                       "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
@@ -898,8 +893,9 @@ static void undo(List *list) {
     step_once(list, delete);
     step_once(list, keep);
     if (next_item(list, items, id, item)) fail("the change affects several items");
-    sqlite3_stmt *all[] = {delete, keep, items};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++) sqlite3_finalize(all[i]);
+    sqlite3_finalize(delete);
+    sqlite3_finalize(keep);
+    sqlite3_finalize(items);
     for (size_t i = 0; i < sizeof unused / sizeof *unused; i++) sqlite3_finalize(unused[i]);
     run_with_id(list, "SELECT item FROM need WHERE needs = ?", item);
     run_with_id(list, "SELECT id FROM item WHERE parent = ?", item);
@@ -1066,7 +1062,7 @@ static Names prepare_names(List *list) {
     };
 }
 
-// Appends the items of a change. An item whose title the change did not keep must not have changed its title since.
+// Appends the items of a change with their titles. Walks back from an item's newest change, unless the change kept the title.
 static void append_names(List *list, Names names, long long change, Buffer *buffer) {
     const char *separator = "";
     int code;
@@ -1080,7 +1076,6 @@ static void append_names(List *list, Names names, long long change, Buffer *buff
             column = 0;
             sqlite3_bind_int64(named, 1, item);
             check(list, sqlite3_step(named));
-            // Walks back from the newest change to the item.
             for (long long past = sqlite3_column_int64(named, 1); past > change;) {
                 bind_pair(names.step, past, item);
                 if (sqlite3_step(names.step) != SQLITE_ROW) break;

@@ -249,7 +249,7 @@ typedef struct {
     sqlite3 *db;
     // The id of the current change, or 0 outside a change.
     long long change;
-    // The id of the first item that the change can add. Nothing is kept of new items.
+    // The id of the first item that the change can add. Nothing is kept of items from this one on, which are new.
     long long first_new;
     // True while an undo swaps values that are already kept.
     bool is_replaying;
@@ -326,6 +326,11 @@ static inline sqlite3_stmt *prepare(List *list, const char *sql) {
     return statement;
 }
 
+static inline void bind_pair(sqlite3_stmt *statement, long long first, long long second) {
+    sqlite3_bind_int64(statement, 1, first);
+    sqlite3_bind_int64(statement, 2, second);
+}
+
 // Runs a statement without result rows and resets it.
 static inline void step_once(List *list, sqlite3_stmt *statement) {
     check(list, sqlite3_step(statement));
@@ -368,9 +373,9 @@ static inline List *recording(sqlite3_context *context) {
     return NULL;
 }
 
+// Runs a statement on an item of the current change.
 static inline void run_for(List *list, sqlite3_stmt *statement, long long item) {
-    sqlite3_bind_int64(statement, 1, list->change);
-    sqlite3_bind_int64(statement, 2, item);
+    bind_pair(statement, list->change, item);
     step_once(list, statement);
 }
 
@@ -380,12 +385,12 @@ static inline void touch(List *list, long long item) {
 }
 
 static inline bool is_same(sqlite3_value *left, sqlite3_value *right) {
-    int type = sqlite3_value_type(left), count;
+    int type = sqlite3_value_type(left);
     if (type != sqlite3_value_type(right)) return false;
     if (type == SQLITE_NULL) return true;
     if (type == SQLITE_INTEGER) return sqlite3_value_int64(left) == sqlite3_value_int64(right);
     const void *start = sqlite3_value_blob(left), *other = sqlite3_value_blob(right);
-    count = sqlite3_value_bytes(left);
+    int count = sqlite3_value_bytes(left);
     return count == sqlite3_value_bytes(right) && (count == 0 || memcmp(start, other, (size_t)count) == 0);
 }
 
@@ -447,8 +452,7 @@ static inline void keep_links(sqlite3_context *context, int count, sqlite3_value
     long long item = sqlite3_value_int64(values[0]);
     if (!list || item >= list->first_new) return;
     kept(list, &finding, "SELECT 1 FROM replaced WHERE change = ? AND item = ? AND tags IS NOT NULL");
-    sqlite3_bind_int64(finding, 1, list->change);
-    sqlite3_bind_int64(finding, 2, item);
+    bind_pair(finding, list->change, item);
     bool is_kept = sqlite3_step(finding) == SQLITE_ROW;
     check(list, sqlite3_reset(finding));
     if (is_kept) return;

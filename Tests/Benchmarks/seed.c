@@ -94,6 +94,7 @@ static Schedule make_schedule(int count, int today) {
     return (Schedule){false, percent(85), end + (int)below((uint64_t)(today + 365 - end))};
 }
 
+// All items are new, so nothing is kept of them.
 static void seed(List *list, int count) {
     if (count < 100) fail("the minimum size of a list is 100 items");
     Now moment = now();
