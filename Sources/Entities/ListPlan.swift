@@ -29,11 +29,19 @@ package struct ListPlan: Entity {
     package let updates: [Update]
     package let additions: [NewItem]
     package let removals: [Item]
+    /// The items that the plan leaves as they are.
+    package let unchanged: [Item]
 
-    package init(updates: [Update] = [], additions: [NewItem] = [], removals: [Item] = []) {
+    package init(
+        updates: [Update] = [],
+        additions: [NewItem] = [],
+        removals: [Item] = [],
+        unchanged: [Item] = []
+    ) {
         self.updates = updates
         self.additions = additions
         self.removals = removals
+        self.unchanged = unchanged
     }
 
     package var isEmpty: Bool { updates.isEmpty && additions.isEmpty && removals.isEmpty }
@@ -42,65 +50,31 @@ package struct ListPlan: Entity {
 /// The outcome of a plan.
 package struct PlanOutcome: Entity {
     /// The updated items as stored.
-    package let updated: [Item]
-    package let added: [Item]
+    package var updated: [Item] = []
+    package var added: [Item] = []
     /// The removed items, in their last state.
-    package let removed: [Item]
-    /// Open items whose last open dependency was completed.
-    package let unblocked: [Item]
-    /// Open dependencies of completed items, by the id of the completed item.
-    package let openDependencies: [Int: [Item]]
-    /// Open parts of completed items.
-    package let openParts: [Item]
-    /// Open next occurrences of reopened items, by the id of the reopened item.
-    package let nextOccurrences: [Int: [Item]]
-    /// Open items that depend on a reopened item.
-    package let waiting: [Item]
-    /// Remaining items that depended on a removed one.
-    package let dependents: [Item]
-    /// Remaining items that were part of a removed one.
-    package let children: [Item]
+    package var removed: [Item] = []
 
-    package init(
-        updated: [Item] = [],
-        added: [Item] = [],
-        removed: [Item] = [],
-        unblocked: [Item] = [],
-        openDependencies: [Int: [Item]] = [:],
-        openParts: [Item] = [],
-        nextOccurrences: [Int: [Item]] = [:],
-        waiting: [Item] = [],
-        dependents: [Item] = [],
-        children: [Item] = []
-    ) {
+    // The consequences of all plans of a change, with the last one.
+
+    /// Open items whose last open dependency was completed.
+    package var unblocked: [Item] = []
+    /// Open dependencies of completed items, by the id of the completed item.
+    package var openDependencies: [Int: [Item]] = [:]
+    /// Open parts of completed items.
+    package var openParts: [Item] = []
+    /// Open next occurrences of reopened items, by the id of the reopened item.
+    package var nextOccurrences: [Int: [Item]] = [:]
+    /// Open items that depend on a reopened item.
+    package var waiting: [Item] = []
+    /// Remaining items that depended on a removed one.
+    package var dependents: [Item] = []
+    /// Remaining items that were part of a removed one.
+    package var children: [Item] = []
+
+    package init(updated: [Item] = [], added: [Item] = [], removed: [Item] = []) {
         self.updated = updated
         self.added = added
         self.removed = removed
-        self.unblocked = unblocked
-        self.openDependencies = openDependencies
-        self.openParts = openParts
-        self.nextOccurrences = nextOccurrences
-        self.waiting = waiting
-        self.dependents = dependents
-        self.children = children
     }
-}
-
-/// The items found by a selection.
-package struct ChosenItems: Entity {
-    package let items: [Item]
-    private let selection: Selection
-
-    package init(_ items: [Item], by selection: Selection) {
-        self.items = items
-        self.selection = selection
-    }
-
-    /// The selected ids and ranges that match no items.
-    package var missing: [ClosedRange<Int>] {
-        selection.missing(among: items.map(\.id))
-    }
-
-    /// A Boolean value that indicates whether all items were chosen by id. A filter may match more than intended.
-    package var areAllNamed: Bool { selection.namedIDs != nil }
 }

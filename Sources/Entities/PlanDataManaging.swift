@@ -2,27 +2,38 @@ package import Vocabulary
 
 /// The data source of interactors that change chosen items.
 package protocol PlanDataManaging: AnyObject {
-    /// Calls `decide` with the selected items in their current state and carries out its plan as one change. Returns
-    /// `nil` if the plan is empty.
+    /// Carries out a change to the selected items, any number of them, all or none.
+    /// - Parameters:
+    ///   - consider: Receives each selected item in its current state.
+    ///   - choose: Returns the ids of the items to change, in ascending order, after all items were considered.
+    ///   - plan: Returns the plan for some of these items; `nil` abandons the whole change.
+    ///   - report: Receives the outcome of each plan. The change is not complete before this method returns.
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome?
+        consider: (Item) -> Void,
+        choose: () -> [Int],
+        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
+        report: (PlanOutcome, _ isLast: Bool) -> Void
+    ) throws(ListError)
 }
 
 extension PlanDataManaging {
-    /// Reviews the selected items in their current state and carries out the plan if they are approved.
+    /// Carries out a change to a few selected items.
     package func carryOut(
         _ request: PlanRequest,
-        review: (ChosenItems) -> ChoiceReview,
         plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> (ChoiceReview, PlanOutcome) {
-        var result = ChoiceReview.approved([], unchanged: [])
-        let outcome = try carryOut(request) { (items, list) throws(ListError) in
-            result = review(ChosenItems(items, by: request.selection))
-            guard case .approved(let items, _) = result else { return ListPlan() }
-            return try plan(items, list)
+    ) throws(ListError) -> PlanOutcome? {
+        var ids: [Int] = []
+        var outcome: PlanOutcome?
+        try carryOut(request) { item in
+            ids.append(item.id)
+        } choose: {
+            ids
+        } plan: { (items, list) throws(ListError) in
+            try plan(items, list)
+        } report: { last, _ in
+            outcome = last
         }
-        return (result, outcome ?? PlanOutcome())
+        return outcome
     }
 }

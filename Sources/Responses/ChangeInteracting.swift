@@ -16,10 +16,25 @@ package protocol ChangeInteracting<Request, Response>: AnyObject {
 package protocol ChangeInteractorOutput<Response>: AnyObject {
     associatedtype Response
 
+    /// Reports some of the items of a long change, which is not complete yet and can still fail.
+    func willChange(_ response: Response)
+    /// Reports a complete change, without the items reported before.
     func didChange(_ response: Response)
-    func needsConfirmation(of items: [ItemSummary])
+    func needsConfirmation(of items: ItemsToConfirm)
     func foundNoItem()
     func couldNotChange(_ failure: ChangeFailure)
+}
+
+/// Items to be changed only after confirmation.
+package struct ItemsToConfirm: Equatable, Sendable {
+    /// In ascending order.
+    package let ids: [Int]
+    package let first: [ItemSummary]
+
+    package init(ids: [Int], first: [ItemSummary]) {
+        self.ids = ids
+        self.first = first
+    }
 }
 
 /// The reason why the chosen items were not changed.
@@ -31,41 +46,66 @@ package enum ChangeFailure: Error, Equatable, Sendable {
     case storage(ListError)
 }
 
-extension ChangeInteractorOutput {
-    /// Reports why nothing was changed, or the response, given the selected items that needed no change.
-    package func report<Failure: Error>(
-        _ review: ChoiceReview,
-        response: (_ unchanged: [ItemSummary]) throws(Failure) -> Response
-    ) throws(Failure) {
-        switch review {
-        case .missing(let ranges): couldNotChange(.unknownIDs(ranges))
-        case .needsConfirmation(let items): needsConfirmation(of: items.map { ItemSummary($0) })
-        case .approved([], unchanged: []): foundNoItem()
-        case .approved(_, let unchanged): didChange(try response(unchanged.map { ItemSummary($0) }))
-        }
-    }
-}
-
 extension ChangeInteracting {
-    /// Carries out a plan for the chosen items that can be changed, and reports the response or why nothing was changed.
+    /// Carries out plans for the chosen items that can be changed, and reports the responses or why nothing was changed.
+    /// - Parameters:
+    ///   - refuse: Returns the reason to refuse the items before they are changed.
+    ///   - plan: Returns the plan for some of the items.
+    ///   - response: Returns the response to the last plan, given the selected items that needed no change.
     package func carryOut(
         _ choice: ItemChoice,
         at moment: Moment,
         in dataManager: any PlanDataManaging,
         confirming policy: ConfirmationPolicy = .several,
-        where canChange: (Item) -> Bool = { _ in true },
-        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan,
+        where canChange: @escaping (Item) -> Bool = { _ in true },
+        refuse: (ItemPreview) -> ChangeFailure? = { _ in nil },
+        plan: ([Item], any ItemRelations) throws(ListError) -> Result<ListPlan, ChangeFailure>,
         response: (PlanOutcome, _ unchanged: [ItemSummary]) -> Response
     ) {
+        var chosen = ChosenItems(by: choice.filter.selection, where: canChange)
+        var review = ChoiceReview.missing([])
+        var failure: ChangeFailure?
+        var last = PlanOutcome()
+        var unchanged: [ItemSummary] = []
         do throws(ListError) {
-            let (review, outcome) = try dataManager.carryOut(PlanRequest(choice, at: moment)) { chosen in
-                chosen.reviewed(policy, confirmed: choice.confirmedItems, canChange: canChange)
+            try dataManager.carryOut(PlanRequest(choice, at: moment)) { item in
+                chosen.add(item)
+            } choose: {
+                failure = refuse(chosen.changeable)
+                review = chosen.reviewed(policy, confirmed: choice.confirmedItems)
+                guard failure == nil, case .approved(let items, _) = review else { return [] }
+                return items.ids
             } plan: { (items, list) throws(ListError) in
-                try plan(items, list)
+                switch try plan(items, list) {
+                case .success(let plan):
+                    unchanged += plan.unchanged.map { ItemSummary($0) }
+                    return plan
+                case .failure(let problem):
+                    failure = problem
+                    return nil
+                }
+            } report: { outcome, isLast in
+                if isLast { last = outcome } else { output?.willChange(response(outcome, [])) }
             }
-            output?.report(review) { response(outcome, $0) }
+            if let failure {
+                output?.couldNotChange(failure)
+            } else {
+                report(review) { response(last, unchanged + $0) }
+            }
         } catch {
             output?.couldNotChange(.storage(error))
+        }
+    }
+
+    /// Reports why nothing was changed, or the response, given the selected items that needed no change.
+    private func report(_ review: ChoiceReview, response: (_ unchanged: [ItemSummary]) -> Response) {
+        switch review {
+        case .missing(let ranges): output?.couldNotChange(.unknownIDs(ranges))
+        case .needsConfirmation(let items):
+            output?.needsConfirmation(of: ItemsToConfirm(ids: items.ids, first: items.first.map { ItemSummary($0) }))
+        case .approved(let items, let unchanged):
+            if items.ids.isEmpty, unchanged.isEmpty { return output?.foundNoItem() ?? () }
+            output?.didChange(response(unchanged.map { ItemSummary($0) }))
         }
     }
 }

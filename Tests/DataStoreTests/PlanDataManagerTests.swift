@@ -25,7 +25,7 @@ struct PlanDataManagerTests {
         _ selection: Selection,
         _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
     ) throws(ListError) -> PlanOutcome? {
-        try dataManager.carryOut(PlanRequest(selection: selection, typed: "typed", moment: .saturday), decide)
+        try dataManager.carryOut(PlanRequest(selection: selection, typed: "typed", moment: .saturday), plan: decide)
     }
 
     private func remove(_ ids: ClosedRange<Int>) throws -> PlanOutcome? {
@@ -151,7 +151,7 @@ struct PlanDataManagerTests {
     }
 
     @Test func `an empty plan records no change`() throws {
-        #expect(try carryOut(.everything) { _, _ in ListPlan() } == nil)
+        #expect(try carryOut(.everything) { _, _ in ListPlan() } == PlanOutcome())
         #expect(try changeCount() == ["0"])
     }
 
@@ -159,6 +159,60 @@ struct PlanDataManagerTests {
         let failure = ListError(.damaged, path: "list", detail: "x")
 
         #expect(throws: failure) { try carryOut(.everything) { (_, _) throws(ListError) in throw failure } }
+        #expect(try changeCount() == ["0"])
+    }
+
+    // MARK: Long changes
+
+    /// Completes all items and returns the ids in each portion, or abandons the change when it comes to `unwanted`.
+    private func completeAll(without unwanted: Int? = nil) throws -> (portions: [[Int]], last: PlanOutcome?) {
+        var ids: [Int] = []
+        var portions: [[Int]] = []
+        var last: PlanOutcome?
+        let now = Moment.saturday.instant
+        try dataManager.carryOut(PlanRequest(selection: .everything, typed: "typed", moment: .saturday)) { item in
+            ids.append(item.id)
+        } choose: {
+            ids
+        } plan: { items, _ in
+            if items.contains(where: { $0.id == unwanted }) { return nil }
+            return ListPlan(updates: items.map { .init($0, $0.marked(completed: now, changed: now)) })
+        } report: { outcome, isLast in
+            portions.append(outcome.updated.map(\.id))
+            if isLast { last = outcome }
+        }
+        return (portions, last)
+    }
+
+    private func addMany() throws {
+        try list.change { connection throws(StoreError) in
+            _ = try TestList.insert((5...1_202).map { ItemDetails(title: "item \($0)", needs: [1]) }, on: connection)
+        }
+    }
+
+    @Test func `many items are changed in portions, as one change`() throws {
+        try addMany()
+
+        let (portions, last) = try completeAll()
+
+        #expect(portions.map(\.count) == [500, 500, 202])
+        #expect(portions.joined().elementsEqual(1...1_202))
+        #expect(try list.rows("SELECT count(*) FROM item WHERE status = 1") == ["1202"])
+        #expect(try changeCount() == ["1"])
+        // All items that depend on others are done as well.
+        #expect(last?.unblocked == [] && last?.openDependencies == [:] && last?.openParts == [])
+        #expect(try list.store.undo().count == 1)
+        #expect(try list.rows("SELECT count(*) FROM item WHERE status = 1") == ["0"])
+    }
+
+    @Test func `an abandoned change leaves no item changed`() throws {
+        try addMany()
+
+        let (portions, last) = try completeAll(without: 1_200)
+
+        #expect(portions.map(\.count) == [500, 500])
+        #expect(last == nil)
+        #expect(try list.rows("SELECT count(*) FROM item WHERE status = 1") == ["0"])
         #expect(try changeCount() == ["0"])
     }
 }

@@ -48,8 +48,7 @@ struct TestList {
         }
     }
 
-    @discardableResult
-    func remove(_ ids: Int..., command: String = "remove") throws(StoreError) -> Removal {
+    func remove(_ ids: Int..., command: String = "remove") throws(StoreError) {
         try change(command) { connection throws(StoreError) in try ItemRows.remove(ids, on: connection) }
     }
 

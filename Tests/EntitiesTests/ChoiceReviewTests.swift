@@ -12,48 +12,69 @@ struct ChoiceReviewTests {
         Selection([[.ids(ranges)]])
     }
 
-    private func isOpen(_ item: Item) -> Bool { item.status == .open }
+    /// Reviews a choice of which only open items can be changed.
+    private func review(
+        _ items: Item...,
+        by selection: Selection,
+        _ policy: ConfirmationPolicy = .several,
+        confirmed: ConfirmedItems = .only([])
+    ) -> ChoiceReview {
+        var chosen = ChosenItems(by: selection) { $0.status == .open }
+        for item in items { chosen.add(item) }
+        return chosen.reviewed(policy, confirmed: confirmed)
+    }
+
+    private func approved(_ items: Item..., unchanged: [Item] = []) -> ChoiceReview {
+        .approved(ItemPreview(items), unchanged: unchanged)
+    }
+
+    private func unconfirmed(_ items: Item...) -> ChoiceReview { .needsConfirmation(ItemPreview(items)) }
 
     @Test(arguments: [ConfirmationPolicy.several, .always])
     func `a missing id rejects the whole choice, even if confirmed`(policy: ConfirmationPolicy) {
-        let review = ChosenItems([open], by: ids(3...3, 9...9)).reviewed(policy, confirmed: .all)
+        #expect(review(open, by: ids(3...3, 9...9), policy, confirmed: .all) == .missing([9...9]))
+    }
 
-        #expect(review == .missing([9...9]))
+    @Test func `a selected id or range without items is missing`() {
+        let selection = Selection([[.ids([3...3, 4...4, 6...9])], [.ids([20...30])]])
+
+        #expect(review(.sample(3), .sample(7), by: selection) == .missing([4...4, 20...30]))
+        #expect(
+            review(.sample(3), .sample(4), .sample(6), .sample(30), by: selection)
+                == approved(.sample(3), .sample(4), .sample(6), .sample(30))
+        )
+    }
+
+    @Test(arguments: [
+        Selection([[.ids([3...5]), .open]]), Selection([[.tag("home")]]), Selection([[.ids([3...3])], [.tag("home")]]),
+        .everything,
+    ])
+    func `only selections of ids count as chosen by id`(selection: Selection) {
+        #expect(review(.sample(3), .sample(4), by: selection) == unconfirmed(.sample(3), .sample(4)))
     }
 
     @Test func `ids need no confirmation, and unchangeable items are reported`() {
-        let review = ChosenItems([open, done], by: ids(3...4)).reviewed(confirmed: .only([]), canChange: isOpen)
-
-        #expect(review == .approved([open], unchanged: [done]))
+        #expect(review(open, done, by: ids(3...4)) == approved(open, unchanged: [done]))
     }
 
     @Test func `a filter ignores items that cannot be changed`() {
-        let review = ChosenItems([open, done], by: filter).reviewed(confirmed: .only([]), canChange: isOpen)
-
-        #expect(review == .approved([open], unchanged: []))
+        #expect(review(open, done, by: filter) == approved(open))
     }
 
     @Test func `several items found by a filter need confirmation`() {
-        let chosen = ChosenItems([open, .sample(5), done], by: filter)
-
-        #expect(chosen.reviewed(confirmed: .only([]), canChange: isOpen) == .needsConfirmation([open, .sample(5)]))
-        #expect(chosen.reviewed(confirmed: .all, canChange: isOpen) == .approved([open, .sample(5)], unchanged: []))
+        #expect(review(open, .sample(5), done, by: filter) == unconfirmed(open, .sample(5)))
+        #expect(review(open, .sample(5), done, by: filter, confirmed: .all) == approved(open, .sample(5)))
     }
 
     @Test func `if confirmation is always required, even a single id needs it`() {
-        let chosen = ChosenItems([open], by: ids(3...3))
-
-        #expect(chosen.reviewed(.always, confirmed: .only([])) == .needsConfirmation([open]))
-        #expect(chosen.reviewed(.always, confirmed: .all) == .approved([open], unchanged: []))
+        #expect(review(open, by: ids(3...3), .always) == unconfirmed(open))
+        #expect(review(open, by: ids(3...3), .always, confirmed: .all) == approved(open))
     }
 
     @Test(arguments: [ConfirmationPolicy.several, .always])
     func `if no item can be changed, no confirmation is needed`(policy: ConfirmationPolicy) {
-        let named = ChosenItems([done], by: ids(4...4))
-        let found = ChosenItems([done], by: filter)
-
-        #expect(named.reviewed(policy, confirmed: .only([]), canChange: isOpen) == .approved([], unchanged: [done]))
-        #expect(found.reviewed(policy, confirmed: .only([]), canChange: isOpen) == .approved([], unchanged: []))
+        #expect(review(done, by: ids(4...4), policy) == approved(unchanged: [done]))
+        #expect(review(done, by: filter, policy) == approved())
     }
 
     @Test(arguments: [ConfirmationPolicy.several, .always])
@@ -62,14 +83,16 @@ struct ChoiceReviewTests {
     ) {
         let asked = ConfirmedItems.only([3, 5])
 
-        #expect(
-            ChosenItems([open, .sample(5)], by: filter).reviewed(policy, confirmed: asked)
-                == .approved([open, .sample(5)], unchanged: [])
-        )
-        #expect(ChosenItems([open], by: filter).reviewed(policy, confirmed: asked) == .approved([open], unchanged: []))
-        #expect(
-            ChosenItems([open, .sample(6)], by: filter).reviewed(policy, confirmed: asked)
-                == .needsConfirmation([open, .sample(6)])
-        )
+        #expect(review(open, .sample(5), by: filter, policy, confirmed: asked) == approved(open, .sample(5)))
+        #expect(review(open, by: filter, policy, confirmed: asked) == approved(open))
+        #expect(review(open, .sample(6), by: filter, policy, confirmed: asked) == unconfirmed(open, .sample(6)))
+        #expect(review(.sample(2), open, by: filter, policy, confirmed: asked) == unconfirmed(.sample(2), open))
+    }
+
+    @Test func `a preview keeps all ids but only a few items`() {
+        let preview = ItemPreview((1...1_000).map { .sample($0) })
+
+        #expect(preview.ids == Array(1...1_000))
+        #expect(preview.first == (1...3).map { .sample($0) })
     }
 }

@@ -31,8 +31,48 @@ struct ChangeInteractingTests {
 
         interactor.carryOut(.sample(Selection([[.tag("home")]])))
 
-        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 5]])
+        #expect(output.unconfirmed.map(\.ids) == [[3, 5]])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
+    }
+
+    @Test func `missing items and a filter without matches are reported`() {
+        interactor.carryOut(.sample(Selection([[.ids([3...4, 9...9])]])))
+        dataManager.items = []
+        interactor.carryOut(.sample(Selection([[.tag("home")]])))
+
+        #expect(output.failures == [.unknownIDs([9...9])])
+        #expect(output.emptyCount == 1)
+        #expect(output.responses.isEmpty)
+    }
+
+    @Test func `chosen items that need no change are reported even if nothing is changed`() {
+        dataManager.items = [.sample(4, isDone: true)]
+
+        interactor.carryOut(.sample(Selection([[.ids([4...4])]])))
+
+        #expect(output.responses == [[4]])
+        #expect(dataManager.plans.isEmpty)
+    }
+
+    @Test func `a long change is reported in parts, with the rest at the end`() {
+        dataManager.items = (1...5).map { .sample($0) } + [.sample(6, isDone: true)]
+        dataManager.portion = 2
+
+        interactor.carryOut(.sample(Selection([[.ids([1...6])]])))
+
+        #expect(output.parts == [[1, 2], [3, 4]])
+        #expect(output.responses == [[5, 6]])
+    }
+
+    @Test func `an item that can't be changed stops the whole change`() {
+        dataManager.items = (11...14).map { .sample($0) }
+        dataManager.portion = 2
+
+        interactor.carryOut(.sample(Selection([[.ids([11...14])]])))
+
+        #expect(output.parts == [[11, 12]])
+        #expect(output.failures == [.oneTitleForMany(13)])
+        #expect(output.responses.isEmpty && dataManager.plans.isEmpty)
     }
 
     @Test func `a storage error reaches the output`() {
@@ -44,7 +84,7 @@ struct ChangeInteractingTests {
     }
 }
 
-/// Removes open items and reports all ids.
+/// Removes open items, except 13, and reports all ids.
 private final class SampleInteractor: ChangeInteracting {
     weak var output: (any ChangeInteractorOutput<[Int]>)?
     private let dataManager: FakePlanDataManager
@@ -55,7 +95,7 @@ private final class SampleInteractor: ChangeInteracting {
 
     func carryOut(_ choice: ItemChoice) {
         carryOut(choice, at: .saturday, in: dataManager, where: { $0.status == .open }) { items, _ in
-            ListPlan(removals: items)
+            items.contains { $0.id == 13 } ? .failure(.oneTitleForMany(13)) : .success(ListPlan(removals: items))
         } response: { outcome, unchanged in
             outcome.removed.map(\.id) + unchanged.map(\.id)
         }

@@ -72,27 +72,3 @@ struct ConversionTests {
         #expect(request == PlanRequest(selection: selection, typed: "done overdue", moment: .saturday))
     }
 }
-
-struct ChoiceReviewConversionTests {
-    private let output = FakeChangeOutput<[Int]>()
-
-    @Test func `the reason for not changing anything is reported instead of a change`() {
-        output.report(.missing([9...9])) { _ in [] }
-        output.report(.needsConfirmation([.sample(3), .sample(4)])) { _ in [] }
-        output.report(.approved([], unchanged: [])) { _ in [] }
-
-        #expect(output.failures == [.unknownIDs([9...9])])
-        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
-        #expect(output.emptyCount == 1)
-        #expect(output.responses.isEmpty)
-    }
-
-    @Test func `a change is reported with the chosen items that need no change`() {
-        output.report(.approved([.sample(3)], unchanged: [.sample(4)])) { $0.map(\.id) }
-        output.report(.approved([.sample(3)], unchanged: [])) { $0.map(\.id) }
-        output.report(.approved([], unchanged: [.sample(4)])) { $0.map(\.id) }
-
-        #expect(output.responses == [[4], [], [4]])
-        #expect(output.failures.isEmpty && output.unconfirmed.isEmpty && output.emptyCount == 0)
-    }
-}

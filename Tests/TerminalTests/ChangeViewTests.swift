@@ -1,3 +1,4 @@
+import CommandLine
 import Presentation
 import Terminal
 import TestKit
@@ -27,6 +28,43 @@ struct ChangeViewTests {
         let (output, messages, _) = captured.finish()
         #expect(output == "done: 3\ntitle: 우유␛[2J\ndetail: Next: 9\ndetail: due Fri\ndone: 4\ntitle: Rest\n")
         #expect(messages == "No longer blocked: 5 Paint.\n")
+    }
+
+    private let rows = (1...50).map { ChangeDisplay.Row(action: "Done", id: String($0), title: "Item") }
+
+    @Test func `a terminal shows the first rows of a long change and the number of the others`() {
+        let captured = CapturedConsole(width: 80)
+        let view = ChangeView(console: captured.console, isPlain: false)
+
+        view.prepareChange(Array(rows[..<30]))
+        view.showChange(ChangeDisplay(rows: Array(rows[30...])))
+        view.showChange(ChangeDisplay(rows: Array(rows[..<2])))
+
+        let lines = captured.finish().output.split(separator: "\n")
+        #expect(lines.count == 23)
+        #expect(lines[19] == "Done 20: Item")
+        #expect(lines[20] == "and 30 more, 50 items in all")
+        #expect(lines[22] == "Done 2: Item")
+    }
+
+    @Test(arguments: [(nil, false), (80, true)] as [(Int?, Bool)])
+    func `a pipe and plain output get all rows`(width: Int?, isPlain: Bool) {
+        let captured = CapturedConsole(width: width)
+        let view = ChangeView(console: captured.console, isPlain: isPlain)
+
+        view.prepareChange(Array(rows[..<30]))
+        view.showChange(ChangeDisplay(rows: Array(rows[30...])))
+
+        #expect(captured.finish().output.split(separator: "\n").count == (isPlain ? 100 : 50))
+    }
+
+    @Test func `an error discards the rows of a change that was not completed`() {
+        let view = ChangeView(console: captured.console, isPlain: false)
+
+        view.prepareChange(rows)
+        view.showError(ErrorMessage(.outputFailed, "The disk is full."))
+
+        #expect(captured.finish().output.isEmpty)
     }
 
     @Test func `the view reports that a question cannot be asked`() {

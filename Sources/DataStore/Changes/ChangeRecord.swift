@@ -124,8 +124,9 @@ extension ChangeRecord {
     static let columns = ItemImage.columns.filter { !["uuid", "created", "tags", "needs"].contains($0) }
 
     private static let begin = """
-        INSERT INTO change (at, command, first_new)
-        SELECT ?, ?, 1 + max(
+        INSERT INTO change (at, command, last_new, first_new)
+        -- Until the change is complete, all items from the first new one on are new.
+        SELECT ?, ?, \(Int.max), 1 + max(
             ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'item'), 0), ifnull((SELECT max(id) FROM item), 0))
         RETURNING id, first_new
         """

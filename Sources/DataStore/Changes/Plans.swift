@@ -21,24 +21,6 @@ extension Store {
         }
     }
 
-    /// Passes the selected items to `decide` under the write lock and carries out the resulting plan as one change.
-    /// Returns `nil` if the plan is empty.
-    package func carryOut(
-        _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome? {
-        try carryOut(
-            request.typed,
-            at: request.moment.instant,
-            createsList: false,
-            finding: { connection throws(StoreError) in
-                let condition = request.selection.condition(today: request.moment.today)
-                return try ItemRows.items(where: condition, on: connection)
-            },
-            decide
-        )
-    }
-
     /// Adds items as one change and returns them as stored. Returns `nil` if `isPossible`, called under the write lock,
     /// returns `false`.
     package func add(
@@ -47,61 +29,100 @@ extension Store {
         at instant: Instant,
         if isPossible: (any ItemRelations) throws(ListError) -> Bool
     ) throws(ListError) -> [Item]? {
-        try carryOut(typed, at: instant, createsList: true, finding: { _ in [] }) { (_, list) throws(ListError) in
-            try isPossible(list) ? ListPlan(additions: items) : ListPlan()
-        }?.added
-    }
-
-    private func carryOut(
-        _ typed: String,
-        at instant: Instant,
-        createsList: Bool,
-        finding items: (Connection) throws(StoreError) -> [Item],
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome? {
-        var failure: ListError?
+        let decision = Decision()
         do {
-            return try change(typed, at: instant, createsList: createsList) {
-                connection throws(StoreError) -> PlanOutcome? in
-                let items = try items(connection)
-                var plan = ListPlan()
-                do throws(ListError) {
-                    plan = try decide(items, StoredItemRelations(connection))
-                } catch {
-                    // Throwing rolls back the change, unless SQLite has already done so.
-                    failure = error
-                    throw StoreError(error.kind, message: error.detail, path: error.path)
+            return try change(typed, at: instant) { connection throws(StoreError) in
+                let isPossible = try decision.make { () throws(ListError) in
+                    try isPossible(StoredItemRelations(connection))
                 }
-                return plan.isEmpty ? nil : try Store.carryOut(plan, on: connection)
+                return isPossible ? try ItemRows.insert(items, on: connection) : nil
             }
         } catch {
-            throw failure ?? error.listError
+            throw decision.failure ?? error.listError
         }
+    }
+}
+
+/// Keeps the error of a decision that is made during a change, which rolls it back.
+private final class Decision {
+    private(set) var failure: ListError?
+
+    func make<Value>(_ body: () throws(ListError) -> Value) throws(StoreError) -> Value {
+        do throws(ListError) {
+            return try body()
+        } catch {
+            failure = error
+            throw StoreError(error.kind, message: error.detail, path: error.path)
+        }
+    }
+}
+
+// MARK: - Plans
+
+extension Store {
+    /// The number of items in memory at once.
+    static let portion = 500
+
+    /// Carries out plans for the selected items, a portion at a time and all under one write lock, as one change.
+    package func carryOut(
+        _ request: PlanRequest,
+        consider: (Item) -> Void,
+        choose: () -> [Int],
+        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
+        report: (PlanOutcome, _ isLast: Bool) -> Void
+    ) throws(ListError) {
+        let decision = Decision()
+        var isAbandoned = false
+        do {
+            try change(request.typed, at: request.moment.instant, createsList: false) {
+                connection throws(StoreError) in
+                // The first items are kept, so that a short selection is read only once.
+                var first: [Item] = []
+                let condition = request.selection.condition(today: request.moment.today)
+                try ItemRows.items(where: condition, on: connection) { item throws(StoreError) in
+                    consider(item)
+                    if first.count < Store.portion { first.append(item) }
+                }
+                var rest = choose()[...]
+                var consequences = Consequences()
+                while !rest.isEmpty {
+                    let ids = Array(rest.prefix(Store.portion))
+                    rest = rest.dropFirst(ids.count)
+                    let items = try Store.items(ids, first, on: connection)
+                    let made = try decision.make { () throws(ListError) in
+                        try plan(items, StoredItemRelations(connection))
+                    }
+                    guard let made else {
+                        isAbandoned = true
+                        throw StoreError(.unexpected, message: "abandoned", path: connection.path)
+                    }
+                    consequences.add(made)
+                    let outcome = try Store.carryOut(made, on: connection)
+                    report(rest.isEmpty ? try consequences.adding(to: outcome, on: connection) : outcome, rest.isEmpty)
+                }
+            }
+        } catch {
+            if !isAbandoned { throw decision.failure ?? error.listError }
+        }
+    }
+
+    /// Returns the items with these ids, some of which may be known.
+    private static func items(_ ids: [Int], _ known: [Item], on connection: Connection) throws(StoreError) -> [Item] {
+        var wanted = ids[...]
+        let items = known.filter { item in
+            guard item.id == wanted.first else { return false }
+            wanted.removeFirst()
+            return true
+        }
+        return wanted.isEmpty ? items : try ItemRows.items(where: .ids(ids), on: connection)
     }
 
     private static func carryOut(_ plan: ListPlan, on connection: Connection) throws(StoreError) -> PlanOutcome {
         let updates = plan.updates.map { (old: $0.before, new: $0.after) }
         let updated = updates.isEmpty ? [] : try ItemRows.update(updates, on: connection)
         let added = plan.additions.isEmpty ? [] : try ItemRows.insert(plan.additions, on: connection)
-        let removal = plan.removals.isEmpty ? Removal() : try ItemRows.remove(plan.removals.map(\.id), on: connection)
-        let ended = plan.updates.filter { $0.before.status == .open && $0.after.status == .done }.map(\.after)
-        let reopened = plan.updates.filter { $0.before.status == .done && $0.after.status == .open }.map(\.after)
-        let reopenedIDs = reopened.map(\.id)
-        return PlanOutcome(
-            updated: updated,
-            added: added,
-            removed: plan.removals,
-            unblocked: try ItemRows.items(unblockedBy: ended, on: connection),
-            openDependencies: try ItemRows.openDependencies(of: ended, on: connection),
-            openParts: ended.isEmpty ? [] : try ItemRows.items(where: .openParts(of: ended.map(\.id)), on: connection),
-            nextOccurrences: try StoredItemRelations.nextOccurrences(
-                of: reopened.filter(\.isRepeating).map(\.id),
-                on: connection
-            ),
-            waiting: reopened.isEmpty ? [] : try ItemRows.items(where: .waiting(for: reopenedIDs), on: connection),
-            dependents: try ItemRows.items(removal.dependents, on: connection),
-            children: try ItemRows.items(removal.children, on: connection)
-        )
+        if !plan.removals.isEmpty { try ItemRows.remove(plan.removals.map(\.id), on: connection) }
+        return PlanOutcome(updated: updated, added: added, removed: plan.removals)
     }
 }
 
@@ -111,38 +132,5 @@ extension ItemRows {
         var found: [Item] = []
         try items(where: condition, on: connection) { item throws(StoreError) in found.append(item) }
         return found
-    }
-
-    fileprivate static func items(_ ids: [Int], on connection: Connection) throws(StoreError) -> [Item] {
-        guard !ids.isEmpty else { return [] }
-        return try items(where: .ids(ids), on: connection)
-    }
-
-    /// Returns the open dependencies of each item, keyed by the item's id.
-    fileprivate static func openDependencies(
-        of items: [Item],
-        on connection: Connection
-    ) throws(StoreError) -> [Int: [Item]] {
-        var needed: [Int: [Item]] = [:]
-        for item in items where !item.details.needs.isEmpty {
-            needed[item.id] = try self.items(item.details.needs, on: connection).filter { $0.status == .open }
-        }
-        return needed
-    }
-
-    /// Returns the open items that depended on one of these and have no other open dependency.
-    fileprivate static func items(unblockedBy ended: [Item], on connection: Connection) throws(StoreError) -> [Item] {
-        guard !ended.isEmpty else { return [] }
-        return try items(
-            where: Condition(
-                """
-                item.status = 0 AND item.id IN (SELECT item FROM need WHERE needs IN (SELECT value FROM json_each(?)))
-                AND NOT EXISTS (SELECT 1 FROM need JOIN item AS other ON other.id = need.needs
-                    WHERE need.item = item.id AND other.status = 0)
-                """,
-                [.list(ended.map(\.id))]
-            ),
-            on: connection
-        )
     }
 }

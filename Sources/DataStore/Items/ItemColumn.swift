@@ -7,7 +7,7 @@ enum ItemColumn: Int, CaseIterable {
     case uuid, title, note, project, priority, dueDay, dueMinute, waitDay, repeats, repeatsFrom, parent, status
     case created, changed, completed
 
-    /// The column's name in the schema and in the journal.
+    /// The column's name in the schema.
     var name: String { ItemColumn.names[rawValue] }
 
     static let names = [

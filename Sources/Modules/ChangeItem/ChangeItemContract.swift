@@ -16,7 +16,7 @@ struct ChangeItemRequest: Confirmable, Entity {
 
     var filter: ItemFilter { choice.filter }
 
-    func confirmed(for ids: Set<Int>) -> ChangeItemRequest {
+    func confirmed(for ids: [Int]) -> ChangeItemRequest {
         ChangeItemRequest(choice: choice.confirmed(for: ids), changes: changes, hints: hints)
     }
 }

@@ -17,76 +17,35 @@ final class ChangeItemInteractor: ChangeItemInteracting {
     func carryOut(_ request: ChangeItemRequest) {
         let moment = clock.now()
         let selection = request.choice.filter.selection
-        var verdict = ChangeVerdict.reviewed(.approved([], unchanged: []), [])
-        do throws(ListError) {
-            let outcome = try dataManager.carryOut(PlanRequest(request.choice, at: moment)) {
-                (items, list) throws(ListError) in
-                verdict = try judge(ChosenItems(items, by: selection), request, list, at: moment)
-                return verdict.plan
-            }
-            report(verdict, outcome, request.hints, today: moment.today)
-        } catch {
-            output?.couldNotChange(.storage(error))
-        }
-    }
-}
-
-// MARK: - Decision
-
-private enum ChangeVerdict {
-    case rejected(ChangeFailure)
-    case reviewed(ChoiceReview, [ItemAlteration])
-
-    var plan: ListPlan {
-        guard case .reviewed(_, let alterations) = self else { return ListPlan() }
-        return ListPlan(updates: alterations.filter(\.hasChanges).map { ListPlan.Update($0.before, $0.after) })
-    }
-}
-
-extension ChangeItemInteractor {
-    private func judge(
-        _ chosen: ChosenItems,
-        _ request: ChangeItemRequest,
-        _ list: some ItemRelations,
-        at moment: Moment
-    ) throws(ListError) -> ChangeVerdict {
         // A filter selects open items unless it names a status.
-        let includesDone = chosen.areAllNamed || request.choice.filter.selection.namesStatus
-        let review = chosen.reviewed(confirmed: request.choice.confirmedItems) { includesDone || $0.status == .open }
-        if request.changes.title != nil, review.items.count > 1 {
-            return .rejected(.oneTitleForMany(review.items.count))
-        }
-        guard case .approved(let items, _) = review else { return .reviewed(review, []) }
-        let alterations = items.map { item in
-            ItemAlteration(of: item, to: item.details.changed(by: request.changes), at: moment)
-        }
-        for alteration in alterations {
-            if let problem = try alteration.problem(in: list) {
-                return .rejected(.invalid(alteration.before.id, problem))
+        let includesDone = selection.namedIDs != nil || selection.namesStatus
+        var before: [ItemSummary] = []
+        carryOut(request.choice, at: moment, in: dataManager, where: { includesDone || $0.status == .open }) { items in
+            request.changes.title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
+        } plan: { (items, list) throws(ListError) in
+            let alterations = items.map { item in
+                ItemAlteration(of: item, to: item.details.changed(by: request.changes), at: moment)
             }
-        }
-        return .reviewed(review, alterations)
-    }
-}
-
-// MARK: - Outcome
-
-extension ChangeItemInteractor {
-    private func report(_ verdict: ChangeVerdict, _ outcome: PlanOutcome?, _ hints: [ReadingHint], today: Day) {
-        switch verdict {
-        case .rejected(let failure):
-            output?.couldNotChange(failure)
-        case .reviewed(let review, let alterations):
-            output?.report(review) { _ in
-                let before = alterations.filter(\.hasChanges).map { ItemSummary($0.before) }
-                let after = (outcome?.updated ?? []).map { ItemSummary($0) }
-                return ChangeItemResponse(
-                    rows: zip(before, after).map { ChangeItemResponse.Row(before: $0, after: $1) },
-                    unchanged: alterations.filter { !$0.hasChanges }.map { ItemSummary($0.before) },
-                    hints: hints,
-                    today: today
+            for alteration in alterations {
+                if let problem = try alteration.problem(in: list) {
+                    return .failure(.invalid(alteration.before.id, problem))
+                }
+            }
+            let effective = alterations.filter(\.hasChanges)
+            before = effective.map { ItemSummary($0.before) }
+            return .success(
+                ListPlan(
+                    updates: effective.map { ListPlan.Update($0.before, $0.after) },
+                    unchanged: alterations.filter { !$0.hasChanges }.map(\.before)
                 )
-            }
+            )
+        } response: { outcome, unchanged in
+            ChangeItemResponse(
+                rows: zip(before, outcome.updated).map { ChangeItemResponse.Row(before: $0, after: ItemSummary($1)) },
+                unchanged: unchanged,
+                hints: request.hints,
+                today: moment.today
+            )
         }
     }
 }

@@ -20,11 +20,11 @@ final class ChangeItemPresenter: ChangePresenter {
         )
     }
 
-    static func document(_ response: ChangeItemResponse) -> String {
-        JSONText.document { document in
-            document.items("items", response.rows.map(\.after))
-            document.items("unchanged", response.unchanged, unlessEmpty: true)
-            document.strings("hints", response.hints.map(ItemSentences.hint), unlessEmpty: true)
-        }
+    static func document(_ response: ChangeItemResponse) -> ChangeDocument {
+        ChangeDocument(
+            items: response.rows.map(\.after),
+            lists: ["unchanged": response.unchanged],
+            hints: response.hints.map(ItemSentences.hint)
+        )
     }
 }

@@ -13,14 +13,19 @@ struct CompleteItemResponse: Entity {
     struct Row: Entity {
         let item: ItemSummary
         /// The next occurrence, if the item repeats.
-        let next: ItemSummary?
-        /// The open items that it depends on.
-        let stillOpen: [ItemSummary]
-        /// Its open parts.
-        var openParts: [ItemSummary] = []
+        var next: ItemSummary?
+    }
+
+    /// Open items related to a completed one.
+    struct Relation: Entity {
+        let id: Int
+        let items: [ItemSummary]
     }
 
     let completions: [Row]
+    /// What completed items depend on.
+    let stillOpen: [Relation]
+    let openParts: [Relation]
     /// Items that are no longer blocked.
     let unblocked: [ItemSummary]
     /// Selected items that were done already.

@@ -21,10 +21,12 @@ final class CompleteItemInteractor: CompleteItemInteracting {
             (items, list) throws(ListError) in
             let made = try self.completions(of: items, at: moment, in: list)
             completions = made.all
-            return self.plan(made, at: moment.instant)
+            return .success(self.plan(made, at: moment.instant))
         } response: { outcome, alreadyDone in
             CompleteItemResponse(
                 completions: rows(completions, outcome),
+                stillOpen: relations(outcome.openDependencies),
+                openParts: relations(Dictionary(grouping: outcome.openParts) { $0.details.parent ?? 0 }),
                 unblocked: outcome.unblocked.map { ItemSummary($0) },
                 alreadyDone: alreadyDone,
                 today: moment.today
@@ -61,15 +63,16 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         _ completions: [ItemCompletion],
         _ outcome: PlanOutcome
     ) -> [CompleteItemResponse.Row] {
-        let parts = Dictionary(grouping: outcome.openParts) { $0.details.parent }
         var added = outcome.added[...]
         return zip(completions, outcome.updated).map { completion, item in
             CompleteItemResponse.Row(
                 item: ItemSummary(item),
-                next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) },
-                stillOpen: (outcome.openDependencies[item.id] ?? []).map { ItemSummary($0) },
-                openParts: (parts[item.id] ?? []).map { ItemSummary($0) }
+                next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) }
             )
         }
+    }
+
+    private func relations(_ items: [Int: [Item]]) -> [CompleteItemResponse.Relation] {
+        items.sorted { $0.key < $1.key }.map { .init(id: $0, items: $1.map { ItemSummary($0) }) }
     }
 }

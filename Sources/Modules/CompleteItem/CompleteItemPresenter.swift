@@ -15,7 +15,7 @@ final class CompleteItemPresenter: ChangePresenter {
     func display(_ response: CompleteItemResponse) -> ChangeDisplay {
         ChangeDisplay(
             rows: response.completions.map { row($0, response) },
-            messages: response.completions.flatMap(dependencies) + response.completions.flatMap(parts)
+            messages: response.stillOpen.map(dependency) + response.openParts.flatMap(parts)
                 + ChangeSentences.message("No longer blocked", response.unblocked)
                 + ChangeSentences.message("Already done", response.alreadyDone)
         )
@@ -29,35 +29,25 @@ final class CompleteItemPresenter: ChangePresenter {
         return ChangeDisplay.Row("Done", completion.item, details: next.map { [$0] } ?? [])
     }
 
-    private func dependencies(_ completion: CompleteItemResponse.Row) -> [String] {
-        guard !completion.stillOpen.isEmpty else { return [] }
-        let verb = completion.stillOpen.count == 1 ? "is" : "are"
-        return [
-            "\(completion.item.id) depends on \(ChangeSentences.some(completion.stillOpen)), which \(verb) still open."
-        ]
+    private func dependency(_ relation: CompleteItemResponse.Relation) -> String {
+        let verb = relation.items.count == 1 ? "is" : "are"
+        return "\(relation.id) depends on \(ChangeSentences.some(relation.items)), which \(verb) still open."
     }
 
-    private func parts(_ completion: CompleteItemResponse.Row) -> [String] {
-        let noun = completion.openParts.count == 1 ? "part" : "parts"
-        return ChangeSentences.message("Open \(noun) of \(completion.item.id)", completion.openParts)
+    private func parts(_ relation: CompleteItemResponse.Relation) -> [String] {
+        let noun = relation.items.count == 1 ? "part" : "parts"
+        return ChangeSentences.message("Open \(noun) of \(relation.id)", relation.items)
     }
 
-    static func document(_ response: CompleteItemResponse) -> String {
-        JSONText.document { document in
-            document.items("items", response.completions.map(\.item))
-            document.items("next", response.completions.compactMap(\.next), unlessEmpty: true)
-            document.items("freed", response.unblocked, unlessEmpty: true)
-            document.items("stillOpen", response.stillOpen, unlessEmpty: true)
-            document.items("openParts", response.completions.flatMap(\.openParts), unlessEmpty: true)
-            document.items("unchanged", response.alreadyDone, unlessEmpty: true)
-        }
-    }
-}
-
-extension CompleteItemResponse {
-    /// The open items that the completed ones depend on, without duplicates.
-    fileprivate var stillOpen: [ItemSummary] {
+    static func document(_ response: CompleteItemResponse) -> ChangeDocument {
         var seen: Set<Int> = []
-        return completions.flatMap(\.stillOpen).filter { seen.insert($0.id).inserted }
+        return ChangeDocument(
+            items: response.completions.map(\.item),
+            lists: [
+                "next": response.completions.compactMap(\.next), "freed": response.unblocked,
+                "stillOpen": response.stillOpen.flatMap(\.items).filter { seen.insert($0.id).inserted },
+                "openParts": response.openParts.flatMap(\.items), "unchanged": response.alreadyDone,
+            ]
+        )
     }
 }

@@ -17,8 +17,11 @@ final class EditItemDataManager: EditItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome? {
-        try store.carryOut(request, decide)
+        consider: (Item) -> Void,
+        choose: () -> [Int],
+        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
+        report: (PlanOutcome, _ isLast: Bool) -> Void
+    ) throws(ListError) {
+        try store.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
     }
 }

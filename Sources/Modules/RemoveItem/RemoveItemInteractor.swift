@@ -16,7 +16,7 @@ final class RemoveItemInteractor: RemoveItemInteracting {
 
     func carryOut(_ choice: ItemChoice) {
         carryOut(choice, at: clock.now(), in: dataManager, confirming: .always) { items, _ in
-            ListPlan(removals: items)
+            .success(ListPlan(removals: items))
         } response: { outcome, _ in
             RemoveItemResponse(
                 items: outcome.removed.map { ItemSummary($0) },

@@ -24,11 +24,10 @@ final class RemoveItemPresenter: ChangePresenter {
         return ["\(ChangeSentences.some(items, atMost: 8)) no longer \(items.count == 1 ? "has" : "have") a parent."]
     }
 
-    static func document(_ response: RemoveItemResponse) -> String {
-        JSONText.document { document in
-            document.items("items", response.items)
-            document.items("dependents", response.dependents, unlessEmpty: true)
-            document.items("children", response.children, unlessEmpty: true)
-        }
+    static func document(_ response: RemoveItemResponse) -> ChangeDocument {
+        ChangeDocument(
+            items: response.items,
+            lists: ["dependents": response.dependents, "children": response.children]
+        )
     }
 }

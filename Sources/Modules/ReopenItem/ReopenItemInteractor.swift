@@ -17,12 +17,12 @@ final class ReopenItemInteractor: ReopenItemInteracting {
     func carryOut(_ choice: ItemChoice) {
         let moment = clock.now()
         carryOut(choice, at: moment, in: dataManager, where: { $0.status == .done }) { items, _ in
-            ListPlan(updates: items.map { .init($0, $0.marked(completed: nil, changed: moment.instant)) })
+            .success(ListPlan(updates: items.map { .init($0, $0.marked(completed: nil, changed: moment.instant)) }))
         } response: { outcome, alreadyOpen in
             ReopenItemResponse(
                 items: outcome.updated.map { ItemSummary($0) },
-                nextOccurrences: outcome.updated.flatMap { item in
-                    (outcome.nextOccurrences[item.id] ?? []).map { .init(of: item.id, item: ItemSummary($0)) }
+                nextOccurrences: outcome.nextOccurrences.sorted { $0.key < $1.key }.flatMap { id, items in
+                    items.map { .init(of: id, item: ItemSummary($0)) }
                 },
                 waiting: outcome.waiting.map { ItemSummary($0) },
                 alreadyOpen: alreadyOpen,

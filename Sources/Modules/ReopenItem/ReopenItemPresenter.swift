@@ -35,12 +35,13 @@ final class ReopenItemPresenter: ChangePresenter {
         )
     }
 
-    static func document(_ response: ReopenItemResponse) -> String {
-        JSONText.document { document in
-            document.items("items", response.items)
-            document.items("next", response.nextOccurrences.map(\.item), unlessEmpty: true)
-            document.items("waiting", response.waiting, unlessEmpty: true)
-            document.items("unchanged", response.alreadyOpen, unlessEmpty: true)
-        }
+    static func document(_ response: ReopenItemResponse) -> ChangeDocument {
+        ChangeDocument(
+            items: response.items,
+            lists: [
+                "next": response.nextOccurrences.map(\.item), "waiting": response.waiting,
+                "unchanged": response.alreadyOpen,
+            ]
+        )
     }
 }

@@ -18,8 +18,8 @@ where Request: Confirmable {
 
     /// The text output, without the undo hint. No rows means that nothing was changed.
     func display(_ response: Response) -> ChangeDisplay
-    /// The JSON output.
-    static func document(_ response: Response) -> String
+    /// The JSON output: the changed items and what else there is to say.
+    static func document(_ response: Response) -> ChangeDocument
 }
 
 /// Starts a change to chosen items.
@@ -33,7 +33,7 @@ package protocol ChangePresenting<Request>: AnyObject {
 package final class ChangeRoles<Request, Response> {
     fileprivate struct Question {
         let text: String
-        let ids: Set<Int>
+        let ids: [Int]
     }
 
     package let calendar: CalendarWords
@@ -43,6 +43,7 @@ package final class ChangeRoles<Request, Response> {
     fileprivate weak var delegate: (any ListDelegate)?
     fileprivate var request: Request?
     fileprivate var question: Question?
+    fileprivate var hasChanged = false
 
     package init(
         view: any ChangeViewing,
@@ -62,6 +63,7 @@ package final class ChangeRoles<Request, Response> {
 extension ChangePresenter {
     package func carryOut(_ request: Request) {
         roles.request = request
+        roles.hasChanged = false
         roles.interactor.carryOut(request)
     }
 
@@ -73,15 +75,21 @@ extension ChangePresenter {
         roles.delegate?.didFinish(.unchanged)
     }
 
-    package func needsConfirmation(of items: [ItemSummary]) {
+    package func needsConfirmation(of items: ItemsToConfirm) {
         let text = ChangeSentences.question(Self.verb, items)
-        roles.question = ChangeRoles.Question(text: text, ids: Set(items.map(\.id)))
+        roles.question = ChangeRoles.Question(text: text, ids: items.ids)
         roles.view.ask(text)
+    }
+
+    package func willChange(_ response: Response) {
+        let rows = display(response).rows
+        if !rows.isEmpty { roles.hasChanged = true }
+        roles.view.prepareChange(rows)
     }
 
     package func didChange(_ response: Response) {
         let display = display(response)
-        let hasChanged = !display.rows.isEmpty
+        let hasChanged = roles.hasChanged || !display.rows.isEmpty
         let hints = hasChanged ? [roles.router.undoHint] : []
         roles.view.showChange(ChangeDisplay(rows: display.rows, messages: display.messages + hints))
         roles.delegate?.didFinish(hasChanged ? .changed : .unchanged)
@@ -98,20 +106,41 @@ extension ChangePresenter {
     }
 }
 
+/// A change as JSON.
+package struct ChangeDocument {
+    package let items: [ItemSummary]
+    /// Further lists of items, which are left out if they are empty.
+    package let lists: KeyValuePairs<String, [ItemSummary]>
+    package let hints: [String]
+
+    package init(
+        items: [ItemSummary],
+        lists: KeyValuePairs<String, [ItemSummary]> = [:],
+        hints: [String] = []
+    ) {
+        self.items = items
+        self.lists = lists
+        self.hints = hints
+    }
+}
+
 /// Presents a change as JSON. Instead of asking for confirmation, it names the option that confirms.
 package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting, ChangeInteractorOutput {
     private let view: any DocumentViewing
     private let interactor: any ChangeInteracting<Request, Response>
     private let router: any CommandRouting
     private let verb: String
-    private let document: (Response) -> String
+    private let document: (Response) -> ChangeDocument
+    /// The document of a long change that is not complete yet, and its further lists.
+    private var json: JSONText?
+    private var lists: [(key: String, items: [ItemSummary])] = []
 
     package init(
         view: any DocumentViewing,
         interactor: any ChangeInteracting<Request, Response>,
         router: any CommandRouting,
         verb: String,
-        document: @escaping (Response) -> String
+        document: @escaping (Response) -> ChangeDocument
     ) {
         self.view = view
         self.interactor = interactor
@@ -121,14 +150,44 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
     }
 
     package func carryOut(_ request: Request) {
+        (json, lists) = (nil, [])
         interactor.carryOut(request)
     }
 
-    package func didChange(_ response: Response) {
-        view.show(document(response))
+    package func willChange(_ response: Response) {
+        if json == nil { view.hold() }
+        var json = begun(document(response))
+        view.show(json.takeText())
+        self.json = json
     }
 
-    package func needsConfirmation(of items: [ItemSummary]) {
+    package func didChange(_ response: Response) {
+        let document = document(response)
+        var json = begun(document)
+        json.endArray()
+        for (key, items) in lists { json.items(key, items, unlessEmpty: true) }
+        json.strings("hints", document.hints, unlessEmpty: true)
+        json.endDocument()
+        view.show(json.takeText())
+        if self.json != nil { view.release() }
+    }
+
+    /// Returns the document with these items added, and keeps their further lists.
+    private func begun(_ document: ChangeDocument) -> JSONText {
+        var json = json ?? .beginningDocument()
+        if self.json == nil { json.beginArray("items") }
+        for item in document.items { json.item(item) }
+        for (key, items) in document.lists {
+            if let index = lists.firstIndex(where: { $0.key == key }) {
+                lists[index].items += items
+            } else {
+                lists.append((key, items))
+            }
+        }
+        return json
+    }
+
+    package func needsConfirmation(of items: ItemsToConfirm) {
         view.show(ChangeSentences.confirmationRequired(ChangeSentences.question(verb, items)), as: JSONText.document)
     }
 

@@ -11,8 +11,9 @@ package enum ChangeSentences {
     }
 
     /// `Complete 12 items (3 Pay rent, 5 Call mum, 6 Rest and 9 more)?`, or `Remove 3 Pay rent?`.
-    package static func question(_ verb: String, _ items: [ItemSummary]) -> String {
-        items.count == 1 ? "\(verb) \(some(items))?" : "\(verb) \(count(items.count)) (\(some(items)))?"
+    package static func question(_ verb: String, _ items: ItemsToConfirm) -> String {
+        let names = some(items.first.map(name), of: items.ids.count)
+        return items.ids.count == 1 ? "\(verb) \(names)?" : "\(verb) \(count(items.ids.count)) (\(names))?"
     }
 
     /// `Already done: 4 Measure, 5 Paint.`, or nothing if there are no items.

@@ -21,6 +21,8 @@ package protocol ConfirmationViewing: ErrorViewing {
 
 /// A view that shows changes.
 package protocol ChangeViewing: ConfirmationViewing {
+    /// Takes rows of a long change. They are shown with the rest of the change, and discarded if an error is shown.
+    func prepareChange(_ rows: [ChangeDisplay.Row])
     func showChange(_ display: ChangeDisplay)
 }
 

@@ -4,6 +4,9 @@ package import CommandLine
 package protocol DocumentViewing: AnyObject {
     /// Prints a document, or the next part of a long one.
     func show(_ document: String)
+    /// Holds back what follows until `release()`; an error in between discards it.
+    func hold()
+    func release()
     /// A Boolean value that indicates whether the output is still open and not interrupted.
     var hasReader: Bool { get }
     /// Prints an error. The view may prefix its location, such as the script line, before calling `document`.

@@ -18,7 +18,7 @@ package final class Output {
     private var page: PagedAnswer?
     private var buffer: [UInt8] = []
     /// Full buffers that may not be sent yet. A single growing array would be copied whenever it is reallocated.
-    private var held: [[UInt8]] = []
+    private var held = HeldParts()
     /// The start of an unfinished answer.
     private var answerStart: Position?
     /// While `true`, nothing is sent, not even complete answers.
@@ -76,7 +76,7 @@ package final class Output {
 
     /// Discards everything that has not been sent.
     package func discardUnsent() {
-        held = []
+        held.removeAll()
         buffer.removeAll(keepingCapacity: true)
     }
 
@@ -131,7 +131,7 @@ extension Output {
         guard let start = answerStart else { return }
         answerStart = nil
         buffer = Array((held.count > start.parts ? held[start.parts] : buffer).prefix(start.bytes))
-        held.removeSubrange(start.parts...)
+        held.removeAll(from: start.parts)
         sendHeld()
     }
 
@@ -145,9 +145,10 @@ extension Output {
         guard !isHeld, !held.isEmpty else { return }
         // If the commit fails, the callback discards the held output.
         _ = beforeSending()
-        let last = buffer
-        while !held.isEmpty {
-            buffer = held.removeFirst()
+        let (last, parts) = (buffer, held)
+        held.removeAll()
+        for index in 0..<parts.count {
+            buffer = parts[index]
             flush()
         }
         buffer = last

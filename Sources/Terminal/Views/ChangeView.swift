@@ -7,15 +7,38 @@ package final class ChangeView: ConfirmationView, ChangeViewing {
     package weak var eventHandler: EventHandler?
     package let console: Console
     private let isPlain: Bool
+    private var rowCount = 0
+
+    /// The number of rows that a terminal shows of a long change.
+    private static let rowLimit = 20
 
     package init(console: Console, isPlain: Bool) {
         self.console = console
         self.isPlain = isPlain
     }
 
+    package func prepareChange(_ rows: [ChangeDisplay.Row]) {
+        if rowCount == 0 { console.hold() }
+        write(rows)
+    }
+
     package func showChange(_ display: ChangeDisplay) {
-        display.rows.forEach(isPlain ? writeLines : writeParagraph)
+        let wasPrepared = rowCount > 0
+        write(display.rows)
+        if let limit, rowCount > limit {
+            console.line(StyledText("and \(rowCount - limit) more, \(rowCount) items in all", .faint))
+        }
+        if wasPrepared { console.release() }
+        rowCount = 0
         display.messages.forEach(console.say)
+    }
+
+    private var limit: Int? { isPlain || console.width == nil ? nil : ChangeView.rowLimit }
+
+    private func write(_ rows: [ChangeDisplay.Row]) {
+        let shown = rows.prefix(max(0, (limit ?? .max) - rowCount))
+        shown.forEach(isPlain ? writeLines : writeParagraph)
+        rowCount += rows.count
     }
 
     private func writeParagraph(_ row: ChangeDisplay.Row) {

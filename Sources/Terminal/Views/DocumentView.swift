@@ -11,6 +11,14 @@ package final class DocumentView: DocumentViewing {
 
     package var hasReader: Bool { console.hasReader }
 
+    package func hold() {
+        console.hold()
+    }
+
+    package func release() {
+        console.release()
+    }
+
     package func show(_ document: String) {
         console.document(document)
     }

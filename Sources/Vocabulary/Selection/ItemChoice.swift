@@ -3,7 +3,7 @@ package protocol Confirmable {
     var filter: ItemFilter { get }
 
     /// Returns the request confirmed for these items only.
-    func confirmed(for ids: Set<Int>) -> Self
+    func confirmed(for ids: [Int]) -> Self
 }
 
 /// The items that a command selects, with the user's confirmation.
@@ -11,8 +11,8 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
     package let filter: ItemFilter
     /// A Boolean value that indicates whether all items are confirmed in advance, as with `--yes`.
     package let isConfirmed: Bool
-    /// The items that the user has confirmed.
-    package private(set) var confirmedIDs: Set<Int> = []
+    /// The items that the user has confirmed, in ascending order.
+    package private(set) var confirmedIDs: [Int] = []
     /// The command as typed.
     package let typed: String
 
@@ -22,7 +22,7 @@ package struct ItemChoice: Confirmable, Equatable, Sendable {
         self.typed = typed
     }
 
-    package func confirmed(for ids: Set<Int>) -> ItemChoice {
+    package func confirmed(for ids: [Int]) -> ItemChoice {
         var confirmed = self
         confirmed.confirmedIDs = ids
         return confirmed

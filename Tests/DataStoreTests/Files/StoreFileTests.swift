@@ -110,11 +110,8 @@ struct StoreFileTests {
 
         #expect(try store.undo().isEmpty)
         #expect(try store.redo().isEmpty)
-        #expect(
-            try store.carryOut(PlanRequest(selection: .everything, typed: "done all", moment: .saturday)) { items, _ in
-                ListPlan(removals: items)
-            } == nil
-        )
+        let request = PlanRequest(selection: .everything, typed: "done all", moment: .saturday)
+        #expect(try PlanDataManager(store: store).carryOut(request) { items, _ in ListPlan(removals: items) } == nil)
 
         #expect(names.isEmpty)
     }

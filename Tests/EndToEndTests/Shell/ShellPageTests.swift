@@ -22,7 +22,7 @@ import Testing
         try pty.send("done all\n")
         try pty.wait(for: "[y/N] ")
         try pty.send("y\n")
-        try pty.wait(for: "read:Done 30: Item 30\r\n")
+        try pty.wait(for: "Done 20: Item 20\r\nand 10 more, 30 items in all\r\n")
         try pty.wait(for: prompt)
 
         #expect(try pty.quit() == .status(0))

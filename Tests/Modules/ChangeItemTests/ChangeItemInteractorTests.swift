@@ -81,7 +81,7 @@ struct ChangeItemInteractorTests {
         dataManager.items = [.sample(3), .sample(4)]
 
         interactor.carryOut(request(homes) { $0.note = .set("x") })
-        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
+        #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
 
         interactor.carryOut(request(homes, isConfirmed: true) { $0.note = .set("x") })

@@ -109,7 +109,7 @@ struct CompleteItemInteractorTests {
         interactor.carryOut(.sample(three))
 
         #expect(output.responses.first?.unblocked.map(\.id) == [5])
-        #expect(output.responses.first?.completions.first?.stillOpen.map(\.id) == [2])
+        #expect(output.responses.first?.stillOpen.map { $0.items.map(\.id) } == [[2]])
     }
 
     @Test func `open parts are reported with their parent`() {
@@ -118,7 +118,7 @@ struct CompleteItemInteractorTests {
 
         interactor.carryOut(.sample(Selection([[.ids([3...4])]])))
 
-        #expect(output.responses.first?.completions.map { $0.openParts.map(\.id) } == [[], [8]])
+        #expect(output.responses.first?.openParts == [.init(id: 4, items: [.sample(8) { $0.parent = 4 }])])
     }
 
     @Test(arguments: [(Item.Status.open, [91]), (.done, [nil])])
@@ -195,7 +195,7 @@ struct CompleteItemInteractorTests {
         let filter = Selection([[.tag("home")]])
 
         interactor.carryOut(.sample(filter))
-        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
+        #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
 
         interactor.carryOut(.sample(filter, isConfirmed: true))

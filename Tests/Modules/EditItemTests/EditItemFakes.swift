@@ -26,9 +26,12 @@ final class FakeDataManager: EditItemDataManaging {
 
     func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome? {
-        try list.carryOut(request, decide)
+        consider: (Item) -> Void,
+        choose: () -> [Int],
+        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
+        report: (PlanOutcome, _ isLast: Bool) -> Void
+    ) throws(ListError) {
+        try list.carryOut(request, consider: consider, choose: choose, plan: plan, report: report)
     }
 }
 
@@ -73,6 +76,8 @@ final class FakeView: EditItemViewing, ChangeViewing {
     var pages: [String] {
         shown.compactMap { if case .page(let text) = $0 { text } else { nil } }
     }
+
+    func prepareChange(_ rows: [ChangeDisplay.Row]) {}
 
     func openEditor(on page: String) { shown.append(.page(page)) }
 

@@ -37,7 +37,7 @@ struct RemoveItemInteractorTests {
 
         interactor.carryOut(.sample(three))
 
-        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3]])
+        #expect(output.unconfirmed.map(\.ids) == [[3]])
         #expect(dataManager.plans.isEmpty && output.responses.isEmpty)
     }
 
@@ -46,7 +46,7 @@ struct RemoveItemInteractorTests {
 
         interactor.carryOut(.sample(home))
 
-        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
+        #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
     }
 

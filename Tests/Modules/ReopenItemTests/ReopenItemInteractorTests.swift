@@ -88,7 +88,7 @@ struct ReopenItemInteractorTests {
         dataManager.items = [.sample(3, isDone: true), .sample(4, isDone: true), .sample(5)]
 
         interactor.carryOut(.sample(home))
-        #expect(output.unconfirmed.map { $0.map(\.id) } == [[3, 4]])
+        #expect(output.unconfirmed.map(\.ids) == [[3, 4]])
         #expect(dataManager.plans.isEmpty)
 
         interactor.carryOut(.sample(home, isConfirmed: true))

@@ -7,12 +7,12 @@ import Vocabulary
 
 struct ChangeDocumentPresenterTests {
     private let view = FakeDocumentView()
-    private let interactor = FakeChangeInteractor<ItemChoice, String>()
-    private let presenter: ChangeDocumentPresenter<ItemChoice, String>
+    private let interactor = FakeChangeInteractor<ItemChoice, [ItemSummary]>()
+    private let presenter: ChangeDocumentPresenter<ItemChoice, [ItemSummary]>
 
     init() {
         presenter = ChangeDocumentPresenter(view: view, interactor: interactor, router: FakeRouter(), verb: "Burn") {
-            "burnt: \($0)"
+            ChangeDocument(items: $0, lists: ["ashes": $0.filter(\.isDone), "none": []], hints: ["Hot."])
         }
     }
 
@@ -23,13 +23,33 @@ struct ChangeDocumentPresenterTests {
     }
 
     @Test func `a change is shown as the module's document`() {
-        presenter.didChange("Pay rent")
+        presenter.didChange([.sample(3, isDone: true)])
 
-        #expect(view.documents == ["burnt: Pay rent"])
+        let document = view.documents.joined()
+        #expect(document.hasPrefix(#"{"adder":1,"items":[{"id":3,"#))
+        #expect(document.contains(#"],"ashes":[{"id":3,"#))
+        #expect(document.hasSuffix(#"],"hints":["Hot."]}"# + "\n"))
+        #expect(!document.contains("none") && !view.isHolding)
+    }
+
+    @Test func `a long change is one document, which is held back until the change is complete`() {
+        let items = (1...5).map { ItemSummary.sample($0, isDone: $0 != 2) }
+
+        presenter.willChange(Array(items[..<2]))
+        presenter.willChange([items[2]])
+
+        #expect(view.isHolding)
+        presenter.didChange(Array(items[3...]))
+        #expect(!view.isHolding)
+        let parts = view.documents.joined()
+        view.clear()
+        presenter.carryOut(.sample(.everything))
+        presenter.didChange(items)
+        #expect(parts == view.documents.joined())
     }
 
     @Test func `a missing confirmation is an error`() {
-        presenter.needsConfirmation(of: [.sample(3, "Pay rent")])
+        presenter.needsConfirmation(of: ItemsToConfirm([.sample(3, "Pay rent")]))
 
         #expect(
             view.problems == [

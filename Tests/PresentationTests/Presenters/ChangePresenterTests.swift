@@ -22,7 +22,7 @@ struct ChangePresenterTests {
 
     private func ask(_ ids: ClosedRange<Int> = 1...5) {
         presenter.carryOut(ItemChoice(ItemFilter(Selection([[.tag("home")]])), typed: "burn +home"))
-        presenter.needsConfirmation(of: ids.map { .sample($0, "Item") })
+        presenter.needsConfirmation(of: ItemsToConfirm(ids.map { .sample($0, "Item") }))
     }
 
     // MARK: Confirmation
@@ -80,6 +80,17 @@ struct ChangePresenterTests {
     }
 
     // MARK: Outcome
+
+    @Test func `the parts of a long change are prepared, and the rest shows that it is complete`() {
+        presenter.carryOut(.sample(.everything))
+        presenter.willChange([.sample(3, "Pay rent")])
+
+        #expect(view.shown == [.preparation([.init(action: "Burnt", id: "3", title: "Pay rent")])])
+        #expect(delegate.outcomes.isEmpty)
+        presenter.didChange([])
+        #expect(view.shown.last == .change(ChangeDisplay(rows: [], messages: ["No smoke.", "undo reverses it."])))
+        #expect(delegate.outcomes == [.changed])
+    }
 
     @Test func `a change is shown with the undo command, and the delegate is notified`() {
         presenter.didChange([.sample(3, "Pay rent")])
@@ -181,5 +192,5 @@ private final class SamplePresenter: ChangePresenter {
         )
     }
 
-    static func document(_ items: [ItemSummary]) -> String { "" }
+    static func document(_ items: [ItemSummary]) -> ChangeDocument { ChangeDocument(items: items) }
 }

@@ -83,7 +83,7 @@ struct OutputTests {
         #expect(output.failure != nil)
     }
 
-    @Test(arguments: [10, 100_000])
+    @Test(arguments: [10, 100_000, 400_000])
     func `held output arrives in order when it is released`(lines: Int) {
         let captured = CapturedConsole()
         let output = captured.console.output
@@ -101,7 +101,7 @@ struct OutputTests {
         #expect(captured.finish().output == "before\n" + text + text + "after\n")
     }
 
-    @Test(arguments: [10, 100_000])
+    @Test(arguments: [10, 100_000, 400_000])
     func `discarded output never arrives, unlike the output before it`(lines: Int) {
         let captured = CapturedConsole()
         let output = captured.console.output
@@ -119,7 +119,7 @@ struct OutputTests {
     @Test func `discarding an answer keeps suspended output`() {
         let captured = CapturedConsole()
         let output = captured.console.output
-        let long = String(repeating: "한글\n", count: 20_000)
+        let long = String(repeating: "한글\n", count: 400_000)
 
         output.isSuspended = true
         output.write(long + "before\n")

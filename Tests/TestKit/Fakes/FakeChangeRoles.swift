@@ -1,19 +1,23 @@
-import Presentation
+package import Presentation
 package import Responses
-import Vocabulary
+package import Vocabulary
 
 /// Records the output of the interactor of a change.
 package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
+    /// The responses of parts that were announced before the change was complete.
+    package private(set) var parts: [Response] = []
     package private(set) var responses: [Response] = []
-    package private(set) var unconfirmed: [[ItemSummary]] = []
+    package private(set) var unconfirmed: [ItemsToConfirm] = []
     package private(set) var emptyCount = 0
     package private(set) var failures: [ChangeFailure] = []
 
     package init() {}
 
+    package func willChange(_ response: Response) { parts.append(response) }
+
     package func didChange(_ response: Response) { responses.append(response) }
 
-    package func needsConfirmation(of items: [ItemSummary]) { unconfirmed.append(items) }
+    package func needsConfirmation(of items: ItemsToConfirm) { unconfirmed.append(items) }
 
     package func foundNoItem() { emptyCount += 1 }
 
@@ -28,6 +32,20 @@ package final class FakeChangeInteractor<Request, Response>: ChangeInteracting {
     package init() {}
 
     package func carryOut(_ request: Request) { requests.append(request) }
+}
+
+extension ChangeDocument {
+    /// The ids in each list that isn't empty: `items [3]`.
+    package var contents: [String] {
+        ["items \(items.map(\.id))"] + lists.filter { !$0.value.isEmpty }.map { "\($0.key) \($0.value.map(\.id))" }
+            + hints
+    }
+}
+
+extension ItemsToConfirm {
+    package init(_ items: [ItemSummary]) {
+        self.init(ids: items.map(\.id), first: Array(items.prefix(3)))
+    }
 }
 
 /// Names commands as in the shell.

@@ -5,6 +5,7 @@ package import Presentation
 package final class FakeChangeView: ChangeViewing {
     package enum Shown: Equatable, Sendable {
         case question(String)
+        case preparation([ChangeDisplay.Row])
         case change(ChangeDisplay)
         case message(String)
         case errorMessage(ErrorMessage)
@@ -15,6 +16,8 @@ package final class FakeChangeView: ChangeViewing {
     package init() {}
 
     package func ask(_ question: String) { shown.append(.question(question)) }
+
+    package func prepareChange(_ rows: [ChangeDisplay.Row]) { shown.append(.preparation(rows)) }
 
     package func showChange(_ display: ChangeDisplay) { shown.append(.change(display)) }
 

@@ -5,6 +5,7 @@ import Presentation
 package final class FakeDocumentView: DocumentViewing {
     package private(set) var documents: [String] = []
     package private(set) var problems: [ErrorMessage] = []
+    package private(set) var isHolding = false
     /// The number of documents after which `hasReader` becomes false.
     package var readLimit = Int.max
 
@@ -15,6 +16,12 @@ package final class FakeDocumentView: DocumentViewing {
     package func show(_ document: String) {
         documents.append(document)
     }
+
+    package func clear() { documents = [] }
+
+    package func hold() { isHolding = true }
+
+    package func release() { isHolding = false }
 
     package func show(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String) {
         documents.append(document(errorMessage))

@@ -20,6 +20,8 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
     package var needs: [Int: [Int]] = [:]
     package var parents: [Int: Int] = [:]
     package var failure: ListError?
+    /// The number of items in each plan.
+    package var portion = 500
     package private(set) var requests: [PlanRequest] = []
     package private(set) var plans: [ListPlan] = []
 
@@ -27,28 +29,38 @@ package final class FakePlanDataManager: PlanDataManaging, ItemRelations {
 
     package func carryOut(
         _ request: PlanRequest,
-        _ decide: ([Item], any ItemRelations) throws(ListError) -> ListPlan
-    ) throws(ListError) -> PlanOutcome? {
+        consider: (Item) -> Void,
+        choose: () -> [Int],
+        plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
+        report: (PlanOutcome, _ isLast: Bool) -> Void
+    ) throws(ListError) {
         requests.append(request)
         if let failure { throw failure }
-        let plan = try decide(items, self)
-        if plan.isEmpty { return nil }
-        plans.append(plan)
+        items.forEach(consider)
+        var rest = choose()[...]
+        while !rest.isEmpty {
+            let ids = rest.prefix(portion)
+            rest = rest.dropFirst(ids.count)
+            guard let plan = try plan(items.filter { ids.contains($0.id) }, self) else { return plans = [] }
+            if !plan.isEmpty { plans.append(plan) }
+            report(outcome(of: plan, isLast: rest.isEmpty), rest.isEmpty)
+        }
+    }
+
+    private func outcome(of plan: ListPlan, isLast: Bool) -> PlanOutcome {
         let added = plan.additions.enumerated().map { index, new in
             Item(id: 90 + index, uuid: new.uuid, details: new.details, created: new.created, changed: new.created)
         }
-        return PlanOutcome(
-            updated: plan.updates.map(\.after),
-            added: added,
-            removed: plan.removals,
-            unblocked: unblocked,
-            openDependencies: openDependencies,
-            openParts: openParts,
-            nextOccurrences: nextOccurrences,
-            waiting: waiting,
-            dependents: dependents,
-            children: children
-        )
+        var outcome = PlanOutcome(updated: plan.updates.map(\.after), added: added, removed: plan.removals)
+        guard isLast else { return outcome }
+        outcome.unblocked = unblocked
+        outcome.openDependencies = openDependencies
+        outcome.openParts = openParts
+        outcome.nextOccurrences = nextOccurrences
+        outcome.waiting = waiting
+        outcome.dependents = dependents
+        outcome.children = children
+        return outcome
     }
 
     package func unknownIDs(among ids: [Int]) throws(ListError) -> [Int] {
