@@ -19,7 +19,15 @@ extension Instant: CustomStringConvertible {
     package var description: String {
         let day = Day(number: seconds.flooredQuotient(86_400))
         let second = seconds - day.number * 86_400
-        let (hours, minutes) = ((second / 3_600).padded(to: 2), (second / 60 % 60).padded(to: 2))
-        return "\(day)T\(hours):\(minutes):\((second % 60).padded(to: 2))Z"
+        return DigitText.text(capacity: 20) { text in
+            text.append(day)
+            text.append("T")
+            text.append(second / 3_600, width: 2)
+            text.append(":")
+            text.append(second / 60 % 60, width: 2)
+            text.append(":")
+            text.append(second % 60, width: 2)
+            text.append("Z")
+        }
     }
 }

@@ -4,7 +4,12 @@ package import Entities
 package struct ItemReader: ~Copyable {
     private let rows: Statement
 
-    package init(on connection: Connection) throws(StoreError) {
+    /// The number of items out of order above which a larger page cache pays.
+    private static let manyItems = 4_000
+
+    /// - Parameter count: The number of items to read.
+    package init(on connection: Connection, expecting count: Int = 1) throws(StoreError) {
+        if count > ItemReader.manyItems { try connection.enlargeCache() }
         rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE item.id = ?")
     }
 

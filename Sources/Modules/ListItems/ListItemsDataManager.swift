@@ -18,7 +18,7 @@ final class ListItemsDataManager: ListItemsDataManaging {
         try store.query { connection throws(StoreError) in
             let lines = arrange(try ListItemsDataManager.find(query, on: connection))
             guard !lines.isEmpty else { return }
-            let items = try ItemReader(on: connection)
+            let items = try ItemReader(on: connection, expecting: lines.count)
             let blocked = try BlockedItems(on: connection)
             var remaining = lines[...]
             while let first = remaining.first {

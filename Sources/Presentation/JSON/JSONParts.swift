@@ -12,7 +12,7 @@ package struct JSONParts {
 
     /// Ends the part if it is long enough. Call this between values.
     package mutating func endPartIfLong() {
-        if json.text.utf8.count > JSONParts.maximumByteCount { parts.append(json.takeText()) }
+        if json.byteCount > JSONParts.maximumByteCount { parts.append(json.takeText()) }
     }
 
     /// Returns and removes all text written so far.

@@ -31,14 +31,19 @@ package struct ItemUUID: Entity, Hashable {
 extension ItemUUID: CustomStringConvertible {
     /// The UUID in the format `019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11`.
     package var description: String {
-        var text: [UInt8] = []
-        text.reserveCapacity(36)
-        for index in 0..<32 {
-            if [8, 12, 16, 20].contains(index) { text.append(UInt8(ascii: "-")) }
-            let half = index < 16 ? high : low
-            let nibble = UInt8(truncatingIfNeeded: half >> UInt64(60 - index % 16 * 4)) & 0xF
-            text.append(nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10)
+        String(unsafeUninitializedCapacity: 36) { bytes in
+            var count = 0
+            for digit in 0..<32 {
+                if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
+                    bytes[count] = UInt8(ascii: "-")
+                    count += 1
+                }
+                let half = digit < 16 ? high : low
+                let nibble = UInt8(truncatingIfNeeded: half >> UInt64(60 - digit % 16 * 4)) & 0xF
+                bytes[count] = nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
+                count += 1
+            }
+            return count
         }
-        return String(decoding: text, as: UTF8.self)
     }
 }
