@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compares adder with the C baseline and with other installed to-do programs:
+# Compares adder with the C baseline, the plain program and other installed to-do programs:
 #     bench.sh [RELEASE-BINARY]
 #   SIZES="1000 100000"  list sizes                       ROUNDS=100      runs of each program per operation
 #   ONLY="find shell"    operations (default: all)        SECONDS_EACH=3  time limit for all runs of one program
@@ -16,9 +16,9 @@ adder=${1:-$package/.build/release/adder}
 sizes=${SIZES:-"1000 10000 100000 1000000"}
 rounds=${ROUNDS:-100}
 piped=${PIPED:-10000}
-reads="start upcoming list find show tags projects history complete"
+reads="start upcoming list long find show tags projects history complete export"
 changes="add undo done change reopen remove"
-operations="$reads $changes pipe shell"
+operations="$reads $changes pipe import shell"
 chosen=${ONLY:-$operations}
 peers=${PEERS-taskwarrior todotxt-cli todoman devtodo topydo}
 lists=${LISTS:-$package/.build/bench-lists}
@@ -42,16 +42,19 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 : >"$BENCH_RESULTS"
 
-# Both programs are copied as if installed. A file that the linker wrote through a memory mapping is fragmented in the
+# All three programs are copied as if installed. A file that the linker wrote through a memory mapping is fragmented in the
 # page cache and starts a fifth slower than a copy of it.
 "$cc" -O2 -Wall -Wextra -o "$work/linked" "$here/baseline.c" -lsqlite3 -lutf8proc
+"$cc" -O2 -Wall -Wextra -o "$work/linked-plain" "$here/plain.c" -lsqlite3
 "$cc" -O2 -Wall -Wextra -o "$work/seed" "$here/seed.c" -lsqlite3 -lutf8proc
 "$cc" -O2 -Wall -Wextra -o "$work/export" "$here/export.c" -lsqlite3
 for tool in turns typed; do "$cc" -O2 -Wall -Wextra -o "$work/$tool" "$here/$tool.c"; done
 mkdir "$work/bin"
 install -m 755 "$work/linked" "$work/bin/baseline"
+install -m 755 "$work/linked-plain" "$work/bin/plain"
 install -m 755 "$adder" "$work/bin/adder"
 baseline=$work/bin/baseline
+plain=$work/bin/plain
 adder=$work/bin/adder
 
 # A fixed date makes lists and answers reproducible. The baseline makes no daily backup.
@@ -77,6 +80,9 @@ words() {
     case $1 in
     start) echo "--version" ;;
     list) echo "list +home project:home" ;;
+    long) echo "list" ;;
+    export) echo "list all --json" ;;
+    import) echo "add -" ;;
     find) echo "find 보고" ;;
     complete) echo "suggest --shell zsh -- done 1" ;;
     show | done | reopen) echo "$1 {}" ;;
@@ -102,22 +108,40 @@ words_at() {
     words "$1" | sed "s/{}/$(tail -n "$2" "$(items_of "$1")" | head -n 1)/"
 }
 
-# Each program changes its own copy, so both make the same changes to the same list in every round.
-list_of() {
-    case " $changes pipe " in
-    *" $1 "*) echo "$work/$2.db" ;;
-    *) echo "$list" ;;
+# Prints the programs that have an operation, besides the other to-do programs.
+sides_of() {
+    case $1 in
+    start | upcoming | list | long | find | add | "done") echo "adder baseline plain" ;;
+    export | import) echo "adder plain" ;;
+    *) echo "adder baseline" ;;
     esac
+}
+
+# Each program changes its own copy, so all make the same changes to the same list in every round.
+list_of() {
+    case " $changes pipe import " in
+    *" $1 "*) echo "$work/$2.db" ;;
+    *) if [ "$2" = plain ]; then echo "$plain_list"; else echo "$list"; fi ;;
+    esac
+}
+
+# Prints COUNT lines, each with the text of an item.
+make_lines() {
+    awk -v count="$1" 'BEGIN {
+        for (i = 1; i <= count; i++) printf "Pay the rent for flat no. %d due:2026-12-%02d\n", i, i % 30 + 1
+    }'
 }
 
 # The list is cached until the program or the schema that creates it changes.
 prepare_list() {
-    made_by=$(cat "$here/seed.c" "$here/list.h" "$package"/Sources/DataStore/Schema/Schema*.swift | cksum | cut -d ' ' -f 1)
-    list=$lists/$1-$made_by.db
+    made_by=$(cat "$here/seed.c" "$here/list.h" "$here/plain.c" "$package"/Sources/DataStore/Schema/Schema*.swift |
+        cksum | cut -d ' ' -f 1)
+    list=$lists/$1-$made_by.db plain_list=$lists/$1-$made_by.plain.db
     if [ ! -e "$list" ]; then
-        rm -f "$lists/$1"-*.db "$lists/$1.part"
+        rm -f "$lists/$1"-*.db "$lists/$1.part" "$plain_list"
         "$adder" --db "$lists/$1.part" add The first of many >/dev/null
         "$work/seed" "$lists/$1.part" "$1"
+        "$plain" --db "$plain_list" copy "$lists/$1.part"
         mv "$lists/$1.part" "$list"
     fi
     # One id for each round, and a few more for warm-up and checks.
@@ -125,48 +149,89 @@ prepare_list() {
     case " $chosen " in
     *" add "* | *" undo "* | *" done "* | *" change "* | *" reopen "* | *" remove "*)
         for side in adder baseline; do cp "$list" "$work/$side.db"; done
+        cp "$plain_list" "$work/plain.db"
         ;;
     esac
+    make_lines "$1" >"$work/lines"
     sync
 }
 
+# The baseline has to print the same bytes as adder, the plain program the same items.
 check_answers() {
     input=/dev/null
-    if [ "$1" = pipe ]; then
+    case $1 in
+    pipe)
         input=$work/piped
         for side in adder baseline; do cp "$list" "$work/$side.db"; done
-    fi
-    for side in adder baseline; do
+        ;;
+    import)
+        input=$work/lines
+        rm -f "$work/adder.db" "$work/plain.db"
+        ;;
+    esac
+    for side in $(sides_of "$1"); do
         # shellcheck disable=SC2046
-        "$work/bin/$side" --db "$(list_of "$1" $side)" $(words_at "$1" 1) \
+        "$work/bin/$side" --db "$(list_of "$1" "$side")" $(words_at "$1" 1) \
             <"$input" >"$work/answer.$side" 2>"$work/messages.$side" || { cat "$work/messages.$side" >&2; exit 1; }
+        case $side in
+        baseline)
+            cmp "$work/answer.adder" "$work/answer.baseline"
+            cmp "$work/messages.adder" "$work/messages.baseline"
+            ;;
+        plain) check_items "$1" ;;
+        esac
     done
-    cmp "$work/answer.adder" "$work/answer.baseline"
-    cmp "$work/messages.adder" "$work/messages.baseline"
     record lines "$1" "$2" "$(wc -l <"$work/answer.adder")"
 }
 
-# Runs all programs in turns. Changes accumulate from round to round, except those of the pipe, which would make a short
-# list long.
+check_items() {
+    case $1 in
+    upcoming | list | long | find)
+        for side in adder plain; do awk '$1 ~ /^[0-9]+$/ { print $1 }' "$work/answer.$side" | sort >"$work/items.$side"; done
+        ;;
+    import | export)
+        for side in adder plain; do
+            "$work/bin/$side" --db "$(list_of "$1" $side)" list all --json | grep -o '{"id":[0-9]*' | sort >"$work/items.$side"
+        done
+        ;;
+    *) return 0 ;;
+    esac
+    cmp "$work/items.adder" "$work/items.plain"
+}
+
+# Prints the settings of a program for turns, one per line. Changes accumulate from round to round, except those of the
+# pipe, which would make a short list long, and of the import, which begins with an empty list.
+settings_of() {
+    case $1 in
+    pipe)
+        printf '%s\n' "seconds=$((seconds * 6))" "input=$work/piped" "only=5"
+        if [ "$2" -le 100000 ]; then echo "before=cp '$list' '$work/pipe.db' && sync '$work/pipe.db'"; fi
+        ;;
+    import) printf '%s\n' "seconds=$((seconds * 6))" "input=$work/lines" "only=5" "before=rm -f '$work/$3.db'" ;;
+    *) printf '%s\n' "seconds=$seconds" "lines=$(items_of "$1")" ;;
+    esac
+}
+
+# Runs all programs in turns.
 measure() {
     operation=$1 size=$2
-    adder_list=$(list_of "$1" adder) baseline_list=$(list_of "$1" baseline)
-    if [ "$1" = pipe ]; then
-        adder_list=$work/pipe.db baseline_list=$work/pipe.db
-        cp "$list" "$work/pipe.db"
-        reset="before=cp '$list' '$work/pipe.db' && sync '$work/pipe.db'"
-        test "$size" -le 100000 || reset="before=true"
-        set -- "seconds=$((seconds * 6))" "input=$work/piped" "only=5" "$reset"
-    else
-        set -- "seconds=$seconds" "lines=$(items_of "$1")"
-    fi
-    # shellcheck disable=SC2046
-    set -- :: adder "$@" "$adder" --db "$adder_list" $(words "$operation") \
-        :: baseline "$@" "$baseline" --db "$baseline_list" $(words "$operation")
+    test "$1" != pipe || cp "$list" "$work/pipe.db"
+    set --
+    for side in $(sides_of "$operation"); do
+        own=$(list_of "$operation" "$side")
+        test "$operation" != pipe || own=$work/pipe.db
+        IFS='
+'
+        # shellcheck disable=SC2046
+        set -- "$@" :: "$side" $(settings_of "$operation" "$size" "$side") "$work/bin/$side" --db "$own"
+        unset IFS
+        # shellcheck disable=SC2046
+        set -- "$@" $(words "$operation")
+    done
     for peer in $present; do
         with_peer "$peer" "$operation" "$size" || continue
         # shellcheck disable=SC2086
-        set -- "$@" :: "$peer" "home=$peer_home" seconds=2 "cap=$cap" $peer_settings "$peer_program" $peer_words
+        set -- "$@" :: "$peer" "home=$peer_home" seconds=2 "cap=$peer_cap" $peer_settings "$peer_program" $peer_words
     done
     label=$size
     test "$operation" != start || label=-
@@ -183,6 +248,7 @@ count_calls() {
         : >"$work/few"
     fi
     for side in adder baseline; do
+        case " $(sides_of "$1") " in *" $side "*) ;; *) continue ;; esac
         # shellcheck disable=SC2046
         strace -f -o "$work/calls" "$work/bin/$side" --db "$(list_of "$1" $side)" $(words_at "$1" 2) \
             <"$work/few" >/dev/null 2>&1
@@ -213,9 +279,7 @@ find_peers
 traced=yes
 command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null || traced=
 test -n "$traced" || echo "System calls are not counted because strace is missing or not permitted."
-awk -v count="$piped" 'BEGIN {
-    for (i = 1; i <= count; i++) printf "add Pay the rent for flat no. %d due:2026-12-%02d\n", i, i % 30 + 1
-}' >"$work/piped"
+make_lines "$piped" | sed 's/^/add /' >"$work/piped"
 
 printf '%-14s %8s %17s %8s %8s %6s\n' "" "ms" "10%-90%" "× adder" KiB runs
 for size in $sizes; do
@@ -230,7 +294,7 @@ for size in $sizes; do
         test "$operation" != start || [ -z "${started:-}" ] || continue
         check_answers "$operation" "$size"
         measure "$operation" "$size"
-        test -z "$traced" || count_calls "$operation" "$size"
+        test -z "$traced" || [ "$operation" = import ] || count_calls "$operation" "$size"
         started=yes
     done
     rm -rf "$work"/*.db "$work/peers"

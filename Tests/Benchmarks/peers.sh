@@ -68,7 +68,7 @@ prepare_peers() {
     for peer in $present; do
         test "$peer" != todoman || [ "$1" -le 10000 ] || continue
         left=
-        for operation in add upcoming list find "done" undo complete pipe; do
+        for operation in add upcoming list long find "done" undo complete export pipe import; do
             case " $chosen " in *" $operation "*) ;; *) continue ;; esac
             if words_of_peer "$peer" "$operation" && ! exceeded_limit "$peer" "$operation"; then left=yes; fi
         done
@@ -84,10 +84,12 @@ prepare_peers() {
             ;;
         taskwarrior)
             # Taskwarrior imports JSON.
-            sed 's/^add \(.*\) due:\(.*\)$/{"description":"\1","due":"\2"}/; s/\(2026\)-\(..\)-\(..\)"}/\1\2\3T000000Z"}/' \
-                "$work/piped" >"$work/peers/taskwarrior.in"
+            for lines in piped lines; do
+                sed 's/^add //; s/^\(.*\) due:\(.*\)$/{"description":"\1","due":"\2"}/
+                    s/\(2026\)-\(..\)-\(..\)"}/\1\2\3T000000Z"}/' "$work/$lines" >"$work/peers/taskwarrior.$lines"
+            done
             ;;
-        topydo) sed 's/^add //' "$work/piped" >"$work/peers/topydo.in" ;;
+        topydo) sed 's/^add //' "$work/piped" >"$work/peers/topydo.piped" ;;
         esac
     done
     sync
@@ -105,6 +107,9 @@ words_of_peer() {
     "taskwarrior start") peer_words="--version" ;;
     "taskwarrior add") peer_words="add $rent due:2026-11-27" ;;
     "taskwarrior upcoming") peer_words="due.before:2026-12-07 list" ;;
+    "taskwarrior long") peer_words="list" ;;
+    "taskwarrior export") peer_words="export" ;;
+    "taskwarrior import") peer_words="rc.data.location=$work/peers/taskwarrior/empty import -" ;;
     "taskwarrior list") peer_words="+home project:home list" ;;
     "taskwarrior find") peer_words="/보고/ all" ;;
     "taskwarrior done") peer_words="{} done" ;;
@@ -114,12 +119,15 @@ words_of_peer() {
     "todotxt-cli start") peer_words="shorthelp" ;;
     "todotxt-cli add") peer_words="add $rent due:2026-11-27" ;;
     "todotxt-cli list") peer_words="list +home @home" ;;
+    "todotxt-cli long") peer_words="list" ;;
     "todotxt-cli find") peer_words="listall 보고" ;;
     "todotxt-cli done") peer_words="do {}" ;;
     "todoman start") peer_words="--version" ;;
     "todoman add") peer_words="new --due 2026-11-27 $rent" ;;
     "todoman upcoming") peer_words="list --due $((($(date -d 2026-12-07 +%s) - $(date +%s)) / 3600))" ;;
     "todoman list") peer_words="list --category home" ;;
+    "todoman long") peer_words="list" ;;
+    "todoman export") peer_words="--porcelain list --status ANY" ;;
     "todoman find") peer_words="list --status ANY --grep 보고" ;;
     "todoman done") peer_words="done {}" ;;
     "devtodo start") peer_words="--version" ;;
@@ -131,6 +139,8 @@ words_of_peer() {
     "topydo add") peer_words="add $rent due:2026-11-27" ;;
     "topydo upcoming") peer_words="ls due:<2026-12-07" ;;
     "topydo list") peer_words="ls +home @home" ;;
+    "topydo long") peer_words="ls" ;;
+    "topydo export") peer_words="ls -x -f json" ;;
     "topydo find") peer_words="ls 보고" ;;
     "topydo done") peer_words="do {}" ;;
     "topydo undo") peer_words="revert" ;;
@@ -148,12 +158,26 @@ with_peer() {
     peer_home=$work/peers/$1
     peer_program=$(program_of "$1")
     peer_settings="lines=$work/peers/$1.ids"
+    peer_cap=$cap
     case $2 in
-    pipe) peer_settings="input=$work/peers/$1.in only=3" ;;
+    pipe) peer_settings="input=$work/peers/$1.piped only=3" ;;
+    import)
+        peer_settings="input=$work/peers/$1.lines only=3"
+        prepare_empty "$1"
+        ;;
     undo) prepare_undo "$1" ;;
     # Taskwarrior exits with 1 if nothing matches, which can happen on a short list.
-    upcoming | list | find) test "$1" != taskwarrior || peer_settings="none=1" ;;
+    upcoming | list | long | find) test "$1" != taskwarrior || peer_settings="none=1" ;;
     esac
+}
+
+# Empties the data folder of an import before each round. Long imports take longer than other operations.
+prepare_empty() {
+    peer_cap=$((cap * 6))
+    mkdir -p "$work/bin"
+    printf '#!/bin/sh\nrm -rf "%s" && mkdir "%s"\n' "$peer_home/empty" "$peer_home/empty" >"$work/bin/before-$1"
+    chmod 755 "$work/bin/before-$1"
+    peer_settings="$peer_settings before=$work/bin/before-$1"
 }
 
 # Adds an item before each round for undo to revert.

@@ -4,9 +4,12 @@
 
 BEGIN {
     FS = "\t"
-    split("upcoming list find add done undo complete pipe shell", panels, " ")
+    split("upcoming list long find add done undo complete export pipe import shell", panels, " ")
     title["upcoming"] = "upcoming"
     title["list"] = "list +home project:home"
+    title["long"] = "list"
+    title["export"] = "list all --json"
+    title["import"] = "as many lines into add -"
     title["find"] = "find a word"
     title["add"] = "add"
     title["done"] = "done"
@@ -14,9 +17,9 @@ BEGIN {
     title["complete"] = "Tab completion of an id"
     title["pipe"] = "add commands through a pipe"
     title["shell"] = "shell startup to prompt"
-    split("adder baseline taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
-    split(". 5,3 . 2,2 6,2,1,2 . 8,3", dashes, " ")
-    split("adder baseline peer1 peer2 peer3 peer4 peer5", classes, " ")
+    split("adder baseline plain taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
+    split(". 5,3 1,2 . 2,2 6,2,1,2 . 8,3", dashes, " ")
+    split("adder baseline plain peer1 peer2 peer3 peer4 peer5", classes, " ")
     wide = 190; high = 165; left = 50; right = 72; top = 34; bottom = 34; columns = 3
     minimum = 1; maximum = 100
 }
@@ -44,7 +47,7 @@ function duration(power) {
 }
 function mark(side, x, y) {
     if (side == 1) return sprintf("<circle class=\"adder dot\" cx=\"%.1f\" cy=\"%.1f\" r=\"3\"/>", x, y)
-    if (side == 2) return ""
+    if (side == 2 || side == 3) return ""
     return sprintf("<rect class=\"%s dot\" x=\"%.1f\" y=\"%.1f\" width=\"4\" height=\"4\"/>", classes[side], x - 2, y - 2)
 }
 
@@ -78,7 +81,7 @@ function panel(operation, power, s, i, points, marks, dash, x, y) {
         printf "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%s</text>\n", x, top + high + 13, spaced(sizes[i])
     }
     named = 0
-    for (s = 7; s >= 1; s--) {
+    for (s = 8; s >= 1; s--) {
         points = marks = ""
         for (i = 1; i <= count; i++) if ((operation, sides[s], sizes[i]) in time) {
             x = x_of(sizes[i]); y = y_of(time[operation, sides[s], sizes[i]])
@@ -113,14 +116,14 @@ END {
     print ".grid { stroke: #d1d9e0; stroke-width: 0.7 } .line { fill: none; stroke-width: 1.3 }"
     print "path.adder { stroke: #0550ae; stroke-width: 2.6 } .adder.dot, text.adder { fill: #0550ae }"
     print "text.adder { font-weight: 700 }"
-    print "path.baseline { stroke: #1f2328; stroke-width: 1.6 } text.baseline { fill: #1f2328 }"
+    print "path.baseline, path.plain { stroke: #1f2328; stroke-width: 1.6 } text.baseline, text.plain { fill: #1f2328 }"
     split("#8250df #bc4c00 #1a7f37 #bf3989 #7d6a00", light, " ")
     split("#c297ff #f0883e #56d364 #ff80c8 #d4b106", dark, " ")
     for (i = 1; i <= 5; i++) color_peer(i, light[i])
     print "@media (prefers-color-scheme: dark) {"
     print "text { fill: #9198a1; stroke: #0d1117 } .title { fill: #f0f6fc } .grid { stroke: #3d444d }"
     print "path.adder { stroke: #58a6ff } .adder.dot, text.adder { fill: #58a6ff }"
-    print "path.baseline { stroke: #f0f6fc } text.baseline { fill: #f0f6fc }"
+    print "path.baseline, path.plain { stroke: #f0f6fc } text.baseline, text.plain { fill: #f0f6fc }"
     for (i = 1; i <= 5; i++) color_peer(i, dark[i])
     print "}\n</style>"
     for (p = 1; p <= drawn; p++) {

@@ -2,12 +2,13 @@
 
 BEGIN {
     FS = "\t"
-    names = "start=`--version`;upcoming=`upcoming`;list=`list +home project:home`;find=`find 보고`;show=`show`;tags=`tags`;" \
-        "projects=`projects`;history=`history 20`;complete=Tab after `done 1`;add=`add`;undo=`undo`;done=`done`;" \
-        "change=`change`;reopen=`reopen`;remove=`remove`;pipe=`add` commands through a pipe;shell=shell startup to prompt"
+    names = "start=`--version`;upcoming=`upcoming`;list=`list +home project:home`;long=`list`;find=`find 보고`;show=`show`;tags=`tags`;" \
+        "projects=`projects`;history=`history 20`;complete=Tab after `done 1`;export=`list all --json`;add=`add`;undo=`undo`;done=`done`;" \
+        "change=`change`;reopen=`reopen`;remove=`remove`;pipe=`add` commands through a pipe;import=as many lines into `add -`;shell=shell startup to prompt"
     many = split(names, pairs, ";")
     for (i = 1; i <= many; i++) { split(pairs[i], pair, "="); order[i] = pair[1]; name[pair[1]] = pair[2] }
-    sided = split("adder baseline taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
+    sided = split("adder baseline plain taskwarrior todotxt-cli todoman devtodo topydo", sides, " ")
+    first_peer = 4
 }
 
 $1 == "about" && $2 == "peer" { peers = peers (peers == "" ? "" : ", ") $3 }
@@ -31,7 +32,7 @@ function ms(time) {
 }
 function times(ratio) { return (ratio < 9.95 ? sprintf("%.1f", ratio) : spaced(sprintf("%.0f", ratio))) " ×" }
 
-function spread(key) { return ms(median[key]) " (" ms(from[key]) "–" ms(to[key]) ")" }
+function spread(key) { return !(key in median) ? "–" : ms(median[key]) " (" ms(from[key]) "–" ms(to[key]) ")" }
 function limit_text(what, unit) { return what == "fails" ? what : "> " spaced(what * unit) }
 function mebibytes(kib) { return kib ? sprintf("%.1f", kib / 1024) : "" }
 # The number of calls, per line for a pipe.
@@ -40,6 +41,11 @@ function each(counts, c, side, format, key) {
     return !(key in counts) ? "" : piped[key] ? sprintf(format, counts[key] / piped[key]) : counts[key]
 }
 
+# The ratio of adder to another program, or a dash.
+function ratio(operation, size, side) {
+    if (!((operation, size, side) in median)) return "–"
+    return sprintf("%.2f", median[operation, size, "adder"] / median[operation, size, side])
+}
 # One row with a cell for each list size.
 function row(operation, i, cells, size) {
     cells = ""; any = 0
@@ -47,8 +53,8 @@ function row(operation, i, cells, size) {
         size = (operation == "start") ? "-" : sizes[i]
         if (size == "-" && i > 1) cells = cells " |"
         else if (((operation, size, "adder") in median) && (any = 1))
-            cells = cells sprintf(" %s · %.2f |", ms(median[operation, size, "adder"]),
-                median[operation, size, "adder"] / median[operation, size, "baseline"])
+            cells = cells sprintf(" %s · %s · %s |", ms(median[operation, size, "adder"]),
+                ratio(operation, size, "baseline"), ratio(operation, size, "plain"))
         else cells = cells " – |"
     }
     return cells
@@ -59,7 +65,7 @@ function peer_row(operation, i, s, size, cells, best, slow, key) {
     for (i = 1; i <= count; i++) {
         size = (operation == "start") ? "-" : sizes[i]
         best = ""; slow = ""
-        for (s = 3; s <= sided; s++) {
+        for (s = first_peer; s <= sided; s++) {
             key = operation SUBSEP size SUBSEP sides[s]
             if ((key in median) && (best == "" || median[key] < median[operation, size, best])) best = sides[s]
             if ((key in over) && over[key] != "fails") slow = over[key]
@@ -82,7 +88,7 @@ function head(first, i, line, rule) {
 END {
     name["pipe"] = spaced(about["piped"]) " " name["pipe"]
     printf "Measured on %s on %s. A cell is the median of up to %d runs in\nmilliseconds, followed by its ratio to the " \
-        "C baseline.\n\n", about["machine"], about["date"], about["rounds"]
+        "C baseline and its ratio to the plain program.\n\n", about["machine"], about["date"], about["rounds"]
     head("operation")
     for (o = 1; o <= many; o++) { cells = row(order[o]); if (any) print "| " name[order[o]] " |" cells }
     print ""
@@ -93,34 +99,37 @@ END {
         for (o = 1; o <= many; o++) { cells = peer_row(order[o]); if (any) print "| " name[order[o]] " |" cells }
         print ""
     }
-    print "<details><summary>adder and the C baseline: 10th to 90th percentile, memory, system calls and fsyncs</summary>\n"
-    print "| operation | items | lines | adder ms | baseline ms | ratio | adder MiB | baseline MiB | adder calls | baseline calls | fsyncs |"
-    print "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
+    print "<details><summary>adder, the C baseline and the plain program: 10th to 90th percentile, memory, system calls and fsyncs</summary>\n"
+    print "| operation | items | lines | adder ms | baseline ms | plain ms | ratios | adder MiB | baseline MiB | plain MiB | " \
+        "adder calls | baseline calls | fsyncs |"
+    print "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
     for (o = 1; o <= many; o++) for (i = 0; i <= count; i++) {
         size = i ? sizes[i] : "-"
         a = order[o] SUBSEP size SUBSEP "adder"; f = order[o] SUBSEP size SUBSEP "baseline"
+        p = order[o] SUBSEP size SUBSEP "plain"
         if (!(a in median)) continue
         c = order[o] SUBSEP (size == "-" ? sizes[1] : size)
-        printf "| %s | %s | %s | %s | %s | %.2f | %s | %s | %s | %s | %s |\n", name[order[o]], size == "-" ? "" : spaced(size), \
-            spaced(lines[c]), spread(a), spread(f), median[a] / median[f], mebibytes(peak[a]), mebibytes(peak[f]), \
-            each(calls, c, "adder", "%.1f"), each(calls, c, "baseline", "%.1f"), each(syncs, c, "adder", "%.3f")
+        printf "| %s | %s | %s | %s | %s | %s | %s · %s | %s | %s | %s | %s | %s | %s |\n", name[order[o]], \
+            size == "-" ? "" : spaced(size), spaced(lines[c]), spread(a), spread(f), spread(p), \
+            ratio(order[o], size, "baseline"), ratio(order[o], size, "plain"), mebibytes(peak[a]), mebibytes(peak[f]), \
+            mebibytes(peak[p]), each(calls, c, "adder", "%.1f"), each(calls, c, "baseline", "%.1f"), each(syncs, c, "adder", "%.3f")
     }
     split("Tab, an id;Tab, a tag", typed, ";"); split("Tab on an id;Tab on a tag", typed_names, ";")
     for (t = 1; t <= 2; t++) for (i = 1; i <= count; i++) {
         a = typed[t] SUBSEP sizes[i] SUBSEP "adder"
-        if (a in median) printf "| in the shell: %s | %s | | %s | | | | | | | |\n", typed_names[t], spaced(sizes[i]), spread(a)
+        if (a in median) printf "| in the shell: %s | %s | | %s | | | | | | | | | |\n", typed_names[t], spaced(sizes[i]), spread(a)
     }
     if (traced) print "\nFor the pipe, calls and fsyncs are per line. " idle
     print "\n</details>"
     if (peers == "") exit
     print "\n<details><summary>Other programs, in milliseconds</summary>\n"
     line = "| operation | items | adder |"; rule = "|---|---:|---:|"
-    for (s = 3; s <= sided; s++) if (sides[s] in measured) { line = line " " sides[s] " |"; rule = rule "---:|" }
+    for (s = first_peer; s <= sided; s++) if (sides[s] in measured) { line = line " " sides[s] " |"; rule = rule "---:|" }
     print line; print rule
     for (o = 1; o <= many; o++) for (i = 0; i <= count; i++) {
         size = i ? sizes[i] : "-"
         cells = ""; any = 0
-        for (s = 3; s <= sided; s++) if (sides[s] in measured) {
+        for (s = first_peer; s <= sided; s++) if (sides[s] in measured) {
             key = order[o] SUBSEP size SUBSEP sides[s]
             if ((key in median) || (key in over)) any = 1
             cells = cells " " ((key in median) ? ms(median[key]) : (key in over) ? limit_text(over[key], 1000) : "–") " |"
