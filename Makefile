@@ -5,6 +5,8 @@ DESTDIR ?=
 FLAGS ?=
 # STATIC=no links the C libraries dynamically, as Linux distributions require.
 STATIC ?= yes
+# SYMBOLS=yes keeps the symbols that profilers and debuggers need, which are half of the program.
+SYMBOLS ?= no
 
 # Warnings are errors in checks, but not when users build the program.
 ifneq ($(filter check check-release gate strict,$(MAKECMDGOALS)),)
@@ -23,6 +25,8 @@ schema := Sources/Presentation/adder-1.schema.json
 
 link-yes := -Xswiftc -static-executable -Xswiftc -use-ld=lld
 link-no := --static-swift-stdlib
+symbols-yes :=
+symbols-no := -Xlinker -s
 man = $(DESTDIR)$(PREFIX)/share/man/man1
 bash-completions = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 zsh-completions = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
@@ -30,7 +34,7 @@ share = $(DESTDIR)$(PREFIX)/share/adder
 fish-completions = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 templates = $(DESTDIR)$(PREFIX)/share/viper-gen/templates
 
-release := $(SWIFT) build -c release --product adder $(link-$(STATIC))
+release := $(SWIFT) build -c release --product adder $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
 .PHONY: run build test check check-release gate lint strict format bench bench-report torture sanitize fuzz install \
     uninstall clean dependencies test-dependencies module generator-names build-generator install-generator \
@@ -135,7 +139,7 @@ generator-names:
 	mv names.swift Sources/ModuleGenerator/Names/StandardNames.swift
 
 build-generator:
-	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC))
+	@$(SWIFT) build -c release --product viper-gen $(link-$(STATIC)) $(symbols-$(SYMBOLS))
 
 # Installs viper-gen for use in other packages.
 install-generator: build-generator

@@ -114,7 +114,7 @@ extension Day {
 extension Day: CustomStringConvertible {
     /// The date in ISO 8601 format: `2026-11-27`.
     package var description: String {
-        DigitText.text(capacity: 10) { $0.append(self) }
+        DateText.text(capacity: 10) { $0.append(self) }
     }
 
     /// Parses only the format `2026-11-27`.
@@ -124,17 +124,5 @@ extension Day: CustomStringConvertible {
             let year = Int(digits: parts[0]), let month = Int(digits: parts[1]), let day = Int(digits: parts[2])
         else { return nil }
         self.init(year: year, month: month, day: day)
-    }
-}
-
-extension DigitText {
-    /// Appends a date in ISO 8601 format. Its year has four digits.
-    mutating func append(_ day: Day) {
-        let parts = day.components
-        append(parts.year, width: 4)
-        append("-")
-        append(parts.month, width: 2)
-        append("-")
-        append(parts.day, width: 2)
     }
 }

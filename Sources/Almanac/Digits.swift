@@ -35,37 +35,3 @@ extension Int {
         self.init(text)
     }
 }
-
-/// The digits and separators of a date, written straight into a string's storage because documents contain many dates.
-struct DigitText {
-    private let bytes: UnsafeMutableBufferPointer<UInt8>
-    private var count = 0
-
-    /// Creates a text of at most `capacity` bytes, which `body` writes.
-    static func text(capacity: Int, _ body: (inout DigitText) -> Void) -> String {
-        String(unsafeUninitializedCapacity: capacity) { bytes in
-            var text = DigitText(bytes: bytes)
-            body(&text)
-            return text.count
-        }
-    }
-
-    private init(bytes: UnsafeMutableBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
-
-    /// Appends the last `width` digits of a number, with leading zeros.
-    mutating func append(_ number: Int, width: Int) {
-        var rest = number.magnitude
-        for index in (count..<count + width).reversed() {
-            bytes[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-        }
-        count += width
-    }
-
-    mutating func append(_ separator: Unicode.Scalar) {
-        bytes[count] = UInt8(ascii: separator)
-        count += 1
-    }
-}

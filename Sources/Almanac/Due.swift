@@ -19,6 +19,11 @@ extension Due: Comparable {
 extension Due: CustomStringConvertible {
     /// The date in ISO 8601 format: `2026-11-27` or `2026-11-27T17:00`.
     package var description: String {
-        time.map { "\(day)T\($0)" } ?? day.description
+        DateText.text(capacity: 16) { text in
+            text.append(day)
+            guard let time else { return }
+            text.append(ascii: "T")
+            text.append(time)
+        }
     }
 }

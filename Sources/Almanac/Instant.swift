@@ -19,15 +19,15 @@ extension Instant: CustomStringConvertible {
     package var description: String {
         let day = Day(number: seconds.flooredQuotient(86_400))
         let second = seconds - day.number * 86_400
-        return DigitText.text(capacity: 20) { text in
+        return DateText.text(capacity: 20) { text in
             text.append(day)
-            text.append("T")
+            text.append(ascii: "T")
             text.append(second / 3_600, width: 2)
-            text.append(":")
+            text.append(ascii: ":")
             text.append(second / 60 % 60, width: 2)
-            text.append(":")
+            text.append(ascii: ":")
             text.append(second % 60, width: 2)
-            text.append("Z")
+            text.append(ascii: "Z")
         }
     }
 }

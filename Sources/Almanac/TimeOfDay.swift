@@ -28,16 +28,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 extension TimeOfDay: CustomStringConvertible {
     /// The time in ISO 8601 format: `17:00`.
     package var description: String {
-        func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
-        // Written straight into the string's storage because lists print many times.
-        return String(unsafeUninitializedCapacity: 5) { bytes in
-            bytes[0] = digit(minute / 600)
-            bytes[1] = digit(minute / 60)
-            bytes[2] = UInt8(ascii: ":")
-            bytes[3] = digit(minute % 60 / 10)
-            bytes[4] = digit(minute)
-            return 5
-        }
+        DateText.text(capacity: 5) { $0.append(self) }
     }
 
     /// Parses only the formats `17:00` and `9:05`.

@@ -4,7 +4,7 @@ package enum CompletionShell: String, CaseIterable, Sendable {
 
     /// Returns the script that completes words with the program's command `suggest`.
     package func script(for program: Program) -> String {
-        let function = program.name.replacing("-", with: "_")
+        let function = String(program.name.map { $0 == "-" ? "_" : $0 })
         return switch self {
         case .bash: bashScript(program.name, function)
         case .zsh: zshScript(program.name)

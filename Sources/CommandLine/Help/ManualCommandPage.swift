@@ -26,7 +26,7 @@ extension ManualText {
 
     /// Marks `[FILTER…]` as optional; shows more complex placeholders unchanged.
     private func addPlaceholder(_ placeholder: String, to page: inout Mdoc) {
-        let typed = placeholder.replacing("…", with: "...")
+        let typed = placeholder.map { $0 == "…" ? "..." : String($0) }.joined(by: "")
         let inner = typed.dropFirst().dropLast()
         let isOptional = typed.hasPrefix("[") && typed.hasSuffix("]") && !inner.contains { "[]".contains($0) }
         let words = (isOptional ? inner : typed[...]).split(separator: " ").map { Mdoc.argument(String($0)) }
@@ -35,7 +35,17 @@ extension ManualText {
 
     /// Returns the notes as running text, with commas between words listed with two spaces.
     static func paragraphs(of notes: [String]) -> [String] {
-        notes.map { note in listed(note.split(separator: "  ").map { $0.trimmingSpaces }.filter { !$0.isEmpty }) }
+        notes.map { listed(parts(of: $0)) }
+    }
+
+    /// Returns the parts between two or more spaces.
+    private static func parts(of note: String) -> [String] {
+        note.split(separator: " " as Character, omittingEmptySubsequences: false).reduce(into: [""]) { parts, word in
+            if word.isEmpty { return parts.append("") }
+            let last = parts.removeLast()
+            parts.append(last.isEmpty ? String(word) : "\(last) \(word)")
+        }
+        .filter { !$0.isEmpty }
     }
 
     private static func listed(_ words: [String]) -> String {
@@ -51,11 +61,5 @@ extension Option {
     var head: String {
         let short = letter.map { "Fl \(Mdoc.argument(String($0))) , " } ?? ""
         return short + "Fl \\-\(Mdoc.argument(name))" + (value.placeholder.map { " Ar \(Mdoc.argument($0))" } ?? "")
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingSpaces: String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -26,19 +26,31 @@ extension ItemRows {
     }
 
     static func sql(where condition: Condition?, order: [ItemOrder], isLimited: Bool) -> String {
-        let terms = (order + [ItemOrder(.id)]).flatMap(\.terms).joined(separator: ", ")
-        return """
-            SELECT \(columns)
-            FROM item
-            \(condition.map { "WHERE \($0.sql)" } ?? "")
-            ORDER BY \(terms)\(isLimited ? " LIMIT ?" : "")
-            """
+        """
+        SELECT \(columns)
+        FROM item
+        \(condition.map { "WHERE \($0.sql)" } ?? "")
+        \((order + [ItemOrder(.id)]).clause)\(isLimited ? " LIMIT ?" : "")
+        """
+    }
+}
+
+extension [ItemOrder] {
+    /// The ORDER BY clause, built without `joined(separator:)`, whose first call takes a twentieth of a short command.
+    package var clause: String {
+        var sql = ""
+        for order in self {
+            for term in order.terms {
+                sql += sql.isEmpty ? "ORDER BY " : ", "
+                sql += term
+            }
+        }
+        return sql
     }
 }
 
 extension ItemOrder {
-    /// The terms of the ORDER BY clause.
-    package var terms: [String] {
+    fileprivate var terms: [String] {
         switch key {
         // Matches the index on open items when priority comes next.
         case .due: sorted("item.due_day") + sorted("ifnull(item.due_minute, 1440)", isOptional: false)

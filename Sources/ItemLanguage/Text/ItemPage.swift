@@ -47,16 +47,16 @@ package struct ItemPage {
         case .note: key = .note
         case .existence, .status, .created, .changed, .completed, .tag, .need: return nil
         }
-        let value = value(of: key, in: details).replacing("\n", with: " ")
+        let value = value(of: key, in: details).onOneLine
         return value.isEmpty ? "\(key):" : "\(key): \(value.count > 60 ? "\(value.prefix(60))…" : value)"
     }
 
     private static func value(of field: Field, in details: ItemDetails) -> String {
         switch field {
-        case .title: details.title.replacing("\n", with: " ")
+        case .title: details.title.onOneLine
         case .due: details.due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? ""
         case .wait: details.wait?.description ?? ""
-        case .project: details.project?.replacing("\n", with: " ") ?? ""
+        case .project: details.project?.onOneLine ?? ""
         case .pri: details.priority.map(PriorityWords.spelling) ?? ""
         case .tags: details.tags.map { $0.hasPrefix("@") ? $0 : "+\($0)" }.joined(separator: " ")
         case .every:
@@ -173,4 +173,9 @@ extension Recurrence {
         case .every(let repetition), .again(let repetition): repetition
         }
     }
+}
+
+extension String {
+    /// The text with spaces for line breaks.
+    fileprivate var onOneLine: String { String(map { $0 == "\n" ? " " : $0 }) }
 }

@@ -60,7 +60,8 @@ extension DiagnoseListEnvironment {
 extension String {
     fileprivate var isUTF8: Bool {
         let name = lowercased().filter { $0 != "-" }
-        return name.hasSuffix("utf8") || name.contains("utf8@")
+        // A modifier such as @euro may follow.
+        return name.prefix { $0 != "@" }.hasSuffix("utf8")
     }
 
     /// `true` for a POSIX rule like `CET-1CEST`, which needs no time zone file.

@@ -43,7 +43,7 @@ extension ListHistoryDocumentPresenter: ListHistoryInteractorOutput {
             json.endArray()
             json.endDocument()
         }
-        view.show(json.takeText())
+        view.show(json.takeBytes())
         document = json
     }
 

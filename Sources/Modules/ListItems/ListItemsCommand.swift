@@ -41,13 +41,13 @@ package enum ListItemsCommand {
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> ListItemsRequest {
-        var names: Set<String> = []
-        let order = SortWords.keys(invocation.value(of: sort) ?? "").compactMap { key in
+        var order: [ListItemsRequest.SortKey] = []
+        for key in SortWords.keys(invocation.value(of: sort) ?? "") {
             // A repeated key never changes the order.
-            names.insert(key.name).inserted
-                ? ListItemsRequest.SortKey.Name(rawValue: key.name).map {
-                    ListItemsRequest.SortKey($0, isDescending: key.isDescending)
-                } : nil
+            guard let name = ListItemsRequest.SortKey.Name(rawValue: key.name),
+                !order.contains(where: { $0.name == name })
+            else { continue }
+            order.append(ListItemsRequest.SortKey(name, isDescending: key.isDescending))
         }
         return ListItemsRequest(
             filter: try FilterWords(dates: dates).read(invocation.operands),

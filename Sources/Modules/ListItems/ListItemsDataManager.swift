@@ -73,18 +73,22 @@ extension ListItemsDataManager {
         let implicit = query.scope.implicit?.condition(today: query.today)
         let explicit = query.scope.explicit?.condition(today: query.today)
         let today = Binding.integer(query.today.number)
-        let isHidden =
+        let (isHidden, condition) =
             switch (implicit, explicit) {
-            case (nil, _): "0"
-            case (_?, nil): "ifnull(item.wait_day > ?, 0)"
-            case (_?, let explicit?): "ifnull(item.wait_day > ?, 0) AND (\(explicit.sql)) IS NOT TRUE"
+            case (nil, let explicit): ("0", explicit?.sql ?? "0")
+            case (let implicit?, nil): ("ifnull(item.wait_day > ?, 0)", implicit.sql)
+            case (let implicit?, let explicit?):
+                (
+                    "ifnull(item.wait_day > ?, 0) AND (\(explicit.sql)) IS NOT TRUE",
+                    "(\(implicit.sql)) OR (\(explicit.sql))"
+                )
             }
         return (
             """
             SELECT item.id, item.parent, item.due_day, item.status, \(isHidden)\(column(query.grouping))
             FROM item
-            WHERE \([implicit, explicit].compactMap { $0.map { "(\($0.sql))" } }.joined(separator: " OR "))
-            ORDER BY \(query.order.flatMap(\.terms).joined(separator: ", "))
+            WHERE \(condition)
+            \(query.order.clause)
             """,
             (implicit == nil ? [] : [today] + (explicit?.values ?? [])) + (implicit?.values ?? [])
                 + (explicit?.values ?? [])

@@ -73,7 +73,7 @@ extension ListItemsPresenter {
         let parts = [
             (totals.done, "done"), (totals.overdue, "overdue"), (totals.hidden, "waiting hidden"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-        return ([ChangeSentences.count(totals.items)] + parts).joined(separator: ", ")
+        return ([ChangeSentences.count(totals.items)] + parts).joined(by: ", ")
     }
 
     private func sentence(_ response: NothingListedResponse) -> String {

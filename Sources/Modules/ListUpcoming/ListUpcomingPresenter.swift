@@ -54,7 +54,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
         let counts = response.groups.map(\.count)
         let lengths = capacity?.rows(ofGroups: counts) ?? counts
         let groups = response.groups.enumerated().map { index, group in
-            group.cut(to: group.rows.prefix(index < lengths.count ? lengths[index] : 0))
+            group.cut(to: index < lengths.count ? lengths[index] : 0)
         }
         show(groups, today: response.today)
     }
@@ -62,7 +62,7 @@ extension ListUpcomingPresenter: ListUpcomingInteractorOutput {
     func foundChanges(_ response: UpcomingChangesResponse) {
         let groups = response.changes.map { change in
             guard change.group.count > ListUpcomingPresenter.maxGroupLength else { return change.group }
-            return change.group.cut(to: change.rows.prefix(ListUpcomingPresenter.maxGroupLength))
+            return change.group.with(change.rows.prefix(ListUpcomingPresenter.maxGroupLength))
         }
         show(groups, today: response.today)
         if !response.emptied.isEmpty {
@@ -125,7 +125,11 @@ extension ListUpcomingPresenter {
 }
 
 extension ListUpcomingResponse.Group {
-    fileprivate func cut(to rows: ArraySlice<ListUpcomingResponse.Row>) -> ListUpcomingResponse.Group {
+    fileprivate func cut(to length: Int) -> ListUpcomingResponse.Group {
+        length < rows.count ? with(rows.prefix(length)) : self
+    }
+
+    fileprivate func with(_ rows: ArraySlice<ListUpcomingResponse.Row>) -> ListUpcomingResponse.Group {
         ListUpcomingResponse.Group(name: name, rows: Array(rows), count: count)
     }
 }

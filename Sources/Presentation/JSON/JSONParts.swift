@@ -4,7 +4,7 @@ package struct JSONParts {
 
     /// The part being written.
     package var json: JSONText
-    private var parts: [String] = []
+    private var parts: [[UInt8]] = []
 
     package init(_ json: JSONText = JSONText()) {
         self.json = json
@@ -12,12 +12,12 @@ package struct JSONParts {
 
     /// Ends the part if it is long enough. Call this between values.
     package mutating func endPartIfLong() {
-        if json.byteCount > JSONParts.maximumByteCount { parts.append(json.takeText()) }
+        if json.byteCount > JSONParts.maximumByteCount { parts.append(json.takeBytes()) }
     }
 
     /// Returns and removes all text written so far.
-    package mutating func takeAll() -> [String] {
+    package mutating func takeAll() -> [[UInt8]] {
         defer { parts = [] }
-        return parts + [json.takeText()]
+        return parts + [json.takeBytes()]
     }
 }

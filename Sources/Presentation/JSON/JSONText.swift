@@ -59,16 +59,16 @@ package struct JSONText {
         value.withUTF8 { text in
             var (start, index) = (0, 0)
             while index < text.count {
-                guard let escaped = EscapedScalar(in: text, at: index) else {
+                guard EscapedScalar.mayBegin(with: text[index]), let escaped = EscapedScalar(in: text, at: index) else {
                     index += 1
                     continue
                 }
-                bytes.append(contentsOf: text[start..<index])
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
                 append(escaped.escape)
                 index += escaped.byteCount
                 start = index
             }
-            bytes.append(contentsOf: text[start...])
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -127,9 +127,9 @@ extension JSONText {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Returns and removes the text written since the last call.
-    package mutating func takeText() -> String {
-        defer { bytes.removeAll(keepingCapacity: true) }
-        return text
+    /// Returns and removes the UTF-8 text written since the last call.
+    package mutating func takeBytes() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
     }
 }

@@ -157,7 +157,7 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
     package func willChange(_ response: Response) {
         if json == nil { view.hold() }
         var json = begun(document(response))
-        view.show(json.takeText())
+        view.show(json.takeBytes())
         self.json = json
     }
 
@@ -168,7 +168,7 @@ package final class ChangeDocumentPresenter<Request, Response>: ChangePresenting
         for (key, items) in lists { json.items(key, items, unlessEmpty: true) }
         json.strings("hints", document.hints, unlessEmpty: true)
         json.endDocument()
-        view.show(json.takeText())
+        view.show(json.takeBytes())
         if self.json != nil { view.release() }
     }
 

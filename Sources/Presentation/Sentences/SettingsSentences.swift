@@ -84,5 +84,6 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
 }
 
 private func commentAdvice(_ value: String) -> String {
-    value.contains(" #") ? " Put comments on their own line." : ""
+    let hasComment = zip(value, value.dropFirst()).contains { $0 == " " && $1 == "#" }
+    return hasComment ? " Put comments on their own line." : ""
 }

@@ -4,11 +4,6 @@ package import Almanac
 package struct CalendarWords: Equatable, Sendable {
     private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    // These include a trailing space: concatenation is expensive in long lists.
-    private static let weekdaysWithSpace = weekdays.map { $0 + " " }
-    private static let daysWithSpace = (1...31).map { "\($0) " }
-    private static let monthsWithSpace = months.map { $0 + " " }
-    private static let days = (1...31).map(String.init)
 
     private let format: DateFormat
 
@@ -16,51 +11,69 @@ package struct CalendarWords: Equatable, Sendable {
         self.format = format
     }
 
+    /// The longest text is `yesterday 17:00` or `Wed 27 Nov 2026 17:00`.
+    private static let maximumLength = 24
+
     /// `Fri 27 Nov`, with the year unless it is the current one.
     package func day(_ day: Day, from today: Day) -> String {
-        let parts = day.components
-        return parts.year == today.year ? dayOfYear(day, parts) : fullDay(day)
+        DateText.text(capacity: CalendarWords.maximumLength) { append(day, from: today, to: &$0) }
     }
 
     /// `Fri 27 Nov 2026`.
     package func fullDay(_ day: Day) -> String {
-        format == .iso ? day.description : "\(dayOfYear(day, day.components)) \(day.year)"
+        DateText.text(capacity: CalendarWords.maximumLength) { append(day, from: nil, to: &$0) }
     }
 
-    private func dayOfYear(_ day: Day, _ parts: Day.Components) -> String {
-        let weekday = CalendarWords.weekdaysWithSpace[day.weekday.rawValue - 1]
-        return switch format {
-        case .iso: day.description
-        case .dayMonth: weekday + CalendarWords.daysWithSpace[parts.day - 1] + CalendarWords.months[parts.month - 1]
-        case .monthDay: weekday + CalendarWords.monthsWithSpace[parts.month - 1] + CalendarWords.days[parts.day - 1]
+    /// Appends a day, with the year unless it is that of `today`.
+    private func append(_ day: Day, from today: Day?, to text: inout DateText) {
+        if format == .iso { return text.append(day) }
+        let parts = day.components
+        text.append(CalendarWords.weekday(day.weekday))
+        text.append(ascii: " ")
+        if format == .monthDay {
+            text.append(CalendarWords.month(parts.month))
+            text.append(ascii: " ")
         }
+        text.append(parts.day, width: parts.day < 10 ? 1 : 2)
+        if format == .dayMonth {
+            text.append(ascii: " ")
+            text.append(CalendarWords.month(parts.month))
+        }
+        guard parts.year != today?.year else { return }
+        text.append(ascii: " ")
+        text.append(parts.year.digits)
     }
 
     /// `Fri 27 Nov 17:00`.
     package func due(_ due: Due, from today: Day) -> String {
-        timed(day(due.day, from: today), due.time)
+        DateText.text(capacity: CalendarWords.maximumLength) { text in
+            append(due.day, from: today, to: &text)
+            append(due.time, to: &text)
+        }
     }
 
     /// `today 17:00`, `tomorrow`, `yesterday`, `Fri 27 Nov 17:00`.
     package func nearDue(_ due: Due, from today: Day) -> String {
-        let name =
+        DateText.text(capacity: CalendarWords.maximumLength) { text in
             switch due.day - today {
-            case 0: "today"
-            case 1: "tomorrow"
-            case -1: "yesterday"
-            default: day(due.day, from: today)
+            case 0: text.append("today")
+            case 1: text.append("tomorrow")
+            case -1: text.append("yesterday")
+            default: append(due.day, from: today, to: &text)
             }
-        return timed(name, due.time)
+            append(due.time, to: &text)
+        }
+    }
+
+    private func append(_ time: TimeOfDay?, to text: inout DateText) {
+        guard let time else { return }
+        text.append(ascii: " ")
+        text.append(time)
     }
 
     /// `today 17:00`, `Fri 27 Nov 17:00`.
     package func moment(_ moment: Moment, from today: Day) -> String {
         nearDue(Due(day: moment.today, time: moment.time), from: today)
-    }
-
-    private func timed(_ day: String, _ time: TimeOfDay?) -> String {
-        guard let time else { return day }
-        return day + " " + time.description
     }
 }
 

@@ -79,6 +79,11 @@ extension Console {
         output.write(text)
     }
 
+    /// Writes a part of a JSON document unchanged.
+    package func document(_ part: [UInt8]) {
+        output.write(part[...])
+    }
+
     /// Writes a line of tab-separated fields for other programs; a `StyledText` cannot contain a tab.
     package func fields(_ fields: [StyledText]) {
         for (index, field) in fields.enumerated() {

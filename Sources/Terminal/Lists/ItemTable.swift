@@ -34,16 +34,17 @@ extension ListTable {
     }
 
     private mutating func add(_ item: ItemDisplay, marks: [Range<Int>]) {
-        addLabel(StyledText(item.id))
-        addFact(0, StyledText(item.when, item.isDone ? .faint : Style(item.tone)))
-        addFact(1, StyledText(item.stateText, item.baseStyle))
-        addFact(2, StyledText(item.priority, item.isImportant && !item.isDone ? .strong : item.baseStyle))
+        beginRow()
+        add(.label, item.id, .plain)
+        add(.fact(0), item.when, item.isDone ? .faint : Style(item.tone))
+        add(.fact(1), item.stateText, item.baseStyle)
+        add(.fact(2), item.priority, item.isImportant && !item.isDone ? .strong : item.baseStyle)
         if item.indent == 0, marks.isEmpty {
-            addMain(StyledText(item.title, item.baseStyle))
+            add(.main, item.title, item.baseStyle)
         } else {
-            addMain(StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.baseStyle))
+            add(.main, StyledText(MarkedText(item.title, marks: marks).indented(item.indent), item.baseStyle))
         }
-        addExtra(StyledText(item.extra, .faint))
+        add(.extra, item.extra, .faint)
     }
 }
 

@@ -75,10 +75,11 @@ package struct ListTable {
     }
 
     package mutating func add(_ row: Row) {
-        addLabel(row.label)
-        for index in 0..<factCount { addFact(index, row.facts[index]) }
-        addMain(row.main)
-        addExtra(row.extra)
+        beginRow()
+        add(.label, row.label)
+        for index in 0..<factCount { add(.fact(index), row.facts[index]) }
+        add(.main, row.main)
+        add(.extra, row.extra)
         row.details.forEach { addDetail($0) }
     }
 
@@ -110,22 +111,32 @@ package struct ListTable {
 // MARK: - Pieces
 
 extension ListTable {
-    /// The pieces of a row must be added in this order: label, facts, main text, extra text.
-    mutating func addLabel(_ label: StyledText) {
+    /// The pieces of a row, in the order in which they must be added.
+    enum Column {
+        case label
+        case fact(Int)
+        case main, extra
+    }
+
+    mutating func beginRow() {
         if sections.isEmpty { sections.append(Section(heading: nil, depth: 0, firstRow: 0)) }
-        labelWidth = max(labelWidth, pieces.append(label))
     }
 
-    mutating func addFact(_ index: Int, _ fact: StyledText) {
-        factWidths[index] = max(factWidths[index], pieces.append(fact))
+    mutating func add(_ column: Column, _ text: StyledText) {
+        widen(column, to: pieces.append(text))
     }
 
-    mutating func addMain(_ text: StyledText) {
-        mainWidth = max(mainWidth, pieces.append(text))
+    mutating func add(_ column: Column, _ text: String, _ style: Style) {
+        widen(column, to: pieces.append(text, style))
     }
 
-    mutating func addExtra(_ text: StyledText) {
-        extraWidth = max(extraWidth, pieces.append(text))
+    private mutating func widen(_ column: Column, to width: Int) {
+        switch column {
+        case .label: labelWidth = max(labelWidth, width)
+        case .fact(let index): factWidths[index] = max(factWidths[index], width)
+        case .main: mainWidth = max(mainWidth, width)
+        case .extra: extraWidth = max(extraWidth, width)
+        }
     }
 
     /// Adds a detail to the last row.

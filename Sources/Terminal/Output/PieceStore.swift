@@ -1,4 +1,5 @@
 import Presentation
+import UnicodeText
 import Vocabulary
 
 /// Pieces of text stored in one array of bytes, so that many pieces take little more memory than their text.
@@ -22,15 +23,27 @@ struct PieceStore {
     mutating func append(_ text: StyledText) -> Int {
         if !text.text.isEmpty { bytes.append(text.text) }
         if !text.marks.isEmpty { marks += text.marks }
+        return end(width: text.width, text.style)
+    }
+
+    /// Appends a piece and returns its width. Text whose width is simple goes straight from the string to the bytes.
+    mutating func append(_ text: String, _ style: Style) -> Int {
+        if text.isEmpty { return end(width: 0, style) }
+        guard let width = UnicodeText.simpleWidth(text) else { return append(StyledText(text, style)) }
+        bytes.append(text)
+        return end(width: width, style)
+    }
+
+    private mutating func end(width: Int, _ style: Style) -> Int {
         pieces.append(
             Piece(
                 end: bytes.count,
-                width: Int32(clamping: text.width),
+                width: Int32(clamping: width),
                 marksEnd: UInt32(clamping: marks.count),
-                style: text.style
+                style: style
             )
         )
-        return text.width
+        return width
     }
 
     func width(_ index: Int) -> Int { Int(pieces[index].width) }

@@ -23,6 +23,10 @@ package final class DocumentView: DocumentViewing {
         console.document(document)
     }
 
+    package func show(_ part: [UInt8]) {
+        console.document(part)
+    }
+
     package func show(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String) {
         console.report(errorMessage, as: document)
     }

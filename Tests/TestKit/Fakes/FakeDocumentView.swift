@@ -22,6 +22,9 @@ package final class FakeDocumentView: DocumentViewing {
     package func hold() { isHolding = true }
 
     package func release() { isHolding = false }
+    package func show(_ part: [UInt8]) {
+        show(String(decoding: part, as: UTF8.self))
+    }
 
     package func show(_ errorMessage: ErrorMessage, as document: (ErrorMessage) -> String) {
         documents.append(document(errorMessage))
