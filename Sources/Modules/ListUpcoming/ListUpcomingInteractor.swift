@@ -108,16 +108,19 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
         _ window: UpcomingWindow
     ) throws(ListError) -> [Group] {
         guard let limit = request.limit, request.grouping == .due else {
-            let rows = try dataManager.openItems(query(request, window)).map { item in
-                Row(item: ItemSummary(item), term: item.details.due.map { window.relation(of: $0.day) } ?? .later)
+            let items = try dataManager.openItems(query(request, window))
+            func term(of item: Item) -> NearTerm { item.details.due.map { window.relation(of: $0.day) } ?? .later }
+            func group(_ name: ItemGroup, _ members: some Collection<Int>) -> Group {
+                let rows = members.map { Row(item: ItemSummary(items[$0]), term: term(of: items[$0])) }
+                return Group(name: name, rows: rows, count: rows.count)
             }
-            return ItemGroup.sorting(rows.count) { index, add in
-                let row = rows[index]
-                GroupMark(row.item.details, by: request.grouping).forEachGroup(dueGroup: .near(row.term), add)
+            // The items are sorted by day.
+            if request.grouping == .due { return items.runs(by: term).map { group(.near($0.key), $0.indices) } }
+            return ItemGroup.sorting(items.count) { index, add in
+                let item = items[index]
+                GroupMark(item.details, by: request.grouping).forEachGroup(dueGroup: .near(term(of: item)), add)
             }
-            .map { group in
-                Group(name: group.group, rows: group.members.map { rows[$0] }, count: group.members.count)
-            }
+            .map { group($0.group, $0.members) }
         }
         let parts = try dataManager.openItems(query(request, window), of: window.terms, limit: limit)
         return zip(window.terms, parts).filter { $1.count > 0 }.map { days, part in
@@ -135,5 +138,21 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             selection: selection,
             includesWaiting: selection.alternatives.contains { $0.contains(.waiting) || $0.contains(.any) }
         )
+    }
+}
+
+extension [Item] {
+    /// Returns the longest ranges of neighbours with the same key.
+    fileprivate func runs<Key: Equatable>(by key: (Item) -> Key) -> [(key: Key, indices: Range<Int>)] {
+        var runs: [(key: Key, indices: Range<Int>)] = []
+        for (index, item) in enumerated() {
+            let key = key(item)
+            if let last = runs.last, last.key == key {
+                runs[runs.count - 1].indices = last.indices.lowerBound..<index + 1
+            } else {
+                runs.append((key, index..<index + 1))
+            }
+        }
+        return runs
     }
 }

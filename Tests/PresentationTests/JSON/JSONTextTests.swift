@@ -24,6 +24,7 @@ struct JSONTextTests {
         ("한글 é e\u{301} \u{A0}", "\"한글 é e\u{301} \u{A0}\""),
         ("👨‍👩‍👧‍👦", "\"👨‍👩‍👧‍👦\""),
         ("a/b <c>", "\"a/b <c>\""),
+        ("\u{627} … € \u{2027}\u{202F}\u{2065}\u{206A}", "\"\u{627} … € \u{2027}\u{202F}\u{2065}\u{206A}\""),
     ])
     func `only quotes, backslashes and control characters are escaped`(value: String, json: String) {
         #expect(Array(quoted(value).utf8) == Array(json.utf8))
