@@ -29,13 +29,13 @@ struct Preferences {
             rules: SettingRules(parser)
         )
         let details = SettingsSnapshot(fileName: source.file?.name, environment: source.environment) {
-            () throws(StoreError) in try source.file?.text.read()
+            () throws(ListError) in try source.file?.text.contents()
         }
         let (settings, failure) = details.settings(by: source.rules)
         self.source = source
         self.settings = settings
         errorMessage =
-            failure.map { ErrorMessage(ofSettings: $0.listError) }
+            failure.map { ErrorMessage(ofSettings: $0) }
             ?? settings.errors.first.map { ErrorMessage($0, CommandRouter.oneShot) }
     }
 }

@@ -1,22 +1,33 @@
+package import Vocabulary
+
 /// The settings file and environment as read at one time.
-package struct SettingsSnapshot<Failure: Error> {
+package struct SettingsSnapshot: Equatable, Sendable {
     /// The display name of the file, or `nil` if the environment gives no location.
     package let fileName: String?
-    /// The text of the file; `nil` if there is no file.
-    package let text: Result<SettingsText?, Failure>
+    private let file: SettingsText?
+    /// The reason why the file could not be read, if any.
+    package let failure: ListError?
     private let variables: [SettingsVariable]
 
     package init(
         fileName: String?,
         environment: SettingsEnvironment,
-        read: () throws(Failure) -> [UInt8]?
+        read: () throws(ListError) -> [UInt8]?
     ) {
         self.fileName = fileName
         variables = environment.variables
         do {
-            text = .success(try read().map(SettingsText.init))
+            (file, failure) = (try read().map(SettingsText.init), nil)
         } catch {
-            text = .failure(error)
+            (file, failure) = (nil, error)
+        }
+    }
+
+    /// The text of the file; `nil` if there is no file.
+    package var text: SettingsText? {
+        get throws(ListError) {
+            if let failure { throw failure }
+            return file
         }
     }
 
@@ -24,12 +35,7 @@ package struct SettingsSnapshot<Failure: Error> {
     package func settings(
         by rules: SettingRules,
         options: [(setting: Setting, value: String, option: String)] = []
-    ) -> (settings: Settings, failure: Failure?) {
-        var (file, failure): (SettingsText?, Failure?)
-        switch text {
-        case .success(let text): file = text
-        case .failure(let error): failure = error
-        }
+    ) -> (settings: Settings, failure: ListError?) {
         let settings = Settings(
             file: file,
             called: fileName ?? "",
@@ -40,7 +46,3 @@ package struct SettingsSnapshot<Failure: Error> {
         return (settings, failure)
     }
 }
-
-extension SettingsSnapshot: Equatable where Failure: Equatable {}
-
-extension SettingsSnapshot: Sendable where Failure: Sendable {}

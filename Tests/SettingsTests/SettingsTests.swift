@@ -122,15 +122,15 @@ struct SettingsTests {
     }
 
     @Test func `other settings apply even if the file is unreadable`() {
-        struct Unreadable: Error, Equatable {}
+        let unreadable = ListError(.diskFailed, path: "~/config", detail: "Input/output error")
         let environment = SettingsEnvironment { $0 == "ADDER_COLOR" ? Array("never".utf8) : nil }
-        let facts = SettingsSnapshot(fileName: "~/config", environment: environment) { () throws(Unreadable) in
-            throw Unreadable()
+        let facts = SettingsSnapshot(fileName: "~/config", environment: environment) { () throws(ListError) in
+            throw unreadable
         }
 
         let (settings, failure) = facts.settings(by: rules)
 
-        #expect(failure == Unreadable())
+        #expect(failure == unreadable)
         #expect(settings[.color] == "never" && settings[.weekStart] == "monday" && settings.errors.isEmpty)
     }
 

@@ -17,7 +17,7 @@ struct DiagnoseListEnvironment: Entity {
     var zone: String?
     /// The value of `ADDER_NOW`.
     var clock: String?
-    var settings: SettingsSnapshot<ListError>
+    var settings: SettingsSnapshot
 }
 
 // MARK: - Findings

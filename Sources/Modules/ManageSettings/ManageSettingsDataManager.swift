@@ -15,7 +15,7 @@ final class ManageSettingsDataManager: ManageSettingsDataManaging {
 
     var fileName: String? { file?.name }
 
-    func facts() -> SettingsSnapshot<ListError> {
+    func facts() -> SettingsSnapshot {
         SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListError) in
             try file?.text.contents()
         }

@@ -7,7 +7,7 @@ protocol ManageSettingsDataManaging: AnyObject {
     /// The file name as shown to the user; `nil` if the environment specifies no location.
     var fileName: String? { get }
     /// Returns the current settings from the file and the environment.
-    func facts() -> SettingsSnapshot<ListError>
+    func facts() -> SettingsSnapshot
     func change(_ edit: (inout SettingsText) -> Void) throws(ListError)
 }
 
@@ -94,7 +94,7 @@ extension ManageSettingsInteractor {
     private func unset(_ key: String) throws(ManageSettingsFailure) -> ChangedSettingResponse {
         let isSet: Bool
         do {
-            isSet = try dataManager.facts().text.get()?.contains(key: key) ?? false
+            isSet = try dataManager.facts().text?.contains(key: key) ?? false
         } catch {
             throw .file(error)
         }

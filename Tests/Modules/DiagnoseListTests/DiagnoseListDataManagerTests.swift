@@ -175,12 +175,12 @@ struct DiagnoseListDataManagerTests {
     }
 
     @Test func `settings are read from the file`() throws {
-        #expect(dataManager().environment().settings.text == .success(nil))
+        #expect(try dataManager().environment().settings.text == nil)
 
         try Files.write("color = never\n".utf8, to: "\(folder.path)/config")
 
         let settings = dataManager().environment().settings
-        #expect(try settings.text.get()?.contains(key: "color") == true)
+        #expect(try settings.text?.contains(key: "color") == true)
         #expect(settings.fileName == "~/config")
     }
 
@@ -188,7 +188,7 @@ struct DiagnoseListDataManagerTests {
         mkdir("\(folder.path)/config", 0o700)
 
         let failure = ListError(.notAFile, path: "\(folder.path)/config", detail: "a folder")
-        #expect(dataManager().environment().settings.text == .failure(failure))
+        #expect(dataManager().environment().settings.failure == failure)
     }
 
     @Test func `empty locale, time zone and clock variables are ignored`() {

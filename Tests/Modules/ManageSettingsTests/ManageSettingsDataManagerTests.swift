@@ -19,13 +19,13 @@ struct ManageSettingsDataManagerTests {
     }
 
     @Test func `a set value is read back, and a removed one is not`() throws {
-        #expect(dataManager.facts().text == .success(nil))
+        #expect(try dataManager.facts().text == nil)
 
         try dataManager.change { $0.set("color", to: "never") }
-        #expect(dataManager.facts().text == .success(SettingsText(Array("color = never\n".utf8))))
+        #expect(try dataManager.facts().text == SettingsText(Array("color = never\n".utf8)))
 
         try dataManager.change { $0.unset("color") }
-        #expect(dataManager.facts().text == .success(SettingsText()))
+        #expect(try dataManager.facts().text == SettingsText())
     }
 
     @Test func `facts include the environment and the file`() throws {
@@ -42,7 +42,7 @@ struct ManageSettingsDataManagerTests {
         let manager = ManageSettingsDataManager(file: (file, "x"), environment: environment)
         let failure = ListError(.notAFile, path: folder.path, detail: "a folder")
 
-        #expect(manager.facts().text == .failure(failure))
+        #expect(manager.facts().failure == failure)
         #expect(throws: failure) { try manager.change { $0.set("color", to: "never") } }
     }
 
@@ -50,6 +50,6 @@ struct ManageSettingsDataManagerTests {
         let manager = ManageSettingsDataManager(file: nil, environment: environment)
 
         #expect(manager.fileName == nil)
-        #expect(manager.facts().fileName == nil && manager.facts().text == .success(nil))
+        #expect(try manager.facts().fileName == nil && manager.facts().text == nil)
     }
 }

@@ -23,7 +23,7 @@ final class FakeDataManager: ManageSettingsDataManaging {
     var writeTrouble: ListError?
     private(set) var editCount = 0
 
-    func facts() -> SettingsSnapshot<ListError> {
+    func facts() -> SettingsSnapshot {
         let environment = SettingsEnvironment { [variables] in variables[$0].map { Array($0.utf8) } }
         return SettingsSnapshot(fileName: fileName, environment: environment) { () throws(ListError) in
             if let readTrouble { throw readTrouble }
