@@ -5,10 +5,14 @@ import ItemLanguage
 enum HelpPage {
     static let command = Command(
         "help",
-        summary: "show help for adder or one of its commands",
-        operands: .command,
-        placeholder: "[COMMAND]",
-        examples: [Command.Example("adder help add", "show the syntax of an item's text")],
+        summary: "show help for adder, a command or a topic",
+        operands: .command(or: LanguageManual.topics),
+        placeholder: "[COMMAND|TOPIC]",
+        notes: ["Topics: \(LanguageManual.topics.joined(by: "  "))"],
+        examples: [
+            Command.Example("adder help add", "show the syntax of an item's text"),
+            Command.Example("adder help filters", "show the words of filters"),
+        ],
         group: .adder
     )
 
@@ -22,6 +26,7 @@ enum HelpPage {
 
     static func text(for invocation: Invocation, _ commands: [Command]) throws(UsageError) -> String {
         guard let name = topic(of: invocation) else { return HelpText(.adder).overview(commands, examples: examples) }
+        if let topic = LanguageManual.subsection(of: name) { return HelpText(.adder).page(topic) }
         return HelpText(.adder).page(try commands.command(named: name))
     }
 

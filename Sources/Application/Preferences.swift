@@ -51,6 +51,8 @@ extension Preferences {
 
     var prompt: PromptStyle { PromptStyle(rawValue: settings[.prompt]) ?? .full }
 
+    var savedFilters: SavedFilters { settings.savedFilters }
+
     var backsUpDaily: Bool { settings[.backup] == "daily" }
 
     var color: ColorChoice { ColorChoice(rawValue: settings[.color]) ?? .auto }

@@ -53,6 +53,7 @@ final class Session {
             style: style,
             prompt: preferences.prompt,
             settings: preferences.source,
+            savedFilters: preferences.savedFilters,
             typedLines: locations.typedLines(),
             commands: parser.commands
         )
@@ -111,6 +112,7 @@ final class Session {
         in context: ModuleContext
     ) throws(ErrorMessage) {
         var invocation = invocation
+        invocation.definitions = context.savedFilters
         if invocation.readsStandardInput, useCase.command.operands.readsLines { invocation.input = try readInput() }
         try ErrorMessage.from(context.router) { () throws(InputError) in try useCase.run(invocation, context.frozen) }
     }
@@ -204,6 +206,7 @@ extension Session {
         context.weekStart = new.weekStart
         context.calendar = new.calendar
         context.prompt = new.prompt
+        context.savedFilters = new.savedFilters
         console.palette = new.palette
         console.hasColor = system.hasColor(for: invocation, chosen: new.color)
         hasNewSettings = true

@@ -36,7 +36,15 @@ package enum InputError: Error, Equatable, Sendable {
     case notAField(String, suggestion: String?)
     case unknownTerm(String, suggestion: String?)
     case emptyTerm
-    case danglingOr
+    /// An operator without a filter beside it.
+    case danglingOperator(String)
+    case unbalancedParenthesis(String)
+    case filterTooDeep(limit: Int)
+    case unknownSavedFilter(String, suggestion: String?)
+    /// Saved filters that refer to each other, as typed.
+    case savedFilterRing([String])
+    /// An error in a saved filter.
+    indirect case savedFilter(String, InputError)
     case tooManyTerms(limit: Int)
     case searchWordTooLong(String, limit: Int)
 

@@ -25,6 +25,7 @@ package struct ModuleContext {
     /// Names the commands that lead to other use cases.
     package var router = CommandRouter.oneShot
     package var settings: SettingsSource
+    package var savedFilters: SavedFilters
     /// The shell's history file, or `nil` if there is no location for it.
     package let typedLines: TextFile?
     /// All commands.
@@ -41,6 +42,7 @@ package struct ModuleContext {
         style: AnswerStyle,
         prompt: PromptStyle = .full,
         settings: SettingsSource = .nowhere,
+        savedFilters: SavedFilters = [:],
         typedLines: TextFile? = nil,
         commands: [Command] = []
     ) {
@@ -52,6 +54,7 @@ package struct ModuleContext {
         self.style = style
         self.prompt = prompt
         self.settings = settings
+        self.savedFilters = savedFilters
         self.typedLines = typedLines
         self.commands = commands
     }

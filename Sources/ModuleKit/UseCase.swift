@@ -39,7 +39,7 @@ package struct UseCase {
     /// Creates a use case that counts the items that match the command's filter.
     package init(_ command: Command, counts present: @escaping (ModuleContext) -> any CountsPresenting) {
         self.init(command) { invocation, context throws(InputError) in
-            present(context).show(try FilterWords(dates: context.dates).read(invocation.operands))
+            present(context).show(try FilterWords(dates: context.dates).read(invocation))
         }
     }
 

@@ -1,4 +1,5 @@
 import Almanac
+import ItemLanguage
 import Vocabulary
 
 extension Setting {
@@ -77,6 +78,22 @@ extension Setting {
         defaultValue: "underline",
         meaning: "style of search matches"
     )
+
+    private static let filterPrefix = "filter."
+
+    /// Returns the setting of a saved filter, whose key is `filter.` and a name of the user's choice.
+    static func savedFilter(_ key: String) -> Setting? {
+        guard key.hasPrefix(filterPrefix), SavedFilters.isName(key.dropFirst(filterPrefix.count)) else { return nil }
+        return Setting(
+            key,
+            .filter,
+            defaultValue: noneValue,
+            meaning: "filter to use as :\(key.dropFirst(filterPrefix.count))"
+        )
+    }
+
+    /// The name of a saved filter; `nil` for other settings.
+    var filterName: String? { kind == .filter ? String(key.dropFirst(Setting.filterPrefix.count)) : nil }
 
     package static let all = [
         weekStart, defaultCommand, dateFormat, prompt, backup, color, overdueColor, todayColor, headingColor,

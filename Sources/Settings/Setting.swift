@@ -8,6 +8,8 @@ package struct Setting: Equatable, Sendable {
         case look
         /// A command line without `adder`, or `none`.
         case commandLine
+        /// A filter, or `none`.
+        case filter
     }
 
     package let key: String
@@ -34,7 +36,7 @@ package struct Setting: Equatable, Sendable {
     }
 
     package static func named(_ key: String) throws(SettingsError) -> Setting {
-        if let setting = all.first(where: { $0.key == key }) { return setting }
+        if let setting = all.first(where: { $0.key == key }) ?? savedFilter(key) { return setting }
         throw SettingsError(.unknownKey(key, suggestion: Suggestion.nearest(to: key, among: all.map(\.key))))
     }
 }

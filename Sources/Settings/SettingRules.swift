@@ -1,5 +1,5 @@
 package import CommandLine
-import ItemLanguage
+package import ItemLanguage
 
 /// Validates and normalizes the values of settings.
 package struct SettingRules {
@@ -10,13 +10,19 @@ package struct SettingRules {
     }
 
     /// Returns the normalized value: `monday` for `Monday`.
-    package func value(_ text: String, of setting: Setting) throws(SettingsError) -> String {
+    /// - Parameter saved: The other saved filters, to check a filter; `nil` if it may refer to any.
+    package func value(
+        _ text: String,
+        of setting: Setting,
+        among saved: SavedFilters? = nil
+    ) throws(SettingsError) -> String {
         let text = text.trimmed
         guard !text.isEmpty else { throw SettingsError(.missingValue(key: setting.key, example: setting.defaultValue)) }
         switch setting.kind {
         case .choice(let choices): return try choice(text, choices, setting)
         case .look: return try look(text, setting)
         case .commandLine: return try commandLine(text, setting)
+        case .filter: return try filter(text, setting, saved)
         }
     }
 
@@ -40,6 +46,18 @@ package struct SettingRules {
             return text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         } catch {
             throw SettingsError(.wrongLook(key: setting.key, value: text, suggestion: error.suggestion))
+        }
+    }
+
+    private func filter(_ text: String, _ setting: Setting, _ saved: SavedFilters?) throws(SettingsError) -> String {
+        guard !text.contains(where: \.isNewline) else { throw SettingsError(.unexpectedLineBreak(key: setting.key)) }
+        guard let name = setting.filterName, var saved, text != Setting.noneValue else { return text }
+        saved[name] = text
+        do {
+            try FilterWords.check(name, among: saved)
+            return text
+        } catch {
+            throw SettingsError(.wrongFilter(key: setting.key, error))
         }
     }
 

@@ -1,5 +1,5 @@
 package import Almanac
-import ItemLanguage
+package import ItemLanguage
 package import Vocabulary
 
 /// The settings in effect: options override the environment, which overrides the file, which overrides the defaults.
@@ -10,7 +10,7 @@ package struct Settings: Equatable, Sendable {
         package let origin: SettingOrigin
     }
 
-    /// One value per setting.
+    /// One value per setting, then the saved filters.
     package let activeValues: [ActiveValue]
     /// The errors in ignored values, first those of the file by line.
     package let errors: [SettingsError]
@@ -24,7 +24,7 @@ package struct Settings: Equatable, Sendable {
     ) {
         var errors: [SettingsError] = []
         let written = text.map { Settings.written($0, name, rules, &errors) } ?? []
-        activeValues = Setting.all.map { setting in
+        let known = Setting.all.map { setting in
             if let typed = options.first(where: { $0.setting == setting }) {
                 return ActiveValue(setting: setting, value: typed.value, origin: .option(typed.option))
             }
@@ -38,6 +38,7 @@ package struct Settings: Equatable, Sendable {
             return written.first { $0.setting == setting }
                 ?? ActiveValue(setting: setting, value: setting.defaultValue, origin: .default)
         }
+        activeValues = known + written.filter { $0.setting.kind == .filter }
         self.errors = errors
     }
 
@@ -76,6 +77,15 @@ package struct Settings: Equatable, Sendable {
 // MARK: - Values
 
 extension Settings {
+    /// The saved filters in the file, by name.
+    package var savedFilters: SavedFilters {
+        var saved: SavedFilters = [:]
+        for active in activeValues where active.value != Setting.noneValue {
+            if let name = active.setting.filterName { saved[name] = active.value }
+        }
+        return saved
+    }
+
     package func activeValue(of setting: Setting) -> ActiveValue {
         activeValues.first { $0.setting == setting }
             ?? ActiveValue(setting: setting, value: setting.defaultValue, origin: .default)

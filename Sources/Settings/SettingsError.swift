@@ -1,5 +1,5 @@
 package import CommandLine
-import ItemLanguage
+package import ItemLanguage
 
 /// The source of a setting's value.
 package enum SettingOrigin: Equatable, Sendable {
@@ -17,6 +17,7 @@ package struct SettingsError: Error, Equatable, Sendable {
         case wrongChoice(key: String, value: String, choices: [String], suggestion: String?)
         case wrongLook(key: String, value: String, suggestion: String?)
         case wrongCommand(key: String, UsageError)
+        case wrongFilter(key: String, InputError)
         case missingValue(key: String, example: String)
         case unexpectedLineBreak(key: String)
         case duplicateKey(String, firstLine: Int)

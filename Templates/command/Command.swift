@@ -8,7 +8,7 @@ package enum {{name}}Command {
         summary: "{{summary:literal}}",
         operands: .filter,
         placeholder: "[ID…|FILTER…]",
-        notes: ["Without a filter, all open items are shown. See adder help list for filters."],
+        notes: ["Without a filter, all open items are shown. See adder help filters."],
         examples: [
             .init("adder {{command}}", "show all open items"),
             .init("adder {{command}} 3,5-7", "show these items"),
@@ -20,6 +20,6 @@ package enum {{name}}Command {
         from invocation: Invocation,
         dates: DateReader
     ) throws(InputError) -> {{name}}Request {
-        {{name}}Request(filter: try FilterWords(dates: dates).read(invocation.operands))
+        {{name}}Request(filter: try FilterWords(dates: dates).read(invocation))
     }
 }

@@ -8,7 +8,7 @@ package enum {{name}}Command {
         summary: "{{summary:literal}}",
         operands: .filter(picking: .open),
         placeholder: "[ID…|FILTER…]",
-        notes: ["Without arguments, adder asks for the items. See adder help list for filters."],
+        notes: ["Without arguments, adder asks for the items. See adder help filters."],
         examples: [
             .init("adder {{command}} 3,5-7", "choose these items"),
             .init("adder {{command}} +home", "choose matching open items"),
@@ -42,7 +42,7 @@ package enum {{name}}Command {
         guard !invocation.operands.isEmpty else {
             throw missing
         }
-        return {{name}}Request(filter: try FilterWords(dates: dates).read(invocation.operands))
+        return {{name}}Request(filter: try FilterWords(dates: dates).read(invocation))
     }
 }
 

@@ -45,8 +45,8 @@ struct {{name}}CommandTests {
         let filter = ItemFilter(Selection([[.ids([3...3]), .word("two words")]]))
 
         #expect(try reader.request(line: "3 'two words'") == {{name}}Request(filter: filter))
-        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
-            try reader.request(line: "proj:home")
+        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:")) {
+            try reader.request(line: "projct:home")
         }
     }
 }

@@ -28,6 +28,14 @@ struct PagesTests {
         }
     }
 
+    @Test(arguments: LanguageManual.topics)
+    func `every topic has a page of at most 80 columns`(topic: String) throws {
+        let page = try #require(try answer("help", topic))
+
+        #expect(page.split(separator: "\n").count > 5)
+        #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
+    }
+
     @Test(arguments: CompletionShell.allCases)
     func `every shell has a completion script`(shell: CompletionShell) throws {
         let script = try #require(try answer("completions", shell.rawValue))

@@ -14,6 +14,12 @@ struct HelpTextTests {
         }
     }
 
+    @Test func `a topic has its words in a table, then its rules`() {
+        let topic = ManualText.Subsection("Colours", text: ["Colours can be mixed."], [HelpEntry("red", "like a rose")])
+
+        #expect(HelpText(.sample).page(topic) == "Colours\n\n  red  like a rose\n\nColours can be mixed.\n")
+    }
+
     @Test func `long lines wrap with an indent`() {
         let command = Command(
             "sing",

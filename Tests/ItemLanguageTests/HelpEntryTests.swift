@@ -37,8 +37,10 @@ struct HelpEntryTests {
         for entry in FilterWord.helpEntries {
             #expect(try reader.read([Word(entry.word)]) != reader.read([Word(entry.word, isLiteral: true)]))
         }
-        for entry in FilterKey.helpEntries {
-            let value = entry.word == "pri:" ? "high" : "fri"
+        for entry in FilterKey.helpEntries + FilterKey.sideEntries {
+            let value = [
+                "pri:": "high", "every:": "any", "parent:": "3", "needs:": "3", "id:": "3", "status:": "open",
+            ][entry.word, default: "fri"]
             let word = entry.word + value
             #expect(try reader.read([Word(word)]) != reader.read([Word(word, isLiteral: true)]))
         }

@@ -7,7 +7,7 @@ struct ItemCandidatesTests {
     @Test(arguments: [
         (
             "up ",
-            "overdue waiting blocked open closed all project: pri: due: due.before: due.after: +<tag > <tag @>"
+            "overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not +<tag > <tag @>"
         ),
         ("up o", "overdue open"),
         ("up +home o", "overdue open or"),
@@ -17,7 +17,7 @@ struct ItemCandidatesTests {
         ("up -", "-<tag > -<tag @> --by --json --plain --color --db --help --version"),
         ("up -@", "-<tag @>"),
         ("up -ho", "-<tag ho>"),
-        ("up project:", "project:<project >"),
+        ("up project:", "project:<project > project:none project:any"),
         ("up project:home.g", "project:<project home.g>"),
         ("up pri:h", "pri:high"),
         ("up !", "!high !medium !low"),
@@ -25,6 +25,13 @@ struct ItemCandidatesTests {
         ("up due.b", "due.before:"),
         ("up due.before:f", "due.before:fri"),
         ("up due:+1", "due:+1d due:+1w due:+1m"),
+        ("up completed.", "completed.before: completed.after:"),
+        ("up due:n", "due:none"),
+        ("up note:", "note:none note:any"),
+        ("up status:o", "status:overdue status:open"),
+        ("up parent:3,", "parent:3,<any >"),
+        ("up n", "note: needs: not"),
+        ("up :of", ":<filter of>"),
         ("up 1", "<any 1>"),
         ("up 1,20-3", "1,20-<any 3>"),
         ("up http:", ""),
@@ -46,7 +53,7 @@ struct ItemCandidatesTests {
     @Test(arguments: [
         (
             "done ",
-            "<open > overdue waiting blocked open closed all project: pri: due: due.before: due.after:"
+            "<open > overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
         ),
         ("done 3", "<open 3>"),
         ("done 3 o", "overdue open or"),
@@ -56,7 +63,10 @@ struct ItemCandidatesTests {
         ("show 3 4", "<any 4>"),
         ("show 3 ", "<any >"),
         ("show x", ""),
-        ("done --yes ", "<open > overdue waiting blocked open closed all project: pri: due: due.before: due.after:"),
+        (
+            "done --yes ",
+            "<open > overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
+        ),
     ])
     func `items to pick are completed`(line: String, expected: String) {
         #expect(SampleLine.candidates(line) == expected)
@@ -95,7 +105,10 @@ struct ItemCandidatesTests {
     }
 
     @Test(arguments: [
-        ("change ", "<open > overdue waiting blocked open closed all project: pri: due: due.before: due.after:"),
+        (
+            "change ",
+            "<open > overdue waiting blocked open closed all project: tag: pri: due: wait: created: changed: completed: title: note: every: parent: needs: id: status: not"
+        ),
         ("change 3", "<open 3>"),
         ("change 3 ", "due: wait: project: pri: every: again: needs: parent: note: <open >"),
         ("change 3 4", "<open 4>"),
@@ -103,7 +116,7 @@ struct ItemCandidatesTests {
         ("change 3 +a ", "due: wait: project: pri: every: again: needs: parent: note:"),
         ("change 3 -", "-<tag > -<tag @> --json --plain --color --db --help --version"),
         ("change 3 due:t", "due:today due:tomorrow due:tue due:thu"),
-        ("change +home t", "to"),
+        ("change +home t", "tag: title: to"),
         ("change +home to pr", "project: pri:"),
     ])
     func `items and changes are completed`(line: String, expected: String) {

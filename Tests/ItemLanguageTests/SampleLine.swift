@@ -17,6 +17,7 @@ enum SampleLine {
         case .ids(let items, let stem): "\(stem.kept)<\(items) \(stem.beginning)>"
         case .tags(let stem): "\(stem.kept)<tag \(stem.beginning)>"
         case .projects(let stem): "\(stem.kept)<project \(stem.beginning)>"
+        case .savedFilters(let stem): "\(stem.kept)<filter \(stem.beginning)>"
         case .settings(let stem): "\(stem.kept)<setting \(stem.beginning)>"
         case .values(let setting, let stem): "\(stem.kept)<\(setting) \(stem.beginning)>"
         case .backups(let stem): "\(stem.kept)<backup \(stem.beginning)>"

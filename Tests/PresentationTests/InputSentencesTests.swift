@@ -14,7 +14,18 @@ struct InputSentencesTests {
         (.unknownTerm("proj:x", suggestion: "project:"), .wrongUsage, "Did you mean “project:”?"),
         (.unknownTerm("zebra:x", suggestion: nil), .wrongUsage, "“zebra:x” is not a filter"),
         (.emptyTerm, .wrongUsage, "Leave it out or use “all”."),
-        (.danglingOr, .wrongUsage, "both sides"),
+        (.danglingOperator("and"), .wrongUsage, "“and” needs a filter on both sides, as in “+home and +garden”."),
+        (.danglingOperator("not"), .wrongUsage, "“not” needs a filter after it"),
+        (.unbalancedParenthesis("("), .wrongUsage, "“(” has no matching “)”. Example: adder list \"(+home"),
+        (.unbalancedParenthesis(")"), .wrongUsage, "“)” has no matching “(”."),
+        (.filterTooDeep(limit: 20), .wrongUsage, "more than 20 nested"),
+        (
+            .unknownSavedFilter("offce", suggestion: ":office"), .wrongUsage,
+            "There is no saved filter “:offce”. Did you mean “:office”?"
+        ),
+        (.unknownSavedFilter("x", suggestion: nil), .wrongUsage, "To save it, run adder config filter.x FILTER."),
+        (.savedFilterRing([":a", ":b", ":a"]), .wrongUsage, "“:a” refers to itself: :a, :b, :a."),
+        (.savedFilter("a", .notADate("soon", key: "due")), .badData, "In the saved filter “:a”: “due:soon” is not"),
         (.tooManyTerms(limit: 10_000), .wrongUsage, "more than 10000 terms"),
         (
             .searchWordTooLong(String(repeating: "a", count: 1_001), limit: 1_000), .wrongUsage,

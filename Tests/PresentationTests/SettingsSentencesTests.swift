@@ -1,4 +1,5 @@
 import CommandLine
+import ItemLanguage
 import Presentation
 import Settings
 import Testing
@@ -45,6 +46,10 @@ struct SettingsSentencesTests {
         (
             .wrongCommand(key: "default-command", .unknownCommand("upp", suggestion: "up")),
             "default-command: “upp” is not a command. Did you mean “up”?"
+        ),
+        (
+            .wrongFilter(key: "filter.x", .danglingOperator("not")),
+            "filter.x: “not” needs a filter after it, as in “not +home”."
         ),
         (
             .missingValue(key: "week-start", example: "monday"),

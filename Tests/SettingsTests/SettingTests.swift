@@ -96,6 +96,38 @@ struct SettingRulesTests {
         #expect(throws: SettingsError(kind)) { try rules.value(text, of: setting) }
     }
 
+    @Test(arguments: ["filter.office", "filter.집", "filter.a-b_2"])
+    func `any name can be given to a filter`(key: String) throws {
+        let setting = try Setting.named(key)
+
+        #expect(setting.key == key && setting.kind == .filter)
+        #expect(try rules.value(" project:work or +office ", of: setting) == "project:work or +office")
+    }
+
+    @Test(arguments: ["filter.", "filter.a b", "filter.a:b", "filter.(x)", "filters.office"])
+    func `other keys are not filters`(key: String) {
+        #expect(throws: SettingsError.self) { try Setting.named(key) }
+    }
+
+    @Test func `a filter is checked with the filters that it refers to`() throws {
+        let saved = ["a": ":office", "office": "+office"]
+        let (office, new) = (try Setting.named("filter.office"), try Setting.named("filter.new"))
+
+        #expect(try rules.value(":a or rent", of: new, among: saved) == ":a or rent")
+        #expect(try rules.value("none", of: new, among: saved) == "none")
+        #expect(throws: SettingsError(.wrongFilter(key: "filter.new", .danglingOperator("or")))) {
+            try rules.value("+x or", of: new, among: saved)
+        }
+        #expect(
+            throws: SettingsError(.wrongFilter(key: "filter.office", .savedFilterRing([":office", ":a", ":office"])))
+        ) {
+            try rules.value(":a", of: office, among: saved)
+        }
+        #expect(throws: SettingsError(.unexpectedLineBreak(key: "filter.new"))) {
+            try rules.value("+x\ncolor = never", of: new, among: saved)
+        }
+    }
+
     @Test func `a default command is parsed, and none gives no command`() throws {
         #expect(try rules.invocation(of: "upcoming '+a b'")?.operands == [Word("+a b")])
         #expect(try rules.invocation(of: "none") == nil)

@@ -28,6 +28,15 @@ struct SettingsTests {
         #expect(settings.hasDefaultLooks)
     }
 
+    @Test func `saved filters come from the file, without those that are none`() throws {
+        let settings = settings("filter.office = project:work or +office\nfilter.old = none\n")
+
+        #expect(settings.savedFilters == ["office": "project:work or +office"])
+        #expect(settings.activeValues.map(\.setting.key).suffix(2) == ["filter.office", "filter.old"])
+        #expect(settings.activeValue(of: try .named("filter.x")).value == "none")
+        #expect(settings.errors.isEmpty)
+    }
+
     @Test func `options override the environment, the file and the defaults`() {
         let text = "# mine\nweek-start = sunday\ndate-format = iso\ncolor = never\n"
         let variables = ["ADDER_DATE_FORMAT": "month-day", "ADDER_COLOR": "auto", "ADDER_WEEK_START": ""]

@@ -39,7 +39,15 @@ extension Operands {
     package static let none = Operands(limit: 0)
 
     /// The name of another command.
-    package static let command = Operands(limit: 1) { $0.commands.nameCompletions(of: $0.beginning) }
+    package static let command = Operands.command(or: [])
+
+    /// The name of another command, or one of these words.
+    package static func command(or words: [String]) -> Operands {
+        Operands(limit: 1) { point in
+            point.commands.nameCompletions(of: point.beginning)
+                + words.map { HelpEntry($0, "") }.completions(of: point.beginning)
+        }
+    }
 
     /// One of these words.
     package static func choice(_ words: [String], minimum: Int = 0) -> Operands {

@@ -53,6 +53,13 @@ package struct HelpText {
         return HelpText.text(lines + ["", "Global options:"] + HelpText.table(program.options))
     }
 
+    /// Returns a help topic, such as the words of a language.
+    package func page(_ topic: ManualText.Subsection) -> String {
+        let table = HelpText.table(topic.entries.map { ($0.word, $0.meaning) })
+        let rules = topic.text.isEmpty ? [] : [""] + topic.text.flatMap(HelpText.wrapped)
+        return HelpText.text([topic.title, ""] + table + rules)
+    }
+
     package func usage(of command: Command) -> String {
         let options = command.options.map { "[\($0.spelling)]\($0.isRepeatable ? "…" : "")" }
         return ([program.name, command.name, command.placeholder] + options).filter { !$0.isEmpty }

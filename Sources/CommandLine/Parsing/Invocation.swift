@@ -27,6 +27,8 @@ package struct Invocation: Equatable, Sendable {
     package let operands: [Word]
     /// The lines of standard input, if the operand is `-`.
     package var input: [String]?
+    /// Words that the operands can refer to by name.
+    package var definitions: [String: String] = [:]
     /// An array, as a linear search through a few options is faster than hashing.
     private let choices: [Choice]
 

@@ -12,11 +12,11 @@ enum TextFunctions {
             attach("grams", to: handle) { context, _, values in
                 TextFunctions.setResult(context, values) { Bigrams.tokens(of: $0) }
             },
-            // Returns whether the second text, in search form, occurs in the first.
-            attach("occurs", arguments: 2, to: handle) { context, _, values in
-                guard let values, let text = TextFunctions.bytes(values[0]), let word = TextFunctions.bytes(values[1])
-                else { return }
-                sqlite3_result_int(context, word.span.occurs(in: text.span) ? 1 : 0)
+            // Returns whether the first text, in search form, occurs in one of the others.
+            attach("occurs", arguments: -1, to: handle) { context, count, values in
+                guard let values, count > 1, let word = TextFunctions.bytes(values[0]) else { return }
+                let texts = (1..<Int(count)).lazy.compactMap { TextFunctions.bytes(values[$0]) }
+                sqlite3_result_int(context, texts.contains { word.span.occurs(in: $0.span) } ? 1 : 0)
             },
         ]
     }

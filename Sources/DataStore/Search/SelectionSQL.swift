@@ -1,7 +1,6 @@
 package import Almanac
 import Entities
-import UnicodeText
-import Vocabulary
+package import Vocabulary
 
 /// A condition for a WHERE clause, with its values.
 package struct Condition: Equatable, Sendable {
@@ -70,53 +69,5 @@ extension Condition {
         let left = joined(conditions.prefix(conditions.count / 2), word)
         let right = joined(conditions.dropFirst(conditions.count / 2), word)
         return Condition("(\(left.sql) \(word) \(right.sql))", left.values + right.values)
-    }
-}
-
-extension Selection.Term {
-    func condition(today: Day) -> Condition {
-        switch self {
-        case .ids(let ranges):
-            .ids(ranges)
-        case .tag(let name):
-            .tags([name], .all)
-        case .noTag(let name):
-            .tags([name], .none)
-        case .project(""):
-            Condition("item.project IS NULL")
-        case .project(let name):
-            .projects([name])
-        case .priority(let priority):
-            Condition("item.priority IS ?", [.optional(priority?.rawValue)])
-        case .due(let from, let until):
-            Condition(
-                "item.due_day >= ? AND item.due_day < ?",
-                [.integer(from?.number ?? .min), .integer(until?.number ?? .max)]
-            )
-        case .noDue:
-            Condition("item.due_day IS NULL")
-        case .overdue:
-            Condition("item.due_day < ? AND item.status = 0", [.integer(today.number)])
-        case .waiting:
-            Condition("item.wait_day > ?", [.integer(today.number)])
-        case .blocked:
-            Condition(
-                """
-                item.id IN (SELECT need.item FROM need JOIN item AS first ON first.id = need.needs
-                    WHERE first.status = 0)
-                """
-            )
-        case .open:
-            Condition("item.status = 0")
-        case .closed:
-            Condition("item.status <> 0")
-        case .any:
-            Condition("1")
-        case .word(let word):
-            Condition(
-                "(occurs(item.title, ?) OR occurs(item.note, ?))",
-                Array(repeating: .text(UnicodeText.searchForm(word)), count: 2)
-            )
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Almanac
+import UnicodeText
 import Vocabulary
 
 /// Alternatives that differ in only one term, such as `+a open or +b open`. One query for all of their ids or tags is
@@ -13,6 +14,8 @@ struct TermGroup {
         case noTag([String])
         /// One of these projects or their subprojects.
         case project([String])
+        /// At least one of these words occurs.
+        case word([String])
     }
 
     /// The terms that the alternatives have in common.
@@ -46,6 +49,8 @@ struct TermGroup {
                 .noTag([tag])
             } else if let project = common.takeProject() {
                 .project([project])
+            } else if let word = common.takeOnlyWord() {
+                .word([word])
             } else {
                 nil
             }
@@ -59,6 +64,7 @@ struct TermGroup {
         case (.tag(let tags), .tag(let more)): choice = .tag(tags + more)
         case (.noTag(let tags), .noTag(let more)): choice = .noTag(tags + more)
         case (.project(let names), .project(let more)): choice = .project(names + more)
+        case (.word(let words), .word(let more)): choice = .word(words + more)
         default: break
         }
     }
@@ -70,22 +76,24 @@ struct TermGroup {
             case .tag(let tags): .tags(tags, .any)
             case .noTag(let tags): .tags(tags, .notAll)
             case .project(let names): .projects(names)
+            case .word(let words): .words(words, all: false)
             case nil: nil
             }
         return .joined([chosen].compactMap(\.self) + common.conditions(today: today), "AND")
     }
 }
 
-/// Terms that must all match, with the tags collected.
+/// Terms that must all match, with the tags and words collected.
 private struct CommonTerms: Hashable {
     private enum Kind {
-        case ids, tag, noTag, project
+        case ids, tag, noTag, project, word
     }
 
     /// The kind of the term that was taken out.
     private var taken: Kind?
     private var tags: [String] = []
     private var missingTags: [String] = []
+    private var words: [String] = []
     private var others: [Selection.Term] = []
 
     init(_ terms: [Selection.Term]) {
@@ -93,6 +101,7 @@ private struct CommonTerms: Hashable {
             switch term {
             case .tag(let name): tags.append(name)
             case .noTag(let name): missingTags.append(name)
+            case .word(let word): words.append(word)
             default: others.append(term)
             }
         }
@@ -120,9 +129,15 @@ private struct CommonTerms: Hashable {
         return missingTags.removeLast()
     }
 
+    mutating func takeOnlyWord() -> String? {
+        guard words.count == 1 else { return nil }
+        taken = .word
+        return words.removeLast()
+    }
+
     mutating func takeProject() -> String? {
         for (index, term) in others.enumerated() {
-            guard case .project(let name) = term, !name.isEmpty else { continue }
+            guard case .project(let name) = term else { continue }
             others.remove(at: index)
             taken = .project
             return name
@@ -134,6 +149,7 @@ private struct CommonTerms: Hashable {
         var conditions: [Condition] = []
         if !tags.isEmpty { conditions.append(.tags(tags, .all)) }
         if !missingTags.isEmpty { conditions.append(.tags(missingTags, .none)) }
+        if !words.isEmpty { conditions.append(.words(words, all: true)) }
         return conditions + others.map { $0.condition(today: today) }
     }
 }
@@ -149,12 +165,17 @@ extension Condition {
                 [.integer(ranges[0].lowerBound), .integer(ranges[0].upperBound)]
             )
         }
-        let list = ranges.map { "[\($0.lowerBound),\($0.upperBound)]" }.joined(separator: ",")
-        // CROSS JOIN makes SQLite look up each range instead of scanning all items.
+        let list = idList(ranges)
+        return Condition("item.id IN (\(list.sql))", list.values)
+    }
+
+    /// Selects the ids of the items in the ranges. CROSS JOIN makes SQLite look up each range instead of scanning all items.
+    static func idList(_ ranges: [ClosedRange<Int>]) -> Condition {
+        let list = ranges.merged.map { "[\($0.lowerBound),\($0.upperBound)]" }.joined(separator: ",")
         return Condition(
             """
-            item.id IN (SELECT chosen.id FROM json_each(?) AS range CROSS JOIN item AS chosen
-                ON chosen.id BETWEEN json_extract(range.value, '$[0]') AND json_extract(range.value, '$[1]'))
+            SELECT chosen.id FROM json_each(?) AS range CROSS JOIN item AS chosen
+                ON chosen.id BETWEEN json_extract(range.value, '$[0]') AND json_extract(range.value, '$[1]')
             """,
             [.text("[\(list)]")]
         )
@@ -163,6 +184,29 @@ extension Condition {
     /// The tags that an item must have.
     enum TagRule {
         case any, all, none, notAll
+    }
+
+    /// The items with any or all of the words in their title, note, project or tags.
+    static func words(_ words: [String], all: Bool) -> Condition {
+        let words = words.map(UnicodeText.searchForm)
+        if words.count == 1 { return word(words[0]) }
+        let word = """
+            (occurs(word.value, item.title, item.note, item.project)
+                OR EXISTS (SELECT 1 FROM tag WHERE tag.item = item.id AND occurs(word.value, tag.name)))
+            """
+        return all
+            ? Condition("NOT EXISTS (SELECT 1 FROM json_each(?) AS word WHERE NOT \(word))", [.list(words)])
+            : Condition("EXISTS (SELECT 1 FROM json_each(?) AS word WHERE \(word))", [.list(words)])
+    }
+
+    private static func word(_ word: String) -> Condition {
+        Condition(
+            """
+            (occurs(?, item.title, item.note, item.project)
+                OR item.id IN (SELECT tag.item FROM tag WHERE occurs(?, tag.name)))
+            """,
+            [.text(word), .text(word)]
+        )
     }
 
     /// A subquery reads the index of the tags once instead of looking up each item.

@@ -52,50 +52,6 @@ extension RepetitionWords {
     ]
 }
 
-// MARK: - Filters
-
-extension FilterWord {
-    /// Without `done`, a synonym of `closed`.
-    static let helpEntries = allCases.filter { $0 != .done }.map { HelpEntry($0.rawValue, $0.meaning) }
-
-    private var meaning: String {
-        switch self {
-        case .overdue: "due before today"
-        case .waiting: "hidden until a later day"
-        case .blocked: "dependent on another open item"
-        case .open: "not done"
-        case .closed, .done: "completed; done means the same"
-        case .all: "all items, in any state"
-        }
-    }
-}
-
-extension FilterKey {
-    static let helpEntries = allCases.map { HelpEntry("\($0.rawValue):", $0.meaning) }
-
-    private var meaning: String {
-        switch self {
-        case .project: "in this project or its subprojects"
-        case .pri: "with this priority"
-        case .due: "due on this day"
-        case .dueBefore: "due before this day"
-        case .dueAfter: "due after this day"
-        }
-    }
-}
-
-extension FilterWords {
-    static let or = HelpEntry("or", "separates alternatives")
-
-    static let explained =
-        [
-            HelpEntry("3,5-7", "items by id"), HelpEntry("+tag, @place", "with this tag"),
-            HelpEntry("-tag", "without this tag"),
-        ]
-        + FilterWord.helpEntries + FilterKey.helpEntries
-        + [HelpEntry("milk", "any other word: items with it in the title or note")]
-}
-
 extension SelectionWords {
     static let to = HelpEntry("to", "separates the items from the changes")
 }

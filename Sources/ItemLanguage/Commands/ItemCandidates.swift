@@ -24,9 +24,14 @@ struct ItemCandidates {
 
     func filter(_ beginning: String) -> [Candidate] {
         if let found = marked(beginning) { return found }
-        if let (key, value) = split(beginning), let key = FilterKey(rawValue: key) { return key.candidates(for: value) }
+        if beginning.first == ":" { return [.savedFilters(Stem(String(beginning.dropFirst()), kept: ":"))] }
+        if let keyed = KeyedWord(beginning) {
+            return keyed.candidates(for: Stem(keyed.value, kept: String(beginning.dropLast(keyed.value.count))))
+        }
         if beginning.first == "-" { return tags(Stem(String(beginning.dropFirst()), kept: "-")) }
-        let entries = FilterWord.helpEntries + FilterKey.helpEntries + (words.isEmpty ? [] : [FilterWords.or])
+        let sides = beginning.contains(".") ? FilterKey.sideEntries : []
+        let operators = FilterWords.operators.filter { !words.isEmpty || $0.word == "not" }
+        let entries = FilterWord.helpEntries + FilterKey.helpEntries + sides + operators
         let found = ids(beginning) + entries.candidates(for: Stem(beginning))
         return beginning.isEmpty && picks == nil ? found + tags(Stem("", kept: "+")) : found
     }
@@ -107,12 +112,19 @@ extension AttributeKey {
     }
 }
 
-extension FilterKey {
+extension KeyedWord {
     fileprivate func candidates(for value: Stem) -> [Candidate] {
-        switch self {
-        case .project: [.projects(value)]
-        case .pri: PriorityWords.helpEntries.candidates(for: value)
-        case .due, .dueBefore, .dueAfter: (DayWords.single + DayWords.distances).candidates(for: value)
+        let none = side == nil && key.field != nil ? FilterWords.values.candidates(for: value) : []
+        switch key {
+        case .project: return [.projects(value)] + none
+        case .tag: return [.tags(value)] + none
+        case .pri: return PriorityWords.helpEntries.candidates(for: value) + none
+        case .due, .wait: return (DayWords.single + DayWords.distances).candidates(for: value) + none
+        case .created, .changed, .completed: return DayWords.single.candidates(for: value) + none
+        case .parent, .needs, .id: return [.ids(.any, value.last(after: ",-"))] + none
+        case .status: return FilterWord.helpEntries.candidates(for: value)
+        case .every, .note: return none
+        case .title: return []
         }
     }
 }

@@ -2,6 +2,14 @@ package import CommandLine
 
 /// The keywords of the language, for the manual.
 package enum LanguageManual {
+    /// The names by which `help` shows a subsection.
+    package static let topics = ["text", "dates", "repeat", "filters"]
+
+    /// Returns the subsection of a help topic.
+    package static func subsection(of topic: String) -> ManualText.Subsection? {
+        topics.firstIndex(of: topic).map { subsections[$0] }
+    }
+
     package static var subsections: [ManualText.Subsection] {
         [
             ManualText.Subsection(
@@ -17,7 +25,7 @@ package enum LanguageManual {
             ManualText.Subsection("Repetitions", RepetitionWords.explained),
             ManualText.Subsection(
                 "Filters",
-                text: ["An item must match all words of a filter; the word \"or\" separates alternatives."],
+                text: FilterWords.rules,
                 FilterWords.explained
             ),
         ]

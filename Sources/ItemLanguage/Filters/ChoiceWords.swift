@@ -11,7 +11,7 @@ extension Command {
             throw .missingArgument(command: name, example: examples.first?.line ?? name)
         }
         return ItemChoice(
-            try FilterWords(dates: dates).read(invocation.operands),
+            try FilterWords(dates: dates).read(invocation),
             isConfirmed: invocation.has(.yes),
             typed: invocation.line
         )

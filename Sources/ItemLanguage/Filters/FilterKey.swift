@@ -19,20 +19,81 @@ enum FilterWord: String, CaseIterable {
 
 /// The keys of filters.
 enum FilterKey: String, CaseIterable {
-    case project, pri, due
-    case dueBefore = "due.before"
-    case dueAfter = "due.after"
+    case project, tag, pri, due, wait, created, changed, completed, title, note, every, parent, needs, id, status
 
-    /// Returns a known key for a similar or synonymous one, as in `due.befor:fri` or `after:mon`.
-    static func nearest(to typed: String, value: String) -> String? {
-        let key = typed.lowercased()
-        switch key {
-        case "before", "after": return value.isEmpty ? nil : "due.\(key):"
-        case "due.by", "due.till", "due.until", "due.to": return "due.before:"
-        case "due.since", "due.from": return "due.after:"
-        default:
-            let own = [FilterKey.dueBefore, .dueAfter].map(\.rawValue)
-            return Suggestion.nearest(to: key, among: own).map { "\($0):" }
+    /// The sides of a date that a filter can ask for, as in `due.before:fri`.
+    enum Side: String, CaseIterable {
+        case before, after
+    }
+
+    /// Other names of keys, as in other programs.
+    private static let aliases: [String: FilterKey] = [
+        "pro": .project, "proj": .project, "tags": .tag, "priority": .pri, "d": .due, "scheduled": .wait,
+        "start": .wait,
+        "entry": .created, "modified": .changed, "end": .completed, "recur": .every, "dep": .needs, "depends": .needs,
+    ]
+
+    init?(typed: some StringProtocol) {
+        let name = String(typed)
+        guard let key = FilterKey(rawValue: name) ?? FilterKey.aliases[name] else { return nil }
+        self = key
+    }
+
+    var date: Selection.DateField? {
+        switch self {
+        case .due: .due
+        case .wait: .wait
+        case .created: .created
+        case .changed: .changed
+        case .completed: .completed
+        default: nil
         }
     }
+
+    /// The field that can be empty.
+    var field: Selection.Field? {
+        switch self {
+        case .project: .project
+        case .tag: .tag
+        case .pri: .priority
+        case .due: .due
+        case .wait: .wait
+        case .completed: .completed
+        case .note: .note
+        case .every: .recurrence
+        case .parent: .parent
+        case .needs: .needs
+        case .created, .changed, .title, .id, .status: nil
+        }
+    }
+
+    /// A Boolean value that indicates whether the value is any text, which may contain spaces.
+    var takesText: Bool { [.project, .title, .note].contains(self) }
+}
+
+// MARK: - Keyed words
+
+/// A word such as `due.before:fri`.
+struct KeyedWord {
+    let key: FilterKey
+    let side: FilterKey.Side?
+    let value: String
+
+    /// Returns `nil` if the word has no known key.
+    init?(_ text: String) {
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let parts = text[..<colon].split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), let key = FilterKey(typed: parts[0]) else { return nil }
+        var side: FilterKey.Side?
+        if parts.count == 2 {
+            guard key.date != nil, let known = FilterKey.Side(rawValue: String(parts[1])) else { return nil }
+            side = known
+        }
+        self.key = key
+        self.side = side
+        value = String(text[text.index(after: colon)...])
+    }
+
+    /// The key as it was typed in errors: `due.before`.
+    var name: String { side.map { "\(key.rawValue).\($0.rawValue)" } ?? key.rawValue }
 }

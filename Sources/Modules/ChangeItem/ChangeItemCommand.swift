@@ -40,7 +40,7 @@ package enum ChangeItemCommand {
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
         let reading = try ChangeText(dates: dates).read(split.rest)
-        let filter = try FilterWords(dates: dates).read(split.items)
+        let filter = try FilterWords(dates: dates).read(split.items, saved: invocation.definitions)
         return ChangeItemRequest(
             choice: ItemChoice(filter, isConfirmed: invocation.has(.yes), typed: invocation.line),
             changes: reading.changes,

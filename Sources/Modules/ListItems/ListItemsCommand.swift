@@ -12,8 +12,9 @@ package enum ListItemsCommand {
         options: [sort, by],
         notes: [
             "Without a filter, shows open items that aren't waiting for a later day.",
-            "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri",
-            "A word matches titles and notes. Items must match all of them; \"or\" separates alternatives.",
+            "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  completed:mon..today",
+            "A word matches titles, notes, projects and tags. Items must match all words; combine them with or, not "
+                + "and parentheses. See adder help filters.",
             "States: open  closed  all  waiting  blocked  overdue",
             "States and ids also match done and waiting items.",
             "Sort: \(keys.joined(by: "  "))",
@@ -24,7 +25,8 @@ package enum ListItemsCommand {
             .init("adder list", "open items"),
             .init("adder ls +home or project:garden", "matching items"),
             .init("adder ls --sort due,-priority --by project", "sorted and grouped by project"),
-            .init("adder ls closed --sort -completed", "done items, latest first"),
+            .init("adder ls completed:mon..today --sort -completed", "items done this week, latest first"),
+            .init("adder ls \"(+home or +garden) due:none\"", "a whole filter in quotes"),
         ],
         group: .view
     )
@@ -50,7 +52,7 @@ package enum ListItemsCommand {
             order.append(ListItemsRequest.SortKey(name, isDescending: key.isDescending))
         }
         return ListItemsRequest(
-            filter: try FilterWords(dates: dates).read(invocation.operands),
+            filter: try FilterWords(dates: dates).read(invocation),
             order: order,
             grouping: invocation.value(of: by).flatMap(ItemGrouping.init)
         )

@@ -28,23 +28,29 @@ struct ListScope: Entity {
 
     /// Limits waiting, blocked and overdue to open items, unless another state or an id is named.
     private static func limitedToOpen(_ terms: [Selection.Term]) -> [Selection.Term] {
-        terms.contains { $0.namesState && !$0.impliesOpen } ? terms : terms + [.open]
+        terms.contains(where: \.namesItems) ? terms : terms + [.open]
     }
 }
 
 extension Selection.Term {
-    /// `true` if the term overrides the limit to open items.
-    fileprivate var namesState: Bool {
+    /// `true` if the term overrides the limit to open items that are not waiting.
+    fileprivate var namesState: Bool { namesItems || impliesOpen }
+
+    /// `true` if the term selects items by status or id, so that done items may match.
+    fileprivate var namesItems: Bool {
         switch self {
-        case .ids, .open, .closed, .any, .waiting, .blocked, .overdue: true
-        case .tag, .noTag, .project, .priority, .due, .noDue, .word: false
+        case .ids: true
+        case .group(let selection): selection.alternatives.joined().contains(where: \.namesItems)
+        default: namesStatus
         }
     }
 
+    /// `true` if the term names a state of open items.
     fileprivate var impliesOpen: Bool {
         switch self {
-        case .waiting, .blocked, .overdue: true
-        default: false
+        case .blocked, .overdue: true
+        case .group(let selection): selection.alternatives.joined().contains(where: \.impliesOpen)
+        default: namesWaiting
         }
     }
 }

@@ -8,7 +8,7 @@ package enum ListProjectsCommand {
         operands: .filter,
         placeholder: "[FILTER…]",
         notes: [
-            "With a filter, only matching items are counted. See adder help list for filters.",
+            "With a filter, only matching items are counted. See adder help filters.",
             "A subproject such as home.garden counts for itself and for home.",
         ],
         examples: [

@@ -8,7 +8,7 @@ package enum ListTagsCommand {
         operands: .filter,
         placeholder: "[FILTER…]",
         notes: [
-            "With a filter, only matching items are counted. See adder help list for filters."
+            "With a filter, only matching items are counted. See adder help filters."
         ],
         examples: [
             .init("adder tags", "all tags"),

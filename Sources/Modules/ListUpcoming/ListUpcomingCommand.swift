@@ -14,8 +14,8 @@ package enum ListUpcomingCommand {
         notes: [
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  due.after:fri  "
                 + "overdue  waiting  blocked  all",
-            "A word matches titles and notes. Items must match all filters; \"or\" separates alternatives. "
-                + "Items hidden until a later day are shown only with waiting or all.",
+            "A word matches titles, notes, projects and tags. Items must match all words; combine them with or, not "
+                + "and parentheses. See adder help filters. Items hidden until a later day are shown only with waiting or all.",
         ],
         examples: [
             .init("adder upcoming", "overdue, today, tomorrow, later this week, next week"),
@@ -36,7 +36,7 @@ package enum ListUpcomingCommand {
         dates: DateReader
     ) throws(InputError) -> ListUpcomingRequest {
         ListUpcomingRequest(
-            filter: try FilterWords(dates: dates).read(invocation.operands),
+            filter: try FilterWords(dates: dates).read(invocation),
             grouping: invocation.value(of: by).flatMap(ItemGrouping.init) ?? .due
         )
     }

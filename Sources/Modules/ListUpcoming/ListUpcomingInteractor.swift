@@ -136,7 +136,7 @@ final class ListUpcomingInteractor: ListUpcomingInteracting {
             end: window.end,
             today: window.today,
             selection: selection,
-            includesWaiting: selection.alternatives.contains { $0.contains(.waiting) || $0.contains(.any) }
+            includesWaiting: selection.namesWaiting
         )
     }
 }

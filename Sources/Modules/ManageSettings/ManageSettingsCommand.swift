@@ -15,12 +15,14 @@ package enum ManageSettingsCommand {
                 + "overrides the file, and a command-line option overrides both.",
             "Styles for color settings: red, bright-blue, 0-255, bold, dim, italic, underline, reverse, a combination "
                 + "of these, or none.",
+            "filter.NAME saves a filter, to use as :NAME in every command.",
         ],
         examples: [
             .init("adder config", "every setting with its value and origin"),
             .init("adder config week-start sunday", "set a value"),
             .init("adder config color.today bold blue", "set a style"),
             .init("adder config default-command -- upcoming --by project", "set what adder alone runs"),
+            .init("adder config filter.office \"project:work or +office\"", "save a filter, used as :office"),
             .init("adder config date-format --unset", "restore the default"),
         ],
         group: .adder

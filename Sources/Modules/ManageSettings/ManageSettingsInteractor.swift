@@ -50,7 +50,7 @@ extension ManageSettingsInteractor {
     private func found(_ setting: Setting?, color: String?) -> FoundSettingsResponse {
         let (settings, failures) = read(color: color)
         return FoundSettingsResponse(
-            settings: settings.activeValues.filter { setting == nil || $0.setting == setting }.map(summary),
+            settings: (setting.map { [settings.activeValue(of: $0)] } ?? settings.activeValues).map(summary),
             failures: failures
         )
     }
@@ -82,7 +82,7 @@ extension ManageSettingsInteractor {
     ) throws(ManageSettingsFailure) -> ChangedSettingResponse {
         let value: String
         do {
-            value = try rules.value(text, of: setting)
+            value = try rules.value(text, of: setting, among: read().settings.savedFilters)
         } catch {
             throw .setting(error)
         }

@@ -21,6 +21,6 @@ package enum ShowItemCommand {
         guard !invocation.operands.isEmpty else {
             throw .missingArgument(command: command.name, example: command.examples[0].line)
         }
-        return ShowItemRequest(filter: try FilterWords(dates: dates).read(invocation.operands))
+        return ShowItemRequest(filter: try FilterWords(dates: dates).read(invocation))
     }
 }

@@ -9,8 +9,11 @@ final class SuggestWordsDataManager: SuggestWordsDataManaging {
 
     private let store: Store
 
+    let savedFilters: [String]
+
     /// - Parameter list: The path of another list to read, or `nil` for the store's.
-    init(store: Store, list: String? = nil) {
+    init(store: Store, list: String? = nil, savedFilters: [String] = []) {
+        self.savedFilters = savedFilters.sorted()
         let store = list.map { Store(StoreFile(path: $0)) } ?? store
         // Pressing Tab must not wait for a locked list.
         self.store = store.withTimeout(seconds: 0.1)

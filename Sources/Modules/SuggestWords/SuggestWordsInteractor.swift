@@ -11,6 +11,8 @@ protocol SuggestWordsDataManaging: AnyObject {
     func projects(beginning: String, limit: Int) throws(ListError) -> [String]
     /// Returns whether older items, which are not scanned, may have other projects.
     func mayHaveMoreProjects() throws(ListError) -> Bool
+    /// The names of the saved filters, sorted.
+    var savedFilters: [String] { get }
     /// The names of the backups in the list's folder, newest first.
     var backups: [String] { get }
 }
@@ -53,6 +55,8 @@ final class SuggestWordsInteractor: SuggestWordsInteracting {
             return names(try dataManager.tags(beginning: stem.beginning, limit: limit), after: stem.kept)
         case .projects(let stem):
             return names(try dataManager.projects(beginning: stem.beginning, limit: limit), after: stem.kept)
+        case .savedFilters(let stem):
+            return words(dataManager.savedFilters.map { ($0, "") }, stem)
         case .settings(let stem):
             return words(Setting.all.map { ($0.key, $0.meaning) }, stem)
         case .values(let key, let stem):

@@ -53,6 +53,12 @@ package enum SuggestWordsWireframe {
     }
 
     private static func makeInteractor(_ context: ModuleContext, list: String?) -> SuggestWordsInteractor {
-        SuggestWordsInteractor(dataManager: SuggestWordsDataManager(store: context.store, list: list))
+        SuggestWordsInteractor(
+            dataManager: SuggestWordsDataManager(
+                store: context.store,
+                list: list,
+                savedFilters: Array(context.savedFilters.keys)
+            )
+        )
     }
 }

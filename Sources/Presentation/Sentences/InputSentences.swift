@@ -24,12 +24,34 @@ extension ErrorMessage {
                 "No items given. Give ids, or put “to” after a filter. Example: \(router.example(example))"
             )
         case .unknownTerm(let word, let suggestion):
-            let advice = didYouMean(suggestion) ?? "See \(router.command("help list"))."
+            let advice = didYouMean(suggestion) ?? "See \(router.command("help filters"))."
             self.init(.wrongUsage, "“\(word)” is not a filter. \(advice) \(ErrorMessage.textAdvice)")
         case .emptyTerm:
             self.init(.wrongUsage, "An empty word matches everything. Leave it out or use “all”.")
-        case .danglingOr:
-            self.init(.wrongUsage, "“or” needs a filter on both sides, as in “+home or +garden”.")
+        case .danglingOperator("not"):
+            self.init(.wrongUsage, "“not” needs a filter after it, as in “not +home”.")
+        case .danglingOperator(let word):
+            self.init(.wrongUsage, "“\(word)” needs a filter on both sides, as in “+home \(word) +garden”.")
+        case .unbalancedParenthesis(let mark):
+            self.init(
+                .wrongUsage,
+                "“\(mark)” has no matching “\(mark == "(" ? ")" : "(")”. Example: \(router.example("adder list \"(+home or +garden) overdue\""))"
+            )
+        case .filterTooDeep(let limit):
+            self.init(.wrongUsage, "The filter has more than \(limit) nested parentheses. Use fewer.")
+        case .unknownSavedFilter(let name, let suggestion):
+            let advice =
+                didYouMean(suggestion)
+                ?? "To save it, run \(router.command("config filter.\(name) FILTER"))."
+            self.init(.wrongUsage, "There is no saved filter “:\(name)”. \(advice)")
+        case .savedFilterRing(let names):
+            self.init(
+                .wrongUsage,
+                "The saved filter “\(names[0])” refers to itself: \(names.joined(by: ", ")). Change one of them."
+            )
+        case .savedFilter(let name, let reason):
+            let errorMessage = ErrorMessage(reason, router)
+            self.init(errorMessage.status, "In the saved filter “:\(name)”: \(errorMessage.sentence)")
         case .tooManyTerms(let limit):
             self.init(.wrongUsage, "The filter has more than \(limit) terms. Use a range such as 3-900, or a tag.")
         case .searchWordTooLong(let word, let limit):

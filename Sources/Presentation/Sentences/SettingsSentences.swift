@@ -70,6 +70,8 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
             + commentAdvice(value)
     case .wrongCommand(let key, let inputError):
         "\(key): \(ErrorMessage(inputError, router).sentence)"
+    case .wrongFilter(let key, let inputError):
+        "\(key): \(ErrorMessage(inputError, router).sentence)"
     case .missingValue(let key, let example):
         "\(key) has no value. Example: \(key) = \(example)"
     case .unexpectedLineBreak(let key):

@@ -5,6 +5,8 @@ package enum Candidate: Equatable, Sendable {
     case ids(PickableItems, Stem)
     case tags(Stem)
     case projects(Stem)
+    /// The names of saved filters.
+    case savedFilters(Stem)
     case settings(Stem)
     case values(ofSetting: String, Stem)
     /// Backup names, or files if no backup name matches.

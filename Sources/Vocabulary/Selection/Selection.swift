@@ -1,27 +1,6 @@
-package import Almanac
-
-/// A filter. An item matches if it meets all terms of one alternative. Without alternatives, every item matches.
-package struct Selection: Entity {
-    package enum Term: Hashable, Sendable {
-        case ids([ClosedRange<Int>])
-        case tag(String)
-        case noTag(String)
-        /// The project and its subprojects; an empty name matches items without a project.
-        case project(String)
-        case priority(Priority?)
-        /// A range of due dates; a `nil` bound is open.
-        case due(from: Day?, until: Day?)
-        case noDue
-        case overdue
-        case waiting
-        case blocked
-        case open
-        case closed
-        case any
-        /// A word in the title or the note.
-        case word(String)
-    }
-
+/// A filter: an item matches if it meets all terms of one alternative. Without alternatives, every item matches. A term
+/// may hold another selection, as in `not (+home or +work)`.
+package struct Selection: Entity, Hashable {
     package var alternatives: [[Term]]
 
     package init(_ alternatives: [[Term]] = []) {
@@ -33,9 +12,10 @@ package struct Selection: Entity {
     package var isEverything: Bool { alternatives.isEmpty }
 
     /// A Boolean value that indicates whether a term selects items by status.
-    package var namesStatus: Bool {
-        alternatives.joined().contains { [.open, .closed, .any].contains($0) }
-    }
+    package var namesStatus: Bool { alternatives.joined().contains(where: \.namesStatus) }
+
+    /// A Boolean value that indicates whether a term asks for items that wait for a later day.
+    package var namesWaiting: Bool { alternatives.joined().contains(where: \.namesWaiting) }
 
     /// The selected ids and ranges, or `nil` if there are other terms.
     package var namedIDs: [ClosedRange<Int>]? {

@@ -31,7 +31,7 @@ import UnicodeText
     @Test func `on a narrow terminal each item takes two lines`() throws {
         let program = try Program.withFamilies()
 
-        let pty = try Pty(program, "ls", "home", "or", "8,9", "or", "5", "--by", "project", columns: 40)
+        let pty = try Pty(program, "ls", "title:home", "or", "8,9", "or", "5", "--by", "project", columns: 40)
 
         #expect(try pty.waitForExit() == .status(0))
         let lines = pty.lines.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }

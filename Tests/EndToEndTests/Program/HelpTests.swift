@@ -105,8 +105,8 @@ import Testing
         (["up", "--plain", "--plain"], "--plain is given twice. Use it once."),
         (["add"], "Missing argument. Example: adder add Pay rent fri 5pm +money pri:high"),
         (
-            ["up", "proj:home"],
-            "“proj:home” is not a filter. Did you mean “project:”? To use it as text, put -- before it."
+            ["up", "projct:home"],
+            "“projct:home” is not a filter. Did you mean “project:”? To use it as text, put -- before it."
         ),
         (["up", "+home", "or"], "“or” needs a filter on both sides, as in “+home or +garden”."),
     ])

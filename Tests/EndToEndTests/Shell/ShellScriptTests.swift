@@ -21,8 +21,9 @@ import Testing
         (
             "adder done ",
             [
-                "1", "2", "3", "overdue", "waiting", "blocked", "open", "closed", "all", "project:", "pri:",
-                "due:", "due.before:", "due.after:",
+                "1", "2", "3", "overdue", "waiting", "blocked", "open", "closed", "all", "project:", "tag:", "pri:",
+                "due:", "wait:", "created:", "changed:", "completed:", "title:", "note:", "every:", "parent:", "needs:",
+                "id:", "status:", "not",
             ]
         ),
         ("adder done 1,", ["1,1", "1,2", "1,3"]),

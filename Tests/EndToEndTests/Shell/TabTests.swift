@@ -68,7 +68,7 @@ import Testing
         #expect(try program.run("suggest", "--", "done", "8") == Outcome("8\tD\n"))
     }
 
-    @Test(arguments: [(Shell.bash, "1            Pay rent"), (.zsh, "1            -- Pay rent"), (.fish, "Pay rent")])
+    @Test(arguments: [(Shell.bash, "1           Pay rent"), (.zsh, "1           -- Pay rent"), (.fish, "Pay rent")])
     func `ids are listed with their titles`(shell: Shell, row: String) throws {
         let (program, pty) = try open(shell)
 

@@ -17,8 +17,8 @@ struct ListProjectsCommandTests {
     }
 
     @Test func `an invalid filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
-            try fixture.run(ListProjectsWireframe.useCase, "projects", "proj:home", style: .plain)
+        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:")) {
+            try fixture.run(ListProjectsWireframe.useCase, "projects", "projct:home", style: .plain)
         }
     }
 }

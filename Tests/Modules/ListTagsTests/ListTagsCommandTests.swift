@@ -17,8 +17,8 @@ struct ListTagsCommandTests {
     }
 
     @Test func `an invalid filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
-            try fixture.run(ListTagsWireframe.useCase, "tags", "proj:home", style: .plain)
+        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:")) {
+            try fixture.run(ListTagsWireframe.useCase, "tags", "projct:home", style: .plain)
         }
     }
 }

@@ -26,14 +26,14 @@ struct ListUpcomingCommandTests {
     }
 
     @Test func `operands are a filter`() throws {
-        let filter = ItemFilter(Selection([[.tag("home"), .due(from: saturday, until: saturday + 1)]]))
+        let filter = ItemFilter(Selection([[.tag("home"), .date(.due, from: saturday, until: saturday + 1)]]))
 
         #expect(try request("up", "+home", "due:today").filter == filter)
     }
 
     @Test func `an unknown filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
-            try request("up", "proj:home")
+        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:")) {
+            try request("up", "projct:home")
         }
     }
 }

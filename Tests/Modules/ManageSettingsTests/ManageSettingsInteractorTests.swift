@@ -1,5 +1,6 @@
 import CommandLine
 import Entities
+import ItemLanguage
 import Settings
 import Testing
 import Vocabulary
@@ -97,6 +98,31 @@ struct ManageSettingsInteractorTests {
         #expect(output.changed.map(\.action) == [.set(value: "sunday")])
         #expect(output.changed.first?.file == "~/config")
         #expect(output.changed.first?.setting?.origin == .file("~/config", line: 1))
+    }
+
+    @Test func `a filter is saved, shown and removed by its name`() {
+        manage(.set(key: "filter.office", value: "project:work or +office"))
+        manage(.show(key: "filter.office"))
+        manage(.unset(key: "filter.office"))
+        manage(.show(key: "filter.office"))
+
+        #expect(output.changed.map(\.action) == [.set(value: "project:work or +office"), .unset])
+        #expect(output.found.map { $0.settings.map(\.value) } == [["project:work or +office"], ["none"]])
+        #expect(dataManager.stored?.isEmpty == true)
+    }
+
+    @Test func `a filter is checked with those in the file`() {
+        dataManager.stored = "filter.a = :b\nfilter.c = +x\n"
+
+        manage(.set(key: "filter.b", value: ":a"))
+        manage(.set(key: "filter.b", value: "not :c"))
+
+        #expect(
+            output.failures == [
+                .setting(SettingsError(.wrongFilter(key: "filter.b", .savedFilterRing([":b", ":a", ":b"]))))
+            ]
+        )
+        #expect(dataManager.stored == "filter.a = :b\nfilter.c = +x\nfilter.b = not :c\n")
     }
 
     @Test func `an invalid value is rejected before the file is written`() {

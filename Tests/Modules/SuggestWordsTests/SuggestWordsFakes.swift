@@ -50,6 +50,7 @@ final class FakeDataManager: SuggestWordsDataManaging {
     func mayHaveMoreProjects() throws(ListError) -> Bool { mayHaveMore }
 
     var backups: [String] = []
+    var savedFilters: [String] = []
 
     func projects(beginning: String, limit: Int) throws(ListError) -> [String] {
         questions.append(.projects(beginning))

@@ -63,6 +63,15 @@ struct SuggestWordsInteractorTests {
         #expect(dataManager.questions.isEmpty)
     }
 
+    @Test func `saved filters are suggested by name`() {
+        dataManager.savedFilters = ["calm", "office", "old"]
+
+        let found = entries(.savedFilters(Stem("o", kept: ":")))
+
+        #expect(found == [.word(":office", meaning: ""), .word(":old", meaning: "")])
+        #expect(dataManager.questions.isEmpty)
+    }
+
     @Test func `the result is incomplete if older items may have other projects`() {
         dataManager.names = ["home"]
         dataManager.mayHaveMore = true

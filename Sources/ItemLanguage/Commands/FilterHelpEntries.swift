@@ -1,0 +1,87 @@
+import CommandLine
+
+// The keywords of filters and their meanings.
+
+extension FilterWord {
+    /// Without `done`, a synonym of `closed`.
+    static let helpEntries = allCases.filter { $0 != .done }.map { HelpEntry($0.rawValue, $0.meaning) }
+
+    private var meaning: String {
+        switch self {
+        case .overdue: "due before now"
+        case .waiting: "hidden until a later day"
+        case .blocked: "dependent on another open item"
+        case .open: "not done"
+        case .closed, .done: "completed; done means the same"
+        case .all: "all items, in any state"
+        }
+    }
+}
+
+extension FilterKey {
+    static let helpEntries = allCases.map { HelpEntry("\($0.rawValue):", $0.meaning) }
+
+    /// `due.before:` and the like.
+    static let sideEntries = allCases.filter { $0.date != nil }.flatMap { key in
+        Side.allCases.map { HelpEntry("\(key.rawValue).\($0.rawValue):", "\($0.rawValue) this day") }
+    }
+
+    private var meaning: String {
+        switch self {
+        case .project: "in this project or its subprojects"
+        case .tag: "with this tag"
+        case .pri: "with this priority"
+        case .due: "due on this day"
+        case .wait: "hidden until this day"
+        case .created: "added on this day"
+        case .changed: "last changed on this day"
+        case .completed: "completed on this day"
+        case .title: "with this text in the title"
+        case .note: "with this text in the note"
+        case .every: "repeating: every:any, or not: every:none"
+        case .parent: "part of these items"
+        case .needs: "dependent on these items"
+        case .id: "items by id"
+        case .status: "in this state, such as done"
+        }
+    }
+}
+
+extension FilterWords {
+    /// The operators between the words of a filter.
+    static let operators = [
+        HelpEntry("or", "separates alternatives"), HelpEntry("not", "excludes what follows"),
+        HelpEntry("and", "joins two filters, like a space"),
+    ]
+
+    static let values = [
+        HelpEntry("none", "items without a value"), HelpEntry("any", "items with a value"),
+    ]
+
+    static let explained =
+        [
+            HelpEntry("3,5-7", "items by id"), HelpEntry("+tag, @place", "with this tag"),
+            HelpEntry("-tag", "without this tag"),
+        ]
+        + FilterWord.helpEntries + FilterKey.helpEntries
+        + [
+            HelpEntry("due.before:fri", "before this day; .after likewise, with any date"),
+            HelpEntry("completed:mon..today", "from one day to another, both included; also mon.. and ..fri"),
+            HelpEntry("due:none, due:any", "without a value, with any value"),
+            HelpEntry("not +tag, !+tag", "the opposite"),
+            HelpEntry("+a or +b", "either of them"),
+            HelpEntry("(+a or +b) +c", "parentheses; quote them for the shell"),
+            HelpEntry(":name", "the filter saved with config filter.name"),
+            HelpEntry("milk", "any other word: items with it in the title, note, project or tags"),
+        ]
+
+    /// The rules that apply to all words.
+    static let rules = [
+        "An item must match all words of a filter; the word \"or\" separates alternatives, and \"not\" applies to the "
+            + "next word or parenthesis.",
+        "A whole filter can be one argument: adder list \"(+home or +garden) due:today..+7d\".",
+        "Without a state, an id, or a date of completion, only open items match, and list and upcoming hide those that "
+            + "wait for a later day.",
+        "A word that looks like a filter but is not is an error. Everything after -- is searched for literally.",
+    ]
+}

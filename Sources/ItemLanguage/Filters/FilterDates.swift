@@ -1,0 +1,93 @@
+import Almanac
+import CommandLine
+import Vocabulary
+
+/// Reads the days and ranges of days in filters.
+struct FilterDates {
+    let dates: DateReader
+
+    /// Reads the value of a date, and removes its further words from `rest`.
+    func term(
+        _ field: Selection.DateField,
+        _ word: KeyedWord,
+        _ rest: inout ArraySlice<FilterToken>
+    ) throws(InputError) -> Selection.Term {
+        let following = rest.prefix(DateReader.maximumWordCount).map(\.plainText).prefix { $0 != nil }
+        let long = MultiwordValue(value: word.value, following: following.compactMap(\.self)[...])
+        let run = try long.read { (text) throws(InputError) in try bounds(text, field, word) }
+        rest = rest.dropFirst(run.count)
+        return .date(field, from: run.meaning.from, until: run.meaning.until)
+    }
+
+    /// Reads `fri`, `mon..fri`, `mon..` or `..fri`.
+    private func bounds(
+        _ text: String,
+        _ field: Selection.DateField,
+        _ word: KeyedWord
+    ) throws(InputError) -> (from: Day?, until: Day?) {
+        if word.side == nil, let (start, end) = FilterDates.range(text) {
+            if start.isEmpty, end.isEmpty { throw .notADate(text, key: word.name) }
+            let from = start.isEmpty ? nil : try day(start, field, word)
+            let last = end.isEmpty ? nil : try day(end, field, word)
+            if let from, let last, from > last { throw .reversedRange(text, corrected: "\(end)..\(start)") }
+            return (from, last.map { $0 + 1 })
+        }
+        let day = try day(text, field, word)
+        switch word.side {
+        case .before: return (nil, day)
+        case .after: return (day + 1, nil)
+        case nil: return (day, day + 1)
+        }
+    }
+
+    private func day(_ text: String, _ field: Selection.DateField, _ word: KeyedWord) throws(InputError) -> Day {
+        let day = try dates.day(text, key: word.name)
+        return field.isPast ? pastDay(text) ?? day : day
+    }
+
+    /// Returns the latest such day up to today, if the text is a weekday or a date without a year.
+    private func pastDay(_ text: String) -> Day? {
+        guard let today = try? dates.day("today") else { return nil }
+        if let last = try? dates.day("last \(text)") { return last + 7 == today ? today : last }
+        for year in [today.year, today.year - 1] {
+            if let day = try? dates.day("\(text) \(year)"), day <= today { return day }
+        }
+        return nil
+    }
+
+    /// Splits `a..b`, where each side may have spaces around it.
+    private static func range(_ text: String) -> (start: String, end: String)? {
+        let bytes = Array(text.utf8)
+        let dot = UInt8(ascii: ".")
+        guard let index = bytes.indices.dropLast().first(where: { bytes[$0] == dot && bytes[$0 + 1] == dot }) else {
+            return nil
+        }
+        return (trimmed(bytes[..<index]), trimmed(bytes[(index + 2)...]))
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+        let start = bytes.drop(while: \.isSpace)
+        return String(
+            decoding: start.prefix(start.count - start.reversed().prefix(while: \.isSpace).count),
+            as: UTF8.self
+        )
+    }
+}
+
+extension Selection.DateField {
+    /// A Boolean value that indicates whether the dates are never later than today.
+    fileprivate var isPast: Bool {
+        switch self {
+        case .created, .changed, .completed: true
+        case .due, .wait: false
+        }
+    }
+}
+
+extension FilterToken {
+    /// The text of a word that may continue a date.
+    fileprivate var plainText: String? {
+        guard case .word(let word) = self, !word.isLiteral else { return nil }
+        return word.text
+    }
+}

@@ -1,0 +1,181 @@
+import CommandLine
+import Vocabulary
+
+/// Parses a filter:
+///
+///     filter      = alternative { "or" alternative }
+///     alternative = term { [ "and" ] term }
+///     term        = ( "not" | "!" ) term | "(" filter ")" | ":name" | word
+struct FilterParser {
+    private static let maximumTerms = 10_000
+    private static let maximumDepth = 20
+
+    private(set) var hints: [ReadingHint] = []
+    private var tokens: ArraySlice<FilterToken>
+    private let terms: FilterTerms
+    private let saved: SavedFilters
+    /// The names of the saved filters that are being read, from the outermost.
+    private var names: [String] = []
+    private var depth = 0
+    private var count = 0
+
+    init(_ words: [Word], saved: SavedFilters, dates: DateReader) {
+        tokens = FilterToken.tokens(of: words)[...]
+        terms = FilterTerms(dates: dates)
+        self.saved = saved
+    }
+
+    mutating func read() throws(InputError) -> Selection {
+        let selection = try filter()
+        if !tokens.isEmpty { throw .unbalancedParenthesis(")") }
+        return selection
+    }
+
+    private mutating func filter() throws(InputError) -> Selection {
+        var alternatives = [Alternative()]
+        while let token = tokens.first, token != .close {
+            switch token {
+            case .or:
+                tokens.removeFirst()
+                guard alternatives.last?.isEmpty == false, startsTerm else { throw .danglingOperator("or") }
+                alternatives.append(Alternative())
+            case .and:
+                tokens.removeFirst()
+                guard alternatives.last?.isEmpty == false, startsTerm else { throw .danglingOperator("and") }
+            default:
+                alternatives[alternatives.count - 1].add(try term())
+            }
+        }
+        // The alternatives of a lone group are those of the filter: `(3 or 5)` selects by id.
+        return Selection(
+            alternatives.flatMap { alternative in
+                if alternative.terms.count == 1, case .group(let group) = alternative.terms[0] {
+                    return group.alternatives
+                }
+                return [alternative.terms]
+            }
+        )
+    }
+
+    private var startsTerm: Bool {
+        switch tokens.first {
+        case .word, .not, .open: true
+        case .or, .and, .close, nil: false
+        }
+    }
+
+    private mutating func term() throws(InputError) -> Selection.Term {
+        switch tokens.removeFirst() {
+        case .not:
+            guard startsTerm else { throw .danglingOperator("not") }
+            return try nested { (parser) throws(InputError) in try parser.term().negated }
+        case .open:
+            return try nested { (parser) throws(InputError) in
+                let selection = try parser.filter()
+                guard parser.tokens.popFirst() == .close else { throw .unbalancedParenthesis("(") }
+                if selection.alternatives == [[]] { throw .emptyTerm }
+                return .group(selection)
+            }
+        case .word(let word):
+            if !word.isLiteral, let name = SavedFilters.name(word.text) { return try savedFilter(name) }
+            return try single(word)
+        case .or, .and, .close:
+            throw .emptyTerm
+        }
+    }
+
+    private mutating func nested(
+        _ read: (inout FilterParser) throws(InputError) -> Selection.Term
+    ) throws(InputError) -> Selection.Term {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= FilterParser.maximumDepth else { throw .filterTooDeep(limit: FilterParser.maximumDepth) }
+        return try read(&self)
+    }
+
+    private mutating func single(_ word: Word) throws(InputError) -> Selection.Term {
+        let term = try terms.read(word, &tokens)
+        count += FilterParser.weight(of: term, typed: word)
+        guard count <= FilterParser.maximumTerms else { throw .tooManyTerms(limit: FilterParser.maximumTerms) }
+        if let hint = FilterParser.hint(for: word, read: term) { hints.append(hint) }
+        return term
+    }
+
+    /// Returns 1, or the number of ids and ranges in a list.
+    private static func weight(of term: Selection.Term, typed word: Word) -> Int {
+        switch term {
+        case .ids, .parent, .needs: 1 + word.text.utf8.count(where: { $0 == UInt8(ascii: ",") })
+        default: 1
+        }
+    }
+
+    /// Returns a hint for a word that is similar to a state, such as `overdu`.
+    private static func hint(for word: Word, read term: Selection.Term) -> ReadingHint? {
+        guard case .word(let text) = term, !word.isLiteral else { return nil }
+        let near = Suggestion.nearest(to: text, among: FilterWord.allCases.map(\.rawValue))
+        return near.map { ReadingHint(word: text, suggestion: $0) }
+    }
+}
+
+// MARK: - Saved filters
+
+extension FilterParser {
+    private mutating func savedFilter(_ name: String) throws(InputError) -> Selection.Term {
+        guard let text = saved[name] else {
+            let near = Suggestion.nearest(to: name, among: saved.keys.sorted())
+            throw .unknownSavedFilter(name, suggestion: near.map { ":\($0)" })
+        }
+        guard !names.contains(name) else { throw .savedFilterRing((names + [name]).map { ":\($0)" }) }
+        let outer = tokens
+        names.append(name)
+        defer { names.removeLast() }
+        do {
+            tokens = FilterToken.tokens(of: try InputError.words(text).map { Word($0) })[...]
+            let term = try nested { (parser) throws(InputError) in .group(try parser.read()) }
+            tokens = outer
+            return term
+        } catch .savedFilterRing(let names) {
+            throw .savedFilterRing(names)
+        } catch {
+            throw .savedFilter(name, error)
+        }
+    }
+}
+
+extension InputError {
+    fileprivate static func words(_ text: String) throws(InputError) -> [String] {
+        try wrapping { () throws(UsageError) in try LineSplitter.words(text) }
+    }
+}
+
+/// The terms of one alternative. Ids are merged, so that `3 5` means `3,5`; no item is both 3 and 5.
+private struct Alternative {
+    private var others: [Selection.Term] = []
+    private var ids: [ClosedRange<Int>] = []
+    /// The number of terms before the first ids.
+    private var idsOffset = 0
+
+    var isEmpty: Bool { others.isEmpty && ids.isEmpty }
+
+    mutating func add(_ term: Selection.Term) {
+        switch term {
+        case .ids(let more):
+            if ids.isEmpty { idsOffset = others.count }
+            ids += more
+        case .group(let group) where group.alternatives.count == 1 && !group.alternatives[0].contains(where: \.isIDs):
+            others += group.alternatives[0]
+        default:
+            others.append(term)
+        }
+    }
+
+    var terms: [Selection.Term] {
+        ids.isEmpty ? others : others[..<idsOffset] + [.ids(ids.merged)] + others[idsOffset...]
+    }
+}
+
+extension Selection.Term {
+    fileprivate var isIDs: Bool {
+        if case .ids = self { true } else { false }
+    }
+}

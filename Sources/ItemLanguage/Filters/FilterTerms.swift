@@ -1,0 +1,79 @@
+import Almanac
+import CommandLine
+import Vocabulary
+
+/// Reads the words of filters, other than operators.
+struct FilterTerms {
+    private static let maximumTextLength = 1_000
+
+    private let dates: FilterDates
+
+    init(dates: DateReader) {
+        self.dates = FilterDates(dates: dates)
+    }
+
+    /// Reads a term and removes further words of its date from `rest`.
+    func read(_ word: Word, _ rest: inout ArraySlice<FilterToken>) throws(InputError) -> Selection.Term {
+        // An empty word or a space would match nearly every item.
+        if word.text.allSatisfy(\.isWhitespace) { throw .emptyTerm }
+        let term = word.isLiteral ? .word(word.text) : try meaning(of: word.text, &rest)
+        switch term {
+        case .word(let text), .text(_, let text):
+            guard text.utf8.count <= FilterTerms.maximumTextLength else {
+                throw .searchWordTooLong(text, limit: FilterTerms.maximumTextLength)
+            }
+        default: break
+        }
+        return term
+    }
+
+    private func meaning(of text: String, _ rest: inout ArraySlice<FilterToken>) throws(InputError) -> Selection.Term {
+        if let word = FilterWord(rawValue: text) { return word.term }
+        if let keyed = KeyedWord(text) { return try meaning(of: keyed, text, &rest) }
+        if let level = PriorityWords.marked(text) { return .priority(level) }
+        if IDWords.looksLikeIDs(text) { return .ids(try IDWords.ranges(text, key: nil)) }
+        if let error = FilterMistake.stateTag(in: text) { throw error }
+        if let tag = TagWord.read(text[...]) { return .tag(tag) }
+        if text.first == "-", let tag = TagWord.unmarked(text.dropFirst()) { return .noTag(tag) }
+        if let error = FilterMistake.error(in: text) { throw error }
+        return .word(text)
+    }
+
+    private func meaning(
+        of word: KeyedWord,
+        _ text: String,
+        _ rest: inout ArraySlice<FilterToken>
+    ) throws(InputError) -> Selection.Term {
+        let (key, value) = (word.key, word.value)
+        if let field = key.field, word.side == nil {
+            if value.isEmpty || value == "none" { return .lacks(field) }
+            if value == "any" { return .has(field) }
+        }
+        if let date = key.date { return try dates.term(date, word, &rest) }
+        switch key {
+        case .project:
+            return .project(value)
+        case .tag:
+            guard let tag = TagWord.unmarked(value[...]) ?? TagWord.read(value[...]) else { throw .notATag(value) }
+            return .tag(tag)
+        case .pri:
+            guard let level = PriorityWords.level(value) else { throw .notAPriority(value) }
+            return .priority(level)
+        case .title, .note:
+            if value.allSatisfy(\.isWhitespace) { throw .emptyTerm }
+            return .text(key == .title ? .title : .note, value)
+        case .parent:
+            return .parent(try IDWords.ranges(value, key: key.rawValue))
+        case .needs:
+            return .needs(try IDWords.ranges(value, key: key.rawValue))
+        case .id:
+            return .ids(try IDWords.ranges(value, key: key.rawValue))
+        case .status:
+            if let state = FilterWord(rawValue: value) { return state.term }
+            let near = Suggestion.nearest(to: value, among: FilterWord.allCases.map(\.rawValue)) ?? "open"
+            throw .unknownTerm(text, suggestion: "status:\(near)")
+        case .every, .due, .wait, .created, .changed, .completed:
+            throw .unknownTerm(text, suggestion: "\(key.rawValue):any")
+        }
+    }
+}

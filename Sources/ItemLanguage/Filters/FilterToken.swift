@@ -1,0 +1,80 @@
+import CommandLine
+
+/// A word, an operator or a parenthesis of a filter.
+enum FilterToken: Equatable {
+    case word(Word)
+    case or, and, not, open, close
+
+    /// Splits words into tokens. A word with spaces is split if it is a filter of its own.
+    static func tokens(of words: some Sequence<Word>) -> [FilterToken] {
+        var tokens: [FilterToken] = []
+        for word in words {
+            if word.isLiteral {
+                tokens.append(.word(word))
+            } else {
+                for piece in QuotedFilter.pieces(of: word.text) { append(piece, to: &tokens) }
+            }
+        }
+        return tokens
+    }
+
+    static func operation(_ text: some StringProtocol) -> FilterToken? {
+        switch text {
+        case "or", "OR": .or
+        case "and", "AND": .and
+        case "not", "NOT", "!": .not
+        default: nil
+        }
+    }
+
+    /// Separates parentheses and `!` from the rest of the word. Balanced parentheses within the rest are text.
+    private static func append(_ text: String, to tokens: inout [FilterToken]) {
+        var rest = text[...]
+        while let first = rest.first, first == "(" || rest.hasPrefix("!(") {
+            tokens.append(first == "(" ? .open : .not)
+            rest.removeFirst()
+        }
+        var closed = 0
+        while rest.last == ")", rest.count(where: { $0 == ")" }) > rest.count(where: { $0 == "(" }) {
+            rest.removeLast()
+            closed += 1
+        }
+        if rest.count > 1, rest.first == "!", PriorityWords.marked(rest) == nil {
+            tokens.append(.not)
+            rest.removeFirst()
+        }
+        // An empty word stays, as it is an error.
+        if !rest.isEmpty || text.isEmpty { tokens.append(operation(rest) ?? .word(Word(String(rest)))) }
+        for _ in 0..<closed { tokens.append(.close) }
+    }
+}
+
+/// A filter in one argument, as in `list "+home project:garden"`.
+private enum QuotedFilter {
+    /// Returns the words of the filter; a phrase such as `pay rent` or `project:big house` stays whole.
+    static func pieces(of text: String) -> [String] {
+        guard text.contains(where: \.isWhitespace), let parts = try? LineSplitter.words(text), let first = parts.first,
+            text.hasPrefix("(") || isFilter(first, parts.dropFirst())
+        else { return [text] }
+        return parts
+    }
+
+    private static func isFilter(_ first: String, _ rest: ArraySlice<String>) -> Bool {
+        let takesText = KeyedWord(first)?.key.takesText ?? false
+        let negated = first.hasPrefix("!") ? String(first.dropFirst()) : first
+        if FilterToken.operation(first) == .not || isMarked(first) || isMarked(negated)
+            || FilterWord(rawValue: negated) != nil
+        {
+            return true
+        }
+        return rest.contains { part in
+            isMarked(part) || KeyedWord(part) != nil || FilterToken.operation(part) == .or
+                || (!takesText && FilterWord(rawValue: part) != nil)
+        }
+    }
+
+    private static func isMarked(_ part: String) -> Bool {
+        TagWord.read(part[...]) != nil || PriorityWords.marked(part) != nil || SavedFilters.name(part) != nil
+            || (part.first == "-" && TagWord.unmarked(part.dropFirst()) != nil)
+    }
+}

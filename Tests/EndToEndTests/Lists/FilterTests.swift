@@ -1,0 +1,88 @@
+import TestKit
+import Testing
+
+/// Filters with operators, attributes and names, in every command that takes a filter.
+@Suite struct FilterTests {
+    /// 1 Rent (home, +money, done), 2 Report (work), 3 Slides (+office, due today), 4 Sow (home.garden, waiting).
+    private func program() throws -> Program {
+        let program = try Program()
+        try program.fill("Rent project:home +money fri", "Report project:work pri:high", "Slides +office due:today")
+        try program.fill("Sow project:home.garden wait:1 dec")
+        _ = try program.run("done", "1")
+        _ = try program.run("config", "filter.office", "project:work or +office")
+        return program
+    }
+
+    private func ids(_ outcome: Outcome) -> [Int] {
+        outcome.output.split(separator: "\n").filter { $0.hasPrefix("item ") }
+            .compactMap { Int($0.dropFirst(5).prefix { $0 != ":" }) }
+    }
+
+    @Test(arguments: [
+        (["not", "+office"], [2]), (["!+office"], [2]), (["not +office"], [2]), (["pri:none"], [3]),
+        (["(+office", "or", "pri:high)", "due:any"], [3]), (["(+office or pri:high) due:any"], [3]),
+        (["completed:today"], [1]), (["completed.before:today"], []), (["status:done"], [1]), (["due:today..+1d"], [3]),
+        (["wait:any"], [4]), (["wait.after:today"], [4]), (["not", "done", "project:home"], [4]), (["office"], [3]),
+        (["work"], [2]), ([":office"], [3, 2]), (["not", ":office", "all"], [1, 4]),
+        ([":office or wait:any"], [3, 2, 4]),
+    ])
+    func `a filter lists what it says`(words: [String], expected: [Int]) throws {
+        let program = try program()
+
+        let outcome = try program.run(arguments: (["list", "--plain"] + words).map { Array($0.utf8) })
+
+        #expect(ids(outcome) == expected)
+        #expect(outcome.messages.isEmpty)
+    }
+
+    @Test func `every command takes a saved filter`() throws {
+        let program = try program()
+
+        #expect(try ids(program.run("upcoming", ":office", "--plain")) == [3])
+        #expect(try program.run("show", ":office").output.contains("Report"))
+        #expect(try program.run("tags", ":office").output.contains("office"))
+        #expect(try program.run("projects", ":office").output.contains("work"))
+        #expect(try program.run("change", ":office", "to", "+desk", "--yes").output.contains("Changed 2"))
+        #expect(try program.run("done", ":office", "--yes").output.contains("Done 2"))
+        #expect(try program.run("reopen", ":office", "--yes").output.contains("Slides"))
+        #expect(try program.run("remove", "not :office", "--yes").output == "Removed 1: Rent\nRemoved 4: Sow\n")
+    }
+
+    @Test func `commands on standard input use filters saved by earlier ones`() throws {
+        let program = try program()
+
+        let outcome = try program.run(
+            input: "config filter.rest not :office\nlist :rest wait:any --plain\nls \":rest or 3\" --plain\n"
+        )
+
+        #expect(ids(outcome) == [4, 3])
+    }
+
+    @Test(arguments: [
+        (":offce", "There is no saved filter “:offce”. Did you mean “:office”?"),
+        ("foo:bar", "“foo:bar” is not a filter. See adder help filters. To use it as text, put -- before it."),
+        ("(+office", "“(” has no matching “)”. Example: adder list \"(+home or +garden) overdue\""),
+        ("not", "“not” needs a filter after it, as in “not +home”."),
+    ])
+    func `an invalid filter is an error, not a search`(word: String, sentence: String) throws {
+        let program = try program()
+
+        #expect(try program.run("list", word) == Outcome(messages: "adder: \(sentence)\n", status: 64))
+        #expect(try program.run("done", word, "--yes") == Outcome(messages: "adder: \(sentence)\n", status: 64))
+    }
+
+    @Test func `a filter that refers to itself is refused`() throws {
+        let program = try program()
+
+        let outcome = try program.run("config", "filter.office", "+x or :office")
+
+        #expect(outcome.messages.contains("The saved filter “:office” refers to itself: :office, :office."))
+        #expect(try ids(program.run("list", ":office", "--plain")) == [3, 2])
+    }
+
+    @Test func `saved filters are completed by name`() throws {
+        let program = try program()
+
+        #expect(try program.run("suggest", "--", "done", ":of") == Outcome(":office\n"))
+    }
+}

@@ -1,0 +1,83 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import Testing
+import Vocabulary
+
+/// Today is Saturday, 21 November 2026.
+struct FilterAttributeTests {
+    private static let today = Day(number: 20_778)
+
+    private func terms(_ line: String) throws -> [Selection.Term] {
+        try FilterWords(dates: Saturday.dates()).read(LineSplitter.words(line).map { Word($0) }).selection.alternatives
+            .flatMap(\.self)
+    }
+
+    private static func days(_ field: Selection.DateField, _ first: Int?, _ last: Int?) -> Selection.Term {
+        .date(field, from: first.map { today + $0 }, until: last.map { today + $0 + 1 })
+    }
+
+    @Test(arguments: [
+        ("due:today..+7d", days(.due, 0, 7)),
+        ("due:today..", days(.due, 0, nil)),
+        ("due:..tomorrow", days(.due, nil, 1)),
+        ("due:1 dec..5 dec", days(.due, 10, 14)),
+        ("due:1 dec .. 5 dec", days(.due, 10, 14)),
+        ("wait.after:fri", days(.wait, 7, nil)),
+        ("wait.before:fri", days(.wait, nil, 5)),
+        ("completed:mon..today", days(.completed, -5, 0)),
+        ("completed:sat", days(.completed, 0, 0)),
+        ("completed:yesterday", days(.completed, -1, -1)),
+        ("created.after:mon", days(.created, -4, nil)),
+        ("changed:1 nov", days(.changed, -20, -20)),
+        ("changed:25 nov", days(.changed, -361, -361)),
+        ("completed:-1w..", days(.completed, -7, nil)),
+        ("created.before:2026-11-20", days(.created, nil, -2)),
+    ])
+    func `dates have ranges, and past dates look back`(line: String, term: Selection.Term) throws {
+        #expect(try terms(line) == [term])
+    }
+
+    @Test(arguments: [
+        ("project", Selection.Field.project), ("tag", .tag), ("pri", .priority), ("due", .due), ("wait", .wait),
+        ("completed", .completed), ("note", .note), ("every", .recurrence), ("parent", .parent), ("needs", .needs),
+    ])
+    func `none and any ask whether a field has a value`(key: String, field: Selection.Field) throws {
+        #expect(try terms("\(key):none") == [.lacks(field)])
+        #expect(try terms("\(key):") == [.lacks(field)])
+        #expect(try terms("\(key):any") == [.has(field)])
+    }
+
+    @Test(arguments: [
+        ("tag:home", Selection.Term.tag("home")), ("tag:@bank", .tag("@bank")), ("tag:+home", .tag("home")),
+        ("tag:OVERDUE", .tag("OVERDUE")), ("title:rent", .text(.title, "rent")),
+        ("note:\"call first\"", .text(.note, "call first")),
+        ("id:3,5-7", .ids([3...3, 5...7])), ("parent:3", .parent([3...3])), ("needs:3-5", .needs([3...5])),
+        ("status:open", .open), ("status:done", .closed), ("status:waiting", .waiting),
+    ])
+    func `every attribute is a filter`(line: String, term: Selection.Term) throws {
+        #expect(try terms(line) == [term])
+    }
+
+    @Test(arguments: [
+        ("proj:x", "project:x"), ("pro:x", "project:x"), ("priority:high", "pri:high"), ("tags:x", "tag:x"),
+        ("d:fri", "due:fri"),
+        ("end:fri", "completed:fri"), ("entry.after:fri", "created.after:fri"), ("depends:3", "needs:3"),
+        ("dep:3", "needs:3"),
+        ("recur:any", "every:any"), ("scheduled:fri", "wait:fri"), ("start:fri", "wait:fri"),
+        ("modified:fri", "changed:fri"),
+    ])
+    func `keys have the names of other programs, too`(alias: String, line: String) throws {
+        #expect(try terms(alias) == terms(line))
+    }
+
+    @Test(arguments: [
+        ("due:..", InputError.notADate("..", key: "due")), ("due:today..soon", .notADate("soon", key: "due")),
+        ("due:fri..today", .reversedRange("fri..today", corrected: "today..fri")),
+        ("due.before:none", .notADate("none", key: "due.before")), ("created:none", .notADate("none", key: "created")),
+        ("id:", .notAnID("", key: "id")), ("parent:x", .notAnID("x", key: "parent")),
+    ])
+    func `an invalid value is rejected`(line: String, error: InputError) {
+        #expect(throws: error) { try terms(line) }
+    }
+}
