@@ -14,7 +14,7 @@
             ItemDetails(title: "Yesterday", due: Due(day: today - 1))
         )
 
-        #expect(try ids(Selection([[.overdue]])) == [2])
+        #expect(try ids(Selection([[.overdue(at: .midnight)]])) == [2])
     }
 
     @Test func `items are sorted by due date, with undated items last`() throws {

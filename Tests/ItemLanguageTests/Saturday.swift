@@ -5,6 +5,8 @@ import ItemLanguage
 enum Saturday {
     static let moment = Moment(utc: Instant(seconds: 1_795_253_400))
 
+    static let time = moment.time
+
     static func dates(weeksStartOn start: Weekday = .monday) -> DateReader {
         DateReader(moment, weeksStartOn: start)
     }

@@ -49,8 +49,10 @@ struct ConversionTests {
 
     @Test func `a filter matches everything if and only if its selection does`() {
         #expect(ItemFilter.everything.isEverything)
-        #expect(!ItemFilter(Selection([[.overdue]])).isEverything)
-        #expect(ItemFilter(Selection([[.overdue]])).selection.alternatives == [[.overdue]])
+        #expect(!ItemFilter(Selection([[.overdue(at: .midnight)]])).isEverything)
+        #expect(
+            ItemFilter(Selection([[.overdue(at: .midnight)]])).selection.alternatives == [[.overdue(at: .midnight)]]
+        )
     }
 
     @Test func `a confirmation is converted with the confirmed items`() {
@@ -62,7 +64,7 @@ struct ConversionTests {
     }
 
     @Test func `a plan request contains the choice and the moment`() {
-        let selection = Selection([[.overdue]])
+        let selection = Selection([[.overdue(at: .midnight)]])
 
         let request = PlanRequest(
             ItemChoice(ItemFilter(selection), isConfirmed: true, typed: "done overdue"),

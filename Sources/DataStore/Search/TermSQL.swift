@@ -17,7 +17,11 @@ extension Selection.Term {
         case .parent(let ranges): Condition.idList(ranges).enclosed("item.parent IN (", ")")
         case .needs(let ranges):
             Condition.idList(ranges).enclosed("item.id IN (SELECT need.item FROM need WHERE need.needs IN (", "))")
-        case .overdue: Condition("item.due_day < ? AND item.status = 0", [.integer(today.number)])
+        case .overdue(let time):
+            Condition(
+                "item.due_day <= ? AND (item.due_day < ? OR item.due_minute < ?) AND item.status = 0",
+                [.integer(today.number), .integer(today.number), .integer(time.minute)]
+            )
         case .waiting: Condition("item.wait_day > ?", [.integer(today.number)])
         case .blocked:
             Condition(

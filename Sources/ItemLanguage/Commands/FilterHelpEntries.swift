@@ -8,7 +8,7 @@ extension FilterWord {
 
     private var meaning: String {
         switch self {
-        case .overdue: "due before now"
+        case .overdue: "due before today, or earlier today"
         case .waiting: "hidden until a later day"
         case .blocked: "dependent on another open item"
         case .open: "not done"

@@ -6,7 +6,7 @@ package struct DateReader {
     /// The number of words in `on fri, 25 dec 2026 at 5 pm`.
     static let maximumWordCount = 8
 
-    private let moment: Moment
+    let moment: Moment
     private let days: DayWords
 
     package init(_ moment: Moment, weeksStartOn start: Weekday) {

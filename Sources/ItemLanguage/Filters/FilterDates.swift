@@ -47,7 +47,7 @@ struct FilterDates {
 
     /// Returns the latest such day up to today, if the text is a weekday or a date without a year.
     private func pastDay(_ text: String) -> Day? {
-        guard let today = try? dates.day("today") else { return nil }
+        let today = dates.moment.today
         if let last = try? dates.day("last \(text)") { return last + 7 == today ? today : last }
         for year in [today.year, today.year - 1] {
             if let day = try? dates.day("\(text) \(year)"), day <= today { return day }

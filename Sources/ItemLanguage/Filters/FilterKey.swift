@@ -1,13 +1,13 @@
-import CommandLine
+import Almanac
 import Vocabulary
 
 /// The filters by state.
 enum FilterWord: String, CaseIterable {
     case overdue, waiting, blocked, open, closed, done, all
 
-    var term: Selection.Term {
+    func term(at time: TimeOfDay) -> Selection.Term {
         switch self {
-        case .overdue: .overdue
+        case .overdue: .overdue(at: time)
         case .waiting: .waiting
         case .blocked: .blocked
         case .open: .open

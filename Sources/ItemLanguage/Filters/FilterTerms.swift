@@ -7,8 +7,10 @@ struct FilterTerms {
     private static let maximumTextLength = 1_000
 
     private let dates: FilterDates
+    private let time: TimeOfDay
 
     init(dates: DateReader) {
+        time = dates.moment.time
         self.dates = FilterDates(dates: dates)
     }
 
@@ -28,7 +30,7 @@ struct FilterTerms {
     }
 
     private func meaning(of text: String, _ rest: inout ArraySlice<FilterToken>) throws(InputError) -> Selection.Term {
-        if let word = FilterWord(rawValue: text) { return word.term }
+        if let word = FilterWord(rawValue: text) { return word.term(at: time) }
         if let keyed = KeyedWord(text) { return try meaning(of: keyed, text, &rest) }
         if let level = PriorityWords.marked(text) { return .priority(level) }
         if IDWords.looksLikeIDs(text) { return .ids(try IDWords.ranges(text, key: nil)) }
@@ -69,7 +71,7 @@ struct FilterTerms {
         case .id:
             return .ids(try IDWords.ranges(value, key: key.rawValue))
         case .status:
-            if let state = FilterWord(rawValue: value) { return state.term }
+            if let state = FilterWord(rawValue: value) { return state.term(at: time) }
             let near = Suggestion.nearest(to: value, among: FilterWord.allCases.map(\.rawValue)) ?? "open"
             throw .unknownTerm(text, suggestion: "status:\(near)")
         case .every, .due, .wait, .created, .changed, .completed:

@@ -59,14 +59,20 @@ extension ListItemsDataManager {
                 ItemOutline(
                     id: rows.integer(0),
                     parent: rows.optionalInteger(1),
-                    due: rows.optionalInteger(2).map { Day(number: $0) },
-                    isOpen: rows.integer(3) == Item.Status.open.rawValue,
-                    isHidden: rows.integer(4) == 1,
+                    due: due(in: rows),
+                    isOpen: rows.integer(4) == Item.Status.open.rawValue,
+                    isHidden: rows.integer(5) == 1,
                     mark: mark(query.grouping, in: rows)
                 )
             )
         }
         return found
+    }
+
+    private static func due(in row: borrowing Statement) -> Due? {
+        row.optionalInteger(2).map { day in
+            Due(day: Day(number: day), time: row.optionalInteger(3).flatMap(TimeOfDay.init(minute:)))
+        }
     }
 
     static func statement(_ query: ListItemsQuery) -> (sql: String, values: [Binding]) {
@@ -85,7 +91,7 @@ extension ListItemsDataManager {
             }
         return (
             """
-            SELECT item.id, item.parent, item.due_day, item.status, \(isHidden)\(column(query.grouping))
+            SELECT item.id, item.parent, item.due_day, item.due_minute, item.status, \(isHidden)\(column(query.grouping))
             FROM item
             WHERE \(condition)
             \(query.order.clause)
@@ -107,9 +113,9 @@ extension ListItemsDataManager {
     private static func mark(_ grouping: ItemGrouping?, in row: borrowing Statement) -> GroupMark {
         switch grouping {
         case .due, nil: .none
-        case .project: .project(row.optionalText(5))
-        case .priority: .priority(row.optionalInteger(5).flatMap(Priority.init))
-        case .tag: .tags(row.words(5))
+        case .project: .project(row.optionalText(6))
+        case .priority: .priority(row.optionalInteger(6).flatMap(Priority.init))
+        case .tag: .tags(row.words(6))
         }
     }
 }

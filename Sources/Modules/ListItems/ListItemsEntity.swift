@@ -59,15 +59,16 @@ extension Selection.Term {
 struct ItemOutline: Entity {
     let id: Int
     let parent: Int?
-    let due: Day?
+    let due: Due?
     let isOpen: Bool
     /// The item is counted but not shown, as it waits for a later day.
     let isHidden: Bool
     /// The values that the list is grouped by.
     let mark: GroupMark
 
-    func isOverdue(on today: Day) -> Bool {
-        isOpen && due.map { $0 < today } ?? false
+    func isOverdue(at now: Moment) -> Bool {
+        guard isOpen, let due, due.day <= now.today else { return false }
+        return due.day < now.today || due.time.map { $0 < now.time } ?? false
     }
 }
 

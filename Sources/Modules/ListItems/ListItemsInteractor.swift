@@ -40,7 +40,8 @@ final class ListItemsInteractor: ListItemsInteracting {
     }
 
     func findItems(_ request: ListItemsRequest) {
-        let today = clock.now().today
+        let now = clock.now()
+        let today = now.today
         let scope = ListScope(request.filter.selection)
         let query = ListItemsQuery(
             scope: scope,
@@ -53,7 +54,7 @@ final class ListItemsInteractor: ListItemsInteracting {
         var reportedGroups = 0
         do throws(ListError) {
             try dataManager.findItems(query) { found in
-                totals = self.totals(of: found, on: today)
+                totals = self.totals(of: found, at: now)
                 page = self.page(found.filter { !$0.isHidden }, by: request.grouping, on: today)
                 if totals.items > 0 {
                     output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != nil))
@@ -94,7 +95,7 @@ final class ListItemsInteractor: ListItemsInteracting {
 // MARK: - The page
 
 extension ListItemsInteractor {
-    private func totals(of found: [ItemOutline], on today: Day) -> ListItemsTotals {
+    private func totals(of found: [ItemOutline], at now: Moment) -> ListItemsTotals {
         var totals = ListItemsTotals()
         for item in found {
             if item.isHidden {
@@ -102,7 +103,7 @@ extension ListItemsInteractor {
             } else {
                 totals.items += 1
                 if !item.isOpen { totals.done += 1 }
-                if item.isOverdue(on: today) { totals.overdue += 1 }
+                if item.isOverdue(at: now) { totals.overdue += 1 }
             }
         }
         return totals
@@ -115,8 +116,8 @@ extension ListItemsInteractor {
 
     private func dueGroup(of item: ItemOutline, on today: Day) -> ItemGroup {
         guard let due = item.due else { return .noDay }
-        if due < today, !item.isOpen { return .earlier }
-        return .near(NearTerm(of: due, from: today, weeksStartOn: weekStart))
+        if due.day < today, !item.isOpen { return .earlier }
+        return .near(NearTerm(of: due.day, from: today, weeksStartOn: weekStart))
     }
 
     /// Reports each group before its first item; groups without items come before the next one.

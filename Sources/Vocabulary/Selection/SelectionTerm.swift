@@ -17,7 +17,8 @@ extension Selection {
         case parent([ClosedRange<Int>])
         /// Dependent on one of these items.
         case needs([ClosedRange<Int>])
-        case overdue
+        /// Due before today, or today before this time.
+        case overdue(at: TimeOfDay)
         case waiting
         case blocked
         case open

@@ -48,6 +48,10 @@ struct SelectionPropertyTests {
     }
 }
 
+extension TimeOfDay {
+    fileprivate static let evening = TimeOfDay(minute: 1_200) ?? .noon
+}
+
 /// Random items and filters whose values often meet.
 private struct RandomFilters {
     private var generator: SeededGenerator
@@ -126,7 +130,7 @@ private struct RandomFilters {
         case 8: .lacks(one(of: Selection.Field.allCases))
         case 9: .parent(ranges())
         case 10: .needs(ranges())
-        case 11: one(of: [.overdue, .waiting, .blocked])
+        case 11: one(of: [.overdue(at: .midnight), .overdue(at: .evening), .waiting, .blocked])
         case 12, 13: one(of: [.open, .closed, .any])
         case 14: .text(one(of: [.title, .note]), text())
         case 15, 16: .word(one(of: ["cafe", "HOME", "b", "집", "town", "garden"]))

@@ -71,7 +71,7 @@ struct SelectionTests {
         (.lacks(.due), [3, 4]),
         (.has(.tag), [1, 2]),
         (.needs([1...2]), [4]),
-        (.overdue, [2]),
+        (.overdue(at: .midnight), [2]),
         (.waiting, [3]),
         (.blocked, [4]),
         (.open, [1, 2, 3]),

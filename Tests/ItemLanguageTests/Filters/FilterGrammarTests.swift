@@ -23,8 +23,11 @@ struct FilterGrammarTests {
             ("+a +b or +c", [[a, b], [c]]),
             ("not +a +b", [[.noTag("a"), b]]),
             ("NOT -a or +b", [[a], [b]]),
-            ("! overdue", [[.not(Selection([[.overdue]]))]]),
-            ("!overdue !project:x", [[.not(Selection([[.overdue]])), .not(Selection([[.project("x")]]))]]),
+            ("! overdue", [[.not(Selection([[.overdue(at: Saturday.time)]]))]]),
+            (
+                "!overdue !project:x",
+                [[.not(Selection([[.overdue(at: Saturday.time)]])), .not(Selection([[.project("x")]]))]]
+            ),
             ("!high !rent", [[.priority(.high), .not(Selection([[.word("rent")]]))]]),
             ("not not +a", [[a]]),
             ("not due:", [[.has(.due)]]),

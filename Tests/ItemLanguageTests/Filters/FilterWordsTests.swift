@@ -49,7 +49,7 @@ struct FilterWordsTests {
         ("due.before:fri", .date(.due, from: nil, until: friday)),
         ("due.after:fri", .date(.due, from: friday + 1, until: nil)),
         ("due:", .lacks(.due)),
-        ("overdue", .overdue),
+        ("overdue", .overdue(at: Saturday.time)),
         ("waiting", .waiting),
         ("blocked", .blocked),
         ("open", .open),
@@ -75,7 +75,7 @@ struct FilterWordsTests {
     @Test func `all terms must match, and “or” separates alternatives`() throws {
         let found = try alternatives("+home", "overdue", "or", "rent", "or", "7")
 
-        #expect(found == [[.tag("home"), .overdue], [.word("rent")], [.ids([7...7])]])
+        #expect(found == [[.tag("home"), .overdue(at: Saturday.time)], [.word("rent")], [.ids([7...7])]])
     }
 
     @Test func `ids in several words are merged`() throws {

@@ -29,7 +29,7 @@ struct ChangeItemCommandTests {
     @Test func `a filter ends at “to”, and --yes confirms`() throws {
         let request = try read("mod", "+home", "overdue", "to", "due:mon", "--yes")
 
-        #expect(request.choice.filter.selection == Selection([[.tag("home"), .overdue]]))
+        #expect(request.choice.filter.selection == Selection([[.tag("home"), .overdue(at: Moment.saturday.time)]]))
         #expect(request.choice.isConfirmed)
         #expect(request.changes.due == .set(Due(day: Day.saturday + 2)))
     }

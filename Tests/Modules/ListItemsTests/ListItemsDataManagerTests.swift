@@ -86,7 +86,14 @@ struct ListItemsDataManagerTests {
 
         #expect(
             found == [
-                ItemOutline(id: id, parent: first, due: saturday, isOpen: true, isHidden: false, mark: .none)
+                ItemOutline(
+                    id: id,
+                    parent: first,
+                    due: Due(day: saturday, time: .noon),
+                    isOpen: true,
+                    isHidden: false,
+                    mark: .none
+                )
             ]
         )
         #expect(listed.map(\.item.details) == [details])
@@ -137,7 +144,7 @@ struct ListItemsDataManagerTests {
         #expect(try find(query([[.open]])).found.map(\.isHidden) == [false, false])
         #expect(try find(query([[.tag("home")]])).found.map(\.isHidden) == [true])
         #expect(try find(query([[.word("wait")], [.tag("home"), .waiting]])).found.map(\.isHidden) == [false, false])
-        #expect(try find(query([[.word("wait")], [.overdue]])).found.map(\.isHidden) == [true, false])
+        #expect(try find(query([[.word("wait")], [.overdue(at: .midnight)]])).found.map(\.isHidden) == [true, false])
     }
 
     @Test func `done items are found only if a state names them`() throws {
@@ -206,7 +213,7 @@ struct ListItemsDataManagerTests {
         ([[Selection.Term.tag("home"), .project("home")]], "USING COVERING INDEX tag_name (name=?)"),
         ([[.tag("home")], [.tag("work"), .closed]], "USING COVERING INDEX tag_name (name=?)"),
         ([[.ids([3...3])]], "SEARCH item USING INTEGER PRIMARY KEY"),
-        ([[.overdue]], "SEARCH item USING INDEX item_due"),
+        ([[.overdue(at: .midnight)]], "SEARCH item USING INDEX item_due"),
         ([], "SCAN item USING INDEX item_due"),
     ])
     func `indexed filters don't scan the whole list`(

@@ -47,7 +47,7 @@ final class FakeDataManager: ListItemsDataManaging {
         ItemOutline(
             id: item.id,
             parent: item.details.parent,
-            due: item.details.due?.day,
+            due: item.details.due,
             isOpen: item.status == .open,
             isHidden: hidden.contains(item.id),
             mark: GroupMark(item.details, by: grouping)

@@ -18,7 +18,7 @@ struct ListProjectsInteractorTests {
     }
 
     @Test func `only items that match today are counted`() throws {
-        let selection = Selection([[.overdue]])
+        let selection = Selection([[.overdue(at: .midnight)]])
 
         interactor.count(ItemFilter(selection))
 
