@@ -189,7 +189,8 @@ extension Condition {
     /// The items with any or all of the words in their title, note, project or tags.
     static func words(_ words: [String], all: Bool) -> Condition {
         let words = words.map(UnicodeText.searchForm)
-        if words.count == 1 { return word(words[0]) }
+        // A few conditions are faster than a loop in each item, since most items fail the first.
+        if words.count <= 20 { return .joined(words.map(word), all ? "AND" : "OR") }
         let word = """
             (occurs(word.value, item.title, item.note, item.project)
                 OR EXISTS (SELECT 1 FROM tag WHERE tag.item = item.id AND occurs(word.value, tag.name)))
@@ -199,11 +200,16 @@ extension Condition {
             : Condition("EXISTS (SELECT 1 FROM json_each(?) AS word WHERE \(word))", [.list(words)])
     }
 
+    /// Jumps from one tag to the next in the index, since many items share a few tags.
     private static func word(_ word: String) -> Condition {
         Condition(
             """
-            (occurs(?, item.title, item.note, item.project)
-                OR item.id IN (SELECT tag.item FROM tag WHERE occurs(?, tag.name)))
+            (occurs(?, item.title, item.note, item.project) OR item.id IN (
+                WITH RECURSIVE used (name) AS (
+                    SELECT min(name) FROM tag
+                    UNION ALL
+                    SELECT (SELECT min(tag.name) FROM tag WHERE tag.name > used.name) FROM used WHERE name IS NOT NULL)
+                SELECT tag.item FROM used CROSS JOIN tag ON tag.name = used.name WHERE occurs(?, used.name)))
             """,
             [.text(word), .text(word)]
         )
