@@ -7,7 +7,7 @@ package struct ItemOrder: Entity {
         case due
         /// By priority, the highest first.
         case priority
-        case project, title, created, changed, completed, id
+        case project, title, created, changed, completed, wait, status, parent, id
         /// By the first tag.
         case tag
     }

@@ -60,6 +60,9 @@ extension ItemOrder {
         case .created: sorted("item.created", isOptional: false)
         case .changed: sorted("item.changed", isOptional: false)
         case .completed: sorted("item.completed")
+        case .wait: sorted("item.wait_day")
+        case .status: sorted("item.status", isOptional: false)
+        case .parent: sorted("item.parent")
         case .id: sorted("item.id", isOptional: false)
         case .tag: sorted("(SELECT min(name) FROM tag WHERE tag.item = item.id)")
         }

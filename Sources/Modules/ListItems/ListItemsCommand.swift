@@ -9,7 +9,7 @@ package enum ListItemsCommand {
         summary: "list items, filtered and sorted",
         operands: .filter,
         placeholder: "[FILTER…]",
-        options: [sort, by],
+        options: [sort, by, limit],
         notes: [
             "Without a filter, shows open items that aren't waiting for a later day.",
             "Filters: 3,5-7  +tag  -tag  project:home  pri:high  due:today  due.before:fri  completed:mon..today",
@@ -19,7 +19,8 @@ package enum ListItemsCommand {
             "States and ids also match done and waiting items.",
             "Sort: \(keys.joined(by: "  "))",
             "A minus reverses a key: -priority puts high first, -created the newest. "
-                + "Items without a value come last. Ties are sorted by due date, priority and id.",
+                + "Items without a value come last. Ties are sorted by due date, priority and id. A date that the list "
+                + "is sorted by is shown.",
         ],
         examples: [
             .init("adder list", "open items"),
@@ -39,6 +40,8 @@ package enum ListItemsCommand {
         summary: "group items by this field"
     )
 
+    private static let limit = Option("limit", value: .word("N"), summary: "list at most this many items")
+
     static func request(
         from invocation: Invocation,
         dates: DateReader
@@ -54,7 +57,8 @@ package enum ListItemsCommand {
         return ListItemsRequest(
             filter: try FilterWords(dates: dates).read(invocation),
             order: order,
-            grouping: invocation.value(of: by).flatMap(ItemGrouping.init)
+            grouping: invocation.value(of: by).flatMap(ItemGrouping.init),
+            limit: try invocation.value(of: limit).map(CountWords.read)
         )
     }
 }

@@ -13,7 +13,7 @@ protocol ListItemsPresenting: AnyObject {
 struct ListItemsRequest: Entity {
     struct SortKey: Entity {
         enum Name: String, CaseIterable, Sendable {
-            case due, priority, project, title, created, changed, completed, id, tag
+            case due, priority, project, title, created, changed, completed, wait, status, parent, id, tag
         }
 
         let name: Name
@@ -30,6 +30,8 @@ struct ListItemsRequest: Entity {
     var order: [SortKey] = []
     /// `nil` for a list without groups.
     var grouping: ItemGrouping?
+    /// The maximum number of items, or `nil` for all.
+    var limit: Int?
 }
 
 // MARK: - Interactor
@@ -64,6 +66,15 @@ struct ListItemsGroup: Entity {
 struct ListItemsRow: Entity {
     let item: ItemSummary
     let standing: ItemStanding
+    /// The date that the list is sorted by, unless it is the due date; otherwise the completion of a done item.
+    var date: ListItemsDate?
+}
+
+enum ListItemsDate: Entity {
+    case created(Moment)
+    case changed(Moment)
+    case completed(Moment)
+    case wait(Day)
 }
 
 struct ListItemsTotals: Entity {
@@ -72,6 +83,8 @@ struct ListItemsTotals: Entity {
     var overdue = 0
     /// Matching items that are hidden because they wait for a later day.
     var hidden = 0
+    /// Matching items beyond the limit.
+    var omitted = 0
 }
 
 struct NothingListedResponse: Entity {

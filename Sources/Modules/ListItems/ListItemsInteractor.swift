@@ -54,15 +54,19 @@ final class ListItemsInteractor: ListItemsInteracting {
         var reportedGroups = 0
         do throws(ListError) {
             try dataManager.findItems(query) { found in
-                totals = self.totals(of: found, at: now)
-                page = self.page(found.filter { !$0.isHidden }, by: request.grouping, on: today)
+                let shown = found.filter { !$0.isHidden }
+                let limited = Array(shown.prefix(request.limit ?? shown.count))
+                totals = self.totals(of: limited, at: now)
+                totals.hidden = found.count - shown.count
+                totals.omitted = shown.count - limited.count
+                page = self.page(limited, by: request.grouping, on: today)
                 if totals.items > 0 {
                     output?.foundItems(ListItemsOpening(today: today, isGrouped: request.grouping != nil))
                 }
                 return page.lines
             } take: { line, listed in
                 reportGroups(of: page, through: line.group, from: &reportedGroups)
-                output?.foundItem(row(listed, in: line, on: today))
+                output?.foundItem(row(listed, in: line, sortedBy: request.order.first?.name, on: today))
             }
             if totals.items > 0 {
                 output?.foundLastItem(totals)
@@ -98,13 +102,9 @@ extension ListItemsInteractor {
     private func totals(of found: [ItemOutline], at now: Moment) -> ListItemsTotals {
         var totals = ListItemsTotals()
         for item in found {
-            if item.isHidden {
-                totals.hidden += 1
-            } else {
-                totals.items += 1
-                if !item.isOpen { totals.done += 1 }
-                if item.isOverdue(at: now) { totals.overdue += 1 }
-            }
+            totals.items += 1
+            if !item.isOpen { totals.done += 1 }
+            if item.isOverdue(at: now) { totals.overdue += 1 }
         }
         return totals
     }
@@ -131,17 +131,34 @@ extension ListItemsInteractor {
         }
     }
 
-    private func row(_ listed: ListedItem, in line: ListPage.Line, on today: Day) -> ListItemsRow {
-        ListItemsRow(
-            item: ItemSummary(listed.item),
-            standing: ItemStanding(
-                listed.item,
-                isBlocked: listed.isBlocked,
-                depth: line.depth,
-                on: today,
-                weeksStartOn: weekStart
-            )
+    private func row(
+        _ listed: ListedItem,
+        in line: ListPage.Line,
+        sortedBy key: ListItemsRequest.SortKey.Name?,
+        on today: Day
+    ) -> ListItemsRow {
+        let standing = ItemStanding(
+            listed.item,
+            isBlocked: listed.isBlocked,
+            depth: line.depth,
+            on: today,
+            weeksStartOn: weekStart
         )
+        return ListItemsRow(
+            item: ItemSummary(listed.item),
+            standing: standing,
+            // The day that a waiting item is hidden until is always shown.
+            date: key == .wait && standing.isWaiting ? nil : date(of: listed.item, sortedBy: key)
+        )
+    }
+
+    private func date(of item: Item, sortedBy key: ListItemsRequest.SortKey.Name?) -> ListItemsDate? {
+        switch key {
+        case .created: .created(clock.moment(at: item.created))
+        case .changed: .changed(clock.moment(at: item.changed))
+        case .wait: item.details.wait.map { .wait($0) }
+        default: item.completed.map { .completed(clock.moment(at: $0)) }
+        }
     }
 }
 
@@ -156,6 +173,9 @@ extension ItemOrder {
             case .created: .created
             case .changed: .changed
             case .completed: .completed
+            case .wait: .wait
+            case .status: .status
+            case .parent: .parent
             case .id: .id
             case .tag: .tag
             }

@@ -45,7 +45,9 @@ extension ListItemsPresenter: ListItemsInteractorOutput {
 
     func foundItem(_ row: ListItemsRow) {
         guard let today else { return }
-        view.showItem(ItemDisplay(row.item, row.standing, under: group, from: today, in: calendar))
+        var display = ItemDisplay(row.item, row.standing, under: group, from: today, in: calendar)
+        display.date = row.date.map { dated($0, from: today) }
+        view.showItem(display)
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
@@ -71,9 +73,19 @@ extension ListItemsPresenter {
     /// `12 items, 2 done, 3 overdue, 2 waiting hidden`.
     private func foot(_ totals: ListItemsTotals) -> String {
         let parts = [
-            (totals.done, "done"), (totals.overdue, "overdue"), (totals.hidden, "waiting hidden"),
+            (totals.done, "done"), (totals.overdue, "overdue"), (totals.omitted, "more"),
+            (totals.hidden, "waiting hidden"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         return ([ChangeSentences.count(totals.items)] + parts).joined(by: ", ")
+    }
+
+    private func dated(_ date: ListItemsDate, from today: Day) -> ItemDisplay.LabelledDate {
+        switch date {
+        case .created(let moment): .init("created", calendar.moment(moment, from: today))
+        case .changed(let moment): .init("changed", calendar.moment(moment, from: today))
+        case .completed(let moment): .init("completed", calendar.moment(moment, from: today))
+        case .wait(let day): .init("until", calendar.day(day, from: today))
+        }
     }
 
     private func sentence(_ response: NothingListedResponse) -> String {

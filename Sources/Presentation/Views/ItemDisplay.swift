@@ -4,6 +4,16 @@ package struct ItemDisplay: Equatable, Sendable {
         case normal, urgent, near
     }
 
+    /// A date with a word that says what happened on it: "completed today 09:30".
+    package struct LabelledDate: Equatable, Sendable {
+        package let label: String
+        package let date: String
+
+        package init(_ label: String, _ date: String) {
+            (self.label, self.date) = (label, date)
+        }
+    }
+
     package let id: String
     /// The due date, without the part that the heading says.
     package let when: String
@@ -24,6 +34,8 @@ package struct ItemDisplay: Equatable, Sendable {
     package let parent: String
     /// The number of ancestors shown above it.
     package let depth: Int
+    /// A date other than the due date that concerns the list.
+    package var date: LabelledDate?
 
     package init(
         id: String,

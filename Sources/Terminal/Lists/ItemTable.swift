@@ -58,6 +58,7 @@ extension StyledText {
     package init(labelled item: ItemDisplay) {
         let facts = [
             ("due", item.due), ("state", item.stateText), ("hidden until", item.hiddenUntil),
+            (item.date?.label ?? "", item.date?.date ?? ""),
             ("priority", item.priority), ("project", item.project), ("tags", item.tags.joined(separator: " ")),
             ("part of", item.parent),
         ].filter { !$0.1.isEmpty }.map { "; \($0.0) \($0.1)" }
@@ -105,7 +106,8 @@ extension ItemDisplay {
             if !text.isEmpty { text += " " }
             text += tag
         }
-        guard !hiddenUntil.isEmpty else { return text }
-        return "until \(hiddenUntil)\(text.isEmpty ? "" : ", \(text)")"
+        if !hiddenUntil.isEmpty { text = "until \(hiddenUntil)\(text.isEmpty ? "" : ", \(text)")" }
+        if let date { text = "\(date.label) \(date.date)\(text.isEmpty ? "" : ", \(text)")" }
+        return text
     }
 }

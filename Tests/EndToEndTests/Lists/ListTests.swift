@@ -7,6 +7,25 @@ import Testing
             .compactMap { Int($0.dropFirst(5).prefix { $0 != ":" }) }
     }
 
+    @Test func `a limit keeps the first items in order`() throws {
+        let program = try Program.withFamilies()
+
+        let outcome = try program.run("list", "--sort", "-id", "--limit", "2", "--plain")
+
+        #expect(ids(outcome) == [8, 9])
+        #expect(
+            try program.run("list", "--limit", "none")
+                == Outcome(messages: "adder: “none” is not a valid count. Use a whole number, 1 or more.\n", status: 65)
+        )
+    }
+
+    @Test func `a date that the list is sorted by is shown`() throws {
+        let program = try Program()
+        try program.fill("Pay rent")
+
+        #expect(try program.run("list", "--sort", "created") == Outcome("  1  Pay rent  created today 09:30\n"))
+    }
+
     // MARK: Rows
 
     @Test(arguments: ["list", "ls"])
@@ -49,7 +68,7 @@ import Testing
                       4  yesterday, overdue                 🎂 Birthday cake for Mina  home
                       5                      waiting        Ask about compost          until Tue 1 Dec, home.garden
                       6                                     Write the report           work.release.notes
-                      7                      done           Call mum
+                      7                      done           Call mum                   completed today 09:30
 
                     """
                 )
@@ -68,7 +87,7 @@ import Testing
                     item 3: 우유 사기; due today 18:00; priority low; tags @shop
                     item 8: Buy seeds; due tomorrow; state blocked; tags +buy; part of 2
                     item 5: Ask about compost; state waiting; hidden until Tue 1 Dec; project home.garden
-                    item 7: Call mum; state done
+                    item 7: Call mum; state done; completed today 09:30
 
                     """
                 )
@@ -136,7 +155,8 @@ import Testing
         (["--sort", "prio"], "--sort has no key “prio”. Did you mean “priority”?"),
         (
             ["--sort=due,-size"],
-            "--sort has no key “size”. Use due, priority, project, title, created, changed, completed, id or tag."
+            "--sort has no key “size”. Use due, priority, project, title, created, changed, completed, "
+                + "wait, status, parent, id or tag."
         ),
         (["--sort"], "--sort needs a value. Write --sort KEY,-KEY…."),
         (["--by", "size"], "“size” is not valid for --by. Use due, project, tag, priority or none."),

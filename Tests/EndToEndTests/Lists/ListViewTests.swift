@@ -70,7 +70,12 @@ import UnicodeText
 
         let outcome = try program.run("ls", "7", "--color", "always")
 
-        #expect(outcome == Outcome("  7  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mCall mum\u{1B}[0m\n"))
+        #expect(
+            outcome
+                == Outcome(
+                    "  7  \u{1B}[2mdone\u{1B}[0m  \u{1B}[2mCall mum\u{1B}[0m  \u{1B}[2mcompleted today 09:30\u{1B}[0m\n"
+                )
+        )
     }
 
     // MARK: Empty answers

@@ -39,6 +39,12 @@ struct ListItemsCommandTests {
         #expect(try request("ls", "--sort", "-\(name.rawValue)").order == [.init(name, isDescending: true)])
     }
 
+    @Test func `a limit is a count`() throws {
+        #expect(try request("ls", "--limit", "5").limit == 5)
+        #expect(throws: InputError.notACount("0")) { try request("ls", "--limit=0") }
+        #expect(throws: InputError.notACount("some")) { try request("ls", "--limit", "some") }
+    }
+
     @Test func `several keys keep their order`() throws {
         let order = try request("ls", "--sort=due,-priority,id", "+home").order
 

@@ -172,12 +172,26 @@ struct ListItemsDataManagerTests {
 
     private func due(_ days: Int) -> Due { Due(day: saturday + days) }
 
-    /// Four items: the second has no fields set, the others have all.
+    /// Four items: the second has no fields set, the others have all, except for the parent of the first.
     private func fill() throws {
-        try add(ItemDetails(title: "b", tags: ["x"], project: "P", priority: .low, due: due(3)), created: 30)
+        try add(
+            ItemDetails(title: "b", tags: ["x"], project: "P", priority: .low, due: due(3), wait: saturday + 3),
+            created: 30
+        )
         try add(ItemDetails(title: "É"), created: 20)
-        try add(ItemDetails(title: "C", tags: ["@y"], project: "a", priority: .high, due: due(1)), created: 10)
-        try add(ItemDetails(title: "a", tags: ["y", "a"], project: "o", priority: .medium, due: due(2)), created: 40)
+        let high = ItemDetails(
+            title: "C",
+            tags: ["@y"],
+            project: "a",
+            priority: .high,
+            due: due(1),
+            wait: saturday,
+            parent: 1
+        )
+        try add(high, created: 10)
+        var medium = ItemDetails(title: "a", tags: ["y", "a"], project: "o", priority: .medium, due: due(2), parent: 2)
+        medium.wait = saturday + 2
+        try add(medium, created: 40)
         for (id, end) in [(1, 70), (3, 90), (4, 80)] { try complete(id, at: end) }
     }
 
@@ -190,6 +204,9 @@ struct ListItemsDataManagerTests {
         (.changed, [2, 1, 4, 3], [3, 4, 1, 2]),
         (.completed, [1, 4, 3, 2], [3, 4, 1, 2]),
         (.id, [1, 2, 3, 4], [4, 3, 2, 1]),
+        (.wait, [3, 4, 1, 2], [1, 4, 3, 2]),
+        (.status, [2, 1, 3, 4], [1, 3, 4, 2]),
+        (.parent, [3, 4, 1, 2], [4, 3, 1, 2]),
         (.tag, [3, 4, 1, 2], [1, 4, 3, 2]),
     ])
     func `each key sorts both ways, with missing values last`(key: ItemOrder.Key, up: [Int], down: [Int]) throws {

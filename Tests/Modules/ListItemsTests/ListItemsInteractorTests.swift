@@ -236,6 +236,44 @@ struct ListItemsInteractorTests {
         #expect(output.lines == ["1", "2", "3", "6", "7"])
     }
 
+    @Test func `a limit keeps the first items and counts the others`() {
+        dataManager.items = [.sample(1), .sample(2), .sample(3), .sample(4)]
+        dataManager.hidden = [1]
+
+        interactor.findItems(ListItemsRequest(limit: 2))
+
+        #expect(output.lines == ["2", "3"])
+        #expect(output.totals == ListItemsTotals(items: 2, hidden: 1, omitted: 1))
+    }
+
+    @Test(
+        arguments: [
+            (ListItemsRequest.SortKey.Name.created, ListItemsDate.created(monday), .created(monday), .created(monday)),
+            (.changed, .changed(monday), .changed(monday), .changed(monday)),
+            (.wait, .wait(saturday - 1), nil, nil),
+            (.completed, nil, .completed(monday), nil),
+            (.title, nil, .completed(monday), nil),
+        ] as [(ListItemsRequest.SortKey.Name, ListItemsDate?, ListItemsDate?, ListItemsDate?)]
+    )
+    func `the date that the list is sorted by is reported, or else when an item was completed`(
+        key: ListItemsRequest.SortKey.Name,
+        first: ListItemsDate?,
+        done: ListItemsDate?,
+        waiting: ListItemsDate?
+    ) {
+        let instant = Self.monday.instant
+        dataManager.items = [
+            .sample(1, wait: saturday - 1, created: instant), .sample(2, isDone: true, created: instant),
+            .sample(3, wait: saturday + 1, created: instant),
+        ]
+
+        interactor.findItems(ListItemsRequest(order: [.init(key)]))
+
+        #expect(output.rows.map(\.date) == [first, done, waiting])
+    }
+
+    private static let monday = FixedClock.saturday.moment(at: Instant(seconds: 1_794_821_400))
+
     // MARK: Nothing
 
     private func nothing(_ reason: NothingListedResponse.Reason, isFiltered: Bool) -> [FakeOutput.Event] {

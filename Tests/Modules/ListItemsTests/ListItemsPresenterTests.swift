@@ -72,6 +72,20 @@ struct ListItemsPresenterTests {
         )
     }
 
+    @Test(arguments: [
+        (ListItemsDate.created(.saturday), "created", "today 09:30"), (.changed(.saturday), "changed", "today 09:30"),
+        (.completed(.saturday), "completed", "today 09:30"), (.wait(saturday - 1), "until", "Fri 20 Nov"),
+    ])
+    func `the date of an item has a label`(date: ListItemsDate, label: String, text: String) {
+        presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: false))
+        presenter.foundItem(
+            ListItemsRow(item: ItemSummary(Item.sample(1)), standing: ItemStanding(term: nil), date: date)
+        )
+
+        guard case .item(let display)? = view.shown.last else { return #expect(Bool(false), "no item is shown") }
+        #expect(display.date == ItemDisplay.LabelledDate(label, text))
+    }
+
     @Test func `items omit what their heading says`() throws {
         presenter.foundItems(ListItemsOpening(today: saturday, isGrouped: true))
         presenter.foundGroup(ListItemsGroup(name: .project("home.garden"), depth: 1))
@@ -93,7 +107,8 @@ struct ListItemsPresenterTests {
     }
 
     @Test(arguments: [
-        (ListItemsTotals(items: 1), "1 item"), (ListItemsTotals(items: 12, overdue: 3), "12 items, 3 overdue"),
+        (ListItemsTotals(items: 1), "1 item"), (ListItemsTotals(items: 3, omitted: 5), "3 items, 5 more"),
+        (ListItemsTotals(items: 12, overdue: 3), "12 items, 3 overdue"),
         (ListItemsTotals(items: 12, done: 4, overdue: 3, hidden: 2), "12 items, 4 done, 3 overdue, 2 waiting hidden"),
     ])
     func `the footer counts the items`(totals: ListItemsTotals, foot: String) {

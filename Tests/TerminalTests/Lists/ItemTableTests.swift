@@ -53,6 +53,14 @@ struct ItemTableTests {
         )
     }
 
+    @Test func `a date is shown before the other details`() throws {
+        var done = item("3", "Dig", states: ["done"], tags: ["+home"])
+        done.date = .init("completed", "today 09:30")
+
+        #expect(try answer(done) == "  3  done  Dig  completed today 09:30, +home\n")
+        #expect(StyledText(labelled: done).text == "item 3: Dig; state done; completed today 09:30; tags +home")
+    }
+
     @Test func `an empty column takes no space`() throws {
         #expect(try answer(item("1", "Garden")) == "  1  Garden\n")
     }
