@@ -31,7 +31,7 @@ package enum InputError: Error, Equatable, Sendable {
     case unexpectedLineBreak(key: String)
     case duplicateAttribute(String)
     case conflictingAttributes(String, String)
-    case unknownAttribute(String, suggestion: String)
+    case unknownAttribute(String, suggestion: String?)
     /// A line of an edited page that does not start with a field.
     case notAField(String, suggestion: String?)
     case unknownTerm(String, suggestion: String?)

@@ -56,6 +56,10 @@ struct InputSentencesTests {
         (.tooManyDependencies(limit: 100), .badData, "needs: has more than 100 ids"),
         (.tooManyTags(limit: 100), .badData, "An item can't have more than 100 tags"),
         (.notATag("1"), .badData, "“1” is not a tag"),
+        (
+            .unknownAttribute("foo:bar", suggestion: nil), .badData,
+            "“foo:bar” is not an attribute. See adder help text."
+        ),
         (.unknownAttribute("prio:high", suggestion: "pri:"), .badData, "Did you mean “pri:”?"),
         (.unexpectedLineBreak(key: "project"), .badData, "“project:” contains a line break. Write it on one line."),
         (.duplicateAttribute("due:"), .badData, "“due:” is given more than once"),

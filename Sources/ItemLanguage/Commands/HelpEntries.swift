@@ -3,7 +3,8 @@ import CommandLine
 // The keywords of the grammar and their meanings.
 
 extension AttributeKey {
-    static let helpEntries = allCases.map { HelpEntry("\($0.rawValue):", $0.meaning) }
+    /// Without `tag`, a synonym of `+`.
+    static let helpEntries = allCases.filter { $0 != .tag }.map { HelpEntry("\($0.rawValue):", $0.meaning) }
 
     private var meaning: String {
         switch self {
@@ -16,6 +17,7 @@ extension AttributeKey {
         case .needs: "ids of items to complete first"
         case .parent: "id of the parent item"
         case .note: "note"
+        case .tag: "tags"
         }
     }
 }

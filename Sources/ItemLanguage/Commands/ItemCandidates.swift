@@ -56,7 +56,7 @@ struct ItemCandidates {
 
     func text(_ beginning: String) -> [Candidate] {
         if let found = marked(beginning) { return found }
-        if let (key, value) = split(beginning), let key = AttributeKey(rawValue: key) {
+        if let (key, value) = split(beginning), let key = AttributeKey(typed: key) {
             return key.candidates(for: value)
         }
         let stem = Stem(beginning)
@@ -108,6 +108,7 @@ extension AttributeKey {
         case .needs: [.ids(.open, value.last(after: ",-"))]
         case .parent: [.ids(.open, value)]
         case .note: []
+        case .tag: [.tags(value.last(after: ","))]
         }
     }
 }

@@ -26,16 +26,15 @@ enum FilterKey: String, CaseIterable {
         case before, after
     }
 
-    /// Other names of keys, as in other programs.
-    private static let aliases: [String: FilterKey] = [
-        "pro": .project, "proj": .project, "tags": .tag, "priority": .pri, "d": .due, "scheduled": .wait,
-        "start": .wait,
-        "entry": .created, "modified": .changed, "end": .completed, "recur": .every, "dep": .needs, "depends": .needs,
-    ]
+    /// Other names of keys that are not attributes of new items.
+    private static let aliases: [String: FilterKey] = ["entry": .created, "modified": .changed, "end": .completed]
 
     init?(typed: some StringProtocol) {
         let name = String(typed)
-        guard let key = FilterKey(rawValue: name) ?? FilterKey.aliases[name] else { return nil }
+        guard
+            let key = FilterKey(rawValue: name) ?? FilterKey.aliases[name]
+                ?? AttributeKey(typed: name).flatMap({ FilterKey(rawValue: $0.rawValue) })
+        else { return nil }
         self = key
     }
 

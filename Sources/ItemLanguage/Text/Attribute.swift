@@ -2,39 +2,65 @@ import CommandLine
 
 /// The keys of attributes in the text of an item.
 enum AttributeKey: String, CaseIterable {
-    case due, wait, project, pri, every, again, needs, parent, note
+    case due, wait, project, pri, every, again, needs, parent, note, tag
+
+    /// Other names of keys, as in other programs.
+    private static let aliases: [String: AttributeKey] = [
+        "priority": .pri, "pro": .project, "proj": .project, "tags": .tag, "d": .due, "scheduled": .wait,
+        "start": .wait,
+        "recur": .every, "dep": .needs, "depends": .needs,
+    ]
+
+    init?(typed: some StringProtocol) {
+        let name = String(typed)
+        guard let key = AttributeKey(rawValue: name) ?? AttributeKey.aliases[name] else { return nil }
+        self = key
+    }
 
     /// Splits `due:fri` into key and value; returns `nil` if the word has no known key.
     static func split(_ word: Substring) -> (key: AttributeKey, value: Substring)? {
         // Keys are short, so only a short prefix is searched. A colon with a combining mark is a different character.
         guard let colon = word.utf8.prefix(maximumLength + 1).firstIndex(of: UInt8(ascii: ":")),
-            let key = AttributeKey(rawValue: String(word[..<colon])), word[colon] == ":"
+            let key = AttributeKey(typed: word[..<colon]), word[colon] == ":"
         else { return nil }
         return (key, word[word.utf8.index(after: colon)...])
     }
 
-    private static let maximumLength = allCases.map(\.rawValue.utf8.count).max() ?? 0
+    private static let maximumLength = (allCases.map(\.rawValue) + aliases.keys).map(\.utf8.count).max() ?? 0
+
+    /// Returns `true` for a word such as `foo:bar`, but not for `12:30`, `http://x` and `std::vector`.
+    static func isKeyed(_ word: Substring) -> Bool {
+        guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")), colon > word.startIndex else { return false }
+        let value = word.utf8[colon...].dropFirst()
+        return word.utf8[..<colon].allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+            && ![nil, UInt8(ascii: "/"), UInt8(ascii: ":")].contains(value.first)
+    }
 
     /// Returns a known key for a similar or synonymous one, as in `proj:home` or `priority:high`.
     static func nearest(to word: Substring) -> String? {
         guard word.utf8.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else { return nil }
-        if let sign = word.firstIndex(of: "="), let key = AttributeKey(rawValue: String(word[..<sign])) {
+        if let sign = word.firstIndex(of: "="), let key = AttributeKey(typed: word[..<sign]) {
             return "\(key.rawValue):\(word[word.index(after: sign)...])"
         }
         guard let colon = word.firstIndex(of: ":") else { return nil }
         let typed = word[..<colon]
         let value = word[word.index(after: colon)...]
         guard typed.utf8.count >= 3, typed.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
-            !value.isEmpty, !value.hasPrefix("//"), AttributeKey(rawValue: String(typed)) == nil
+            !value.isEmpty, !value.hasPrefix("//"), AttributeKey(typed: typed) == nil
         else { return nil }
         switch typed.lowercased() {
-        case "priority": return "pri:"
-        case "tag", "tags": return "+"
-        case "repeat", "recur": return "every:"
+        case "repeat": return "every:"
         case let lowered:
-            if let key = AttributeKey(rawValue: lowered) { return "\(key.rawValue):" }
+            if let key = AttributeKey(typed: lowered) { return "\(key.rawValue):" }
             return Suggestion.nearest(to: lowered, among: allCases.map(\.rawValue)).map { "\($0):" }
         }
+    }
+}
+
+extension AttributeKey {
+    /// Returns `true` for `none`, and for the lowest priority of other programs. A note can be any text.
+    func isCleared(by value: Substring) -> Bool {
+        (value == "none" && self != .note) || (value == "4" && self == .pri)
     }
 }
 

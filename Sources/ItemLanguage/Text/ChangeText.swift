@@ -32,8 +32,10 @@ package struct ChangeText {
         try reader.consumeTrailingDate(of: &left)
         var changes = try reader.changes
         // A misspelled attribute must not replace the title.
-        if left.looksMistyped, let hint = left.hints.first {
-            throw .inText(.unknownAttribute(hint.word, suggestion: hint.suggestion))
+        let unknown = left.title.first { !$0.isLiteral && AttributeKey.isKeyed($0.text) }.map { String($0.text) }
+        if let word = unknown ?? (left.looksMistyped ? left.hints.first?.word : nil) {
+            let suggestion = left.hints.first { $0.word == word }?.suggestion
+            throw .inText(.unknownAttribute(word, suggestion: suggestion))
         }
         if !left.title.isEmpty { changes.title = left.text }
         return Reading(changes: changes, hints: left.hints)
@@ -53,6 +55,8 @@ private struct ChangesReader {
     private var details: DetailsReader
     private var cleared: [AttributeKey] = []
     private var removedTags: [String] = []
+    /// `needs:+3`, `needs:-3` and `note:+text`, which change a part of the attribute.
+    private var partial = ItemChanges()
 
     init(dates: DateReader) {
         details = DetailsReader(dates: dates)
@@ -65,12 +69,30 @@ private struct ChangesReader {
             removedTags.append(tag)
             return 1
         }
-        if let (key, value) = AttributeKey.split(piece.text), value.isEmpty || value == "\"\"" {
+        if let (key, value) = AttributeKey.split(piece.text),
+            value.isEmpty || value == "\"\"" || key.isCleared(by: value)
+        {
+            if key == .tag { throw .unknownAttribute(String(piece.text), suggestion: "-tag") }
             guard !cleared.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
             cleared.append(key)
             return 1
         }
+        if let (key, value) = AttributeKey.split(piece.text), try consume(value, addedTo: key) { return 1 }
         return try details.consume(pieces)
+    }
+
+    private mutating func consume(_ value: Substring, addedTo key: AttributeKey) throws(InputError) -> Bool {
+        guard let sign = value.first, sign == "+" || sign == "-", value.count > 1 else { return false }
+        let rest = String(value.dropFirst())
+        switch (key, sign) {
+        case (.needs, "+"): partial.addedNeeds += try IDWords.list(rest, key: "needs:+")
+        case (.needs, _): partial.removedNeeds += try IDWords.list(rest, key: "needs:-")
+        case (.note, "+"):
+            guard partial.noteAddition == nil else { throw .duplicateAttribute("note:") }
+            partial.noteAddition = rest
+        default: return false
+        }
+        return true
     }
 
     mutating func consumeTrailingDate(of left: inout RemainingText) throws(InputError) {
@@ -80,7 +102,7 @@ private struct ChangesReader {
     var changes: ItemChanges {
         get throws(InputError) {
             let new = details.details
-            var changes = ItemChanges()
+            var changes = partial
             changes.note = try change(new.note, .note)
             changes.project = try change(new.project, .project)
             changes.priority = try change(new.priority, .pri)

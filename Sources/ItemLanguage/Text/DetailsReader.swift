@@ -17,10 +17,7 @@ struct DetailsReader {
     mutating func consume(_ pieces: ArraySlice<TextPiece>) throws(InputError) -> Int {
         guard let piece = pieces.first, !piece.isLiteral else { return 0 }
         if let tag = TagWord.read(piece.text) {
-            if !details.tags.contains(tag) { details.tags.append(tag) }
-            guard details.tags.count <= ItemDetails.maximumTagCount else {
-                throw .tooManyTags(limit: ItemDetails.maximumTagCount)
-            }
+            try add(tag)
             return 1
         }
         if let level = PriorityWords.marked(piece.text) {
@@ -32,8 +29,9 @@ struct DetailsReader {
         let isQuoted = raw.first == "\""
         let value = isQuoted ? QuotedText.unescaped(raw.dropFirst().dropLast())[...] : raw
         guard value.contains(where: { !$0.isWhitespace }) else { return 0 }
-        guard key == .needs || !seen.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
+        guard key == .needs || key == .tag || !seen.contains(key) else { throw .duplicateAttribute("\(key.rawValue):") }
         seen.append(key)
+        if !isQuoted, key.isCleared(by: value) { return 1 }
         let following = isQuoted ? [] : DetailsReader.words(after: pieces)
         return 1 + (try set(key, to: MultiwordValue(value: String(value), following: following)))
     }
@@ -60,6 +58,13 @@ struct DetailsReader {
             !piece.isLiteral && TagWord.read(piece.text) == nil && PriorityWords.marked(piece.text) == nil
                 && AttributeKey.split(piece.text) == nil
         }.map { String($0.text) }[...]
+    }
+
+    private mutating func add(_ tag: String) throws(InputError) {
+        if !details.tags.contains(tag) { details.tags.append(tag) }
+        guard details.tags.count <= ItemDetails.maximumTagCount else {
+            throw .tooManyTags(limit: ItemDetails.maximumTagCount)
+        }
     }
 
     /// Sets an attribute and returns the number of following words that belong to its value.
@@ -101,6 +106,11 @@ struct DetailsReader {
             details.parent = id
         case .note:
             details.note = value
+        case .tag:
+            for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+                guard let tag = TagWord.unmarked(word) ?? TagWord.read(word) else { throw .notATag(String(word)) }
+                try add(tag)
+            }
         }
         return 0
     }

@@ -2,12 +2,12 @@ import Vocabulary
 
 /// Reads and writes priorities.
 enum PriorityWords {
-    /// Reads `high` or `h`.
+    /// Reads `high`, `h` or `1`.
     static func level(_ word: some StringProtocol) -> Priority? {
         switch word.lowercased() {
-        case "high", "h": .high
-        case "medium", "med", "m": .medium
-        case "low", "l": .low
+        case "high", "h", "1": .high
+        case "medium", "med", "m", "2": .medium
+        case "low", "l", "3": .low
         default: nil
         }
     }
@@ -20,9 +20,12 @@ enum PriorityWords {
         }
     }
 
-    /// Reads `!high` or `!h`.
+    /// Reads `!high`, `!h` or `p1`.
     static func marked(_ word: some StringProtocol) -> Priority? {
         // The first byte rules out most words.
+        if word.utf8.first == UInt8(ascii: "p"), word.utf8.count == 2, let digit = word.last, "123".contains(digit) {
+            return level(String(digit))
+        }
         guard word.utf8.first == UInt8(ascii: "!"), word.first == "!" else { return nil }
         return level(word.dropFirst())
     }

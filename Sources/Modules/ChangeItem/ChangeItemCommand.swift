@@ -14,7 +14,8 @@ package enum ChangeItemCommand {
         notes: [
             "Changes: +tag  -tag  @place  due:mon  wait:fri  project:home  pri:high  every:week  again:2weeks  needs:3,4  "
                 + "parent:7  note:\"call first\", or a new title. A date at the end is the due date.",
-            "A key without a value clears the field: due:  project:  needs:.",
+            "A key without a value, or with none, clears the field: due:  project:none. needs:+3  needs:-3  note:+text "
+                + "change a part of it.",
             "Offsets such as +1w count from today.",
             "If a filter matches several items, adder asks for confirmation unless --yes is given.",
         ],

@@ -56,12 +56,14 @@ extension ItemDetails {
         var changed = self
         if let title = changes.title { changed.title = title }
         if let note = changes.note { changed.note = note.value }
+        if let addition = changes.noteAddition { changed.note = changed.note.map { "\($0)\n\(addition)" } ?? addition }
         if let project = changes.project { changed.project = project.value }
         if let priority = changes.priority { changed.priority = priority.value }
-        if let due = changes.due { changed.due = due.value }
+        if let due = changes.due { changed.due = due.value.map { Due(day: $0.day, time: $0.time ?? self.due?.time) } }
         if let wait = changes.wait { changed.wait = wait.value }
         if let recurrence = changes.recurrence { changed.recurrence = recurrence.value }
         if let needs = changes.needs { changed.needs = (needs.value ?? []).sorted() }
+        changed.needs = Set(changed.needs).subtracting(changes.removedNeeds).union(changes.addedNeeds).sorted()
         if let parent = changes.parent { changed.parent = parent.value }
         changed.tags = Set(tags).subtracting(changes.removedTags).union(changes.addedTags).sorted()
         return changed

@@ -115,7 +115,8 @@ extension ErrorMessage {
         case .conflictingAttributes(let one, let other):
             self.init(.badData, "\(one) and \(other) can't be used together. Keep one.")
         case .unknownAttribute(let word, let suggestion):
-            self.init(.badData, "“\(word)” is not an attribute. \(didYouMean(suggestion))")
+            let advice = didYouMean(suggestion) ?? "See \(router.command("help text"))."
+            self.init(.badData, "“\(word)” is not an attribute. \(advice)")
         case .notAField(let line, let suggestion):
             self.init(
                 .badData,

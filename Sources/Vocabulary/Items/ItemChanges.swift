@@ -19,11 +19,16 @@ package struct ItemChanges: Equatable, Sendable {
     package var note: Change<String>?
     package var project: Change<String>?
     package var priority: Change<Priority>?
+    /// A due day without a time keeps the time of the item.
     package var due: Change<Due>?
     package var wait: Change<Day>?
     package var recurrence: Change<Recurrence>?
     package var needs: Change<[Int]>?
     package var parent: Change<Int>?
+    /// The text to add to the note, on a line of its own.
+    package var noteAddition: String?
+    package var addedNeeds: [Int] = []
+    package var removedNeeds: [Int] = []
     package var addedTags: [String] = []
     package var removedTags: [String] = []
 

@@ -57,16 +57,16 @@ import Testing
     @Test func `JSON output is one object on one line`() throws {
         let program = try Program()
 
-        let outcome = try program.run("add", "--json", "Pay rent fri 5pm", "+money", "again:2weeks", "priority:high")
+        let outcome = try program.run("add", "--json", "Pay rent fri 5pm", "+money", "again:2weeks", "prio:high")
 
         let uuid = outcome.output.split(separator: "\"").first { $0.utf8.count == 36 } ?? ""
         #expect(
             outcome
                 == Outcome(
-                    #"{"adder":1,"items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent fri 5pm priority:high","#
+                    #"{"adder":1,"items":[{"id":1,"uuid":"\#(uuid)","title":"Pay rent fri 5pm prio:high","#
                         + #""status":"open","due":"2026-11-21","tags":["money"],"again":"FREQ=WEEKLY;INTERVAL=2","#
                         + #""created":"2026-11-21T09:30:00Z","changed":"2026-11-21T09:30:00Z"}],"#
-                        + #""hints":["“priority:high” stayed in the title. Did you mean “pri:”?"]}"# + "\n"
+                        + #""hints":["“prio:high” stayed in the title. Did you mean “pri:”?"]}"# + "\n"
                 )
         )
     }
@@ -82,13 +82,13 @@ import Testing
     @Test func `a word that looks like a typo stays in the title and is reported`() throws {
         let program = try Program()
 
-        let outcome = try program.run("add", "Paint the fence", "proj:home")
+        let outcome = try program.run("add", "Paint the fence", "projct:home")
 
         #expect(
             outcome
                 == Outcome(
-                    "Added 1: Paint the fence proj:home\n",
-                    messages: "“proj:home” stayed in the title. Did you mean “project:”?\n"
+                    "Added 1: Paint the fence projct:home\n",
+                    messages: "“projct:home” stayed in the title. Did you mean “project:”?\n"
                 )
         )
     }

@@ -15,15 +15,25 @@ import Testing
                 == Outcome(
                     """
                     Changed 1: Pay rent
-                      due Fri 27 Nov 17:00 → Mon 23 Nov, no priority, project home → work, +urgent, -money
+                      due Fri 27 Nov 17:00 → Mon 23 Nov 17:00, no priority, project home → work, +urgent, -money
 
                     """,
                     messages: undoHint
                 )
         )
         #expect(
-            listed == Outcome("Next week:\nitem 1: Pay rent; due Mon 23 Nov; project work; tags +urgent\n")
+            listed == Outcome("Next week:\nitem 1: Pay rent; due Mon 23 Nov 17:00; project work; tags +urgent\n")
         )
+    }
+
+    @Test func `an unknown key is an error, not a new title`() throws {
+        let program = try Program.withUsualList()
+
+        let outcome = try program.run("change", "1", "foo:bar")
+
+        let sentence = "“foo:bar” is not an attribute. See adder help text. To use it as text, put -- before it."
+        #expect(outcome == Outcome(messages: "adder: \(sentence)\n", status: 65))
+        #expect(try program.run("list", "1", "--plain").output.hasPrefix("item 1: Pay rent;"))
     }
 
     @Test func `changing several items is one undo step and names the unchanged ones`() throws {

@@ -100,15 +100,42 @@ struct ChangeTextTests {
         #expect(throws: InputError.duplicateAttribute(name)) { try read(line) }
     }
 
-    @Test func `a misspelled attribute within a title gives a hint`() throws {
+    @Test func `tags in the wrong notation within a title give a hint`() throws {
         #expect(
-            try text.read([Word("Ask"), Word("proj:home")]).hints
-                == [ReadingHint(word: "proj:home", suggestion: "project:")]
+            try text.read([Word("Ask"), Word("+a,b")]).hints == [ReadingHint(word: "+a,b", suggestion: "+a +b")]
         )
     }
 
-    @Test(arguments: ["prio:high", "+urgent prio:high", "prio:high tomorrow", "prio:high duee:fri"])
-    func `misspelled attributes alone do not replace the title`(line: String) {
+    @Test(arguments: ["foo:bar", "Ask foo:bar", "foo:bar tomorrow", "+urgent re:foo:bar foo:bar"])
+    func `an unknown key never becomes a title`(line: String) {
+        let word = line.contains("re:") ? "re:foo:bar" : "foo:bar"
+
+        #expect(throws: InputError.inText(.unknownAttribute(word, suggestion: nil))) { try read(line) }
+    }
+
+    @Test(arguments: ["See https://example.org", "Meet at 12:30 or so", "re: rent", "std::vector"])
+    func `a colon in text is text`(line: String) throws {
+        #expect(try read(line) == changes { $0.title = line })
+    }
+
+    @Test func `parts of dependencies and notes are added and removed`() throws {
+        let words = [Word("needs:+3,4"), Word("needs:-5"), Word("note:+call first")]
+
+        let expected = changes { ($0.addedNeeds, $0.removedNeeds, $0.noteAddition) = ([3, 4], [5], "call first") }
+        #expect(try text.read(words).changes == expected)
+        #expect(throws: InputError.notAnID("x", key: "needs:+")) { try read("needs:+x") }
+        #expect(throws: InputError.duplicateAttribute("note:")) { try read("note:+a note:+b") }
+    }
+
+    @Test func `none clears an attribute, but can be a note`() throws {
+        #expect(try read("due:none pri:none") == changes { ($0.due, $0.priority) = (.clear, .clear) })
+        #expect(try read("pri:4") == changes { $0.priority = .clear })
+        #expect(try read("note:none") == changes { $0.note = .set("none") })
+        #expect(throws: InputError.unknownAttribute("tag:", suggestion: "-tag")) { try read("tag:") }
+    }
+
+    @Test(arguments: ["prio:high", "Ask prio:high", "+urgent prio:high", "prio:high tomorrow", "prio:high duee:fri"])
+    func `misspelled attributes do not replace the title`(line: String) {
         #expect(throws: InputError.inText(.unknownAttribute("prio:high", suggestion: "pri:"))) {
             try read(line)
         }

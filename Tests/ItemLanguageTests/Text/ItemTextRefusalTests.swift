@@ -7,8 +7,8 @@ struct ItemTextRefusalTests {
     private let text = ItemText(dates: Saturday.dates())
 
     @Test(arguments: [
-        ("proj:home", "project:"), ("priority:high", "pri:"), ("duw:fri", "due:"), ("tag:home", "+"),
-        ("tags:home", "+"), ("repeat:week", "every:"), ("recur:week", "every:"), ("need:3", "needs:"),
+        ("projct:home", "project:"), ("prio:high", "pri:"), ("duw:fri", "due:"), ("Tag:home", "tag:"),
+        ("repeat:week", "every:"), ("Proj:home", "project:"), ("need:3", "needs:"),
         ("Due:fri", "due:"), ("notes:x", "note:"), ("parnet:3", "parent:"),
     ])
     func `a misspelled attribute stays in the title and gives a hint`(word: String, suggestion: String) throws {
@@ -53,7 +53,7 @@ struct ItemTextRefusalTests {
         ("due:25:00", .noSuchTime("25:00")),
         ("due:1/2", .ambiguousDate("1/2", 1, 2)),
         ("pri:urgent", .notAPriority("urgent")),
-        ("pri:1", .notAPriority("1")),
+        ("pri:5", .notAPriority("5")),
         ("every:now", .notARepetition("now", key: "every")),
         ("again:0d", .notARepetition("0d", key: "again")),
         ("needs:x", .notAnID("x", key: "needs")),

@@ -154,6 +154,35 @@ struct ChangeItemInteractorTests {
         )
     }
 
+    @Test func `a new due day keeps the time, and a new time replaces it`() {
+        dataManager.items = [.sample(3) { $0.due = Due(day: .saturday, time: .noon) }]
+
+        interactor.carryOut(request(third) { $0.due = .set(Due(day: .saturday + 2)) })
+        #expect(changed.map(\.due) == [Due(day: .saturday + 2, time: .noon)])
+
+        interactor.carryOut(request(third) { $0.due = .set(Due(day: .saturday + 2, time: .midnight)) })
+        #expect(changed.map(\.due) == [Due(day: .saturday + 2, time: .midnight)])
+
+        interactor.carryOut(request(third) { $0.due = .clear })
+        #expect(changed.map(\.due) == [nil])
+    }
+
+    @Test func `notes and dependencies are changed in part`() {
+        dataManager.known = [2, 5]
+        dataManager.items = [
+            .sample(3) { ($0.needs, $0.note) = ([5, 6], "first") }, .sample(4),
+        ]
+
+        interactor.carryOut(
+            request(Selection([[.ids([3...4])]])) {
+                ($0.addedNeeds, $0.removedNeeds, $0.noteAddition) = ([2, 5], [6], "second")
+            }
+        )
+
+        #expect(changed.map(\.needs) == [[2, 5], [2, 5]])
+        #expect(changed.map(\.note) == ["first\nsecond", "second"])
+    }
+
     @Test func `a repeating item always has a due date`() {
         dataManager.items = [
             .sample(3) { ($0.due, $0.recurrence) = (Due(day: Day.saturday), .every(Repetition(.daily))) }

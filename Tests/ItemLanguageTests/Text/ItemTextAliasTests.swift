@@ -1,0 +1,34 @@
+import ItemLanguage
+import Testing
+import Vocabulary
+
+struct ItemTextAliasTests {
+    private let text = ItemText(dates: Saturday.dates())
+
+    @Test(arguments: [
+        ("priority:high", "pri:high"), ("pri:1", "pri:high"), ("pri:2", "pri:medium"), ("pri:3", "pri:low"),
+        ("p1", "!high"), ("p3", "!low"), ("proj:home", "project:home"), ("pro:home", "project:home"),
+        ("tag:home", "+home"),
+        ("tags:home,@shop", "+home @shop"), ("dep:3", "needs:3"), ("depends:3,4", "needs:3,4"),
+        ("recur:week", "every:week"),
+        ("scheduled:fri", "wait:fri"), ("start:fri", "wait:fri"), ("d:fri", "due:fri"),
+    ])
+    func `attributes have the names of other programs, too`(alias: String, word: String) throws {
+        #expect(try text.read(line: "Pay \(alias)") == text.read(line: "Pay \(word)"))
+        #expect(try text.read(line: "Pay \(alias)").details.title == "Pay")
+    }
+
+    @Test(arguments: ["due:none", "pri:none", "pri:4", "project:none", "wait:none", "tag:none"])
+    func `none gives a new item no value`(word: String) throws {
+        #expect(try text.read(line: "Pay \(word)").details == ItemDetails(title: "Pay"))
+    }
+
+    @Test(arguments: ["p0", "p4", "P1", "p12", "proj:", "start: engine", "tag"])
+    func `other words are text`(word: String) throws {
+        #expect(try text.read(line: "Pay \(word) now").details.title == "Pay \(word) now")
+    }
+
+    @Test func `an invalid tag is rejected`() {
+        #expect(throws: InputError.notATag("3")) { try text.read(line: "Pay tag:home,3") }
+    }
+}
