@@ -2,7 +2,7 @@
 // Monday (issue 1387), crashes after a minute when searching for -5FR, and takes half a millisecond.
 
 extension Repetition {
-    /// Returns the first occurrence after `day`, or `nil` if there is none before the year 10000. Intervals are counted
+    /// Returns the first occurrence after `day`, or `nil` if there is none before the end or the year 10000. Intervals are counted
     /// from the day, week, month or year containing `anchor`.
     package func next(after day: Day, anchoredAt anchor: Day) -> Day? {
         guard Day.validNumbers.contains(anchor.number), day.number < Day.validNumbers.upperBound else { return nil }
@@ -23,7 +23,9 @@ extension Repetition {
             case .yearly:
                 pattern.firstDay(after: day, inMonthsFrom: beginning(in: anchor), every: 12 * step)
             }
-        return found.flatMap { Day.validNumbers.contains($0.number) ? $0 : nil }
+        guard let found, Day.validNumbers.contains(found.number) else { return nil }
+        if case .until(let last) = end, found > last { return nil }
+        return found
     }
 
     /// Returns a lazy sequence of the occurrences after `day`.

@@ -22,6 +22,17 @@ extension Repetition.NthWeekday {
     }
 }
 
+extension Day {
+    /// The date without separators: `20261127`.
+    fileprivate var basicFormat: String { description.filter { $0 != "-" } }
+
+    /// Parses only the format `20261127`.
+    init?(basic text: some StringProtocol) {
+        guard text.utf8.count == 8, let number = Int(digits: text) else { return nil }
+        self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    }
+}
+
 extension Repetition {
     /// The pattern as an RRULE value: `FREQ=WEEKLY;BYDAY=MO,WE`.
     package var rule: String {
@@ -36,6 +47,11 @@ extension Repetition {
         add("BYMONTHDAY", dates.days.map(String.init))
         add("BYSETPOS", dates.positions.map(String.init))
         if weekStart != .monday { parts.append("WKST=\(weekStart.code)") }
+        switch end {
+        case .until(let day): parts.append("UNTIL=\(day.basicFormat)")
+        case .count(let count): parts.append("COUNT=\(count)")
+        case nil: break
+        }
         return parts.joined(separator: ";")
     }
 
@@ -50,7 +66,8 @@ extension Repetition {
             month: parts.month,
             weekdays: parts.weekdays,
             monthDays: monthDays,
-            weekStart: parts.weekStart
+            weekStart: parts.weekStart,
+            end: parts.end
         )
     }
 }

@@ -1,5 +1,13 @@
 /// A pattern of days, such as every second week, the last Friday of a month, or the 15th and the 30th.
 package struct Repetition: Hashable, Sendable {
+    /// The end of a series.
+    package enum End: Hashable, Sendable {
+        /// The last day on which an occurrence may fall.
+        case until(Day)
+        /// The number of occurrences that are left.
+        case count(Int)
+    }
+
     package enum Frequency: String, CaseIterable, Sendable {
         case daily = "DAILY"
         case weekly = "WEEKLY"
@@ -28,6 +36,8 @@ package struct Repetition: Hashable, Sendable {
     package let monthDays: [Int]
     /// The first day of the week for counting weeks, or Monday if it makes no difference.
     package let weekStart: Weekday
+    /// The end of the series, or `nil` if it never ends.
+    package let end: End?
 
     package init(
         _ frequency: Frequency,
@@ -35,12 +45,14 @@ package struct Repetition: Hashable, Sendable {
         month: Int? = nil,
         weekdays: [NthWeekday] = [],
         monthDays: [Int] = [],
-        weekStart: Weekday = .monday
+        weekStart: Weekday = .monday,
+        end: End? = nil
     ) {
         self.frequency = frequency
         self.interval = interval
         self.month = month
         self.weekdays = weekdays
+        self.end = end
         self.weekStart = frequency == .weekly && interval > 1 && !weekdays.isEmpty ? weekStart : .monday
         let longest = weekdays.isEmpty ? MonthDays.lengths(of: month).upperBound : 31
         self.monthDays = monthDays.isEmpty ? [] : MonthDays.sortedUnique(monthDays.map { min($0, longest) })
@@ -50,6 +62,25 @@ package struct Repetition: Hashable, Sendable {
         .weekly,
         weekdays: [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { NthWeekday($0) }
     )
+
+    /// Returns the pattern with another end.
+    package func ending(_ end: End?) -> Repetition {
+        Repetition(
+            frequency,
+            interval: interval,
+            month: month,
+            weekdays: weekdays,
+            monthDays: monthDays,
+            weekStart: weekStart,
+            end: end
+        )
+    }
+
+    /// The pattern after an occurrence is completed, or `nil` if that was the last one.
+    package var afterOccurrence: Repetition? {
+        guard case .count(let count) = end else { return self }
+        return count > 1 ? ending(.count(count - 1)) : nil
+    }
 
     /// A Boolean value that indicates whether the pattern specifies its days instead of taking them from its first day.
     package var hasExplicitDays: Bool { !weekdays.isEmpty || !monthDays.isEmpty }
@@ -63,9 +94,9 @@ extension Repetition {
         guard !hasExplicitDays, dayOfMonth > 28 else { return self }
         switch frequency {
         case .monthly:
-            return Repetition(.monthly, interval: interval, monthDays: [dayOfMonth])
+            return Repetition(.monthly, interval: interval, monthDays: [dayOfMonth], end: end)
         case .yearly where month == 2:
-            return Repetition(.yearly, interval: interval, month: month, monthDays: [dayOfMonth])
+            return Repetition(.yearly, interval: interval, month: month, monthDays: [dayOfMonth], end: end)
         case .daily, .weekly, .yearly:
             return self
         }
@@ -78,8 +109,8 @@ extension Repetition {
             dayOfMonth == min(pin, Day.count(ofMonth: month, year: day.year))
         else { return self }
         switch (frequency, self.month) {
-        case (.monthly, nil): return Repetition(.monthly, interval: interval)
-        case (.yearly, 2) where month == 2: return Repetition(.yearly, interval: interval)
+        case (.monthly, nil): return Repetition(.monthly, interval: interval, end: end)
+        case (.yearly, 2) where month == 2: return Repetition(.yearly, interval: interval, end: end)
         default: return self
         }
     }

@@ -5,6 +5,7 @@ struct RuleParts {
     private(set) var month: Int?
     private(set) var weekdays: [Repetition.NthWeekday] = []
     private(set) var weekStart = Weekday.monday
+    private(set) var end: Repetition.End?
     private var dates: [Int] = []
     private var positions: [Int] = []
 
@@ -36,6 +37,12 @@ struct RuleParts {
         case "WKST":
             guard let weekday = Weekday(code: value) else { return false }
             weekStart = weekday
+        case "UNTIL":
+            guard end == nil, let day = Day(basic: value) else { return false }
+            end = .until(day)
+        case "COUNT":
+            guard end == nil, let count = Int(digits: value), count > 0 else { return false }
+            end = .count(count)
         default:
             return false
         }

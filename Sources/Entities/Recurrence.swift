@@ -2,7 +2,7 @@ package import Almanac
 package import Vocabulary
 
 extension Recurrence {
-    /// Returns the next due date of an item due on `due` and completed on `done`, or `nil` after the year 9999. `every`
+    /// Returns the next due date of an item due on `due` and completed on `done`, or `nil` if the series ends. `every`
     /// uses the first occurrence after both, so that early completion skips nothing and late completion accumulates
     /// nothing.
     package func next(due: Day?, done: Day) -> Day? {
@@ -11,16 +11,30 @@ extension Recurrence {
             case .every: due ?? done
             case .again: done
             }
+        guard afterOccurrence != nil else { return nil }
         return repetition.next(after: max(anchor, done), anchoredAt: anchor)
     }
 
     /// Returns the following due dates if each occurrence is completed when due, or today if overdue.
     package func nextOccurrences(due: Day, today: Day) -> some Sequence<Day> {
-        let recurrence = pinned(to: due)
-        return sequence(state: due) { due -> Day? in
-            guard let next = recurrence.next(due: due, done: max(due, today)) else { return nil }
-            due = next
+        sequence(state: (due, pinned(to: due))) { state -> Day? in
+            guard let next = state.1.next(due: state.0, done: max(state.0, today)),
+                let recurrence = state.1.afterOccurrence
+            else { return nil }
+            state = (next, recurrence)
             return next
+        }
+    }
+
+    /// The number of following occurrences that an answer shows.
+    package static let shownOccurrences = 3
+
+    /// The recurrence of the next occurrence, or `nil` if there is none. The number of occurrences that are left counts
+    /// down, so undo needs no bookkeeping and two copies of a list agree.
+    package var afterOccurrence: Recurrence? {
+        switch self {
+        case .every(let repetition): repetition.afterOccurrence.map { .every($0) }
+        case .again(let repetition): repetition.afterOccurrence.map { .again($0) }
         }
     }
 
@@ -39,5 +53,13 @@ extension Recurrence {
         case .every(let repetition): .every(repetition.unpinned(from: old).pinned(to: due))
         case .again: self
         }
+    }
+}
+
+extension Item {
+    /// Returns the due dates after the present one, or none if the item is done or does not repeat.
+    package func followingDays(_ count: Int, from today: Day) -> [Day] {
+        guard status == .open, let recurrence = details.recurrence, let due = details.due else { return [] }
+        return Array(recurrence.nextOccurrences(due: due.day, today: today).prefix(count))
     }
 }

@@ -17,6 +17,8 @@ struct RecurrenceRuleTests {
             Repetition(.weekly, interval: 2, weekdays: [.init(.monday), .init(.sunday)], weekStart: .sunday),
             "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU;WKST=SU"
         ),
+        (Repetition(.daily, end: .until(Day(number: 20_780))), "FREQ=DAILY;UNTIL=20261123"),
+        (Repetition(.weekly, interval: 2, end: .count(5)), "FREQ=WEEKLY;INTERVAL=2;COUNT=5"),
         (Repetition(.monthly, weekdays: [.init(.friday)], monthDays: [30]), "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=30"),
     ])
     func `the rule of a pattern parses as that pattern`(pattern: Repetition, rule: String) {
@@ -57,11 +59,12 @@ struct RecurrenceRuleTests {
     }
 
     @Test(arguments: [
+        "FREQ=DAILY;COUNT=0", "FREQ=DAILY;UNTIL=2026", "FREQ=DAILY;UNTIL=20261332", "FREQ=DAILY;UNTIL=20261123;COUNT=2",
         "", "DAILY", "FREQ=", "FREQ=HOURLY", "freq=daily", "INTERVAL=2", "FREQ=DAILY;INTERVAL=0",
         "FREQ=DAILY;INTERVAL=-1", "FREQ=DAILY;INTERVAL=x", "FREQ=DAILY;INTERVAL=99999999999999999999",
         "FREQ=WEEKLY;BYDAY=", "FREQ=WEEKLY;BYDAY=XX", "FREQ=WEEKLY;BYDAY=MO,XX", "FREQ=MONTHLY;BYDAY=0MO",
         "FREQ=MONTHLY;BYDAY=6MO", "FREQ=MONTHLY;BYDAY=-6MO", "FREQ=MONTHLY;BYMONTHDAY=0", "FREQ=MONTHLY;BYMONTHDAY=32",
-        "FREQ=MONTHLY;BYMONTHDAY=-2", "FREQ=MONTHLY;BYDAY=-9223372036854775808MO", "FREQ=DAILY;COUNT=3",
+        "FREQ=MONTHLY;BYMONTHDAY=-2", "FREQ=MONTHLY;BYDAY=-9223372036854775808MO",
         "FREQ=WEEKLY;BYDAY=1MO", "FREQ=DAILY;BYDAY=1MO", "FREQ=WEEKLY;BYMONTHDAY=3", "FREQ=DAILY;BYMONTHDAY=3",
         "FREQ=MONTHLY;BYMONTH=3", "FREQ=YEARLY;BYMONTH=13;BYMONTHDAY=1", "FREQ=YEARLY;BYMONTH=3,4;BYMONTHDAY=1",
         "FREQ=YEARLY;BYDAY=MO", "FREQ=YEARLY;BYMONTHDAY=1", "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=-1",
@@ -70,7 +73,7 @@ struct RecurrenceRuleTests {
         "FREQ=MONTHLY;BYMONTHDAY=28,30;BYSETPOS=-1", "FREQ=MONTHLY;BYSETPOS=-1",
         "FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-9223372036854775808", "FREQ=WEEKLY;WKST=XX",
         "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=28,29,30;BYSETPOS=-1", "FREQ=WEEKLY;BYDAY=MO,,TU",
-        "FREQ=DAILY;UNTIL=20261231", "FREQ=YEARLY;BYMONTH=3",
+        "FREQ=YEARLY;BYMONTH=3",
     ])
     func `unsupported rules are rejected`(rule: String) {
         #expect(Repetition(rule: rule) == nil)

@@ -43,6 +43,28 @@ struct RecurrenceTests {
         #expect(again.next(due: monday, done: monday + done) == monday + next)
     }
 
+    @Test func `a series ends with its last day`() {
+        let daily = Recurrence.every(Repetition(.daily, end: .until(monday + 2)))
+
+        #expect(Array(daily.nextOccurrences(due: monday, today: monday)) == [monday + 1, monday + 2])
+        #expect(daily.next(due: monday, done: monday + 2) == nil)
+    }
+
+    @Test func `a number of occurrences counts down with each one`() {
+        let daily = Recurrence.every(Repetition(.daily, end: .count(3)))
+
+        #expect(Array(daily.nextOccurrences(due: monday, today: monday)) == [monday + 1, monday + 2])
+        #expect(daily.afterOccurrence == .every(Repetition(.daily, end: .count(2))))
+        #expect(Recurrence.again(Repetition(.daily, end: .count(1))).next(due: monday, done: monday) == nil)
+    }
+
+    @Test func `a series on the 31st keeps its end`() throws {
+        let due = try #require(Day(iso: "2027-01-31"))
+        let monthly = Recurrence.every(Repetition(.monthly, end: .count(3)))
+
+        #expect(monthly.pinned(to: due) == .every(Repetition(.monthly, monthDays: [31], end: .count(3))))
+    }
+
     @Test func `again:month does not return to the 31st`() throws {
         let due = try #require(Day(iso: "2027-01-31"))
         let again = Recurrence.again(Repetition(.monthly))

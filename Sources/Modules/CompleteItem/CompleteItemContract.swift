@@ -14,6 +14,8 @@ struct CompleteItemResponse: Entity {
         let item: ItemSummary
         /// The next occurrence, if the item repeats.
         var next: ItemSummary?
+        /// A Boolean value that indicates whether this was the last occurrence of a series.
+        var endsSeries = false
     }
 
     /// Open items related to a completed one.

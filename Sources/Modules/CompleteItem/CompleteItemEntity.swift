@@ -10,6 +10,8 @@ struct ItemCompletion: Entity {
     let next: NextOccurrence?
     /// The open next occurrence from an earlier completion, if any.
     let earlier: Item?
+    /// A Boolean value that indicates whether this was the last occurrence of a series.
+    let endsSeries: Bool
 
     /// - Parameter nextOccurrences: Next occurrences from earlier completions, here or in another copy of the list.
     init(of item: Item, at moment: Moment, existing nextOccurrences: [Item] = []) {
@@ -19,6 +21,7 @@ struct ItemCompletion: Entity {
         let same = next.flatMap { next in
             nextOccurrences.first { $0.uuid == next.uuid || $0.details.recurrence == next.details.recurrence }
         }
+        endsSeries = item.isRepeating && next == nil
         earlier = same?.status == .open ? same : nil
         self.next = same == nil ? next : nil
     }
@@ -31,15 +34,16 @@ struct NextOccurrence: Entity {
     /// get the same next occurrence.
     let uuid: ItemUUID
 
-    /// Returns `nil` if the item doesn't repeat. The wait day stays the same number of days before the due day.
+    /// Returns `nil` if the item doesn't repeat or was the last occurrence. The wait day stays the same number of days before the due day.
     init?(of item: Item, done: Day) {
         let details = item.details
         guard let recurrence = details.recurrence,
-            let day = recurrence.next(due: details.due?.day, done: done)
+            let day = recurrence.next(due: details.due?.day, done: done),
+            let following = recurrence.afterOccurrence
         else { return nil }
         var next = details
         next.due = Due(day: day, time: details.due?.time)
-        if let due = details.due { next.recurrence = recurrence.pinned(to: due.day) }
+        next.recurrence = details.due.map { following.pinned(to: $0.day) } ?? following
         if let wait = details.wait, let due = details.due { next.wait = day - (due.day - wait) }
         self.details = next
         uuid = ItemUUID(derivedFrom: item.uuid, name: day.description)

@@ -67,7 +67,8 @@ final class CompleteItemInteractor: CompleteItemInteracting {
         return zip(completions, outcome.updated).map { completion, item in
             CompleteItemResponse.Row(
                 item: ItemSummary(item),
-                next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) }
+                next: (completion.earlier ?? (completion.next == nil ? nil : added.popFirst())).map { ItemSummary($0) },
+                endsSeries: completion.endsSeries
             )
         }
     }

@@ -26,7 +26,8 @@ final class CompleteItemPresenter: ChangePresenter {
             let due = next.details.due.map { ", due \(roles.calendar.due($0, from: response.today))" } ?? ""
             return "Next: \(next.id)\(due)"
         }
-        return ChangeDisplay.Row("Done", completion.item, details: next.map { [$0] } ?? [])
+        let end = completion.endsSeries ? "This was the last occurrence." : nil
+        return ChangeDisplay.Row("Done", completion.item, details: [next, end].compactMap { $0 })
     }
 
     private func dependency(_ relation: CompleteItemResponse.Relation) -> String {

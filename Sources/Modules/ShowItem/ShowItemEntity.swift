@@ -13,9 +13,6 @@ struct ItemHistory: Entity {
 
     /// Returns the days of the next few occurrences.
     func occurrences(from today: Day) -> [Day] {
-        guard item.status == .open, let recurrence = item.details.recurrence, let due = item.details.due else {
-            return []
-        }
-        return Array(recurrence.nextOccurrences(due: due.day, today: today).prefix(5))
+        item.followingDays(5, from: today)
     }
 }

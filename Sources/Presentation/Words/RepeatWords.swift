@@ -1,12 +1,32 @@
-import Almanac
+package import Almanac
 package import Vocabulary
 
 /// Repetitions in words: `every 2 weeks`, `every last Fri of the month`.
 package enum RepeatWords {
     package static func phrase(_ recurrence: Recurrence) -> String {
-        switch recurrence {
-        case .every(let repetition): "every \(words(repetition))"
-        case .again(let repetition): "again \(interval(repetition, after: words(repetition)))"
+        let pattern =
+            switch recurrence {
+            case .every(let repetition): "every \(words(repetition.ending(nil)))"
+            case .again(let repetition):
+                "again \(interval(repetition.ending(nil), after: words(repetition.ending(nil))))"
+            }
+        return pattern + end(recurrence.repetition.end)
+    }
+
+    /// `then Tue 24 Nov, Fri 27 Nov, Mon 30 Nov`, or `nil` if there are no days.
+    package static func following(_ days: [Day], from today: Day, in calendar: CalendarWords) -> String? {
+        guard !days.isEmpty else { return nil }
+        return "then \(days.map { calendar.day($0, from: today) }.joined(separator: ", "))"
+    }
+
+    /// ` until 1 Jun 2027`, ` (5 times)`.
+    private static func end(_ end: Repetition.End?) -> String {
+        switch end {
+        case .until(let day):
+            " until \(day.components.day) \(CalendarWords.month(day.components.month)) \(day.year)"
+        case .count(1): " (once more)"
+        case .count(let count): " (\(count) times)"
+        case nil: ""
         }
     }
 

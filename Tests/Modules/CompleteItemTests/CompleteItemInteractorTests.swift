@@ -55,6 +55,30 @@ struct CompleteItemInteractorTests {
         #expect(output.responses.first?.completions.map(\.next?.id) == [90])
     }
 
+    @Test func `the next occurrence of a series has one occurrence less`() {
+        dataManager.items = [
+            .sample(3) { ($0.due, $0.recurrence) = (Due(day: .saturday), .every(Repetition(.weekly, end: .count(2)))) }
+        ]
+
+        interactor.carryOut(.sample(three))
+
+        let next = dataManager.plans.first?.additions.first
+        #expect(next?.details.recurrence == .every(Repetition(.weekly, end: .count(1))))
+        #expect(output.responses.first?.completions.map(\.endsSeries) == [false])
+    }
+
+    @Test(arguments: [Repetition.End.count(1), .until(Day.saturday + 6)])
+    func `completing the last occurrence ends the series`(end: Repetition.End) {
+        dataManager.items = [
+            .sample(3) { ($0.due, $0.recurrence) = (Due(day: .saturday), .every(Repetition(.weekly, end: end))) }
+        ]
+
+        interactor.carryOut(.sample(three))
+
+        #expect(dataManager.plans.first?.additions.isEmpty == true)
+        #expect(output.responses.first?.completions.map(\.endsSeries) == [true])
+    }
+
     @Test func `an item due on the 31st repeats on the 31st`() throws {
         let due = Due(day: try #require(Day(iso: "2027-01-31")))
         dataManager.items = [.sample(3) { ($0.due, $0.recurrence) = (due, .every(Repetition(.monthly))) }]
