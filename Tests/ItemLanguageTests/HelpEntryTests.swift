@@ -15,7 +15,7 @@ struct HelpEntryTests {
 
     @Test func `every offered or explained repetition is valid`() throws {
         for entry in RepetitionWords.helpEntries + RepetitionWords.forms {
-            _ = try RepetitionWords.read(entry.word, key: "every")
+            _ = try dates.repetition(entry.word, key: "every")
         }
     }
 

@@ -3,6 +3,15 @@ import Almanac
 /// Spells repetitions so that reading the text gives the same repetition.
 enum RepetitionSpelling {
     static func of(_ repetition: Repetition) -> String {
+        let pattern = pattern(repetition.ending(nil))
+        return switch repetition.end {
+        case .until(let day): "\(pattern) until \(day)"
+        case .count(let count): "\(pattern) for \(count) times"
+        case nil: pattern
+        }
+    }
+
+    private static func pattern(_ repetition: Repetition) -> String {
         if repetition == .workdays { return "weekday" }
         if !repetition.weekdays.isEmpty { return repetition.weekdays.map(place).joined(separator: ",") }
         // With a longer interval the days follow from the due date, so only the interval is spelled.

@@ -29,7 +29,7 @@ package struct ChangeText {
             try reader.consume(pieces)
         }
         // In `change 3 tomorrow` the date is not a title, unlike in `add tomorrow`.
-        try reader.consumeTrailingDate(of: &left)
+        try reader.finish(&left)
         var changes = try reader.changes
         // A misspelled attribute must not replace the title.
         let unknown = left.title.first { !$0.isLiteral && AttributeKey.isKeyed($0.text) }.map { String($0.text) }
@@ -38,7 +38,7 @@ package struct ChangeText {
             throw .inText(.unknownAttribute(word, suggestion: suggestion))
         }
         if !left.title.isEmpty { changes.title = left.text }
-        return Reading(changes: changes, hints: left.hints)
+        return Reading(changes: changes, hints: left.hints + reader.hints)
     }
 }
 
@@ -46,6 +46,9 @@ extension ChangeText.Reading {
     fileprivate func matchesIgnoringTitle(_ other: ChangeText.Reading) -> Bool {
         var retitled = self
         retitled.changes.title = other.changes.title
+        retitled.hints = hints.filter { $0.kind != .phrase }
+        var other = other
+        other.hints.removeAll { $0.kind == .phrase }
         return retitled == other
     }
 }
@@ -95,9 +98,11 @@ private struct ChangesReader {
         return true
     }
 
-    mutating func consumeTrailingDate(of left: inout RemainingText) throws(InputError) {
-        if !cleared.contains(.due) { try details.consumeTrailingDate(of: &left) }
+    mutating func finish(_ left: inout RemainingText) throws(InputError) {
+        try details.finish(&left, wantsDate: !cleared.contains(.due), canBeAll: true)
     }
+
+    var hints: [ReadingHint] { details.hints }
 
     var changes: ItemChanges {
         get throws(InputError) {

@@ -4,8 +4,10 @@ import Vocabulary
 /// Collects the attributes of an item from the pieces of the text.
 struct DetailsReader {
     private(set) var details = ItemDetails()
-    /// A due time without a day.
+    private(set) var hints: [ReadingHint] = []
+    private var day: Day?
     private var time: TimeOfDay?
+    private var repetition: (phrase: RepetitionPhrase, isAgain: Bool)?
     private var seen: [AttributeKey] = []
     private let dates: DateReader
 
@@ -36,23 +38,49 @@ struct DetailsReader {
         return 1 + (try set(key, to: MultiwordValue(value: String(value), following: following)))
     }
 
-    /// Reads a date at the end of the text; for a repeating item, a time alone sets the time of the first occurrence.
-    mutating func consumeTrailingDate(of left: inout RemainingText) throws(InputError) {
-        if details.due == nil {
-            let words = left.lastWords
-            let when = try dates.trailing(words)
-            if details.recurrence != nil, let clock = dates.trailingTime(words), when?.count ?? 0 <= clock.count {
-                time = clock.time
-                left.dropLast(clock.count)
-            } else if let when {
-                details.due = when.due
-                left.dropLast(when.count)
-            }
+    /// Takes the dates and repetitions at the end and at the start of the text, and sets the due date and the
+    /// repetition.
+    /// - Parameters:
+    ///   - wantsDate: `false` if the due date is cleared.
+    ///   - canBeAll: `true` if the whole text may be a date; otherwise such a text is the title.
+    mutating func finish(_ left: inout RemainingText, wantsDate: Bool, canBeAll: Bool) throws(InputError) {
+        let wanted = DateTaker.Wanted(
+            date: wantsDate && day == nil && time == nil,
+            repetition: repetition == nil && wantsDate
+        )
+        if let taken = try left.takeDates(dates, wanted, canBeAll: canBeAll) {
+            day = day ?? taken.day
+            time = time ?? taken.time
+            if let phrase = taken.repetition { repetition = (phrase, phrase.isAgain) }
+            if let (typed, day) = taken.passed { notePassed(typed, day) }
         }
-        if let time, let recurrence = details.recurrence { details.due = dates.first(of: recurrence, at: time) }
+        if repetition == nil {
+            details.due = try dates.due(day, time, typed: left.text)
+        } else {
+            setRepetition()
+        }
+        let missing = DateTaker.Wanted(date: wantsDate && details.due == nil, repetition: details.recurrence == nil)
+        if let hint = left.hint(dates, missing) { hints.append(hint) }
     }
 
-    /// Returns the plain words after the first piece, up to the maximum length of a date.
+    /// The first occurrence is on the given day, or on the first day of the pattern; without a time it is left to the
+    /// item, which may have a due date already.
+    private mutating func setRepetition() {
+        guard let (phrase, isAgain) = repetition else { return }
+        let time = time ?? phrase.time
+        let first = day ?? dates.first(of: phrase, at: time)
+        if day != nil || time != nil || phrase.start != nil { details.due = Due(day: first, time: time) }
+        let pattern = phrase.repetition(from: first)
+        details.recurrence = isAgain ? .again(pattern) : .every(pattern)
+    }
+
+    /// Points out that a date means next year, if it passed within the last month.
+    private mutating func notePassed(_ typed: String, _ day: Day) {
+        guard dates.calendar.today - day <= 31 else { return }
+        hints.append(ReadingHint(.passedDate, word: typed, suggestion: "due:\(day)"))
+    }
+
+    /// Returns the plain words after the first piece, up to the maximum length of a value.
     private static func words(after pieces: ArraySlice<TextPiece>) -> ArraySlice<String> {
         pieces.dropFirst().prefix(DateReader.maximumWordCount).prefix { piece in
             !piece.isLiteral && TagWord.read(piece.text) == nil && PriorityWords.marked(piece.text) == nil
@@ -73,19 +101,20 @@ struct DetailsReader {
         switch key {
         case .due:
             let run = try long.read { (text) throws(InputError) in try dates.due(text, key: key.rawValue) }
-            details.due = run.meaning
-            time = run.count == 0 ? dates.time(value) : nil
+            time = run.meaning.time
+            day = run.count == 0 && dates.time(value) != nil ? nil : run.meaning.day
             return run.count
         case .wait:
             let run = try long.read { (text) throws(InputError) in try dates.day(text, key: key.rawValue) }
             details.wait = run.meaning
             return run.count
         case .every, .again:
-            let run = try long.read { (text) throws(InputError) in
-                try RepetitionWords.read(text, key: key.rawValue)
+            let run = try long.read { (text) throws(InputError) in try dates.repetition(text, key: key.rawValue) }
+            guard repetition == nil else { throw .conflictingAttributes("every:", "again:") }
+            if let next = long.following.dropFirst(run.count).first, RepetitionWords.isTorn(long.value, before: next) {
+                throw .notARepetition("\(value) \(next)", key: key.rawValue)
             }
-            guard details.recurrence == nil else { throw .conflictingAttributes("every:", "again:") }
-            details.recurrence = key == .every ? .every(run.meaning) : .again(run.meaning)
+            repetition = (run.meaning, key == .again || run.meaning.isAgain)
             return run.count
         case .project:
             guard !value.contains(where: \.isNewline) else { throw .unexpectedLineBreak(key: key.rawValue) }

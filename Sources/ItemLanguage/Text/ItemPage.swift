@@ -160,7 +160,10 @@ package struct ItemPage {
         _ make: (Repetition) -> Recurrence
     ) throws(InputError) {
         if !value.isEmpty {
-            details.recurrence = make(try RepetitionWords.read(value, key: key))
+            let phrase = try dates.repetition(value, key: key)
+            details.recurrence = make(
+                phrase.repetition(from: details.due?.day ?? phrase.firstDay(onOrAfter: dates.calendar.today))
+            )
         } else if let recurrence = details.recurrence, recurrence == make(recurrence.repetition) {
             details.recurrence = nil
         }

@@ -36,16 +36,10 @@ package struct ItemText {
     private func read(_ pieces: [TextPiece]) throws(InputError) -> Reading {
         var details = DetailsReader(dates: dates)
         var left = try RemainingText(pieces) { (pieces) throws(InputError) in try details.consume(pieces) }
-        // If the whole text is a date, it is the title.
-        if details.details.due != nil || !isDate(left) { try details.consumeTrailingDate(of: &left) }
-        var reading = Reading(details: details.details, hints: left.hints)
+        try details.finish(&left, wantsDate: true, canBeAll: false)
+        var reading = Reading(details: details.details, hints: left.hints + details.hints)
         reading.details.title = left.text
         return reading
-    }
-
-    private func isDate(_ text: RemainingText) -> Bool {
-        let words = text.lastWords
-        return words.count == text.title.count && dates.looksLikeDate(words)
     }
 }
 
@@ -53,6 +47,10 @@ extension ItemText.Reading {
     fileprivate func matchesIgnoringTitle(_ other: ItemText.Reading) -> Bool {
         var retitled = self
         retitled.details.title = other.details.title
+        // What is said about the title does not decide how it is read.
+        retitled.hints = hints.filter { $0.kind != .phrase }
+        var other = other
+        other.hints.removeAll { $0.kind == .phrase }
         return retitled == other
     }
 }

@@ -1,3 +1,4 @@
+import Almanac
 import Vocabulary
 
 /// The text without the pieces that are attributes.
@@ -18,6 +19,10 @@ struct RemainingText {
             let count = try consume(rest)
             rest = rest.dropFirst(max(count, 1))
             guard count == 0 else { continue }
+            if let protected = piece.protectedByBackslash {
+                title.append(protected)
+                continue
+            }
             title.append(piece)
             if !piece.isLiteral,
                 let suggestion = AttributeKey.nearest(to: piece.text) ?? TagWord.separated(piece.text, marks: marks)
@@ -27,13 +32,58 @@ struct RemainingText {
         }
     }
 
-    /// The words at the end that may be a date; words after `--` are not.
-    var lastWords: [String] {
-        title.reversed().prefix { !$0.isLiteral }.reversed().map { String($0.text) }
+    /// Takes the dates and repetitions at the end and at the start of the title; words after `--` are none. Returns `nil`
+    /// if there are none, or if they are the whole title although that must not be.
+    mutating func takeDates(
+        _ dates: DateReader,
+        _ wanted: DateTaker.Wanted,
+        canBeAll: Bool
+    ) throws(InputError) -> DateTaker? {
+        var wanted = wanted
+        let end = title.reversed().prefix { !$0.isLiteral }.count
+        let start = title.prefix { !$0.isLiteral }.count
+        if end < title.count { (wanted.atEnd, wanted.atStart) = (end > 0, end == 0) }
+        let range = end > 0 ? (title.count - end)..<title.count : 0..<start
+        guard !range.isEmpty else { return nil }
+        let taken = try DateTaker(title[range].map(\.text), dates: dates, wanted)
+        let rest = (taken.rest.lowerBound + range.lowerBound)..<(taken.rest.upperBound + range.lowerBound)
+        let kept = wanted.atEnd ? 0..<rest.upperBound : rest.lowerBound..<title.count
+        let whole = wanted.atEnd && wanted.atStart ? rest : kept
+        guard canBeAll || !whole.isEmpty else { return nil }
+        let isCut = whole.upperBound < title.count
+        title = Array(title[whole])
+        if isCut { dropPause() }
+        return taken
     }
 
-    mutating func dropLast(_ count: Int) {
-        title.removeLast(count)
+    /// Removes the comma or the dash that separated the title from the phrase after it.
+    private mutating func dropPause() {
+        guard let last = title.last, title.count > 1 || last.text.count > 1 else { return }
+        if ["-", "–", "—", ","].contains(last.text) {
+            title.removeLast()
+        } else if last.text.utf8.last == UInt8(ascii: ","), last.text.utf8.count > 1 {
+            title[title.count - 1] = TextPiece(
+                leadingSpaces: last.leadingSpaces,
+                text: last.text.dropLast(),
+                isLiteral: false
+            )
+        }
+    }
+
+    /// Returns a hint about a phrase that stayed in the title, or `nil` if there is none.
+    func hint(_ dates: DateReader, _ missing: DateTaker.Wanted) -> ReadingHint? {
+        let words = title.prefix { !$0.isLiteral }.map(\.text)
+        guard hints.isEmpty, missing.date || missing.repetition, words.count > 1 else { return nil }
+        var finder = dates.finder(words)
+        guard let phrase = finder.firstClearPhrase(), phrase.words.count < title.count else { return nil }
+        if let repetition = phrase.repetition {
+            guard missing.repetition else { return nil }
+            let spelling = RepetitionSpelling.of(repetition.pattern)
+            return ReadingHint(.phrase, word: phrase.typed, suggestion: "every:\(spelling)")
+        }
+        guard missing.date else { return nil }
+        let value = phrase.day.map { Due(day: $0, time: phrase.time).description } ?? phrase.time?.description ?? ""
+        return ReadingHint(.phrase, word: phrase.typed, suggestion: "due:\(value)")
     }
 
     /// `true` if every word looks like a misspelled attribute.
@@ -47,6 +97,18 @@ struct RemainingText {
             text += piece.text
         }
         return text
+    }
+}
+
+extension TextPiece {
+    /// The word after a backslash, if it would mean something without it.
+    fileprivate var protectedByBackslash: TextPiece? {
+        guard !isLiteral, text.utf8.first == UInt8(ascii: "\\") else { return nil }
+        let word = text.dropFirst()
+        let meansSomething =
+            TagWord.read(word) != nil || PriorityWords.marked(word) != nil || AttributeKey.split(word) != nil
+            || PhraseText([word]).speaks
+        return meansSomething ? TextPiece(leadingSpaces: leadingSpaces, text: word, isLiteral: true) : nil
     }
 }
 

@@ -44,6 +44,8 @@ struct AddItemResponse: Entity {
     let items: [ItemSummary]
     let hints: [ReadingHint]
     let today: Day
+    /// The due dates after the first one, by the id of a repeating item.
+    var following: [Int: [Day]] = [:]
 }
 
 struct AddItemFailure: Error, Entity {
@@ -93,6 +95,8 @@ struct AddItemDisplay: Entity {
         let title: String
         /// The interpretation of each keyword.
         let understood: [String]
+        /// The due dates after the first one.
+        var following: String?
     }
 
     let rows: [Row]

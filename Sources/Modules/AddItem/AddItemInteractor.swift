@@ -47,12 +47,21 @@ final class AddItemInteractor: AddItemInteracting {
                 AddItemResponse(
                     items: stored.map { ItemSummary($0) },
                     hints: request.entries.flatMap(\.hints),
-                    today: moment.today
+                    today: moment.today,
+                    following: following(stored, from: moment.today)
                 )
             )
         } catch {
             output?.couldNotAddItem(error)
         }
+    }
+
+    private func following(_ items: [Item], from today: Day) -> [Int: [Day]] {
+        var days: [Int: [Day]] = [:]
+        for item in items where item.isRepeating {
+            days[item.id] = item.followingDays(Recurrence.shownOccurrences, from: today)
+        }
+        return days
     }
 
     private func newItems(_ request: AddItemRequest, at moment: Moment) throws(AddItemFailure) -> [NewItem] {

@@ -128,7 +128,10 @@ extension AddItemPresenter: AddItemInteractorOutput {
                     AddItemDisplay.Row(
                         id: String(item.id),
                         title: item.details.title,
-                        understood: ItemWords.understood(item.details, from: response.today, in: calendar)
+                        understood: ItemWords.understood(item.details, from: response.today, in: calendar),
+                        following: response.following[item.id].flatMap {
+                            RepeatWords.following($0, from: response.today, in: calendar)
+                        }
                     )
                 },
                 hints: response.hints.map(ItemSentences.hint)

@@ -45,11 +45,13 @@ final class AddItemView: ConsoleView, AddItemViewing {
         console.line(StyledText("Added \(row.id): ", .heading), StyledText(row.title))
         if row.understood.isEmpty { return }
         console.line(StyledText("  \(row.understood.joined(separator: ", "))", .faint))
+        if let following = row.following { console.line(StyledText("  \(following)", .faint)) }
     }
 
     private func writeLines(_ row: AddItemDisplay.Row) {
         console.line(StyledText("added: \(row.id)"))
         console.line(StyledText("title: \(row.title)"))
         for phrase in row.understood { console.line(StyledText("understood: \(phrase)")) }
+        if let following = row.following { console.line(StyledText("understood: \(following)")) }
     }
 }

@@ -19,7 +19,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
         let selection = request.choice.filter.selection
         // A filter selects open items unless it names a status.
         let includesDone = selection.namedIDs != nil || selection.namesStatus
-        var before: [ItemSummary] = []
+        var before: [Item] = []
         carryOut(request.choice, at: moment, in: dataManager, where: { includesDone || $0.status == .open }) { items in
             request.changes.title != nil && items.ids.count > 1 ? .oneTitleForMany(items.ids.count) : nil
         } plan: { (items, list) throws(ListError) in
@@ -32,7 +32,7 @@ final class ChangeItemInteractor: ChangeItemInteracting {
                 }
             }
             let effective = alterations.filter(\.hasChanges)
-            before = effective.map { ItemSummary($0.before) }
+            before = effective.map(\.before)
             return .success(
                 ListPlan(
                     updates: effective.map { ListPlan.Update($0.before, $0.after) },
@@ -41,13 +41,22 @@ final class ChangeItemInteractor: ChangeItemInteracting {
             )
         } response: { outcome, unchanged in
             ChangeItemResponse(
-                rows: zip(before, outcome.updated).map { ChangeItemResponse.Row(before: $0, after: ItemSummary($1)) },
+                rows: zip(before, outcome.updated).map { row($0, $1, today: moment.today) },
                 unchanged: unchanged,
                 hints: request.hints,
                 today: moment.today
             )
         }
     }
+}
+
+private func row(_ before: Item, _ after: Item, today: Day) -> ChangeItemResponse.Row {
+    let isNew = before.details.recurrence != after.details.recurrence
+    return ChangeItemResponse.Row(
+        before: ItemSummary(before),
+        after: ItemSummary(after),
+        following: isNew ? after.followingDays(Recurrence.shownOccurrences, from: today) : []
+    )
 }
 
 extension ItemDetails {

@@ -15,7 +15,10 @@ final class ChangeItemPresenter: ChangePresenter {
 
     func display(_ response: ChangeItemResponse) -> ChangeDisplay {
         ChangeDisplay(
-            rows: response.rows.map { .init($0.before, $0.after, from: response.today, in: roles.calendar) },
+            rows: response.rows.map { row in
+                let following = RepeatWords.following(row.following, from: response.today, in: roles.calendar)
+                return .init(row.before, row.after, following, from: response.today, in: roles.calendar)
+            },
             messages: response.hints.map(ItemSentences.hint) + ChangeSentences.message("No change", response.unchanged)
         )
     }

@@ -4,7 +4,12 @@ package import Vocabulary
 /// Messages about invalid items, shared by all commands that add or change items.
 package enum ItemSentences {
     package static func hint(_ hint: ReadingHint) -> String {
-        "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"
+        switch hint.kind {
+        case .attribute: "“\(hint.word)” stayed in the title. Did you mean “\(hint.suggestion)”?"
+        case .phrase: "“\(hint.word)” stayed in the title. To set it, add “\(hint.suggestion)”."
+        case .passedDate:
+            "“\(hint.word)” has just passed, so it means next year. For this year, use “\(hint.suggestion)”."
+        }
     }
 
     /// `id` is that of the invalid item.

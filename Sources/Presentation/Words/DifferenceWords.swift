@@ -49,13 +49,16 @@ package enum DifferenceWords {
 }
 
 extension ChangeDisplay.Row {
-    /// `Changed 3: Pay rent`, with the differences.
-    package init(_ before: ItemSummary, _ after: ItemSummary, from today: Day, in calendar: CalendarWords) {
-        self.init(
-            "Changed",
-            after,
-            details: DifferenceWords.phrases(before.details, after.details, from: today, in: calendar)
-        )
+    /// `Changed 3: Pay rent`, with the differences and a further fact.
+    package init(
+        _ before: ItemSummary,
+        _ after: ItemSummary,
+        _ fact: String? = nil,
+        from today: Day,
+        in calendar: CalendarWords
+    ) {
+        let differences = DifferenceWords.phrases(before.details, after.details, from: today, in: calendar)
+        self.init("Changed", after, details: differences + [fact].compactMap { $0 })
     }
 
     /// `Removed 3: Pay rent`.

@@ -1,9 +1,20 @@
-/// A word that was read as text but looks like a misspelled attribute.
+/// Something in a text that may not have been understood as intended.
 package struct ReadingHint: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// Looks like a misspelled attribute, but was read as text.
+        case attribute
+        /// Looks like a date or a repetition, but was read as text.
+        case phrase
+        /// A date without a year that has just passed, so that it means next year.
+        case passedDate
+    }
+
+    package let kind: Kind
     package let word: String
     package let suggestion: String
 
-    package init(word: String, suggestion: String) {
+    package init(_ kind: Kind = .attribute, word: String, suggestion: String) {
+        self.kind = kind
         self.word = word
         self.suggestion = suggestion
     }

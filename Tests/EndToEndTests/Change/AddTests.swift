@@ -29,6 +29,7 @@ import Testing
                     Added 2: Pay rent
                       due Fri 27 Nov 17:00, every month, hidden until Sun 22 Nov, high priority, project home, @desk, \
                     +money, needs 1, note: by standing order
+                      then Sun 27 Dec, Wed 27 Jan 2027, Sat 27 Feb 2027
 
                     """
                 )

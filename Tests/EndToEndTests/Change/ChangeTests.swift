@@ -145,7 +145,15 @@ import Testing
 
         let outcome = try program.run("change", "1", "due:2027-02-15")
 
-        #expect(outcome.output == "Changed 1: Pay\n  due Sun 31 Jan 2027 → Mon 15 Feb 2027, every month\n")
+        #expect(
+            outcome.output
+                == """
+                Changed 1: Pay
+                  due Sun 31 Jan 2027 → Mon 15 Feb 2027, every month, \
+                then Mon 15 Mar 2027, Thu 15 Apr 2027, Sat 15 May 2027
+
+                """
+        )
         #expect(try program.run("done", "1").output.contains("due Mon 15 Mar 2027"))
     }
 }

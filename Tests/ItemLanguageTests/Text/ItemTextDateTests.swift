@@ -43,7 +43,7 @@ struct ItemTextDateTests {
         ("Pay rent fri 2026-12-25", "Pay rent", "2026-12-25"),
         ("Call mum last fri", "Call mum", "2026-11-20"),
         ("Read 1984 tomorrow", "Read 1984", "2026-11-22"),
-        ("Don't stop 'til fri", "Don't stop 'til", "2026-11-27"),
+        ("Don't stop 'til fri", "Don't stop", "2026-11-27"),
     ])
     func `a date at the end is the due date`(typed: String, title: String, due: String) throws {
         let words = typed.split(separator: " ").map { Word(String($0)) }
@@ -56,7 +56,7 @@ struct ItemTextDateTests {
 
     @Test(arguments: [
         "tomorrow", "fri 5pm", "next week", "in 3 days", "1 dec", "5pm", "Tomorrow is fine", "fri the 13th movie",
-        "Lunch at 12:30 sharp", "Ratio 12:30", "High noon", "Stand by", "Put it on", "Call at",
+        "Lunch at 12:30 with Tom", "Ratio 12:30", "High noon", "Stand by", "Put it on", "Call at",
     ])
     func `a date that is the whole text or not at its end stays in the title`(typed: String) throws {
         let details = try text.read(line: typed).details
@@ -87,7 +87,7 @@ struct ItemTextDateTests {
         ("Pay rent 0 dec", .noSuchDay("0 dec")),
         ("Pay rent sat 25 dec", .wrongWeekday("sat 25 dec", Day(number: 20_812))),
         ("Pay rent 25/12", .ambiguousDate("25/12", 25, 12)),
-        ("Pay rent 25/12/2026", .ambiguousDate("25/12/2026", 25, 12, year: 2026)),
+        ("Pay rent 25/12/26", .ambiguousDate("25/12/26", 25, 12, year: 2026)),
         ("Pay rent 25/12 5pm", .ambiguousDate("25/12", 25, 12)),
     ])
     func `an invalid date at the end is rejected with advice for text`(

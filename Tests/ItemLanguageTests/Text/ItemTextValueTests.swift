@@ -105,7 +105,7 @@ struct ItemTextValueTests {
     @Test(arguments: [
         ("due:soon", InputError.notADate("soon", key: "due")),
         ("due:soon fri", .notADate("soon", key: "due")),
-        ("due:in the morning", .notADate("in", key: "due")),
+        ("due:in the mood", .notADate("in", key: "due")),
         ("due:30 feb", .noSuchDay("30 feb")),
         ("due:30 feb flyers", .noSuchDay("30 feb")),
         ("due:0 dec", .noSuchDay("0 dec")),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ItemLanguage
 
-struct RepetitionWordsTests {
+struct RepetitionTests {
     @Test(arguments: [
         ("day", "FREQ=DAILY"), ("daily", "FREQ=DAILY"), ("weekday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
         ("workdays", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("week", "FREQ=WEEKLY"), ("Weekly", "FREQ=WEEKLY"),
@@ -23,16 +23,16 @@ struct RepetitionWordsTests {
         ("feb 29", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
     ])
     func `repetitions are read from common phrases`(text: String, rule: String) throws {
-        #expect(try RepetitionWords.read(text, key: "every").rule == rule)
+        #expect(try Saturday.dates().repetition(text, key: "every").pattern.rule == rule)
     }
 
     @Test(arguments: [
         "", "now", "0d", "0 weeks", "-1d", "mon,", "mon,mon", "mon,15", "0", "32", "15,15", "6th mon", "30 feb",
-        "last", "2 tue", "every week", "2 weeks mon", "999999d", "99999 weeks", "other", ",",
+        "last", "2 tue", "2 weeks mon", "999999d", "99999 weeks", "other", ",",
     ])
     func `an invalid repetition is rejected with its key`(text: String) {
         #expect(throws: InputError.notARepetition(text, key: "again")) {
-            try RepetitionWords.read(text, key: "again")
+            try Saturday.dates().repetition(text, key: "again")
         }
     }
 }

@@ -1,0 +1,138 @@
+import Almanac
+
+/// English dates: days of a month.
+enum EnglishDates {
+    static let rules: [Rule] = [
+        Rule("the? D of? MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("MONTH the? D YEAR?") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D ~- ~MONTH ~- ~YEAR") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D ~- ~MONTH") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("YEAR MONTH D") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D MONTH YY") { f, c throws(InputError) in
+            guard let year = f.year, year > 0, (1...31).contains(f.dayNumber) else { return false }
+            throw .ambiguousYear(c.typed)
+        },
+        Rule("WEEKDAY the? DATE") { f, c throws(InputError) in
+            guard let day = f.day, f.weekday != day.weekday else { return f.day != nil }
+            throw .wrongWeekday(c.typed, day)
+        },
+        Rule("WEEKDAY the? DTH") { f, c in
+            if let day = c.calendar.day(f.dayNumber), day.weekday == f.weekday { return f.set(day) }
+            // “Friday the 13th” is a name if the next 13th is on another day.
+            f.isText = true
+            return !c.isValue
+        },
+        Rule("the? DTH of the|this month") { f, c in f.set(c.calendar.day(f.dayNumber)) },
+        Rule("the? DTH of? next month") { f, c in
+            let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
+            return day <= c.calendar.end(of: .month, 1) ? f.set(day) : false
+        },
+        Rule("the? ORDINAL WEEKDAY of|in MONTH YEAR?") { f, c throws(InputError) in
+            try f.setNth(c, from: c.calendar.month(f.month, f.year), isFixed: f.year != nil)
+        },
+        Rule("the? ORDINAL WEEKDAY of|in next month") { f, c throws(InputError) in
+            try f.setNth(c, from: c.calendar.start(of: .month, 1), isFixed: true)
+        },
+        Rule("the? ORDINAL WEEKDAY of|in the|this month", .end) { f, c throws(InputError) in
+            try f.setNth(c, from: c.calendar.start(of: .month, 0), isFixed: true)
+        },
+        Rule("the? last day of|in MONTH YEAR?") { f, c in
+            f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth)
+        },
+        Rule("the? first day of|in MONTH YEAR?") { f, c throws(InputError) in
+            f.dayNumber = 1
+            return try f.setDate(c)
+        },
+        // Digits
+        Rule("YEAR ~- ~DD ~- ~MM") { f, c throws(InputError) in try f.setDigits(f.minute, f.dayNumber, c) },
+        Rule("YEAR ~/ ~M ~/ ~D") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("YEAR ~. ~M ~. ~D ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("DD ~- ~MM", .end) { f, c throws(InputError) in
+            // In a title, `15-10` is more likely a score.
+            let day = c.calendar.date(f.minute, month: f.dayNumber, year: nil)
+            return day == nil && !c.isValue ? false : try f.setDigits(f.minute, f.dayNumber, c)
+        },
+        Rule("D ~. ~M ~. YEAR?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("D ~. ~M ~. ~YEAR ~.?") { f, c throws(InputError) in try f.setDigits(f.dayNumber, f.month, c) },
+        Rule("D ~. ~M ~. ~YY ~.?") { f, c throws(InputError) in
+            f.year = f.year.map { $0 + 2_000 }
+            return try f.setDigits(f.dayNumber, f.month, c)
+        },
+        Rule("D ~. MONTH YEAR?") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("D ~/ ~M") { f, c throws(InputError) in try f.setSlashed(c) },
+        Rule("D ~/ ~M ~/ ~YEAR") { f, c throws(InputError) in try f.setSlashed(c) },
+        Rule("D ~/ ~M ~/ ~YY") { f, c throws(InputError) in
+            f.year = f.year.map { $0 + 2_000 }
+            return try f.setSlashed(c, isYearClear: false)
+        },
+        // Holidays on fixed days
+        Rule("HOLIDAY YEAR?", .end) { f, c throws(InputError) in try f.setDate(c) },
+        Rule("christmas|xmas day YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(25, 12, c) },
+        Rule("christmas|xmas eve YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(24, 12, c) },
+        Rule("boxing day YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(26, 12, c) },
+        Rule("new year's|years|year eve YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(31, 12, c) },
+        Rule("new year's|years|year day YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(1, 1, c) },
+        Rule("by|before|until the? new year", .end) { f, c throws(InputError) in try f.setHoliday(1, 1, c) },
+        Rule("valentine's|valentines day YEAR?", .end) { f, c throws(InputError) in try f.setHoliday(14, 2, c) },
+    ]
+}
+
+extension Facts {
+    /// Sets the day to the typed day and month, or throws if there is no such day.
+    mutating func setDate(_ context: PhraseContext) throws(InputError) -> Bool {
+        guard (0...99).contains(dayNumber) else { return false }
+        guard let found = context.calendar.date(dayNumber, month: month, year: year) else {
+            throw .noSuchDay(context.typed)
+        }
+        (day, passed) = (found.day, found.passed)
+        return true
+    }
+
+    mutating func setDigits(_ day: Int, _ month: Int, _ context: PhraseContext) throws(InputError) -> Bool {
+        (dayNumber, self.month) = (day, month)
+        return try setDate(context)
+    }
+
+    fileprivate mutating func setHoliday(
+        _ day: Int,
+        _ month: Int,
+        _ context: PhraseContext
+    ) throws(InputError) -> Bool {
+        try setDigits(day, month, context)
+    }
+
+    /// Reads `24/12/2026`, which has only one reading; throws for ambiguous dates such as `1/2`.
+    fileprivate mutating func setSlashed(
+        _ context: PhraseContext,
+        isYearClear: Bool = true
+    ) throws(InputError) -> Bool {
+        let (first, second) = (dayNumber, month)
+        guard (1...31).contains(first), (1...31).contains(second), min(first, second) <= 12 else { return false }
+        if !context.isValue, year == nil, EnglishWords.fractions.contains(where: { $0 == (first, second) }) {
+            return false
+        }
+        if first == second { return try setDigits(first, second, context) }
+        if isYearClear, year != nil, max(first, second) > 12 {
+            return first > 12
+                ? try setDigits(first, second, context) : try setDigits(second, first, context)
+        }
+        throw .ambiguousDate(context.typed, first, second, year: year)
+    }
+
+    fileprivate mutating func setNth(
+        _ context: PhraseContext,
+        from month: Day?,
+        isFixed: Bool
+    ) throws(InputError) -> Bool {
+        guard let month, (-1...5).contains(ordinal), ordinal != 0 else { return false }
+        if let day = context.calendar.nth(ordinal, weekday, inMonth: month), isFixed || day >= context.today {
+            return set(day)
+        }
+        return isFixed ? false : set(context.calendar.nth(ordinal, weekday, inMonth: month.adding(months: 12)))
+    }
+}
+
+extension EnglishWords {
+    /// Numbers with a slash that are no dates in a title.
+    static let fractions = [(24, 7), (9, 11), (7, 11), (1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (1, 5), (1, 8), (1, 10)]
+}

@@ -1,0 +1,160 @@
+import Almanac
+
+/// English days, relative to today or to another day.
+enum EnglishDays {
+    static let rules: [Rule] = [
+        Rule("OFFSET") { f, c in f.set(c.today + f.offset) },
+        Rule("the? day after tomorrow|tmr|tmrw") { f, c in f.set(c.today + 2) },
+        Rule("the? day before yesterday") { f, c in f.set(c.today - 2) },
+        Rule("WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
+        Rule("this|coming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
+        Rule("the|this coming|upcoming WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
+        Rule("next WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
+        Rule("last WEEKDAY", .end) { f, c in f.set((c.today - 7).onOrAfter(f.weekday)) },
+        Rule("on? WEEKDAY of|in? next week") { f, c in
+            f.set(c.calendar.weekday(f.weekday, inWeek: 1))
+        },
+        Rule("next week on? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
+        Rule("on? WEEKDAY of? this week") { f, c in
+            f.set(c.calendar.weekday(f.weekday, inWeek: 0))
+        },
+        Rule("this week on? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
+        Rule("the? WEEKDAY after next") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
+        Rule("WEEKDAY week") { f, c in f.set(c.today.next(f.weekday) + 7) },
+        Rule("a week on? WEEKDAY") { f, c in f.set(c.today.next(f.weekday) + 7) },
+        Rule("a week today") { f, c in f.set(c.today + 7) },
+        Rule("a week tomorrow") { f, c in f.set(c.today + 8) },
+        Rule("WEEKDAY in N week|weeks") { f, c in
+            f.set(c.calendar.weekday(f.weekday, inWeek: f.number))
+        },
+        Rule("in N week|weeks on WEEKDAY") { f, c in
+            f.set(c.calendar.weekday(f.weekday, inWeek: f.number))
+        },
+        Rule("later today") { f, c in f.set(c.today) },
+        Rule("the? end of the? day|today") { f, c in f.set(c.today) },
+        Rule("the? end of the? day OFFSET") { f, c in f.set(c.today + f.offset) },
+        Rule("eod OFFSET?") { f, c in f.set(c.today + f.offset) },
+        Rule("OFFSET eod") { f, c in f.set(c.today + f.offset) },
+        Rule("eod WEEKDAY") { f, c in f.set(c.today.next(f.weekday)) },
+        Rule("DATE"),
+        Rule("the DTH", .end) { f, c in f.set(c.calendar.day(f.dayNumber)) },
+        Rule("on|by|before|due DTH") { f, c in f.set(c.calendar.day(f.dayNumber)) },
+        Rule("DTH", .end) { f, c in
+            // In a title, small numbers are more likely positions.
+            f.dayNumber > 3 || c.isValue ? f.set(c.calendar.day(f.dayNumber)) : false
+        },
+        Rule("DATE WEEKDAY") { f, c throws(InputError) in
+            guard let day = f.day, f.weekday != day.weekday else { return f.day != nil }
+            throw .wrongWeekday(c.typed, day)
+        },
+        // Weeks, months and years
+        Rule("next UNIT", .anywhere) { f, c in
+            f.unit == .day ? f.set(c.today + 1) : f.set(c.calendar.start(of: f.unit, 1))
+        },
+        Rule("early|beginning|start next UNIT") { f, c in f.set(c.calendar.start(of: f.unit, 1)) },
+        Rule("the UNIT after next") { f, c in f.set(c.calendar.start(of: f.unit, 2)) },
+        Rule("the? start|beginning of next UNIT") { f, c in
+            f.set(c.calendar.start(of: f.unit, 1))
+        },
+        Rule("the? first day of next UNIT") { f, c in f.set(c.calendar.start(of: f.unit, 1)) },
+        Rule("the? end of? this|the|current? UNIT", .end) { f, c in
+            f.unit != .day && f.set(c.calendar.end(of: f.unit, 0))
+        },
+        Rule("the? last day of the|this? UNIT", .end) { f, c in
+            f.unit != .day && f.set(c.calendar.end(of: f.unit, 0))
+        },
+        Rule("the? end|last of next UNIT", .end) { f, c in f.set(c.calendar.end(of: f.unit, 1)) },
+        Rule("the? last day of next UNIT", .end) { f, c in f.set(c.calendar.end(of: f.unit, 1)) },
+        Rule("the? end of MONTH YEAR?", .end) { f, c in
+            f.set(c.calendar.month(f.month, f.year)?.lastDayOfMonth)
+        },
+        Rule("end YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
+        Rule("the? end of YEAR", .end) { f, c in f.set(Day(year: f.year ?? 0, month: 12, day: 31)) },
+        Rule("the? middle of the|this? month", .end) { f, c in f.set(c.calendar.day(15)) },
+        Rule("the? middle of next month", .end) { f, c in
+            f.set(c.calendar.start(of: .month, 1) + 14)
+        },
+        Rule("mid MONTH", .end) { f, c in f.set(c.calendar.date(15, month: f.month, year: nil)?.day) },
+        Rule("in|by|before|until|till MONTH YEAR?", .end) { f, c throws(InputError) in
+            f.dayNumber = 1
+            return try f.setDate(c)
+        },
+        Rule("early|beginning MONTH", .end) { f, c throws(InputError) in
+            f.dayNumber = 1
+            return try f.setDate(c)
+        },
+        Rule("the? start|beginning of MONTH YEAR?", .end) { f, c throws(InputError) in
+            f.dayNumber = 1
+            return try f.setDate(c)
+        },
+        Rule("next MONTH", .end) { f, c throws(InputError) in
+            f.dayNumber = 1
+            return try f.setDate(c)
+        },
+        Rule("eow", .end) { f, c in f.set(c.calendar.end(of: .week, 0)) },
+        Rule("eom", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("eoq", .end) { f, c in f.set(c.calendar.end(of: .quarter, 0)) },
+        Rule("eoy", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
+        Rule("sow", .end) { f, c in f.set(c.calendar.start(of: .week, 1)) },
+        Rule("som", .end) { f, c in f.set(c.calendar.start(of: .month, 1)) },
+        Rule("soq", .end) { f, c in f.set(c.calendar.start(of: .quarter, 1)) },
+        Rule("soy", .value) { f, c in f.set(c.calendar.start(of: .year, 1)) },
+        Rule("this|coming weekend") { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("weekend", .value) { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("the weekend", .end) { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("next weekend") { f, c in f.set(c.calendar.weekend(1)) },
+        // Distances
+        Rule("in|within SPAN time?") { f, c in
+            // “In 30m” is in thirty minutes.
+            c.typed.hasSuffix("m") ? false : f.set(f.span?.added(to: c.today))
+        },
+        Rule("SPAN from now|today") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("SPAN from|after DAY") { f, c in f.set(f.day.flatMap { f.span?.added(to: $0) }) },
+        Rule("UNIT from|after DAY") { f, c in f.set(f.day.map { f.unit.added(to: $0, count: 1) }) },
+        Rule("the? day before DAY") { f, c in f.set(f.day.map { $0 - 1 }) },
+        Rule("the? week before DAY") { f, c in f.set(f.day.map { $0 - 7 }) },
+        Rule("the? day after DAY") { f, c in f.set(f.day.map { $0 + 1 }) },
+        Rule("the? week after DAY") { f, c in f.set(f.day.map { $0 + 7 }) },
+        Rule("SPAN before DAY") { f, c in f.set(f.day.flatMap { f.span?.subtracted(from: $0) }) },
+        Rule("SPAN later|hence") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("SPAN ago", .end) { f, c in f.set(f.span?.subtracted(from: c.today)) },
+        Rule("in|within N business|working|work day|days") { f, c in
+            f.set(c.calendar.workday(f.number))
+        },
+        Rule("in|within N workdays|weekdays") { f, c in f.set(c.calendar.workday(f.number)) },
+        Rule("next business|working|work day") { f, c in f.set(c.calendar.workday(1)) },
+        Rule("next workday|weekday") { f, c in f.set(c.calendar.workday(1)) },
+        Rule("+ ~SPAN") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("- ~N ~LETTER", .value) { f, c in f.set(f.unit.added(to: c.today, count: -f.number)) },
+        Rule("N ~LETTER", .end) { f, c in
+            // In a title, `5m` is more likely a length than five months.
+            guard c.isValue || f.unit == .day || f.unit == .week else { return false }
+            f.span = Span(count: f.number, unit: f.unit)
+            return f.set(f.unit.added(to: c.today, count: f.number))
+        },
+    ]
+
+    static let spans: [Rule] = [
+        Rule("N UNIT") { f, c in f.set(Span(count: f.number, unit: f.unit)) },
+        Rule("N ~LETTER") { f, c in f.set(Span(count: f.number, unit: f.unit)) },
+        Rule("a? couple of? UNIT") { f, c in f.set(Span(count: 2, unit: f.unit)) },
+        Rule("a? few UNIT") { f, c in f.set(Span(count: 3, unit: f.unit)) },
+        Rule("N fortnight|fortnights") { f, c in f.set(Span(count: 2 * f.number, unit: .week)) },
+        Rule("half a year") { f, c in f.set(Span(count: 6, unit: .month)) },
+        Rule("a half year") { f, c in f.set(Span(count: 6, unit: .month)) },
+    ]
+}
+
+extension Facts {
+    /// Sets the day, or returns `false` if there is none.
+    mutating func set(_ day: Day?) -> Bool {
+        guard let day else { return false }
+        self.day = day
+        return true
+    }
+
+    mutating func set(_ span: Span) -> Bool {
+        self.span = span
+        return true
+    }
+}

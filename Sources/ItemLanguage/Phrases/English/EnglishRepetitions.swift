@@ -1,0 +1,208 @@
+import Almanac
+
+/// English repetitions.
+enum EnglishRepetitions {
+    /// A repetition with its times, its start and its end.
+    static let whole: [Rule] = [
+        Rule("EVERY TAIL? TAIL? TAIL?") { f, c in
+            !f.isWeak || c.isValue || f.time != nil || f.start != nil || f.end != nil || f.length != nil
+        },
+        Rule("starting|beginning|from DAY EVERY TAIL? TAIL?") { f, c in
+            f.start = f.day
+            f.day = nil
+            return true
+        },
+    ]
+
+    static let rules: [Rule] = [
+        // Days, weeks, months and years
+        Rule("every|each|ev UNIT") { f, c in f.set(f.unit, 1) },
+        Rule("everyday") { f, c in f.set(.day, 1) },
+        Rule("every|each|ev N UNIT") { f, c in f.set(f.unit, f.number) },
+        Rule("every|each|ev N ~LETTER") { f, c in f.set(f.unit, f.number) },
+        Rule("every|each|ev other|alternate UNIT") { f, c in f.set(f.unit, 2) },
+        Rule("every|each|ev ORDINAL UNIT") { f, c in f.ordinal > 1 ? f.set(f.unit, f.ordinal) : false },
+        Rule("every|ev N fortnight|fortnights") { f, c in f.set(.week, 2 * f.number) },
+        Rule("every|ev fortnight") { f, c in f.set(.week, 2) },
+        Rule("every|ev half year") { f, c in f.set(.month, 6) },
+        Rule("every|ev couple of? UNIT") { f, c in f.set(f.unit, 2) },
+        Rule("FREQUENCY", .end) { f, c in f.set(f.unit, f.number) },
+        Rule("bi - weekly", .end) { f, c in f.set(.week, 2) },
+        Rule("once a|every|each|per UNIT", .end) { f, c in f.set(f.unit, 1) },
+        Rule("once every N UNIT", .end) { f, c in f.set(f.unit, f.number) },
+        // Days of the week
+        Rule("every|each|ev WEEKDAYLIST") { f, c in f.setWeekdays(1) },
+        Rule("on every|each|ev WEEKDAYLIST") { f, c in f.setWeekdays(1) },
+        Rule("on PLURALLIST") { f, c in f.setWeekdays(1) },
+        Rule("PLURALLIST") { f, c in
+            // “I hate Mondays” does not repeat, but “Mondays at 9” does.
+            f.isWeak = f.weekdays.count == 1
+            return f.setWeekdays(1)
+        },
+        Rule("on? every|each|ev other|alternate|second WEEKDAYLIST") { f, c in f.setWeekdays(2) },
+        Rule("on alternate PLURALLIST") { f, c in f.setWeekdays(2) },
+        Rule("every|ev N WEEKDAYS") { f, c in
+            f.add(f.weekday) && f.setWeekdays(f.number)
+        },
+        Rule("every|ev N week|weeks on WEEKDAYLIST") { f, c in f.setWeekdays(f.number) },
+        Rule("every|ev N week|weeks on PLURALLIST") { f, c in f.setWeekdays(f.number) },
+        Rule("every|ev other|second week on WEEKDAYLIST") { f, c in f.setWeekdays(2) },
+        Rule("every|each|ev week on WEEKDAYLIST") { f, c in f.setWeekdays(1) },
+        Rule("FREQUENCY on WEEKDAYLIST") { f, c in f.unit == .week && f.setWeekdays(f.number) },
+        Rule("FREQUENCY on PLURALLIST") { f, c in f.unit == .week && f.setWeekdays(f.number) },
+        Rule("WEEKDAYLIST every|each week") { f, c in f.setWeekdays(1) },
+        Rule("on? WEEKDAYLIST FREQUENCY") { f, c in f.unit == .week && f.setWeekdays(f.number) },
+        Rule("every|each|ev weekday|workday") { f, c in f.set(.workdays) },
+        Rule("every|each|ev business|working|work day") { f, c in f.set(.workdays) },
+        Rule("on? weekdays|workdays", .end) { f, c in f.set(.workdays) },
+        Rule("on? weekdays|workdays at? TIME") { f, c in f.set(.workdays) },
+        Rule("on weekdays|workdays") { f, c in f.set(.workdays) },
+        Rule("every|each|ev weekend") { f, c in f.setWeekends() },
+        Rule("on? weekends", .end) { f, c in f.setWeekends() },
+        Rule("on weekends") { f, c in f.setWeekends() },
+        // Parts of days
+        Rule("every|each|ev PART") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
+        Rule("every|each|ev PART at TIME") { f, c in f.set(.day, 1) && f.setTime(in: f.part) },
+        Rule("every|each|ev PART at H") { f, c throws(InputError) in
+            try f.setHour(c) && f.set(.day, 1) && f.setTime(in: f.part)
+        },
+        Rule("every|each|ev WEEKDAYLIST PART") { f, c in f.setWeekdays(1) && f.setTime(in: f.part) },
+        Rule("every|each|ev weekday PART") { f, c in f.set(.workdays) && f.setTime(in: f.part) },
+        Rule("every|ev noon") { f, c in f.set(.day, 1) && f.set(.noon) },
+        // Days of the month
+        Rule("every|each|ev DTH") { f, c in f.setDay(f.dayNumber, 1) },
+        Rule("every|each|ev DAYLIST and? DTH") { f, c in f.addDay() && f.setDays(f.dayNumbers, 1) },
+        Rule("on? the? DAYLIST of|in? every|each month") { f, c in f.setDays(f.dayNumbers, 1) },
+        Rule("on? every|each|ev DAYLIST of the|each|every? month") { f, c in f.setDays(f.dayNumbers, 1) },
+        Rule("every|each|ev month on the? DAYLIST") { f, c in f.setDays(f.dayNumbers, 1) },
+        Rule("every|ev N months|month on the? DAYLIST") { f, c in f.setDays(f.dayNumbers, f.number) },
+        Rule("every|ev other month on the? DAYLIST") { f, c in f.setDays(f.dayNumbers, 2) },
+        Rule("every|each|ev quarter on the? DAYLIST") { f, c in f.setDays(f.dayNumbers, 3) },
+        Rule("FREQUENCY on the? DAYLIST") { f, c in
+            f.setDays(f.dayNumbers, f.unit == .quarter ? 3 : f.unit == .month ? 1 : 0)
+        },
+        Rule("on? the? DAYLIST FREQUENCY") { f, c in
+            f.unit == .month && f.setDays(f.dayNumbers, 1)
+        },
+        Rule("on? the? last day of every|each month") { f, c in f.setDay(31, 1) },
+        Rule("every|each|ev last day of the|each|every? month") { f, c in f.setDay(31, 1) },
+        Rule("every|each|ev month on the? last day") { f, c in f.setDay(31, 1) },
+        Rule("FREQUENCY on the? last day") { f, c in f.unit == .month && f.setDay(31, 1) },
+        Rule("at|by? the? end of every|each month") { f, c in f.setDay(31, 1) },
+        Rule("every|each|ev month end") { f, c in f.setDay(31, 1) },
+        Rule("on? the? first|start|beginning day? of every|each month") { f, c in f.setDay(1, 1) },
+        Rule("every|each|ev first day of the|each|every? month") { f, c in f.setDay(1, 1) },
+        Rule("every|ev last day") { f, c in f.setDay(31, 1) },
+        Rule("every|ev DAYLIST", .value) { f, c in f.setDays(f.dayNumbers, 1) },
+        // Places in a month
+        Rule("on? the? PLACELIST of|in every|each month") { f, c in f.setPlaces(1) },
+        Rule("on? the? PLACELIST every|each month") { f, c in f.setPlaces(1) },
+        Rule("on? every|each|ev PLACELIST of|in? the|each|every? month?") { f, c in f.setPlaces(1) },
+        Rule("every|each|ev month on the? PLACELIST") { f, c in f.setPlaces(1) },
+        Rule("every|ev N months|month on the? PLACELIST") { f, c in f.setPlaces(f.number) },
+        Rule("every|ev other month on the? PLACELIST") { f, c in f.setPlaces(2) },
+        Rule("FREQUENCY on the? PLACELIST") { f, c in
+            f.setPlaces(f.unit == .quarter ? 3 : f.unit == .month ? 1 : 0)
+        },
+        // Days of the year
+        Rule("on? the? PLACELIST of|in MONTH every|each year") { f, c in
+            f.setYearlyPlaces()
+        },
+        Rule("every|each|ev PLACELIST of|in MONTH") { f, c in
+            f.setYearlyPlaces()
+        },
+        Rule("every|each|ev year on the? PLACELIST of|in MONTH") { f, c in
+            f.setYearlyPlaces()
+        },
+        Rule("every|each|ev year|years on DATE") { f, c in f.setYearly(1) },
+        Rule("every|each|ev N years|year on DATE") { f, c in f.setYearly(f.number) },
+        Rule("every|each|ev DATE") { f, c in f.setYearly(1) },
+        Rule("on? DATE every|each year") { f, c in f.setYearly(1) },
+        Rule("on? DATE FREQUENCY") { f, c in f.unit == .year && f.setYearly(1) },
+        Rule("FREQUENCY on DATE") { f, c in f.unit == .year && f.setYearly(1) },
+        Rule("every|each|ev MONTH") { f, c in f.set(Repetition(.yearly, month: f.month, monthDays: [1])) },
+        // After completion
+        Rule("every ~! N UNIT") { f, c in f.setAgain() && f.set(f.unit, f.number) },
+        Rule("every ~! N ~LETTER") { f, c in f.setAgain() && f.set(f.unit, f.number) },
+        Rule("every ~! other UNIT") { f, c in f.setAgain() && f.set(f.unit, 2) },
+        Rule("every ~! UNIT") { f, c in f.setAgain() && f.set(f.unit, 1) },
+        Rule("every ~! WEEKDAYLIST") { f, c in f.setAgain() && f.setWeekdays(1) },
+        Rule("every ~! weekday|workday") { f, c in f.setAgain() && f.set(.workdays) },
+        Rule("SPAN after completion|completing|done|finishing it?") { f, c in
+            f.setAgain() && f.setSpan()
+        },
+        Rule("SPAN after it's|it is? done|completed|finished") { f, c in
+            f.setAgain() && f.setSpan()
+        },
+    ]
+
+    static let tails: [Rule] = [
+        Rule("at|by|@? TIME"),
+        Rule("at|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("in the PART at? TIME?") { f, c in f.setTime(in: f.part) },
+        Rule("in the PART at H") { f, c throws(InputError) in try f.setHour(c) && f.setTime(in: f.part) },
+        Rule("at night") { f, c in f.set(PartOfDay.night.time) },
+        Rule("until|till|til|'til|through|thru|ending|ends on|in? DAY") { f, c in f.setEnd() },
+        Rule("until|till|til|'til the? MONTH YEAR?") { f, c in
+            f.day = c.calendar.date(1, month: f.month, year: f.year).map { $0.day - 1 }
+            return f.setEnd()
+        },
+        Rule("up to DAY") { f, c in f.setEnd() },
+        Rule("for N times|occurrences") { f, c in f.setEnd(after: f.number) },
+        Rule("N times|occurrences") { f, c in f.setEnd(after: f.number) },
+        Rule("N ~x") { f, c in f.setEnd(after: f.number) },
+        Rule("x ~N") { f, c in f.setEnd(after: f.number) },
+        Rule("for the next? SPAN") { f, c in
+            (f.length, f.span) = (f.span, nil)
+            return true
+        },
+        Rule("for SPAN") { f, c in
+            (f.length, f.span) = (f.span, nil)
+            return true
+        },
+        Rule("starting|beginning|starts|from|as on|of|from|in? DAY") { f, c in f.setStart() },
+        Rule("start|starting WHEN") { f, c in f.setStart() },
+        Rule("after completion|completing|done|finishing it?") { f, c in f.setAgain() },
+        Rule("after it's|it is? done|completed|finished") { f, c in f.setAgain() },
+        Rule("from completion") { f, c in f.setAgain() },
+    ]
+
+    // MARK: Lists
+
+    static let weekdayLists: [Rule] = [
+        Rule("WEEKDAY") { f, c in f.add(f.weekday) },
+        Rule("WEEKDAY and|&|/? WEEKDAYLIST") { f, c in f.add(f.weekday) },
+        Rule("on WEEKDAYLIST"),
+        Rule("WEEKDAY -|to|through|thru WEEKDAYLIST") { f, c in f.addRange() },
+    ]
+
+    static let pluralLists: [Rule] = [
+        Rule("WEEKDAYS") { f, c in f.add(f.weekday) },
+        Rule("WEEKDAYS and|&? PLURALLIST") { f, c in f.add(f.weekday) },
+        Rule("on PLURALLIST"),
+    ]
+
+    static let dayLists: [Rule] = [
+        Rule("DTH") { f, c in f.addDay() },
+        Rule("D", .value) { f, c in f.addDay() },
+        Rule("ORDINAL") { f, c in
+            f.dayNumber = f.ordinal
+            return f.addDay()
+        },
+        Rule("DTH and|&? the? DAYLIST") { f, c in f.addDay() },
+        Rule("D and|&? DAYLIST", .value) { f, c in f.addDay() },
+        Rule("ORDINAL and|& the? DAYLIST") { f, c in
+            f.dayNumber = f.ordinal
+            return f.addDay()
+        },
+    ]
+
+    /// Positions with weekdays, as in “first and third friday”.
+    static let placeLists: [Rule] = [
+        Rule("ORDINAL WEEKDAY") { f, c in f.addPlace(f.weekday) },
+        Rule("ORDINAL and|&? the? PLACELIST") { f, c in
+            f.addPlaceBeforeList()
+        },
+        Rule("ORDINAL WEEKDAY and|&? the? PLACELIST") { f, c in f.addPlace(f.weekday) },
+    ]
+}

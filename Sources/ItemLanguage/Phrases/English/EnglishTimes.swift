@@ -1,0 +1,105 @@
+import Almanac
+
+/// English times of day.
+enum EnglishTimes {
+    static let rules: [Rule] = [
+        Rule("H ~: ~MM") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~: ~MM HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~. ~MM HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~h ~MM") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("at H ~h") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H thirty HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
+        Rule("H fifteen HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
+        Rule("CLOCKDIGITS HALFDAY") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("at CLOCKDIGITS") { f, c throws(InputError) in f.hour < 24 && f.minute < 60 ? try f.setClock(c) : false },
+        Rule("H o'clock|oclock HALFDAY?") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("half past H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
+        Rule("a? quarter past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: 15) },
+        Rule("a? quarter to|before|of H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -15) },
+        Rule("N minutes|min? past|after H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: f.number) },
+        Rule("N minutes|min? to|before H HALFDAY?") { f, c throws(InputError) in try f.setClock(c, plus: -f.number) },
+        Rule("H ~: ~MM in the PART") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H in the PART") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H o'clock|oclock in the PART") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H ~: ~MM at night") { f, c throws(InputError) in
+            f.part = .night
+            return try f.setClock(c)
+        },
+        Rule("H at night") { f, c throws(InputError) in
+            f.part = .night
+            return try f.setClock(c)
+        },
+        Rule("H ~: ~MM sharp") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H HALFDAY sharp") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H sharp") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("noon|midday|lunchtime") { f, c in f.set(.noon) },
+        Rule("midnight") { f, c in f.set(.midnight) },
+    ]
+
+    static let spans: [Rule] = [
+        Rule("N CLOCK") { f, c in f.setMinutes(f.number * f.clock) },
+        Rule("N ~m") { f, c in f.setMinutes(f.number) },
+        Rule("half an|a? hour") { f, c in f.setMinutes(30) },
+        Rule("N and a half hours") { f, c in f.setMinutes(f.number * 60 + 30) },
+        Rule("an hour and a half") { f, c in f.setMinutes(90) },
+        Rule("a? quarter of an hour") { f, c in f.setMinutes(15) },
+        Rule("a couple of? hours") { f, c in f.setMinutes(120) },
+        Rule("a few hours") { f, c in f.setMinutes(180) },
+        Rule("H ~h ~MM ~m|min?") { f, c in f.setMinutes(f.hour * 60 + f.minute) },
+        Rule("H h|hour|hours|hr and? DD m|min|minutes") { f, c throws(InputError) in
+            f.setMinutes(f.hour * 60 + f.dayNumber)
+        },
+    ]
+}
+
+extension Facts {
+    mutating func set(_ time: TimeOfDay?) -> Bool {
+        guard let time else { return false }
+        (self.time, openHour) = (time, nil)
+        return true
+    }
+
+    mutating func setMinutes(_ minutes: Int) -> Bool {
+        self.minutes = minutes
+        return true
+    }
+
+    /// Sets the time to the typed hour and minute, or throws if there is no such time.
+    mutating func setClock(_ context: PhraseContext, plus minutes: Int = 0) throws(InputError) -> Bool {
+        guard abs(minutes) < 60 else { return false }
+        var hour = hour
+        if let halfDay {
+            guard (1...12).contains(hour) else { throw .noSuchTime(context.typed.filter { $0 != " " }) }
+            hour = hour % 12 + halfDay
+            openHour = nil
+        } else if let part {
+            guard hour <= 12 else { return false }
+            hour = part.hour(hour)
+            openHour = nil
+        } else {
+            let isOpen = hour < 13 && (hour > 9 || other == 1)
+            openHour = isOpen ? hour : nil
+            // Without am or pm, the hours from one to six are in the afternoon.
+            if isOpen, (1...6).contains(hour) { hour += 12 }
+        }
+        guard hour < 24, let time = TimeOfDay(hour: hour, minute: minute) else {
+            throw .noSuchTime(context.typed.filter { $0 != " " })
+        }
+        self.time = TimeOfDay(minute: (time.minute + minutes + 1_440) % 1_440)
+        return true
+    }
+
+    /// Adjusts the time to the part of the day, as in “tomorrow evening at 7”.
+    mutating func setTime(in part: PartOfDay?) -> Bool {
+        guard let part else { return time != nil }
+        guard let time else { return set(part.time) }
+        if let openHour {
+            self.time = TimeOfDay(hour: part.hour(openHour) % 24, minute: time.minute % 60)
+            self.openHour = nil
+        }
+        // Midnight of a night is the start of the next day.
+        if part == .night, let early = self.time, early.minute < 300 { day = day.map { $0 + 1 } }
+        return true
+    }
+}

@@ -1,0 +1,108 @@
+import Almanac
+
+/// English days with times.
+enum EnglishWhen {
+    static let phrases: [Rule] = [Rule("WHEN")]
+
+    static let rules: [Rule] = [
+        Rule("DAY"),
+        Rule("PREP DAY") { f, c in
+            f.isOnlyAtEnd = false
+            return true
+        },
+        Rule("DAY at|by|before|around|@|-? TIME"),
+        Rule("DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("PREP DAY at|by|before|around|@|-? TIME"),
+        Rule("PREP DAY at|by|before|around|@ H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("TIME on? DAY"),
+        Rule("at|by|before|until|till|due|around|@ TIME on? DAY"),
+        Rule("at|around|@ H on? DAY") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("for DAY") { f, c in f.span == nil },
+        Rule("for DAY at|by|around|@? TIME") { f, c in f.span == nil },
+        Rule("for DAY at|around|@ H") { f, c throws(InputError) in f.span == nil ? try f.setHour(c) : false },
+        Rule("for DAYPART") { f, c in f.setTime(in: f.part) },
+        Rule("for DAYPART at TIME") { f, c in f.setTime(in: f.part) },
+        // Parts of a day
+        Rule("DAYPART") { f, c in f.setTime(in: f.part) },
+        Rule("PREP DAYPART") { f, c in f.setTime(in: f.part) },
+        Rule("PREP? DAYPART at|by|before|around|@? TIME") { f, c in f.setTime(in: f.part) },
+        Rule("PREP? DAYPART at|by|before|around|@ H") { f, c throws(InputError) in
+            try f.setHour(c) && f.setTime(in: f.part)
+        },
+        Rule("at|by|before|around|@? TIME DAYPART") { f, c in f.setTime(in: f.part) },
+        Rule("at|around|@? H DAYPART") { f, c throws(InputError) in try f.setHour(c) && f.setTime(in: f.part) },
+        Rule("first thing in the morning") { f, c in
+            f.day = c.today + 1
+            return f.set(PartOfDay.morning.time)
+        },
+        Rule("first thing DAY") { f, c in f.set(PartOfDay.morning.time) },
+        // Times alone
+        Rule("TIME"),
+        Rule("at|by|before|until|till|due|for|around|@ at? TIME") { f, c in
+            f.isOnlyAtEnd = false
+            return true
+        },
+        Rule("at|around H") { f, c throws(InputError) in try f.setHour(c) },
+        Rule("in|within MINUTES") { f, c in f.set(minutesFrom: c) },
+        Rule("+ ~MINUTES") { f, c in f.set(minutesFrom: c) },
+        Rule("MINUTES from now") { f, c in f.set(minutesFrom: c) },
+        // An ISO date with a time
+        Rule("DATE ~t ~TIME"),
+    ]
+
+    static let prepositions: [Rule] = [
+        Rule("on"), Rule("by"), Rule("by the"), Rule("before"), Rule("until|till|til|'til"),
+        Rule("on the"), Rule("due ~:? on|by|before?"), Rule("no|not later than"), Rule("starting"), Rule("at"),
+        Rule("@"), Rule("due at"),
+    ]
+
+    /// A part of a day; its time is that of the part.
+    static let partsOfDays: [Rule] = [
+        Rule("tonight|tonite") { f, c in
+            f.part = .night
+            return f.set(c.today)
+        },
+        Rule("this PART") { f, c in f.set(c.today) },
+        Rule("later this PART") { f, c in f.set(c.today) },
+        Rule("DAY PART"),
+        Rule("DAY in the PART"),
+        Rule("early OFFSET PART?") { f, c in
+            f.part = .morning
+            return f.set(c.today + f.offset)
+        },
+        Rule("early DAY") { f, c in
+            f.part = .morning
+            return true
+        },
+        Rule("DAY at night") { f, c in
+            f.part = .night
+            return true
+        },
+        Rule("in the PART") { f, c in
+            guard let time = f.part?.time else { return false }
+            return f.set(c.calendar.next(time).day)
+        },
+        Rule("this noon|midday") { f, c throws(InputError) in
+            f.part = .noon
+            return f.set(c.today)
+        },
+    ]
+}
+
+extension Facts {
+    /// Reads a number as an hour, after “at”.
+    mutating func setHour(_ context: PhraseContext) throws(InputError) -> Bool {
+        guard hour < 24 else { return false }
+        let part = part
+        self.part = nil
+        defer { self.part = part }
+        return try setClock(context)
+    }
+
+    mutating func set(minutesFrom context: PhraseContext) -> Bool {
+        guard let minutes, minutes < 10_000_000 else { return false }
+        let due = context.calendar.after(minutes: minutes)
+        (day, time) = (due.day, due.time)
+        return true
+    }
+}

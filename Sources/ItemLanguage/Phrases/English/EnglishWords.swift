@@ -1,0 +1,150 @@
+import Almanac
+
+/// The English words of dates, times and repetitions.
+enum EnglishWords {
+    static let entries: [Entry] = [
+        // Days
+        Entry("today", .offset(0)), Entry("tod", .nickname(0)), Entry("tomorrow", .offset(1)),
+        Entry("tom", .nickname(1)), Entry("tmr", .offset(1)), Entry("tmrw", .offset(1)), Entry("tmw", .offset(1)),
+        Entry("tomorow", .offset(1)), Entry("tommorow", .offset(1)), Entry("tommorrow", .offset(1)),
+        Entry("overmorrow", .offset(2)), Entry("yesterday", .offset(-1)),
+        Entry("mon", .weekday(.monday)), Entry("monday", .weekday(.monday)),
+        Entry("tue", .weekday(.tuesday)), Entry("tues", .weekday(.tuesday)), Entry("tuesday", .weekday(.tuesday)),
+        Entry("wed", .weekday(.wednesday)), Entry("weds", .weekday(.wednesday)),
+        Entry("wednesday", .weekday(.wednesday)),
+        Entry("thu", .weekday(.thursday)), Entry("thur", .weekday(.thursday)), Entry("thurs", .weekday(.thursday)),
+        Entry("thursday", .weekday(.thursday)),
+        Entry("fri", .weekday(.friday)), Entry("friday", .weekday(.friday)),
+        Entry("sat", .weekday(.saturday)), Entry("saturday", .weekday(.saturday)),
+        Entry("sun", .weekday(.sunday)), Entry("sunday", .weekday(.sunday)),
+        Entry("mondays", .weekdays(.monday)), Entry("tuesdays", .weekdays(.tuesday)),
+        Entry("wednesdays", .weekdays(.wednesday)), Entry("thursdays", .weekdays(.thursday)),
+        Entry("fridays", .weekdays(.friday)), Entry("saturdays", .weekdays(.saturday)),
+        Entry("sundays", .weekdays(.sunday)),
+        // Months
+        Entry("january", .month(1)), Entry("jan", .month(1)), Entry("february", .month(2)), Entry("feb", .month(2)),
+        Entry("march", .month(3)), Entry("mar", .month(3)), Entry("april", .month(4)), Entry("apr", .month(4)),
+        Entry("may", .month(5)), Entry("june", .month(6)), Entry("jun", .month(6)), Entry("july", .month(7)),
+        Entry("jul", .month(7)), Entry("august", .month(8)), Entry("aug", .month(8)), Entry("september", .month(9)),
+        Entry("sep", .month(9)), Entry("sept", .month(9)), Entry("october", .month(10)), Entry("oct", .month(10)),
+        Entry("november", .month(11)), Entry("nov", .month(11)), Entry("december", .month(12)),
+        Entry("dec", .month(12)),
+        // Units
+        Entry("day", .unit(.day)), Entry("days", .unit(.day)), Entry("week", .unit(.week)),
+        Entry("weeks", .unit(.week)), Entry("wk", .unit(.week)), Entry("wks", .unit(.week)),
+        Entry("month", .unit(.month)), Entry("months", .unit(.month)), Entry("quarter", .unit(.quarter)),
+        Entry("quarters", .unit(.quarter)), Entry("year", .unit(.year)), Entry("years", .unit(.year)),
+        Entry("mth", .unit(.month)), Entry("mths", .unit(.month)), Entry("yr", .unit(.year)),
+        Entry("yrs", .unit(.year)),
+        Entry("d", .letter(.day)), Entry("w", .letter(.week)), Entry("m", .letter(.month)),
+        Entry("mo", .letter(.month)), Entry("q", .letter(.quarter)), Entry("y", .letter(.year)),
+        Entry("minute", .clock(1)), Entry("minutes", .clock(1)), Entry("min", .clock(1)), Entry("mins", .clock(1)),
+        Entry("hour", .clock(60)), Entry("hours", .clock(60)), Entry("hr", .clock(60)), Entry("hrs", .clock(60)),
+        Entry("h", .clock(60)),
+        // Numbers
+        Entry("a", .number(1)), Entry("an", .number(1)), Entry("one", .number(1)), Entry("two", .number(2)),
+        Entry("three", .number(3)), Entry("four", .number(4)), Entry("five", .number(5)), Entry("six", .number(6)),
+        Entry("seven", .number(7)), Entry("eight", .number(8)), Entry("nine", .number(9)), Entry("ten", .number(10)),
+        Entry("eleven", .number(11)), Entry("twelve", .number(12)), Entry("fifteen", .number(15)),
+        Entry("twenty", .number(20)), Entry("thirty", .number(30)), Entry("ninety", .number(90)),
+        Entry("first", .ordinal(1)), Entry("second", .ordinal(2)), Entry("third", .ordinal(3)),
+        Entry("fourth", .ordinal(4)), Entry("fifth", .ordinal(5)), Entry("sixth", .ordinal(6)),
+        Entry("seventh", .ordinal(7)), Entry("eighth", .ordinal(8)), Entry("ninth", .ordinal(9)),
+        Entry("tenth", .ordinal(10)), Entry("eleventh", .ordinal(11)), Entry("twelfth", .ordinal(12)),
+        Entry("thirteenth", .ordinal(13)), Entry("fourteenth", .ordinal(14)), Entry("fifteenth", .ordinal(15)),
+        Entry("sixteenth", .ordinal(16)), Entry("seventeenth", .ordinal(17)), Entry("eighteenth", .ordinal(18)),
+        Entry("nineteenth", .ordinal(19)), Entry("twentieth", .ordinal(20)), Entry("thirtieth", .ordinal(30)),
+        Entry("last", .ordinal(-1)),
+        // Times
+        Entry("am", .halfDay(0)), Entry("a.m", .halfDay(0)), Entry("pm", .halfDay(12)), Entry("p.m", .halfDay(12)),
+        Entry("morning", .part(.morning)), Entry("afternoon", .part(.afternoon)), Entry("evening", .part(.evening)),
+        Entry("night", .part(.night)), Entry("noon"), Entry("midday"), Entry("midnight"), Entry("tonight"),
+        Entry("tonite"), Entry("lunchtime"), Entry("o'clock"), Entry("oclock"), Entry("sharp"), Entry("half"),
+        Entry("past"), Entry("to"), Entry("now"), Entry("t"), Entry("mornings", .part(.morning)),
+        Entry("evenings", .part(.evening)), Entry("nights", .part(.night)), Entry("p", .halfDay(12)),
+        // Holidays
+        Entry("christmas", .holiday(month: 12, day: 25)), Entry("xmas", .holiday(month: 12, day: 25)),
+        Entry("halloween", .holiday(month: 10, day: 31)), Entry("boxing"), Entry("eve"), Entry("new"),
+        Entry("year's"), Entry("valentine's"), Entry("valentines"),
+        // Repetitions
+        Entry("daily", .frequency(.day, 1)), Entry("weekly", .frequency(.week, 1)),
+        Entry("monthly", .frequency(.month, 1)), Entry("quarterly", .frequency(.quarter, 1)),
+        Entry("yearly", .frequency(.year, 1)), Entry("annually", .frequency(.year, 1)),
+        Entry("fortnightly", .frequency(.week, 2)), Entry("biweekly", .frequency(.week, 2)),
+        Entry("bi"), Entry("every", .repeats), Entry("ev", .repeats), Entry("everyday", .repeats),
+        Entry("each", .repeats), Entry("other"), Entry("alternate"),
+        Entry("weekday"), Entry("weekdays", .repeats), Entry("workday"), Entry("workdays", .repeats), Entry("weekend"),
+        Entry("weekends", .repeats), Entry("work"), Entry("working"), Entry("business"), Entry("fortnight"),
+        Entry("fortnights"), Entry("times"), Entry("time"), Entry("x"), Entry("occurrences"), Entry("once", .repeats),
+        Entry("per"), Entry("after"), Entry("completion", .repeats), Entry("completing", .repeats),
+        Entry("completed", .repeats), Entry("done", .repeats),
+        Entry("finishing", .repeats), Entry("finished", .repeats), Entry("it"), Entry("is"), Entry("it's"),
+        // Words between them
+        Entry("on"), Entry("by"), Entry("at"), Entry("due"), Entry("until"), Entry("till"), Entry("til"),
+        Entry("'til"), Entry("before"), Entry("for"), Entry("in"), Entry("the"), Entry("of"), Entry("and"),
+        Entry("this"), Entry("next"), Entry("coming"), Entry("upcoming"), Entry("from"), Entry("ago"),
+        Entry("later"), Entry("hence"), Entry("within"), Entry("end"), Entry("beginning"), Entry("start"),
+        Entry("starting"), Entry("starts"), Entry("middle"), Entry("mid"), Entry("couple"), Entry("few"),
+        Entry("than"), Entry("no"), Entry("not"), Entry("through"), Entry("thru"), Entry("ending"), Entry("ends"),
+        Entry("eow"), Entry("eom"), Entry("eoq"), Entry("eoy"), Entry("eod"), Entry("sow"), Entry("som"),
+        Entry("soq"), Entry("soy"), Entry("thing"), Entry("early"), Entry("late"), Entry("around"), Entry("about"),
+        Entry("as"), Entry("current"), Entry("to"), Entry("up"),
+    ]
+
+    /// Words that a title does not end with. A date after one of them stays in the title.
+    static let unfinished: [StaticString] = [
+        "the", "a", "an", "my", "your", "his", "our", "their", "of", "to", "from", "since", "after", "about", "than",
+        "and", "or", "with", "like", "every", "each", "no", "not", "is", "are", "was", "were", "be", "been", "last",
+        "next", "this", "these", "between", "as", "via", "into", "in", "at", "on", "by", "for", "per", "&", "vs",
+        "until", "before", "during", "through", "half", "past", "quarter", "around", "other", "black", "good", "merry",
+        "happy", "white",
+    ]
+
+    /// Words after which `sun`, `sat` and `wed` are no days.
+    static let unfinishedBeforeShortDays: [StaticString] = [
+        "some", "more", "get", "got", "he", "she", "they", "who", "i", "we", "hot", "under",
+    ]
+
+    /// Words with which a phrase says that it is one.
+    static let openings: [StaticString] = [
+        "on", "by", "at", "due", "until", "till", "til", "'til", "before", "in", "every", "each", "for", "within",
+        "starting", "around", "tonight", "@",
+    ]
+
+    /// Words that need even a phrase that begins with one of the openings.
+    static let unfinishedBeforeOpenings: [StaticString] = [
+        "the", "a", "an", "of", "to", "from", "and", "or", "between", "than", "is", "are", "was", "were", "be",
+    ]
+
+    /// Words before a number that is a name and not a time or a date.
+    static let labels: [StaticString] = [
+        "chapter", "ch", "page", "pages", "p", "pp", "room", "rm", "version", "v", "no", "nr", "number", "act",
+        "scene", "part", "vol", "volume", "issue", "ticket", "bug", "pr", "step", "level", "lesson", "unit", "section",
+        "task", "item", "episode", "ep", "season", "gate", "flight", "bus", "line", "route", "exit", "floor", "apt",
+        "suite", "size", "grade", "class", "track", "ratio", "score", "psalm", "john", "luke", "mark", "matthew",
+        "genesis", "romans", "release", "upgrade", "rate", "scale", "odds", "figure", "fig", "table", "exercise",
+        "problem", "question", "article", "rule", "channel", "platform", "pin", "port", "code", "iso", "python",
+        "swift", "ubuntu", "debian", "model", "phone", "tel", "invoice", "order", "ref", "pace", "aspect",
+    ]
+
+    /// Words that continue a title whose first words are a date.
+    static let continuations: [StaticString] = [
+        "is", "was", "are", "were", "be", "will", "would", "the", "of", "and", "or", "'s", "never", "ever", "after",
+        "before", "to", "at", "on", "in", "by", "for", "from", "with", "until", "till", "i", "you", "he", "she", "it",
+        "we", "they", "that", "which", "who", "has", "had", "show", "people", "percent", "times", "items", "night",
+        "knows", "dies", "than", "as", "not", "isn't", "won't", "world", "man",
+    ]
+
+    /// Verbs that begin a title after the bare name of a day, as in “monday call mom”.
+    static let verbs: [StaticString] = [
+        "add", "apply", "arrange", "ask", "attend", "back", "bake", "book", "bring", "build", "buy", "call", "cancel",
+        "change", "check", "clean", "clear", "close", "collect", "complete", "confirm", "contact", "cook", "create",
+        "cut", "deliver", "deploy", "discuss", "do", "download", "draft", "drop", "email", "file", "fill", "find",
+        "finish", "fix", "follow", "get", "give", "go", "hand", "install", "invite", "iron", "join", "learn", "mail",
+        "make", "meet", "message", "mow", "order", "organize", "pack", "paint", "pay", "phone", "pick", "plan",
+        "plant", "play", "post", "practice", "prepare", "print", "publish", "put", "read", "register", "remind",
+        "renew", "repair", "reply", "return", "review", "run", "schedule", "sell", "send", "set", "ship", "sign",
+        "start", "study", "submit", "take", "talk", "tell", "test", "text", "tidy", "try", "update", "upload", "visit",
+        "walk", "wash", "watch", "water", "work", "wrap", "write",
+    ]
+}

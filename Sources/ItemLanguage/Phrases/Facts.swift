@@ -1,0 +1,116 @@
+import Almanac
+
+/// What the words of a phrase say.
+struct Facts {
+    // The words of one rule.
+    var number = 0
+    var offset = 0
+    var unit = CalendarUnit.day
+    var weekday = Weekday.monday
+    var month = 0
+    var dayNumber = 0
+    var year: Int?
+    var hour = 0
+    var minute = 0
+    var halfDay: Int?
+    var ordinal = 0
+    var clock = 0
+    var other = 0
+
+    // The meaning of a symbol.
+    var day: Day?
+    var time: TimeOfDay?
+    /// The hour as typed, if it may be in the morning or in the afternoon.
+    var openHour: Int?
+    var part: PartOfDay?
+    /// A number of units from or after another day.
+    var span: Span?
+    var minutes: Int?
+    var weekdays = NumberSet()
+    var dayNumbers = NumberSet()
+    /// Seven numbers for each position in the month: the last, the first, and so on.
+    var places = NumberSet()
+    private var boxedRepetition: Box<Repetition>?
+    var isAgain = false
+    var start: Day?
+    var end: Repetition.End?
+    /// A length for which a repetition lasts.
+    var length: Span?
+    /// The day of this year that has passed, if the phrase therefore means next year.
+    var passed: Day?
+    var isOnlyAtEnd = false
+    /// A Boolean value that indicates whether the phrase needs a time, a start or an end to be one.
+    var isWeak = false
+    /// A Boolean value that indicates whether the words are text although a part of them looks like a phrase.
+    var isText = false
+    private var boxedError: Box<InputError>?
+
+    var repetition: Repetition? {
+        get { boxedRepetition?.value }
+        set { boxedRepetition = newValue.map(Box.init) }
+    }
+
+    var error: InputError? {
+        get { boxedError?.value }
+        set { boxedError = newValue.map(Box.init) }
+    }
+
+    var isRepetition: Bool { boxedRepetition != nil }
+
+    var isError: Bool { boxedError != nil }
+
+    /// Adopts the meaning of a symbol within the phrase.
+    mutating func adopt(_ part: Facts) {
+        day = part.day ?? day
+        if part.time != nil { (time, openHour) = (part.time, part.openHour) }
+        self.part = part.part ?? self.part
+        span = part.span ?? span
+        minutes = part.minutes ?? minutes
+        weekdays.formUnion(part.weekdays)
+        dayNumbers.formUnion(part.dayNumbers)
+        places.formUnion(part.places)
+        boxedRepetition = part.boxedRepetition ?? boxedRepetition
+        isAgain = isAgain || part.isAgain
+        start = part.start ?? start
+        end = part.end ?? end
+        length = part.length ?? length
+        passed = part.passed ?? passed
+        isOnlyAtEnd = isOnlyAtEnd || part.isOnlyAtEnd
+        isWeak = isWeak || part.isWeak
+        isText = isText || part.isText
+        boxedError = part.boxedError ?? boxedError
+    }
+}
+
+/// A value that is copied as a reference, because facts are copied often and rarely hold it.
+private final class Box<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
+
+/// A set of the numbers 0…63.
+struct NumberSet {
+    private var bits: UInt64 = 0
+
+    init(_ numbers: [Int] = []) {
+        for number in numbers { _ = insert(number) }
+    }
+
+    var isEmpty: Bool { bits == 0 }
+    var count: Int { bits.nonzeroBitCount }
+    var numbers: [Int] { (0..<64).filter(contains) }
+
+    func contains(_ number: Int) -> Bool { bits & 1 << number != 0 }
+
+    /// Returns `false` if the number is a member already.
+    mutating func insert(_ number: Int) -> Bool {
+        let isNew = !contains(number)
+        bits |= 1 << number
+        return isNew
+    }
+
+    mutating func formUnion(_ other: NumberSet) { bits |= other.bits }
+}

@@ -1,0 +1,71 @@
+import Almanac
+
+/// Korean days.
+enum KoreanDates {
+    static let days: [Rule] = [
+        Rule("다음 주? WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 1)) },
+        Rule("이번 주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 0)) },
+        Rule("이번 WEEKDAY") { f, c in f.set(c.today.onOrAfter(f.weekday)) },
+        Rule("다다음 주 WEEKDAY") { f, c in f.set(c.calendar.weekday(f.weekday, inWeek: 2)) },
+        Rule("지난 주? WEEKDAY", .end) { f, c in f.set((c.today - 7).onOrAfter(f.weekday)) },
+        Rule("다음 주") { f, c in f.set(c.calendar.start(of: .week, 1)) },
+        Rule("다다음 주") { f, c in f.set(c.calendar.start(of: .week, 2)) },
+        Rule("다음 달 초?") { f, c in f.set(c.calendar.start(of: .month, 1)) },
+        Rule("내달 초?") { f, c in f.set(c.calendar.start(of: .month, 1)) },
+        Rule("다음 분기") { f, c in f.set(c.calendar.start(of: .quarter, 1)) },
+        Rule("내년 초?") { f, c in f.set(c.calendar.start(of: .year, 1)) },
+        Rule("다음 해") { f, c in f.set(c.calendar.start(of: .year, 1)) },
+        Rule("이번 달 말|말일") { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("이달 말|말일") { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("이번 달 마지막 날") { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("월말|말일", .end) { f, c in f.set(c.calendar.end(of: .month, 0)) },
+        Rule("다음 달 말|말일") { f, c in f.set(c.calendar.end(of: .month, 1)) },
+        Rule("다음 달 마지막 날") { f, c in f.set(c.calendar.end(of: .month, 1)) },
+        Rule("M 월 말|말일") { f, c in f.set(c.calendar.month(f.month, nil)?.lastDayOfMonth) },
+        Rule("올해 말") { f, c in f.set(c.calendar.end(of: .year, 0)) },
+        Rule("연말", .end) { f, c in f.set(c.calendar.end(of: .year, 0)) },
+        Rule("이번 주말") { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("주말", .end) { f, c in f.set(c.calendar.weekend(0)) },
+        Rule("다음 주? 주말") { f, c in f.set(c.calendar.weekend(1)) },
+        Rule("SPAN 뒤|뒤에|후|후에|안에|이내") { f, c in f.set(f.span?.added(to: c.today)) },
+        Rule("이번 달 D 일") { f, c in
+            let day = c.calendar.start(of: .month, 0) + (f.dayNumber - 1)
+            return f.dayNumber > 0 && day <= c.calendar.end(of: .month, 0) && f.set(day)
+        },
+        Rule("다음 달 D 일") { f, c in
+            let day = c.calendar.start(of: .month, 1) + (f.dayNumber - 1)
+            return f.dayNumber > 0 && day <= c.calendar.end(of: .month, 1) && f.set(day)
+        },
+        Rule("다음 달 ORDINAL 째? 주? WEEKDAY") { f, c in
+            f.set(c.calendar.nth(f.ordinal, f.weekday, inMonth: c.calendar.start(of: .month, 1)))
+        },
+        Rule("이번 달 ORDINAL 째? 주? WEEKDAY") { f, c in
+            f.set(c.calendar.nth(f.ordinal, f.weekday, inMonth: c.calendar.start(of: .month, 0)))
+        },
+        Rule("M 월 ORDINAL 째? 주? WEEKDAY") { f, c in
+            f.set(c.calendar.month(f.month, nil).flatMap { c.calendar.nth(f.ordinal, f.weekday, inMonth: $0) })
+        },
+    ]
+
+    static let dates: [Rule] = [
+        Rule("M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("YEAR 년 M 월 D 일") { f, c throws(InputError) in try f.setDate(c) },
+        Rule("올해 M 월 D 일") { f, c throws(InputError) in
+            f.year = c.today.year
+            return try f.setDate(c)
+        },
+        Rule("내년 M 월 D 일") { f, c throws(InputError) in
+            f.year = c.today.year + 1
+            return try f.setDate(c)
+        },
+        Rule("D ~일") { f, c in f.set(c.calendar.day(f.dayNumber)) },
+        Rule("HOLIDAY 이브", .end) { f, c throws(InputError) in
+            f.dayNumber -= 1
+            return try f.setDate(c)
+        },
+    ]
+
+    static let spans: [Rule] = [
+        Rule("DAYS") { f, c in f.set(Span(count: f.number, unit: .day)) }
+    ]
+}

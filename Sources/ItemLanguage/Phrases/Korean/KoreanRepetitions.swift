@@ -1,0 +1,70 @@
+import Almanac
+
+/// Korean repetitions.
+enum KoreanRepetitions {
+    static let whole: [Rule] = [
+        Rule("DAY 부터 EVERY TAIL? TAIL?") { f, c in f.setStart() },
+        Rule("DAY 까지 EVERY TAIL? TAIL?") { f, c in f.setEnd() },
+        Rule("EVERY 에"),
+    ]
+
+    static let rules: [Rule] = [
+        Rule("매일|날마다") { f, c in f.set(.day, 1) },
+        Rule("하루 마다") { f, c in f.set(.day, 1) },
+        Rule("매주") { f, c in f.set(.week, 1) },
+        Rule("매달|매월") { f, c in f.set(.month, 1) },
+        Rule("매년|해마다") { f, c in f.set(.year, 1) },
+        Rule("매 분기") { f, c in f.set(.quarter, 1) },
+        Rule("격일 로?") { f, c in f.set(.day, 2) },
+        Rule("격주 로?") { f, c in f.set(.week, 2) },
+        Rule("격월 로?") { f, c in f.set(.month, 2) },
+        Rule("매? N UNIT 마다") { f, c in f.set(f.unit, f.number) },
+        Rule("UNIT 마다") { f, c in f.set(f.unit, 1) },
+        Rule("DAYS 마다") { f, c in
+            f.number % 7 == 0 ? f.set(.week, f.number / 7) : f.set(.day, f.number)
+        },
+        // Days of the week
+        Rule("매주 WEEKDAYLIST 마다?") { f, c in f.setWeekdays(1) },
+        Rule("WEEKDAYLIST 마다") { f, c in f.setWeekdays(1) },
+        Rule("격주 로? WEEKDAYLIST 마다?") { f, c in f.setWeekdays(2) },
+        Rule("N 주 마다 WEEKDAYLIST") { f, c in f.setWeekdays(f.number) },
+        Rule("평일 마다|매일") { f, c in f.set(.workdays) },
+        Rule("매주 평일 마다?") { f, c in f.set(.workdays) },
+        Rule("평일 에?", .end) { f, c in f.set(.workdays) },
+        Rule("매일 평일") { f, c in f.set(.workdays) },
+        Rule("주말 마다") { f, c in f.setWeekends() },
+        Rule("매주 주말 마다?") { f, c in f.setWeekends() },
+        // Days of the month and of the year
+        Rule("매달|매월 D 일 마다?") { f, c in f.setDay(f.dayNumber, 1) },
+        Rule("매달|매월 말일|말 마다?") { f, c in f.setDay(31, 1) },
+        Rule("매달|매월 마지막 날") { f, c in f.setDay(31, 1) },
+        Rule("매달|매월 ORDINAL 째? 주? WEEKDAY 마다?") { f, c in
+            f.addPlace(f.weekday) && f.setPlaces(1)
+        },
+        Rule("매년|해마다 DATE") { f, c in f.setYearly(1) },
+        // After completion
+        Rule("완료 후 N UNIT 마다|뒤|후?") { f, c in f.setAgain() && f.set(f.unit, f.number) },
+        Rule("완료 후 DAYS 마다|뒤|후?") { f, c in f.setAgain() && f.set(.day, f.number) },
+    ]
+
+    static let tails: [Rule] = [
+        Rule("PART 에?") { f, c in f.setTime(in: f.part) },
+        Rule("TIME 에|마다"),
+        Rule("DAY 까지") { f, c in f.setEnd() },
+        Rule("DAY 부터") { f, c in f.setStart() },
+        Rule("N 번|회|번만") { f, c in f.setEnd(after: f.number) },
+        Rule("SPAN 동안") { f, c in
+            (f.length, f.span) = (f.span, nil)
+            return true
+        },
+        Rule("N UNIT 동안") { f, c in
+            f.length = Span(count: f.number, unit: f.unit)
+            return true
+        },
+    ]
+
+    static let weekdayLists: [Rule] = [
+        Rule("SYLLABLE") { f, c in f.add(f.weekday) },
+        Rule("SYLLABLE /? WEEKDAYLIST") { f, c in f.add(f.weekday) },
+    ]
+}

@@ -1,0 +1,47 @@
+import Almanac
+
+/// Korean times of day.
+enum KoreanTimes {
+    /// A phrase with its particle.
+    static let phrases: [Rule] = [
+        Rule("WHEN 까지|에|쯤|안에|부터") { f, c in
+            f.isOnlyAtEnd = false
+            return true
+        },
+        Rule("WHEN 전 까지|에"),
+        Rule("DAY 까지|에 TIME 까지|에?"),
+        Rule("DAY 은|는"),
+    ]
+
+    static let rules: [Rule] = [
+        Rule("H 시") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
+        Rule("H 시 D 분") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
+        Rule("PART H 시") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("PART H 시 반") { f, c throws(InputError) in try f.setClock(c, plus: 30) },
+        Rule("PART H 시 D 분") { f, c throws(InputError) in try f.setMinuteAndClock(c) },
+        Rule("PART H ~: ~MM") { f, c throws(InputError) in try f.setClock(c) },
+        Rule("정오") { f, c in f.set(.noon) },
+        Rule("자정") { f, c in f.set(.midnight) },
+    ]
+
+    static let when: [Rule] = [
+        Rule("N CLOCK 뒤|뒤에|후|후에") { f, c in
+            f.setMinutes(f.number * f.clock) && f.set(minutesFrom: c)
+        },
+        Rule("N 시간 반 뒤|뒤에|후|후에") { f, c in
+            f.setMinutes(f.number * 60 + 30) && f.set(minutesFrom: c)
+        },
+        Rule("N 시간 D 분 뒤|뒤에|후|후에") { f, c throws(InputError) in
+            f.setMinutes(f.number * 60 + f.dayNumber) && f.set(minutesFrom: c)
+        },
+    ]
+}
+
+extension Facts {
+    fileprivate mutating func setMinuteAndClock(_ context: PhraseContext) throws(InputError) -> Bool {
+        guard dayNumber < 60 else { throw .noSuchTime(context.typed) }
+        minute = dayNumber
+        return try setClock(context)
+    }
+}

@@ -1,0 +1,52 @@
+import Almanac
+
+/// The Korean words of dates, times and repetitions. Words are cut into these parts: `다음주까지` is 다음, 주 and 까지.
+enum KoreanWords {
+    static let entries: [Entry] = [
+        // Days
+        Entry("오늘", .offset(0)), Entry("금일", .offset(0)), Entry("내일", .offset(1)), Entry("명일", .offset(1)),
+        Entry("모레", .offset(2)), Entry("내일모레", .offset(2)), Entry("글피", .offset(3)), Entry("그글피", .offset(4)),
+        Entry("어제", .offset(-1)), Entry("그저께", .offset(-2)), Entry("그제", .offset(-2)),
+        Entry("월요일", .weekday(.monday)), Entry("화요일", .weekday(.tuesday)), Entry("수요일", .weekday(.wednesday)),
+        Entry("목요일", .weekday(.thursday)), Entry("금요일", .weekday(.friday)), Entry("토요일", .weekday(.saturday)),
+        Entry("일요일", .weekday(.sunday)),
+        Entry("월", .syllable(.monday)), Entry("화", .syllable(.tuesday)), Entry("수", .syllable(.wednesday)),
+        Entry("목", .syllable(.thursday)), Entry("금", .syllable(.friday)), Entry("토", .syllable(.saturday)),
+        Entry("일", .syllable(.sunday)),
+        // Units
+        Entry("일", .unit(.day)), Entry("주", .unit(.week)), Entry("주일", .unit(.week)), Entry("달", .unit(.month)),
+        Entry("개월", .unit(.month)), Entry("분기", .unit(.quarter)), Entry("년", .unit(.year)), Entry("해"),
+        Entry("분", .clock(1)), Entry("시간", .clock(60)), Entry("시"), Entry("반"),
+        Entry("하루", .days(1)), Entry("이틀", .days(2)), Entry("사흘", .days(3)), Entry("나흘", .days(4)),
+        Entry("닷새", .days(5)), Entry("엿새", .days(6)), Entry("이레", .days(7)), Entry("여드레", .days(8)),
+        Entry("아흐레", .days(9)), Entry("열흘", .days(10)), Entry("보름", .days(15)), Entry("일주일", .days(7)),
+        Entry("이주일", .days(14)),
+        // Numbers
+        Entry("한", .number(1)), Entry("두", .number(2)), Entry("세", .number(3)), Entry("네", .number(4)),
+        Entry("다섯", .number(5)), Entry("여섯", .number(6)), Entry("일곱", .number(7)), Entry("여덟", .number(8)),
+        Entry("아홉", .number(9)), Entry("열", .number(10)), Entry("열한", .number(11)), Entry("열두", .number(12)),
+        Entry("첫", .ordinal(1)), Entry("첫째", .ordinal(1)), Entry("첫번째", .ordinal(1)), Entry("둘째", .ordinal(2)),
+        Entry("두번째", .ordinal(2)), Entry("셋째", .ordinal(3)), Entry("세번째", .ordinal(3)),
+        Entry("넷째", .ordinal(4)), Entry("네번째", .ordinal(4)), Entry("다섯째", .ordinal(5)),
+        Entry("마지막", .ordinal(-1)),
+        // Times
+        Entry("새벽", .part(.dawn)), Entry("오전", .part(.morning)), Entry("아침", .part(.morning)),
+        Entry("낮", .part(.noon)), Entry("점심", .part(.noon)), Entry("오후", .part(.afternoon)),
+        Entry("저녁", .part(.evening)), Entry("밤", .part(.night)), Entry("정오"), Entry("자정"),
+        // Holidays on fixed days
+        Entry("크리스마스", .holiday(month: 12, day: 25)), Entry("성탄절", .holiday(month: 12, day: 25)),
+        Entry("이브"),
+        // Words between them
+        Entry("이번"), Entry("다음"), Entry("다다음"), Entry("지난"), Entry("이달"), Entry("내달"), Entry("올해"),
+        Entry("내년"), Entry("주말"), Entry("월말"), Entry("연말"), Entry("말일"), Entry("말"), Entry("초"), Entry("날"),
+        Entry("째"), Entry("번째"), Entry("뒤"), Entry("뒤에"), Entry("후"), Entry("후에"), Entry("안에"), Entry("이내"),
+        Entry("전"), Entry("까지"), Entry("에"), Entry("은"), Entry("는"), Entry("쯤"), Entry("부터"), Entry("동안"),
+        Entry("번"), Entry("회"), Entry("번만"),
+        // Repetitions
+        Entry("매일", .repeats), Entry("날마다", .repeats), Entry("매주", .repeats), Entry("매달", .repeats),
+        Entry("매월", .repeats), Entry("매년", .repeats), Entry("해마다", .repeats),
+        Entry("격일", .repeats), Entry("격주", .repeats), Entry("격월", .repeats), Entry("평일", .repeats),
+        Entry("마다", .repeats), Entry("매", .repeats), Entry("완료", .repeats),
+        Entry("끝낸"), Entry("로"),
+    ]
+}

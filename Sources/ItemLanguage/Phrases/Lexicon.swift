@@ -1,0 +1,127 @@
+import Almanac
+
+/// A meaning of a word. Words without a meaning of their own, such as “on”, are named by the rules that use them.
+enum Sense {
+    case plain
+    /// The same, in repetitions only.
+    case repeats
+    /// A day relative to today.
+    case offset(Int)
+    /// An offset only in a value such as `due:tom`, because the word is also a name.
+    case nickname(Int)
+    case weekday(Weekday)
+    /// `mondays`
+    case weekdays(Weekday)
+    case month(Int)
+    case unit(CalendarUnit)
+    /// A unit directly after its number: `3d`.
+    case letter(CalendarUnit)
+    /// A unit of the given number of minutes.
+    case clock(Int)
+    case number(Int)
+    /// A position; -1 is the last.
+    case ordinal(Int)
+    case part(PartOfDay)
+    /// The hours to add: 0 or 12.
+    case halfDay(Int)
+    /// `weekly`
+    case frequency(CalendarUnit, Int)
+    case holiday(month: Int, day: Int)
+    /// A number of days in one word, as in Korean.
+    case days(Int)
+    /// A weekday in one syllable, as in Korean lists of weekdays.
+    case syllable(Weekday)
+}
+
+/// A part of the day and the time that it stands for.
+enum PartOfDay {
+    case dawn, morning, noon, afternoon, evening, night
+
+    var time: TimeOfDay? {
+        switch self {
+        case .dawn: TimeOfDay(hour: 6, minute: 0)
+        case .morning: TimeOfDay(hour: 9, minute: 0)
+        case .noon: .noon
+        case .afternoon: TimeOfDay(hour: 15, minute: 0)
+        case .evening: TimeOfDay(hour: 18, minute: 0)
+        case .night: TimeOfDay(hour: 20, minute: 0)
+        }
+    }
+
+    /// Returns the hour meant by a number without am or pm.
+    func hour(_ hour: Int) -> Int {
+        switch self {
+        case .dawn, .morning: hour == 12 ? 0 : hour
+        case .noon: hour < 10 ? hour + 12 : hour
+        case .afternoon, .evening: hour < 12 ? hour + 12 : hour
+        case .night: hour == 12 ? 0 : hour > 5 && hour < 12 ? hour + 12 : hour
+        }
+    }
+}
+
+/// A word of one of the languages.
+struct Entry {
+    let word: StaticString
+    let sense: Sense
+
+    init(_ word: StaticString, _ sense: Sense = .plain) {
+        self.word = word
+        self.sense = sense
+    }
+}
+
+/// All words, indexed by their first byte when they are first needed.
+struct Lexicon {
+    static let shared = Lexicon([EnglishWords.entries, KoreanWords.entries])
+
+    private let entries: [Entry]
+    private var starts = [Int](repeating: 0, count: 257)
+
+    init(_ tables: [[Entry]]) {
+        var next = [Int](repeating: 0, count: 257)
+        for table in tables { for entry in table { next[Int(entry.word.utf8Start.pointee) + 1] += 1 } }
+        for byte in 0..<256 { next[byte + 1] += next[byte] }
+        starts = next
+        var sorted = [Entry](repeating: Entry(""), count: next[256])
+        for table in tables {
+            for entry in table {
+                let first = Int(entry.word.utf8Start.pointee)
+                sorted[next[first]] = entry
+                next[first] += 1
+            }
+        }
+        entries = sorted
+    }
+
+    /// Returns the meanings of a word.
+    func senses(of word: ArraySlice<UInt8>) -> [Sense] {
+        guard let first = word.first else { return [] }
+        var found: [Sense] = []
+        for index in starts[Int(first)]..<starts[Int(first) + 1] where entries[index].word.isEqual(to: word) {
+            found.append(entries[index].sense)
+        }
+        return found
+    }
+
+    /// Returns the length of the longest word at the start of `text`, 0 if there is none.
+    func longestPrefix(of text: ArraySlice<UInt8>) -> Int {
+        guard let first = text.first else { return 0 }
+        return (starts[Int(first)]..<starts[Int(first) + 1]).reduce(0) { longest, index in
+            let count = entries[index].word.utf8CodeUnitCount
+            guard count > longest, entries[index].word.isEqual(to: text.prefix(count)) else { return longest }
+            return count
+        }
+    }
+}
+
+extension StaticString {
+    func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {
+        guard utf8CodeUnitCount == bytes.count else { return false }
+        var own = utf8Start
+        for byte in bytes {
+            if own.pointee != byte { return false }
+            own += 1
+        }
+        return true
+    }
+}

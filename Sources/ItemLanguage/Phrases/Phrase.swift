@@ -1,0 +1,49 @@
+import Almanac
+
+/// A date, a time or a repetition found in a text.
+struct Phrase {
+    /// The indices of its words.
+    let words: Range<Int>
+    /// The phrase as typed, but in lower case and without punctuation around it.
+    let typed: String
+    let day: Day?
+    let time: TimeOfDay?
+    let repetition: RepetitionPhrase?
+    /// The day of this year that has passed, if the phrase therefore means next year.
+    let passed: Day?
+}
+
+/// A repetition with its start, its time and its end.
+struct RepetitionPhrase {
+    let pattern: Repetition
+    /// A Boolean value that indicates whether it counts from the day of completion although `every` was typed.
+    let isAgain: Bool
+    let time: TimeOfDay?
+    let start: Day?
+    let length: Span?
+
+    /// Returns the first occurrence on or after `day`.
+    func firstDay(onOrAfter day: Day) -> Day {
+        pattern.firstDay(onOrAfter: start ?? day)
+    }
+
+    /// Returns the repetition; a length such as “for 2 weeks” counts from its first day.
+    func repetition(from first: Day) -> Repetition {
+        length.map { pattern.ending(.until($0.added(to: first) - 1)) } ?? pattern
+    }
+}
+
+extension Facts {
+    /// The repetition, if the phrase is one.
+    var repetitionPhrase: RepetitionPhrase? {
+        repetition.map {
+            RepetitionPhrase(
+                pattern: $0.ending(end),
+                isAgain: isAgain,
+                time: time,
+                start: start,
+                length: length
+            )
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Almanac
+
+/// The days that phrases name, relative to a moment.
+struct PhraseCalendar {
+    let moment: Moment
+    let weekStart: Weekday
+
+    var today: Day { moment.today }
+
+    /// Returns the first day of the week that begins `weeks` after this one.
+    func week(_ weeks: Int) -> Day {
+        Week(containing: today, startingOn: weekStart).firstDay + 7 * weeks
+    }
+
+    func weekday(_ weekday: Weekday, inWeek weeks: Int) -> Day {
+        week(weeks).onOrAfter(weekday)
+    }
+
+    /// Returns the Saturday of this weekend, or today if it has begun.
+    func weekend(_ weeks: Int) -> Day {
+        if weeks == 0, today.weekday == .sunday { return today }
+        // A weekend follows its week, even if weeks start on Sunday.
+        return Week(containing: today, startingOn: .monday).firstDay + (7 * weeks + 5)
+    }
+
+    /// Returns the first day of the month or year that begins `count` units after the present one.
+    func start(of unit: CalendarUnit, _ count: Int) -> Day {
+        switch unit {
+        case .day: today + count
+        case .week: week(count)
+        case .month: (today.lastDayOfMonth + 1).adding(months: count - 1)
+        case .quarter: (today.lastDayOfQuarter + 1).adding(months: 3 * (count - 1))
+        case .year: (today.lastDayOfYear + 1).adding(months: 12 * (count - 1))
+        }
+    }
+
+    func end(of unit: CalendarUnit, _ count: Int) -> Day {
+        start(of: unit, count + 1) - 1
+    }
+
+    /// Returns the next month with this number, counting the present one.
+    func month(_ month: Int, _ year: Int?) -> Day? {
+        let next = month < today.components.month ? today.year + 1 : today.year
+        return Day(year: year ?? next, month: month, day: 1)
+    }
+
+    /// Returns the next day with this number in its month.
+    func day(_ number: Int) -> Day? {
+        guard (1...31).contains(number) else { return nil }
+        let first = start(of: .month, 0)
+        return (0...12).lazy.map { first.adding(months: $0) + (number - 1) }
+            .first { $0.components.day == number && $0 >= today }
+    }
+
+    /// Returns the nth weekday of the month that begins on `first`; a negative `nth` counts from its end.
+    func nth(_ nth: Int, _ weekday: Weekday, inMonth first: Day) -> Day? {
+        let last = first.lastDayOfMonth
+        let day = nth > 0 ? first.onOrAfter(weekday) + 7 * (nth - 1) : (last - 6).onOrAfter(weekday) + 7 * (nth + 1)
+        return (first...last).contains(day) ? day : nil
+    }
+
+    /// Returns the next date, or that of the given year; `passed` is the date of this year if it has passed.
+    func date(_ day: Int, month: Int, year: Int?) -> (day: Day, passed: Day?)? {
+        let years = year.map { $0...$0 } ?? today.year...(today.year + 8)
+        let candidates = years.lazy.compactMap { Day(year: $0, month: month, day: day) }
+        guard let found = candidates.first(where: { year != nil || $0 >= today }) else { return nil }
+        let passed = year == nil ? candidates.first { $0 < today } : nil
+        return (found, passed)
+    }
+
+    /// Returns the day after `count` working days.
+    func workday(_ count: Int) -> Day {
+        var day = today
+        for _ in 0..<min(count, 10_000) {
+            repeat { day = day + 1 } while [.saturday, .sunday].contains(day.weekday)
+        }
+        return day
+    }
+
+    /// Returns the time that comes next, today or tomorrow.
+    func next(_ time: TimeOfDay) -> Due {
+        Due(day: time > moment.time ? today : today + 1, time: time)
+    }
+
+    func after(minutes: Int) -> Due {
+        let total = moment.time.minute + minutes
+        return Due(day: today + total / 1_440, time: TimeOfDay(minute: total % 1_440))
+    }
+}
+
+extension Day {
+    func onOrAfter(_ weekday: Weekday) -> Day {
+        (self - 1).next(weekday)
+    }
+
+    /// Returns the day, or throws if it is outside the years 1–9999.
+    func validated(typed text: @autoclosure () -> String) throws(InputError) -> Day {
+        guard (1...9999).contains(year) else { throw .noSuchDay(text()) }
+        return self
+    }
+}
+
+/// A unit of the calendar.
+enum CalendarUnit {
+    case day, week, month, quarter, year
+
+    func added(to day: Day, count: Int) -> Day {
+        switch self {
+        case .day: day + count
+        case .week: day + 7 * count
+        case .month: day.adding(months: count)
+        case .quarter: day.adding(months: 3 * count)
+        case .year: day.adding(months: 12 * count)
+        }
+    }
+}
+
+/// A number of units.
+struct Span {
+    let count: Int
+    let unit: CalendarUnit
+
+    func added(to day: Day) -> Day { unit.added(to: day, count: count) }
+
+    func subtracted(from day: Day) -> Day { unit.added(to: day, count: -count) }
+}

@@ -1,0 +1,252 @@
+import Almanac
+
+/// Finds phrases at the end, at the start and in the middle of a title.
+struct PhraseFinder {
+    /// The number of tokens in the longest phrase.
+    private static let maximumLength = 28
+
+    private let text: PhraseText
+    private lazy var matcher = PhraseMatcher(text, calendar, isValue: false)
+    private let calendar: PhraseCalendar
+    /// The symbols to look for.
+    private let symbols: [Slot]
+
+    init(_ words: some Sequence<Substring>, _ calendar: PhraseCalendar) {
+        text = PhraseText(words)
+        self.calendar = calendar
+        symbols = text.speaksOfRepetition ? [.recurrence, .phrase] : [.phrase]
+    }
+
+    // MARK: At the end
+
+    /// Returns the longest phrase that ends before the word at `limit`, or `nil` if there is none that can be taken.
+    mutating func phrase(endingBefore limit: Int) throws(InputError) -> Phrase? {
+        let stop = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
+        let bare = endWithoutMarks(stop)
+        guard bare > 0, text.isKnown(bare - 1) else { return nil }
+        for start in starts(endingAt: bare) {
+            // The full stop of `25.12.` belongs to the date.
+            let ends = bare < stop ? [bare, bare + 1] : [bare]
+            let found = ends.compactMap { end in facts(from: start, to: end).map { (end, $0) } }.first
+            guard let (end, facts) = found else { continue }
+            if facts.isText { return nil }
+            let isOpen = text.isMark(start - 1, "(")
+            let first = isOpen ? start - 1 : start
+            guard isOpen == text.isMark(end, ")"), text.tokens[first].startsWord, !isDangling(first, start..<end, facts)
+            else { return nil }
+            if let error = facts.error {
+                // A time that does not exist may be text, such as a score.
+                if facts.day == nil, case .noSuchTime = error { return nil }
+                throw .inText(error)
+            }
+            return phrase(facts, start..<end, words: text.tokens[start].word..<limit)
+        }
+        return nil
+    }
+
+    /// Returns the end of the text without the punctuation after its last word.
+    private func endWithoutMarks(_ stop: Int) -> Int {
+        var end = stop
+        while end > 0, !text.tokens[end - 1].startsWord, text.isPunctuation(end - 1) { end -= 1 }
+        return end
+    }
+
+    /// Returns the tokens from which a phrase may reach to `end`, the farthest first.
+    private func starts(endingAt end: Int) -> [Int] {
+        var first = end
+        while first > 0, end - first < PhraseFinder.maximumLength, text.isKnown(first - 1) { first -= 1 }
+        return (first..<end).filter { text.tokens[$0].startsWord || text.isMark($0 - 1, "(") }
+    }
+
+    private mutating func facts(from start: Int, to end: Int) -> Facts? {
+        for slot in symbols {
+            let match = matcher.matches(slot, at: start).first { $0.end == end }
+            if let facts = match?.facts { return facts }
+        }
+        return nil
+    }
+
+    /// Returns `true` if the words before the phrase need it, so that without it the title would be torn.
+    private func isDangling(_ first: Int, _ range: Range<Int>, _ facts: Facts) -> Bool {
+        let start = range.lowerBound
+        // A bare “noon” belongs to the title.
+        if facts.day == nil, !facts.isRepetition, text.isWord(start), range.count == 1 { return true }
+        guard first > 0, text.tokens[first - 1].word + 1 == text.tokens[first].word else { return false }
+        let before = text.lastWord(first - 1)
+        if text.isNumber(start), EnglishWords.labels.contains(where: { $0.isEqual(to: before) }) { return true }
+        if range.count == 1, text.text(text.tokens[start]).count == 3,
+            EnglishWords.unfinishedBeforeShortDays.contains(where: { $0.isEqual(to: before) })
+        {
+            return true
+        }
+        let opens = EnglishWords.openings.contains { $0.isEqual(to: text.text(text.tokens[start])) }
+        let words = opens ? EnglishWords.unfinishedBeforeOpenings : EnglishWords.unfinished
+        return words.contains { $0.isEqual(to: before) }
+    }
+
+    // MARK: At the start
+
+    /// Returns the longest phrase at the start of the text that ends before the word at `limit`.
+    mutating func phrase(startingBefore limit: Int) throws(InputError) -> Phrase? {
+        let start = text.isMark(0, "(") ? 1 : 0
+        guard text.tokens.indices.contains(start), text.isKnown(start) else { return nil }
+        for slot in symbols {
+            for match in matcher.matches(slot, at: start).sorted(by: { $0.end > $1.end }) {
+                if let phrase = try leading(match, from: start, limit) { return phrase }
+            }
+        }
+        return nil
+    }
+
+    private func leading(
+        _ match: PhraseMatcher.Match,
+        from start: Int,
+        _ limit: Int
+    ) throws(InputError) -> Phrase? {
+        var end = match.end
+        if match.facts.isText { return nil }
+        guard (start == 1) == text.isMark(end, ")") else { return nil }
+        while end < text.tokens.count, !text.tokens[end].startsWord, text.isPunctuation(end) { end += 1 }
+        let last = text.tokens[end - 1]
+        guard last.endsWord, last.word + 1 < limit, text.tokens.indices.contains(end) else { return nil }
+        let isMarked = end > match.end || text.isDash(end)
+        let next = text.text(text.tokens[end])
+        if !isMarked {
+            guard !match.facts.isOnlyAtEnd, !EnglishWords.continuations.contains(where: { $0.isEqual(to: next) }) else {
+                return nil
+            }
+            if text.isBareWeekday(start), !(start..<match.end).contains(where: text.isNumber),
+                !EnglishWords.verbs.contains(where: { $0.isEqual(to: next) })
+            {
+                return nil
+            }
+        }
+        if let error = match.facts.error {
+            guard case .wrongWeekday = error else { return nil }
+            throw .inText(error)
+        }
+        let count = text.isDash(end) ? last.word + 2 : last.word + 1
+        return phrase(match.facts, start..<match.end, words: 0..<count)
+    }
+
+    // MARK: In the middle
+
+    /// Returns the first phrase that clearly is a date, a time or a repetition, wherever it is.
+    mutating func firstClearPhrase() -> Phrase? {
+        guard text.tokens.indices.contains(where: text.isTelling) else { return nil }
+        for start in text.tokens.indices where text.tokens[start].startsWord && text.canOpen(start) {
+            for slot in symbols {
+                let longest = matcher.matches(slot, at: start).filter { match in
+                    let end = endWithoutMarks(match.end)
+                    return !match.facts.isError && !match.facts.isText && text.endsWord(end)
+                        && isClear(match.facts, start..<end)
+                }.max { $0.end < $1.end }
+                guard let longest else { continue }
+                let end = text.tokens[longest.end - 1].word + 1
+                return phrase(longest.facts, start..<longest.end, words: text.tokens[start].word..<end)
+            }
+        }
+        return nil
+    }
+
+    /// Returns `true` for several words, for `5pm`, and for the full name of a day.
+    private func isClear(_ facts: Facts, _ range: Range<Int>) -> Bool {
+        if facts.isRepetition { return text.wordCount(from: range.lowerBound) > 1 || range.count > 1 }
+        if range.count == 1 { return text.text(text.tokens[range.lowerBound]).count > 5 }
+        return range.contains { text.isWord($0) }
+    }
+
+    private func phrase(_ facts: Facts, _ tokens: Range<Int>, words: Range<Int>) -> Phrase {
+        Phrase(
+            words: words,
+            typed: text.typed(tokens),
+            day: !facts.isRepetition ? facts.day : nil,
+            time: !facts.isRepetition ? facts.time : nil,
+            repetition: facts.repetitionPhrase,
+            passed: facts.passed
+        )
+    }
+}
+
+// MARK: - Questions about tokens
+
+extension PhraseText {
+    /// `true` for a word that speaks of a day, a time or a repetition.
+    fileprivate func isTelling(_ index: Int) -> Bool {
+        guard case .word(let senses) = tokens[index].kind else { return false }
+        return senses.contains { sense in
+            switch sense {
+            case .number, .ordinal, .nickname, .letter, .syllable: false
+            // “at 5”
+            case .plain: index + 1 < tokens.count && isNumber(index + 1)
+            default: true
+            }
+        }
+    }
+
+    /// `true` if the text may begin a phrase.
+    var speaks: Bool { !tokens.isEmpty && (isWord(0) || isNumber(0)) }
+
+    fileprivate var speaksOfRepetition: Bool {
+        tokens.contains { token in
+            guard case .word(let senses) = token.kind else { return false }
+            return senses.contains { sense in
+                switch sense {
+                case .repeats, .frequency, .weekdays: true
+                default: false
+                }
+            }
+        }
+    }
+
+    /// `true` if the token can be part of a phrase.
+    fileprivate func isKnown(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index) else { return false }
+        if case .other = tokens[index].kind { return false }
+        return true
+    }
+
+    fileprivate func isWord(_ index: Int) -> Bool {
+        if case .word = tokens[index].kind { true } else { false }
+    }
+
+    fileprivate func isNumber(_ index: Int) -> Bool {
+        if case .number = tokens[index].kind { true } else { false }
+    }
+
+    fileprivate func isBareWeekday(_ index: Int) -> Bool {
+        guard case .word(let senses) = tokens[index].kind else { return false }
+        return senses.contains { if case .weekday = $0 { true } else { false } }
+            && text(tokens[index])[0...].first.map { $0 < 0x80 } ?? false
+    }
+
+    fileprivate func isPunctuation(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index), case .mark = tokens[index].kind else { return false }
+        return ",.:;!?)".utf8.contains(bytes[tokens[index].bytes.lowerBound])
+    }
+
+    /// `true` for a dash that stands alone.
+    fileprivate func isDash(_ index: Int) -> Bool {
+        guard tokens.indices.contains(index), tokens[index].startsWord, tokens[index].endsWord else { return false }
+        return ["-", "–", "—"].contains { $0.utf8.elementsEqual(text(tokens[index])) }
+    }
+
+    fileprivate func endsWord(_ end: Int) -> Bool {
+        end > 0 && tokens.indices.contains(end - 1) && (tokens[end - 1].endsWord || isPunctuation(end))
+    }
+
+    /// `true` if a phrase that deserves a mention can begin here.
+    fileprivate func canOpen(_ index: Int) -> Bool { isKnown(index) }
+
+    /// The number of words from the token to the end of the text.
+    fileprivate func wordCount(from index: Int) -> Int {
+        (tokens.last?.word ?? 0) - tokens[index].word + 1
+    }
+
+    /// Returns the letters at the end of the word to which the token belongs.
+    fileprivate func lastWord(_ index: Int) -> ArraySlice<UInt8> {
+        var start = index
+        while !tokens[start].startsWord { start -= 1 }
+        return bytes[tokens[start].bytes.lowerBound..<tokens[index].bytes.upperBound]
+    }
+}

@@ -1,0 +1,39 @@
+import Almanac
+
+/// A rule of the grammar: a pattern of words and what they mean.
+///
+/// A pattern is a row of elements with spaces between them:
+/// - `next` is this word, and `on|by` is one of these words;
+/// - `WEEKDAY` is any word of this class, or text that matches the rules of this symbol;
+/// - `the?` may be missing;
+/// - `~d` directly follows the element before it, without a space.
+///
+/// Commas, and full stops after abbreviations, may stand between elements.
+struct Rule: Sendable {
+    enum Scope: Sendable {
+        case anywhere
+        /// At the end of the text and in values, but not at the start, where the words are more likely part of a title.
+        case end
+        /// Only in values such as `due:…`.
+        case value
+    }
+
+    let pattern: StaticString
+    let scope: Scope
+    let apply: @Sendable (inout Facts, PhraseContext) throws(InputError) -> Bool
+
+    init(
+        _ pattern: StaticString,
+        _ scope: Scope = .anywhere,
+        _ apply: @escaping @Sendable (inout Facts, PhraseContext) throws(InputError) -> Bool
+    ) {
+        self.pattern = pattern
+        self.scope = scope
+        self.apply = apply
+    }
+
+    /// A rule whose meaning is that of its parts.
+    init(_ pattern: StaticString, _ scope: Scope = .anywhere) {
+        self.init(pattern, scope) { _, _ in true }
+    }
+}

@@ -1,0 +1,169 @@
+/// A part of a word that a rule can name: letters, digits or a mark.
+struct PhraseToken {
+    enum Kind {
+        case word([Sense])
+        case number(Int, isOrdinal: Bool)
+        case mark
+        /// Text that is no part of any phrase.
+        case other
+
+        /// `true` for what a rule can name.
+        var isNamed: Bool {
+            switch self {
+            case .word, .mark: true
+            case .number, .other: false
+            }
+        }
+    }
+
+    let kind: Kind
+    /// The position in the bytes of the text.
+    let bytes: Range<Int>
+    /// Identifies a word or a mark that rules name.
+    let hash: UInt64
+    /// A bit for each class of words to which it belongs.
+    let classes: UInt64
+    /// The index of its word.
+    let word: Int
+    let startsWord: Bool
+    let endsWord: Bool
+
+    /// The number of digits.
+    var width: Int { bytes.count }
+}
+
+/// Words cut into tokens, in lower case.
+struct PhraseText {
+    private(set) var bytes: [UInt8] = []
+    private(set) var tokens: [PhraseToken] = []
+
+    init(_ words: some Sequence<Substring>) {
+        for (index, word) in words.enumerated() { add(word, index) }
+    }
+
+    func text(_ token: PhraseToken) -> ArraySlice<UInt8> { bytes[token.bytes] }
+
+    func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+        guard tokens.indices.contains(index), case .mark = tokens[index].kind else { return false }
+        return bytes[tokens[index].bytes.lowerBound] == UInt8(ascii: mark)
+    }
+
+    /// Returns the tokens as typed, but in lower case, with one space between words.
+    func typed(_ range: Range<Int>) -> String {
+        var typed: [UInt8] = []
+        for (index, token) in tokens[range].enumerated() {
+            if index > 0, token.startsWord { typed.append(UInt8(ascii: " ")) }
+            typed += bytes[token.bytes]
+        }
+        return String(decoding: typed, as: UTF8.self)
+    }
+
+    private mutating func add(_ word: Substring, _ index: Int) {
+        let start = bytes.count
+        if word.isASCII {
+            for byte in word.utf8 { bytes.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
+        } else {
+            bytes += word.lowercased().utf8
+            straightenApostrophes(from: start)
+        }
+        let end = bytes.count
+        let first = tokens.count
+        var position = start
+        while position < end {
+            let (kind, length) = token(at: position, end)
+            tokens.append(
+                PhraseToken(
+                    kind: kind,
+                    bytes: position..<(position + length),
+                    hash: kind.isNamed ? WordHash.of(bytes[position..<(position + length)]) : 0,
+                    classes: Slot.classes(of: kind, width: length),
+                    word: index,
+                    startsWord: tokens.count == first,
+                    endsWord: position + length == end
+                )
+            )
+            position += length
+            if case .number(_, isOrdinal: true) = kind, let suffix = ordinalSuffix(at: position, end) {
+                position += suffix
+                mergeSuffix(suffix, isLast: position == end)
+            }
+        }
+    }
+
+    /// Replaces `’` by an apostrophe.
+    private mutating func straightenApostrophes(from start: Int) {
+        guard let first = bytes[start...].firstIndex(of: 0xE2) else { return }
+        var index = first
+        while index + 2 < bytes.count {
+            if bytes[index...].starts(with: [0xE2, 0x80, 0x99]) {
+                bytes.replaceSubrange(index..<(index + 3), with: [UInt8(ascii: "'")])
+            }
+            index += 1
+        }
+    }
+
+    private func token(at start: Int, _ end: Int) -> (kind: PhraseToken.Kind, length: Int) {
+        let rest = bytes[start..<end]
+        let first = bytes[start]
+        if first.isDigit {
+            let digits = rest.prefix(while: \.isDigit)
+            guard digits.count <= 9 else { return (.other, digits.count) }
+            let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+            return (.number(value, isOrdinal: ordinalSuffix(at: digits.endIndex, end) != nil), digits.count)
+        }
+        if first.isLetter || first == UInt8(ascii: "'") {
+            let letters = wordLength(rest)
+            if letters > 0 { return word(rest.prefix(letters)) }
+        }
+        guard first < 0x80 else {
+            let length = Lexicon.shared.longestPrefix(of: rest)
+            if length > 0 { return word(rest.prefix(length)) }
+            return (.other, rest.prefix { $0 >= 0x80 }.count)
+        }
+        let isKnown = ",.:;!?-/+()&@~".utf8.contains(first)
+        return (isKnown ? .mark : .other, 1)
+    }
+
+    private func word(_ word: ArraySlice<UInt8>) -> (kind: PhraseToken.Kind, length: Int) {
+        let senses = Lexicon.shared.senses(of: word)
+        return (senses.isEmpty ? .other : .word(senses), word.count)
+    }
+
+    /// Returns the length of a run of letters, with the apostrophes and dots of `o'clock` and `p.m`.
+    private func wordLength(_ rest: ArraySlice<UInt8>) -> Int {
+        var end = rest.startIndex
+        while end < rest.endIndex {
+            let byte = bytes[end]
+            let joins = byte == UInt8(ascii: "'") || byte == UInt8(ascii: ".")
+            guard byte.isLetter || (joins && end + 1 < rest.endIndex && bytes[end + 1].isLetter) else { break }
+            end += 1
+        }
+        return end - rest.startIndex
+    }
+
+    private func ordinalSuffix(at position: Int, _ end: Int) -> Int? {
+        guard position + 2 <= end, position + 2 == end || !bytes[position + 2].isLetter else { return nil }
+        let isSuffix = ["st", "nd", "rd", "th"].contains { $0.utf8.elementsEqual(bytes[position..<(position + 2)]) }
+        return isSuffix ? 2 : nil
+    }
+
+    private mutating func mergeSuffix(_ length: Int, isLast: Bool) {
+        let number = tokens.removeLast()
+        tokens.append(
+            PhraseToken(
+                kind: number.kind,
+                bytes: number.bytes.lowerBound..<(number.bytes.upperBound + length),
+                hash: 0,
+                classes: Slot.classes(of: number.kind, width: 0),
+                word: number.word,
+                startsWord: number.startsWord,
+                endsWord: isLast
+            )
+        )
+    }
+}
+
+extension UInt8 {
+    /// `true` for lowercase ASCII letters.
+    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self) }
+}

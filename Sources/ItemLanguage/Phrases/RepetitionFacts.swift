@@ -1,0 +1,125 @@
+import Almanac
+
+// What the rules of repetitions say.
+
+extension Facts {
+    mutating func set(_ repetition: Repetition) -> Bool {
+        self.repetition = repetition
+        return true
+    }
+
+    mutating func set(_ unit: CalendarUnit, _ count: Int) -> Bool {
+        guard (1...9_999).contains(count) else { return false }
+        return switch unit {
+        case .day: set(Repetition(.daily, interval: count))
+        case .week: set(Repetition(.weekly, interval: count))
+        case .month: set(Repetition(.monthly, interval: count))
+        case .quarter: set(Repetition(.monthly, interval: 3 * count))
+        case .year: set(Repetition(.yearly, interval: count))
+        }
+    }
+
+    mutating func setSpan() -> Bool {
+        guard let span else { return false }
+        self.span = nil
+        return set(span.unit, span.count)
+    }
+
+    mutating func setWeekdays(_ interval: Int) -> Bool {
+        let days = Weekday.allCases.filter { weekdays.contains($0.rawValue) }
+        guard interval > 0, !days.isEmpty else { return false }
+        weekdays = NumberSet()
+        return set(Repetition(.weekly, interval: interval, weekdays: days.map { Repetition.NthWeekday($0) }))
+    }
+
+    mutating func setWeekends() -> Bool {
+        weekdays = NumberSet([Weekday.saturday.rawValue, Weekday.sunday.rawValue])
+        return setWeekdays(1)
+    }
+
+    mutating func setDays(_ days: NumberSet, _ interval: Int) -> Bool {
+        let numbers = days.numbers
+        guard interval > 0, !numbers.isEmpty, numbers.allSatisfy((1...31).contains) else { return false }
+        dayNumbers = NumberSet()
+        return set(Repetition(.monthly, interval: interval, monthDays: numbers))
+    }
+
+    mutating func setDay(_ day: Int, _ interval: Int) -> Bool {
+        (1...31).contains(day) && setDays(NumberSet([day]), interval)
+    }
+
+    mutating func setPlaces(_ interval: Int) -> Bool {
+        guard interval > 0, !places.isEmpty else { return false }
+        return set(Repetition(.monthly, interval: interval, weekdays: placesOfMonth))
+    }
+
+    /// The positions with their weekdays; the last of the month comes last.
+    var placesOfMonth: [Repetition.NthWeekday] {
+        let found = places.numbers.compactMap { number in
+            Weekday(rawValue: number % 7 + 1).map { Repetition.NthWeekday($0, nth: number < 7 ? -1 : number / 7) }
+        }
+        return found.filter { $0.nth != -1 } + found.filter { $0.nth == -1 }
+    }
+
+    mutating func setYearlyPlaces() -> Bool {
+        !places.isEmpty && set(Repetition(.yearly, month: month, weekdays: placesOfMonth))
+    }
+
+    /// Repeats the day of the year.
+    mutating func setYearly(_ interval: Int) -> Bool {
+        guard interval > 0, let parts = day?.components else { return false }
+        (day, passed) = (nil, nil)
+        return set(Repetition(.yearly, interval: interval, month: parts.month, monthDays: [parts.day]))
+    }
+
+    mutating func setAgain() -> Bool {
+        isAgain = true
+        return true
+    }
+
+    mutating func setEnd() -> Bool {
+        guard let day else { return false }
+        end = .until(day)
+        (self.day, passed) = (nil, nil)
+        return true
+    }
+
+    mutating func setEnd(after count: Int) -> Bool {
+        guard count > 0 else { return false }
+        end = .count(count)
+        return true
+    }
+
+    mutating func setStart() -> Bool {
+        guard let day else { return false }
+        start = day
+        (self.day, passed) = (nil, nil)
+        return true
+    }
+
+    mutating func add(_ weekday: Weekday) -> Bool { weekdays.insert(weekday.rawValue) }
+
+    /// Adds the days up to the other one, as in `mon-fri`.
+    mutating func addRange() -> Bool {
+        guard weekdays.count == 1, let last = weekdays.numbers.first, last != weekday.rawValue else { return false }
+        var day = weekday.rawValue
+        while day != last {
+            _ = weekdays.insert(day)
+            day = day % 7 + 1
+        }
+        return true
+    }
+
+    mutating func addDay() -> Bool { (1...31).contains(dayNumber) && dayNumbers.insert(dayNumber) }
+
+    mutating func addPlace(_ weekday: Weekday) -> Bool {
+        guard ordinal == -1 || (1...5).contains(ordinal) else { return false }
+        return places.insert((ordinal == -1 ? 0 : ordinal * 7) + weekday.rawValue - 1)
+    }
+
+    /// Adds the position with the weekday of the list, as in “first and third Friday”.
+    mutating func addPlaceBeforeList() -> Bool {
+        guard let number = places.numbers.first, let weekday = Weekday(rawValue: number % 7 + 1) else { return false }
+        return addPlace(weekday)
+    }
+}

@@ -1,0 +1,51 @@
+import Almanac
+
+/// Takes the dates and repetitions at the end and at the start of a title.
+struct DateTaker {
+    /// The attributes that are not given yet.
+    struct Wanted {
+        let date: Bool
+        let repetition: Bool
+        /// `false` if the words at the end belong to a literal text.
+        var atEnd = true
+        var atStart = true
+    }
+
+    /// The words of the title that are left.
+    private(set) var rest: Range<Int>
+    private(set) var day: Day?
+    private(set) var time: TimeOfDay?
+    private(set) var repetition: RepetitionPhrase?
+    /// A date of this year that has passed, as typed.
+    private(set) var passed: (typed: String, day: Day)?
+    private let wanted: Wanted
+
+    init(_ words: [Substring], dates: DateReader, _ wanted: Wanted) throws(InputError) {
+        rest = 0..<words.count
+        self.wanted = wanted
+        var finder = dates.finder(words)
+        while wanted.atEnd, let phrase = try finder.phrase(endingBefore: rest.upperBound), take(phrase) {
+            rest = rest.lowerBound..<phrase.words.lowerBound
+        }
+        if wanted.atStart, !rest.isEmpty, let phrase = try finder.phrase(startingBefore: rest.upperBound),
+            take(phrase)
+        {
+            rest = phrase.words.upperBound..<rest.upperBound
+        }
+    }
+
+    /// Adds the meaning of the phrase, or returns `false` if part of it is known already.
+    private mutating func take(_ phrase: Phrase) -> Bool {
+        if let found = phrase.repetition {
+            guard wanted.repetition, repetition == nil, found.time == nil || time == nil else { return false }
+            repetition = found
+            time = found.time ?? time
+            return true
+        }
+        guard wanted.date, phrase.day == nil || day == nil, phrase.time == nil || time == nil else { return false }
+        day = phrase.day ?? day
+        time = phrase.time ?? time
+        if let day = phrase.passed { passed = (phrase.typed, day) }
+        return true
+    }
+}

@@ -1,0 +1,127 @@
+import Almanac
+import CommandLine
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ItemLanguage
+
+/// Tests of phrases at the start and at the end of a text, and of what is said about those that stay.
+struct ItemTextPhraseTests {
+    private let text = ItemText(dates: Saturday.dates())
+
+    @Test(arguments: [
+        ("Call at 5 the plumber", "at 5", "due:17:00"),
+        ("Move the meeting to friday", "friday", "due:2026-11-27"),
+        ("Ask on Monday about the keys", "on monday", "due:2026-11-23"),
+        ("Water every 3 days the plants", "every 3 days", "every:3 days"),
+        ("Meet tomorrow at 5pm in the park", "tomorrow at 5pm", "due:2026-11-22T17:00"),
+    ])
+    func `a phrase that stays in the title is named with its attribute`(
+        typed: String,
+        phrase: String,
+        suggestion: String
+    ) throws {
+        let reading = try text.read(line: typed)
+
+        #expect(reading.details == ItemDetails(title: typed))
+        #expect(reading.hints == [ReadingHint(.phrase, word: phrase, suggestion: suggestion)])
+    }
+
+    @Test(arguments: [
+        "Buy milk", "sun cream", "rat 6", "may the force", "second draft", "call mom 555-1234", "Read 1984", "tomorrow",
+        "buy 2 sun hats",
+    ])
+    func `text that is no date gives no hint`(typed: String) throws {
+        #expect(try text.read(line: typed).hints.isEmpty)
+    }
+
+    @Test func `a suggested attribute sets what the hint says`() throws {
+        let hint = try #require(try text.read(line: "Meet tomorrow at 5pm in the park").hints.first)
+
+        let details = try text.read(line: "Meet in the park \(hint.suggestion)").details
+
+        #expect(details.due?.description == "2026-11-22T17:00")
+    }
+
+    @Test func `a date that has just passed is pointed out`() throws {
+        let reading = try text.read(line: "Pay rent 20 nov")
+
+        #expect(reading.details.due?.description == "2027-11-20")
+        #expect(reading.hints == [ReadingHint(.passedDate, word: "20 nov", suggestion: "due:2026-11-20")])
+        #expect(try text.read(line: "Pay rent 20 feb").hints.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"Watch \friday"#, "Watch friday"), (#"Tag \+1st and \+home"#, #"Tag \+1st and +home"#),
+        (#"Write \due:fri"#, "Write due:fri"), (#"Path C:\temp \temp \"#, #"Path C:\temp \temp \"#),
+        (#"Watch "next friday""#, #"Watch "next friday""#), (#"Buy "5pm" tea"#, #"Buy "5pm" tea"#),
+    ])
+    func `a backslash or quotes protect a word`(typed: String, title: String) throws {
+        #expect(try text.read(line: typed).details == ItemDetails(title: title))
+    }
+
+    @Test func `a word after a protected one is still read`() throws {
+        let details = try text.read(line: #"Watch \friday tomorrow"#).details
+
+        #expect(details.title == "Watch friday")
+        #expect(details.due?.description == "2026-11-22")
+    }
+
+    @Test(arguments: [
+        ("mon 28 nov 2026", "2026-11-28"), ("friday 1 jan 2028", "2028-01-01"), ("1 dec 2026, mon", "2026-12-01"),
+    ])
+    func `a weekday that contradicts the date is refused`(phrase: String, day: String) throws {
+        let error = InputError.inText(.wrongWeekday(phrase, try #require(Day(iso: day))))
+
+        #expect(throws: error) { try text.read(line: "Pay rent \(phrase)") }
+    }
+
+    @Test(arguments: ["2 hours", "2nd hour", "3 minutes"])
+    func `a repetition is not torn from the words after it`(value: String) {
+        #expect(throws: InputError.notARepetition(value, key: "every")) { try text.read(line: "Pay every:\(value)") }
+    }
+
+    @Test(arguments: [
+        "every 2 weeks on fri until 1 jun", "mon,thu", "first and third fri of the month", "3 days after completion",
+        "day at 8am", "매주 월요일", "weekday", "every! 3 days", "month on the 15th for 5 times",
+    ])
+    func `every: accepts the words of the text`(words: String) throws {
+        let value = words.hasPrefix("every") ? words : "every \(words)"
+        let isKorean = !words.utf8.allSatisfy { $0 < 0x80 }
+        let isComplete = words.contains("after") || isKorean
+
+        let fromKey = try text.read(line: "Pay rent every:\"\(words)\"").details
+        let fromText = try text.read(line: "Pay rent \(isComplete ? words : value)").details
+
+        #expect(fromKey.recurrence != nil)
+        #expect(fromKey.recurrence == fromText.recurrence)
+        #expect(fromKey.due == fromText.due)
+    }
+
+    /// Phrases and other words in any order: what is left is the text without some words at its ends.
+    @Test(arguments: 0..<10)
+    func `words are taken as a whole from the ends, and all others stay byte for byte`(seed: UInt64) throws {
+        var random = SeededGenerator(state: seed)
+        let words = [
+            "Pay", "rent", "the", "every", "fri", "on", "5pm", "at", "5", "tomorrow", "next", "week", "24th", "of",
+            "may",
+            "until", "3", "days", "내일", "3시", "매주", "월요일까지", "x", "e\u{301}", "12:30", "in", "and", "(fri)", "fri,",
+        ]
+        for _ in 0..<40 {
+            let typed = (0..<Int.random(in: 1...7, using: &random)).map { _ in
+                words.randomElement(using: &random) ?? ""
+            }
+            guard let title = try? text.read(line: typed.joined(separator: " ")).details.title else { continue }
+            let left = title.split(separator: " ").map(String.init)
+
+            let isMiddle = (0...(typed.count - left.count)).contains { start in
+                let middle = Array(typed[start..<(start + left.count)])
+                // A comma before a phrase that is taken goes with it.
+                return middle == left
+                    || (middle.dropLast() == left.dropLast() && middle.last == left.last.map { $0 + "," })
+            }
+            #expect(isMiddle, "\(typed) → \(left)")
+        }
+    }
+}

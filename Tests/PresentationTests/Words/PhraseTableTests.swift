@@ -1,0 +1,62 @@
+import Almanac
+import Entities
+import ItemLanguage
+import Presentation
+import TestKit
+import Testing
+import Vocabulary
+
+/// Reads every row of docs/phrases.md.
+struct PhraseTableTests {
+    private struct Row: Equatable, CustomStringConvertible {
+        let text: String
+        let title: String
+        let due: String
+        let repeats: String
+
+        var description: String { "\(text) => \(title) | \(due) | \(repeats)" }
+    }
+
+    private let text = ItemText(
+        dates: DateReader(Moment(utc: Instant(seconds: 1_795_253_400)), weeksStartOn: .monday)
+    )
+
+    private static func rows() throws -> [Row] {
+        let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+        let page = String(decoding: try Files.read("\(root)/docs/phrases.md"), as: UTF8.self)
+        return page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| text |") }.map { line in
+            let cells = line.dropFirst().split(separator: "|", omittingEmptySubsequences: false)
+                .map { $0.trimmingSpaces }
+            return Row(text: cells[0], title: cells[1], due: cells[2], repeats: cells[3])
+        }
+    }
+
+    private func reading(of typed: String) -> Row {
+        do {
+            let details = try text.read(line: typed).details
+            let first = details.recurrence.map { $0.repetition.firstDay(onOrAfter: Day(number: 20_778)) }
+            let due = details.due ?? first.map { Due(day: $0) }
+            return Row(
+                text: typed,
+                title: details.title,
+                due: due.map { due in due.time.map { "\(due.day) \($0)" } ?? due.day.description } ?? "",
+                repeats: details.recurrence.map(RepeatWords.phrase) ?? ""
+            )
+        } catch {
+            return Row(text: typed, title: "\(error)", due: "", repeats: "")
+        }
+    }
+
+    @Test func `every phrase of the published table is read as it says`() throws {
+        let rows = try PhraseTableTests.rows()
+        #expect(rows.count > 400)
+        for row in rows { #expect(reading(of: row.text) == row) }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: String {
+        let start = drop { $0 == " " }
+        return String(start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex)])
+    }
+}
