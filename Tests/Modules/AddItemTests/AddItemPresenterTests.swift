@@ -165,6 +165,29 @@ struct AddItemPresenterTests {
         #expect(delegate.outcomes == [.changed])
     }
 
+    @Test func `the dates after the first one are shown`() {
+        let zero = Instant(seconds: 0)
+        let item = ItemSummary(
+            id: 1,
+            uuid: .init(high: 0, low: 1),
+            details: details("Walk") { $0.recurrence = .every(Repetition(.daily)) },
+            created: zero,
+            changed: zero
+        )
+
+        presenter.addedItems(
+            AddItemResponse(items: [item], hints: [], today: .saturday, following: [1: [.saturday + 1, .saturday + 2]])
+        )
+
+        let row = AddItemDisplay.Row(
+            id: "1",
+            title: "Walk",
+            understood: ["every day"],
+            following: "then Sun 22 Nov, Mon 23 Nov"
+        )
+        #expect(view.shown == [.added(AddItemDisplay(rows: [row], hints: []))])
+    }
+
     @Test func `an error with many ids shows only some`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .unknownNeeds(Array(1...90)), line: nil))
 

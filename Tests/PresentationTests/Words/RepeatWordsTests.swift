@@ -33,6 +33,9 @@ struct RepeatWordsTests {
             "every 4 years on a Mon or Tue that is the 2nd or 3rd of Nov"
         ),
         ("FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU", "every 2 days on Mon, Tue"),
+        ("FREQ=WEEKLY;BYDAY=FR;UNTIL=20270601", "every Fri until 1 Jun 2027"),
+        ("FREQ=DAILY;COUNT=5", "every day (5 times)"),
+        ("FREQ=DAILY;COUNT=1", "every day (once more)"),
     ])
     func `a repetition from the due date begins with every`(rule: String, words: String) throws {
         let repetition = try #require(Repetition(rule: rule))
