@@ -29,7 +29,12 @@ extension Clock {
     }
 
     package func nextMidnight() -> Instant? {
-        Moment(local: "\(now().today + 1)T00:00")?.instant
+        start(of: now().today + 1)
+    }
+
+    /// Returns the local start of the day, or `nil` outside the years 1–9999.
+    package func start(of day: Day) -> Instant? {
+        Moment(local: "\(day)T00:00")?.instant
     }
 }
 

@@ -38,6 +38,15 @@ struct ClockTests {
         #expect(FixedClock(clock.now()).nextMidnight() == nil)
     }
 
+    @Test func `a day starts at local midnight`() throws {
+        let day = try #require(Day(year: 2026, month: 11, day: 21))
+        let clock = SystemClock()
+
+        let start = try #require(clock.start(of: day))
+        #expect(clock.moment(at: start).today == day && clock.moment(at: start).time == .midnight)
+        #expect(clock.start(of: day.adding(months: -12 * 3_000)) == nil)
+    }
+
     @Test func `a local date and time converts to its instant`() throws {
         let moment = try #require(Moment(local: "2026-11-21T09:30"))
 

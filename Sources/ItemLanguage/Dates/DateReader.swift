@@ -29,6 +29,18 @@ package struct DateReader {
         return try validated(day, typed: text)
     }
 
+    /// Reads the whole text as a day, preferring the past: `fri` is the last Friday, `1 jan` the last first of January, and
+    /// `2w` was two weeks ago.
+    package func pastDay(_ text: String, key: String? = nil) throws(InputError) -> Day {
+        let today = calendar.today
+        if let last = try? day("last \(text)") { return last }
+        // A leap day is found within eight years.
+        for year in (0...8).lazy.map({ today.year - $0 }) {
+            if let day = try? day("\(text) \(year)"), day <= today { return day }
+        }
+        return try Period(typed: text)?.before(today) ?? day(text, key: key)
+    }
+
     /// Reads the whole text as a time without a day.
     func time(_ text: String) -> TimeOfDay? {
         guard let facts = try? value(.phrase, text), facts.day == nil else { return nil }

@@ -40,19 +40,12 @@ struct FilterDates {
         }
     }
 
+    /// A weekday that is today's means today.
     private func day(_ text: String, _ field: Selection.DateField, _ word: KeyedWord) throws(InputError) -> Day {
         let day = try dates.day(text, key: word.name)
-        return field.isPast ? pastDay(text) ?? day : day
-    }
-
-    /// Returns the latest such day up to today, if the text is a weekday or a date without a year.
-    private func pastDay(_ text: String) -> Day? {
-        let today = dates.moment.today
-        if let last = try? dates.day("last \(text)") { return last + 7 == today ? today : last }
-        for year in [today.year, today.year - 1] {
-            if let day = try? dates.day("\(text) \(year)"), day <= today { return day }
-        }
-        return nil
+        guard field.isPast, day >= dates.moment.today else { return day }
+        let (today, past) = (dates.moment.today, try dates.pastDay(text, key: word.name))
+        return (past, day) == (today - 7, today + 7) ? today : past
     }
 
     /// Splits `a..b`, where each side may have spaces around it.

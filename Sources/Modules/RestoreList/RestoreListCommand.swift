@@ -28,11 +28,6 @@ package enum RestoreListCommand {
     static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> RestoreListRequest {
         guard let word = invocation.operands.first?.text else { return .showAll }
         if word.isEmpty { throw .missingArgument(command: command.name, example: command.examples[1].line) }
-        return .restore(word, day: day(word, dates), isConfirmed: invocation.has(.yes))
-    }
-
-    /// Returns the day that the word may mean. A weekday means the last one, because no backup is from the future.
-    private static func day(_ word: String, _ dates: DateReader) -> Day? {
-        (try? dates.day("last \(word)")) ?? (try? dates.day(word))
+        return .restore(word, day: try? dates.pastDay(word), isConfirmed: invocation.has(.yes))
     }
 }

@@ -20,6 +20,7 @@ struct RestoreListCommandTests {
 
     @Test(arguments: [
         ("2026-11-20", -1), ("yesterday", -1), ("today", 0), ("fri", -1), ("mon", -5), ("20 nov 2026", -1),
+        ("20 nov", -1),
     ])
     func `an operand may be a date, and a weekday means the last one`(word: String, distance: Int) throws {
         let day = Moment.saturday.today + distance
