@@ -10,6 +10,7 @@ let useCases: [(name: String, uses: [String])] = [
     ("DiagnoseList", ["Settings"]),
     ("EditItem", []),
     ("FindItems", []),
+    ("ForgetHistory", []),
     ("ListHistory", []),
     ("ListItems", []),
     ("ListProjects", []),

@@ -55,6 +55,9 @@ extension Preferences {
 
     var backsUpDaily: Bool { settings[.backup] == "daily" }
 
+    /// Returns the first day whose changes are kept, or `nil` if all of them are.
+    func historyStart(from today: Day) -> Day? { settings.historyPeriod?.before(today) }
+
     var color: ColorChoice { ColorChoice(rawValue: settings[.color]) ?? .auto }
 
     var palette: Palette {

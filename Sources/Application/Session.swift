@@ -57,7 +57,7 @@ final class Session {
             typedLines: locations.typedLines(),
             commands: parser.commands
         )
-        enableBackups(of: store, at: file)
+        applyPreferences(to: store, at: file)
     }
 
     private var console: Console { context.console }
@@ -79,8 +79,12 @@ final class Session {
         )
     }
 
-    /// Enables daily backups if the settings ask for them. JSON output does not mention them.
-    private func enableBackups(of store: Store, at file: StoreFile) {
+    /// Enables daily backups, and limits the history, as the settings ask. JSON output does not mention backups.
+    private func applyPreferences(to store: Store, at file: StoreFile) {
+        store.historyStart = { [unowned self] in
+            let clock = context.clock
+            return preferences.historyStart(from: clock.now().today).flatMap(clock.start)
+        }
         store.backupPolicy = BackupPolicy { [unowned self] in
             preferences.backsUpDaily ? context.clock.now().today : nil
         } report: { [unowned self] news in
@@ -231,7 +235,7 @@ extension Session {
         if let otherStore, otherStore.file == file { return otherStore.store }
         if otherStore?.store.hasChanged == true { hasChangedOthers = true }
         let store = Session.store(file, console, context.style)
-        enableBackups(of: store, at: file)
+        applyPreferences(to: store, at: file)
         otherStore = (file, store)
         return store
     }

@@ -6,6 +6,7 @@ import CompleteItem
 import DiagnoseList
 import EditItem
 import FindItems
+import ForgetHistory
 import ListHistory
 import ListItems
 import ListProjects
@@ -32,6 +33,7 @@ var useCases: [UseCase] {
         DiagnoseListWireframe.useCase(timing: SilentRun.time),
         EditItemWireframe.useCase,
         FindItemsWireframe.useCase,
+        ForgetHistoryWireframe.useCase,
         ListHistoryWireframe.useCase,
         ListItemsWireframe.useCase,
         ListProjectsWireframe.useCase,

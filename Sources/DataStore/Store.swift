@@ -17,6 +17,8 @@ package final class Store {
     package internal(set) var hasChanged = false
 
     package var backupPolicy = BackupPolicy.none
+    /// The instant before which changes are forgotten; `nil` to keep all of them.
+    package var historyStart: () -> Instant? = { nil }
     /// The last day on which the daily backup was made or failed.
     var backedUpDay: Day?
     /// The reason the daily backup failed, until it is reported.
@@ -94,6 +96,7 @@ package final class Store {
         let change = try connection.transaction(.writing, commitsIf: { $0.hasEffect }) { () throws(StoreError) in
             try backUpDaily(connection)
             try migrate(connection)
+            try forgetOldChanges(connection)
             let record = try ChangeRecord(command, at: instant, on: connection)
             connection.writeGuard.state = .recording(record)
             let result = try body(connection)

@@ -36,6 +36,12 @@ extension Setting {
         defaultValue: "daily",
         meaning: "when to back up the list automatically"
     )
+    package static let keepHistory = Setting(
+        "keep-history",
+        .period,
+        defaultValue: "everything",
+        meaning: "how long to keep changes for undo"
+    )
     package static let color = Setting(
         "color",
         .choice(["auto", "always", "never"]),
@@ -96,7 +102,7 @@ extension Setting {
     var filterName: String? { kind == .filter ? String(key.dropFirst(Setting.filterPrefix.count)) : nil }
 
     package static let all = [
-        weekStart, defaultCommand, dateFormat, prompt, backup, color, overdueColor, todayColor, headingColor,
-        priorityColor, faintColor, matchColor,
+        weekStart, defaultCommand, dateFormat, prompt, backup, keepHistory, color, overdueColor, todayColor,
+        headingColor, priorityColor, faintColor, matchColor,
     ]
 }

@@ -10,6 +10,8 @@ package struct Setting: Equatable, Sendable {
         case commandLine
         /// A filter, or `none`.
         case filter
+        /// A length of time such as `90 days`, or the default.
+        case period
     }
 
     package let key: String

@@ -23,6 +23,7 @@ package struct SettingRules {
         case .look: return try look(text, setting)
         case .commandLine: return try commandLine(text, setting)
         case .filter: return try filter(text, setting, saved)
+        case .period: return try period(text, setting)
         }
     }
 
@@ -59,6 +60,14 @@ package struct SettingRules {
         } catch {
             throw SettingsError(.wrongFilter(key: setting.key, error))
         }
+    }
+
+    private func period(_ text: String, _ setting: Setting) throws(SettingsError) -> String {
+        if text.lowercased() == setting.defaultValue { return setting.defaultValue }
+        guard let period = Period(typed: text) else {
+            throw SettingsError(.wrongPeriod(key: setting.key, value: text, word: setting.defaultValue))
+        }
+        return period.description
     }
 
     private func commandLine(_ text: String, _ setting: Setting) throws(SettingsError) -> String {

@@ -103,6 +103,11 @@ extension Settings {
         DateFormat(rawValue: self[.dateFormat]) ?? .dayMonth
     }
 
+    /// The period for which changes are kept, or `nil` to keep all of them.
+    package var historyPeriod: Period? {
+        Period(typed: self[.keepHistory])
+    }
+
     package func look(_ setting: Setting) -> Look {
         (try? LookWords.read(self[setting])) ?? Look()
     }

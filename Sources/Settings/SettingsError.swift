@@ -16,6 +16,7 @@ package struct SettingsError: Error, Equatable, Sendable {
         case unknownKey(String, suggestion: String?)
         case wrongChoice(key: String, value: String, choices: [String], suggestion: String?)
         case wrongLook(key: String, value: String, suggestion: String?)
+        case wrongPeriod(key: String, value: String, word: String)
         case wrongCommand(key: String, UsageError)
         case wrongFilter(key: String, InputError)
         case missingValue(key: String, example: String)

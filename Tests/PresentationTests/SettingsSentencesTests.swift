@@ -44,6 +44,10 @@ struct SettingsSentencesTests {
             "“x” is not valid for color.today. Examples: red, bright-blue, 208, bold, dim, underline, bold red, none."
         ),
         (
+            .wrongPeriod(key: "keep-history", value: "90", word: "everything"),
+            "“90” is not valid for keep-history. Use everything, or a period such as 90 days or 2 years."
+        ),
+        (
             .wrongCommand(key: "default-command", .unknownCommand("upp", suggestion: "up")),
             "default-command: “upp” is not a command. Did you mean “up”?"
         ),

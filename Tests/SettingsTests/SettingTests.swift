@@ -54,6 +54,9 @@ struct SettingRulesTests {
         (Setting.weekStart, " Sunday ", "sunday"), (.dateFormat, "ISO", "iso"), (.color, "never", "never"),
         (.overdueColor, "Bold  RED", "bold red"), (.faintColor, "none", "none"), (.todayColor, "208", "208"),
         (.defaultCommand, "upcoming --by project", "upcoming --by project"), (.defaultCommand, "none", "none"),
+        (.keepHistory, "90d", "90 days"), (.keepHistory, " 1 Years ", "1 year"),
+        (.keepHistory, "18 months", "18 months"),
+        (.keepHistory, "Everything", "everything"),
         (.defaultCommand, "--plain", "--plain"), (.defaultCommand, "upcoming  '+a  b'", "upcoming  '+a  b'"),
     ])
     func `a value is normalized`(setting: Setting, text: String, value: String) throws {
@@ -73,6 +76,10 @@ struct SettingRulesTests {
         (
             .weekStart, "friday",
             .wrongChoice(key: "week-start", value: "friday", choices: ["monday", "sunday"], suggestion: nil)
+        ),
+        (
+            .keepHistory, "0 days",
+            .wrongPeriod(key: "keep-history", value: "0 days", word: "everything")
         ),
         (.weekStart, "  ", .missingValue(key: "week-start", example: "monday")),
         (.todayColor, "bold rde", .wrongLook(key: "color.today", value: "bold rde", suggestion: "bold red")),

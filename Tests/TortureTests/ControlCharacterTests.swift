@@ -15,6 +15,7 @@ import Testing
         ["list", "+\(text)"], ["list", "--sort", text], ["list", "--by", text], ["change", "1", "to", "due:\(text)"],
         ["add", "x", "due:\(text)"], ["add", "x", "every:\(text)"], ["add", "x", "needs:\(text)"], ["find", text],
         ["backup"], ["backup", text], ["backup", text], ["restore"], ["restore", text], ["doctor"],
+        ["forget", text], ["forget", "all"],
         ["doctor", "--db", text], ["undo", text], ["help", text], ["completions", text], ["config", text],
         ["config", "week-start", text],
         ["config", "default-command", text], ["upcoming", "--db", text], ["upcoming", "--\(text)"], ["--color", text],

@@ -32,9 +32,9 @@ extension Connection {
 
     /// Commits. SQLite deletes the journal, which commits the change, syncs the folder and releases its lock. If only the
     /// sync failed, the change may not survive a power failure. If only the lock remains, closing the file releases it.
-    private func commit() throws(StoreError) {
+    private func commit(_ sql: String = "COMMIT") throws(StoreError) {
         do {
-            try execute("COMMIT")
+            try execute(sql)
         } catch {
             switch error.code {
             case adder_folder_not_synced:
@@ -45,6 +45,12 @@ extension Connection {
                 throw error
             }
         }
+    }
+
+    /// Rewrites the database without unused pages. Call outside a transaction. https://sqlite.org/lang_vacuum.html
+    func vacuum() throws(StoreError) {
+        timeout.restart()
+        try commit("VACUUM")
     }
 
     /// SQLite may have rolled back on its own.

@@ -76,6 +76,8 @@ extension DayWords {
 
     static let helpEntries = single + [HelpEntry("next", "next fri, next week, next month")]
 
+    static let past = [HelpEntry("all", ""), HelpEntry("today", ""), HelpEntry("yesterday", "")] + weekdays
+
     /// Offered after a key, where `+` does not start a tag.
     static let distances = [
         HelpEntry("+1d", "a day from now"), HelpEntry("+3d", "three days from now"),

@@ -34,6 +34,11 @@ extension Operands {
     /// An optional name or path of a backup.
     package static let backup = Operands(limit: 1) { [.lookup(Candidate.backups(Stem($0.beginning)))] }
 
+    /// The words of a past day, or `all`.
+    package static let pastDay = Operands { point in
+        point.words.isEmpty ? DayWords.past.completions(of: point.beginning) : []
+    }
+
     /// The key of a setting, followed by its value.
     package static let setting = Operands(isText: true) { point in
         let stem = Stem(point.beginning)

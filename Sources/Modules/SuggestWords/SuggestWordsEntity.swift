@@ -47,7 +47,7 @@ enum SettingValues {
         guard let setting = try? Setting.named(key) else { return [] }
         return switch setting.kind {
         case .choice(let choices): choices
-        case .look, .commandLine, .filter: [setting.defaultValue]
+        case .look, .commandLine, .filter, .period: [setting.defaultValue]
         }
     }
 }

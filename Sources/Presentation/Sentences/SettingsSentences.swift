@@ -68,6 +68,9 @@ private func settingsSentence(_ kind: SettingsError.Kind, _ router: any CommandR
         "“\(value)” is not valid for \(key). "
             + (didYouMean(suggestion) ?? "Examples: red, bright-blue, 208, bold, dim, underline, bold red, none.")
             + commentAdvice(value)
+    case .wrongPeriod(let key, let value, let word):
+        "“\(value)” is not valid for \(key). Use \(word), or a period such as 90 days or 2 years."
+            + commentAdvice(value)
     case .wrongCommand(let key, let inputError):
         "\(key): \(ErrorMessage(inputError, router).sentence)"
     case .wrongFilter(let key, let inputError):

@@ -115,6 +115,11 @@ import Testing
             Case("find", "사기"), Case("find", "개", "우유"), Case("find", "home", "+a"), Case("find", "nowhere"),
             Case("find", "rent").onEmptyList(), Case("find", status: 64),
         ],
+        "forget": [
+            Case("forget", "all", "--yes"), Case("forget", "all", status: 64), Case("forget", "all").onEmptyList(),
+            Case("forget", "yesterday"), Case("forget", "tomorrow", status: 64), Case("forget", "x", status: 65),
+            Case("forget", status: 64),
+        ],
         "help": [Case("help"), Case("help", "add"), Case("add", "--help"), Case("help", "ad", status: 64)],
         "history": [
             Case("history"), Case("history", "2"), Case("history").onEmptyList(), Case("history", "0", status: 65),

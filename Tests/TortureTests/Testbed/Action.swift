@@ -57,6 +57,7 @@ struct Action: CustomTestStringConvertible, Sendable {
         Action(testDescription: "bulk remove", words: ["remove", "+a", "--yes"]),
         Action(testDescription: "undo", words: ["undo", "2"]),
         Action(testDescription: "redo", words: ["redo"]),
+        Action(testDescription: "forget", words: ["forget", "all", "--yes"]),
         Action(testDescription: "edit", words: ["edit", "3"]),
         migrateByListing,
         migrateByAdding,

@@ -5,7 +5,8 @@ import Testing
 enum EveryCommand {
     static let lines = [
         ["add", "Buy milk"], ["backup"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"],
-        ["doctor"], ["done", "2"], ["edit", "3"], ["find", "우유"], ["help"], ["history"], ["list", "all"], ["projects"],
+        ["doctor"], ["done", "2"], ["edit", "3"], ["find", "우유"],
+        ["forget", "all", "--yes"], ["help"], ["history"], ["list", "all"], ["projects"],
         ["remove", "6", "--yes"], ["reopen", "4"], ["restore"], ["restore", "2026-11-20", "--yes"], ["shell"],
         ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"], ["--version"],
         ["manual"], ["list", "all", "--json"], ["tags", "--plain"],

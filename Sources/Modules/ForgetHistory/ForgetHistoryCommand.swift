@@ -1,0 +1,38 @@
+package import CommandLine
+import ItemLanguage
+
+package enum ForgetHistoryCommand {
+    /// Stands for every change.
+    private static let all = "all"
+
+    package static let command = Command(
+        "forget",
+        foreignNames: ["prune", "compact", "vacuum"],
+        summary: "forget old changes, and make the list smaller",
+        operands: .pastDay,
+        placeholder: "DAY",
+        options: [.yes],
+        notes: [
+            "Forgets the changes made before a day, or with all, every change. They can no longer be undone, and history "
+                + "and show no longer list them. The items stay as they are.",
+            "The space is given back to the disk. adder asks for confirmation unless --yes is given.",
+            "Backups keep the history that they have. The setting keep-history forgets old changes automatically.",
+        ],
+        examples: [
+            .init("adder forget 2026-01-01", "forget the changes made before this day"),
+            .init("adder forget 1 jan", "the last first of January"),
+            .init("adder forget 2y --yes", "keep two years, without confirmation"),
+            .init("adder forget all", "forget every change"),
+        ],
+        group: .adder
+    )
+
+    static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> ForgetHistoryRequest {
+        let text = invocation.operands.map(\.text).joined(separator: " ")
+        if text.isEmpty { throw .missingArgument(command: command.name, example: command.examples[0].line) }
+        return ForgetHistoryRequest(
+            day: text.lowercased() == all ? nil : try dates.pastDay(text),
+            isConfirmed: invocation.has(.yes)
+        )
+    }
+}

@@ -1,0 +1,125 @@
+import Almanac
+import CommandLine
+import Presentation
+import Responses
+import Vocabulary
+
+/// Asks for confirmation, then says what was forgotten and what that saved.
+final class ForgetHistoryPresenter: ForgetHistoryPresenting, ConfirmationHandling {
+    private weak var delegate: (any ListDelegate)?
+    private let view: any ForgetHistoryViewing
+    private let interactor: any ForgetHistoryInteracting
+    private let router: any ForgetHistoryRouting
+    private let calendar: CalendarWords
+    /// The changes that await confirmation.
+    private var pending: (day: Day?, question: String)?
+
+    init(
+        view: any ForgetHistoryViewing,
+        interactor: any ForgetHistoryInteracting,
+        router: any ForgetHistoryRouting,
+        calendar: CalendarWords,
+        delegate: (any ListDelegate)?
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.router = router
+        self.calendar = calendar
+        self.delegate = delegate
+    }
+
+    func forget(_ request: ForgetHistoryRequest) {
+        interactor.forget(request)
+    }
+
+    func didAnswer(_ answer: ConfirmationAnswer) {
+        guard let (day, question) = pending else { return }
+        pending = nil
+        if answer == .yes { return interactor.forget(ForgetHistoryRequest(day: day, isConfirmed: true)) }
+        view.show(answer, to: question)
+        delegate?.didFinish(.unchanged)
+    }
+}
+
+extension ForgetHistoryPresenter: ForgetHistoryInteractorOutput {
+    func foundFutureDay(_ day: Day, today: Day) {
+        fail(ForgetHistorySentences.futureDay(calendar.day(day, from: today), router))
+    }
+
+    func foundChangesToConfirm(_ response: ForgetHistoryConfirmation) {
+        let question = ForgetHistorySentences.question(response, calendar)
+        pending = (response.day, question)
+        view.ask(question)
+    }
+
+    func forgotChanges(_ response: ForgetHistoryResponse) {
+        let forgotten = response.forgotten
+        if forgotten.changes > 0 || forgotten.bytes != forgotten.bytesBefore {
+            view.showForgotten(display(forgotten))
+        } else if forgotten.failure == nil {
+            let day = response.day.map { " made before \(calendar.day($0, from: response.today))" } ?? ""
+            view.showMessage("There are no changes\(day), and no space to give back.")
+        }
+        if let failure = forgotten.failure { view.showError(ForgetHistorySentences.spaceNotGivenBack(failure)) }
+        delegate?.didFinish(forgotten.changes > 0 ? .changed : .unchanged)
+    }
+
+    func couldNotForget(_ failure: ListError) {
+        fail(ErrorMessage(failure, router))
+    }
+
+    private func display(_ forgotten: ForgottenHistory) -> ForgetHistoryDisplay {
+        let changes = ForgetHistorySentences.count(forgotten.changes)
+        let (size, before) = (BackupWords.size(forgotten.bytes), BackupWords.size(forgotten.bytesBefore))
+        return ForgetHistoryDisplay(
+            action: forgotten.changes == 0 ? "No changes to forget." : "Forgot \(changes).",
+            comparison: size == before
+                ? "The list still takes \(size)." : "The list takes \(size) instead of \(before).",
+            changes: changes,
+            size: size,
+            sizeBefore: before
+        )
+    }
+
+    private func fail(_ errorMessage: ErrorMessage) {
+        view.showError(errorMessage)
+        delegate?.didFinish(.unchanged)
+    }
+}
+
+/// The sentences of this use case, shared by text and JSON output.
+enum ForgetHistorySentences {
+    static func count(_ changes: Int) -> String {
+        changes == 1 ? "1 change" : "\(changes) changes"
+    }
+
+    static func question(_ response: ForgetHistoryConfirmation, _ calendar: CalendarWords = CalendarWords()) -> String {
+        let all = response.day == nil && response.changes > 1 ? "all " : ""
+        let day = response.day.map { " made before \(calendar.day($0, from: response.today))" } ?? ""
+        let they = response.changes == 1 ? "It" : "They"
+        return "Forget \(all)\(count(response.changes))\(day)? \(they) can then no longer be undone."
+    }
+
+    static func futureDay(_ day: String, _ router: any ForgetHistoryRouting) -> ErrorMessage {
+        ErrorMessage(
+            .wrongUsage,
+            "\(day) is in the future. Name a past day, or run \(router.command("forget all")) to forget every change."
+        )
+    }
+
+    /// The error if the list couldn't be made smaller. What was to be forgotten is forgotten.
+    static func spaceNotGivenBack(_ failure: ListError) -> ErrorMessage {
+        let (status, reason): (ExitStatus, String) =
+            switch failure.kind {
+            case .busy: (.busy, "Another program is using \(failure.path)")
+            case .interrupted: (.interrupted, "Interrupted")
+            case .diskFull: (.outputFailed, "The disk or the temporary folder is full")
+            case .outOfMemory: (.busy, "Out of memory")
+            default: (.outputFailed, "Can't rewrite \(failure.path) (\(failure.detail))")
+            }
+        return ErrorMessage(
+            status,
+            "\(reason), so the unused space was not given back. Run the command again to give it back."
+        )
+    }
+}

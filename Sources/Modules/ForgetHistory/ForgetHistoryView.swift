@@ -1,0 +1,24 @@
+import Presentation
+import Terminal
+
+/// Asks for confirmation and shows what was forgotten, in a sentence or as labelled lines.
+final class ForgetHistoryView: ConfirmationView, ForgetHistoryViewing {
+    weak var eventHandler: EventHandler?
+    let console: Console
+    private let isPlain: Bool
+
+    init(console: Console, isPlain: Bool) {
+        self.console = console
+        self.isPlain = isPlain
+    }
+
+    func showForgotten(_ display: ForgetHistoryDisplay) {
+        if isPlain {
+            console.line(StyledText("forgotten: \(display.changes)"))
+            console.line(StyledText("size: \(display.size)"))
+            console.line(StyledText("size before: \(display.sizeBefore)"))
+        } else {
+            console.line(StyledText(display.action, .heading), StyledText(" \(display.comparison)"))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import TestKit
+import Testing
+
+@testable import ForgetHistory
+
+struct ForgetHistoryCommandTests {
+    private func read(_ words: String...) throws -> ForgetHistoryRequest {
+        try ForgetHistoryCommand.request(
+            from: CommandLineParser([ForgetHistoryCommand.command]).parse(["forget"] + words),
+            dates: DateReader(.saturday, weeksStartOn: .monday)
+        )
+    }
+
+    @Test func `a day in one or several words is the first one that is kept`() throws {
+        #expect(try read("2026-11-20") == ForgetHistoryRequest(day: today - 1))
+        #expect(try read("20", "nov", "--yes") == ForgetHistoryRequest(day: today - 1, isConfirmed: true))
+        #expect(try read("20 nov") == ForgetHistoryRequest(day: today - 1))
+    }
+
+    @Test func `all stands for every change`() throws {
+        #expect(try read("All") == ForgetHistoryRequest(day: nil))
+    }
+
+    @Test(arguments: ["", nil])
+    func `the day is required`(word: String?) {
+        #expect(throws: InputError.missingArgument(command: "forget", example: "adder forget 2026-01-01")) {
+            if let word { try read(word) } else { try read() }
+        }
+    }
+
+    @Test func `words that are not a day are rejected`() {
+        #expect(throws: InputError.notADate("old stuff", key: nil)) { try read("old", "stuff") }
+    }
+}

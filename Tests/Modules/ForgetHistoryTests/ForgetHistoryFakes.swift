@@ -1,0 +1,78 @@
+import Almanac
+import CommandLine
+import Entities
+import Presentation
+import TestKit
+import Vocabulary
+
+@testable import ForgetHistory
+
+let today = Moment.saturday.today
+
+final class FakeDataManager: ForgetHistoryDataManaging {
+    var changes = 12
+    var failure: ListError?
+    /// The instants before which changes were forgotten.
+    private(set) var forgotten: [Instant?] = []
+
+    func countChanges(before instant: Instant?) throws(ListError) -> Int {
+        if let failure { throw failure }
+        return changes
+    }
+
+    func forgetChanges(before instant: Instant?) throws(ListError) -> ForgottenHistory {
+        if let failure { throw failure }
+        forgotten.append(instant)
+        return .sample(changes)
+    }
+}
+
+extension ForgottenHistory {
+    static func sample(_ changes: Int, bytes: Int = 12_000_000, failure: ListError? = nil) -> ForgottenHistory {
+        ForgottenHistory(changes: changes, bytesBefore: 30_000_000, bytes: bytes, failure: failure)
+    }
+}
+
+final class FakeInteractor: ForgetHistoryInteracting {
+    private(set) var requests: [ForgetHistoryRequest] = []
+
+    func forget(_ request: ForgetHistoryRequest) { requests.append(request) }
+}
+
+final class FakeOutput: ForgetHistoryInteractorOutput {
+    enum Event: Equatable {
+        case futureDay(Day)
+        case confirmation(ForgetHistoryConfirmation)
+        case forgotten(ForgetHistoryResponse)
+        case failure(ListError)
+    }
+
+    private(set) var events: [Event] = []
+
+    func foundFutureDay(_ day: Day, today: Day) { events.append(.futureDay(day)) }
+
+    func foundChangesToConfirm(_ response: ForgetHistoryConfirmation) { events.append(.confirmation(response)) }
+
+    func forgotChanges(_ response: ForgetHistoryResponse) { events.append(.forgotten(response)) }
+
+    func couldNotForget(_ failure: ListError) { events.append(.failure(failure)) }
+}
+
+final class FakeView: ForgetHistoryViewing {
+    enum Shown: Equatable {
+        case forgotten(ForgetHistoryDisplay)
+        case question(String)
+        case message(String)
+        case errorMessage(ErrorMessage)
+    }
+
+    private(set) var shown: [Shown] = []
+
+    func showForgotten(_ display: ForgetHistoryDisplay) { shown.append(.forgotten(display)) }
+
+    func ask(_ question: String) { shown.append(.question(question)) }
+
+    func showMessage(_ sentence: String) { shown.append(.message(sentence)) }
+
+    func showError(_ errorMessage: ErrorMessage) { shown.append(.errorMessage(errorMessage)) }
+}

@@ -1,0 +1,118 @@
+import Almanac
+import CommandLine
+import Presentation
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+import enum CommandLine.ExitStatus
+
+@testable import ForgetHistory
+
+struct ForgetHistoryPresenterTests {
+    private let view = FakeView()
+    private let interactor = FakeInteractor()
+    private let delegate = FakeListDelegate()
+    private let presenter: ForgetHistoryPresenter
+
+    init() {
+        presenter = ForgetHistoryPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            calendar: CalendarWords(),
+            delegate: delegate
+        )
+    }
+
+    private func confirm(_ changes: Int, before day: Day?) {
+        presenter.foundChangesToConfirm(ForgetHistoryConfirmation(day: day, changes: changes, today: today))
+    }
+
+    private func report(_ forgotten: ForgottenHistory, before day: Day? = today - 1) {
+        presenter.forgotChanges(ForgetHistoryResponse(day: day, forgotten: forgotten, today: today))
+    }
+
+    @Test(
+        arguments: [
+            (12, today - 1, "Forget 12 changes made before Fri 20 Nov? They can then no longer be undone."),
+            (1, today - 1, "Forget 1 change made before Fri 20 Nov? It can then no longer be undone."),
+            (12, nil, "Forget all 12 changes? They can then no longer be undone."),
+            (1, nil, "Forget 1 change? It can then no longer be undone."),
+        ] as [(Int, Day?, String)]
+    )
+    func `the question names the changes, and yes forgets them`(changes: Int, day: Day?, question: String) {
+        confirm(changes, before: day)
+        presenter.didAnswer(.yes)
+        presenter.didAnswer(.yes)
+
+        #expect(view.shown == [.question(question)])
+        #expect(interactor.requests == [ForgetHistoryRequest(day: day, isConfirmed: true)])
+    }
+
+    @Test func `any answer but yes forgets nothing, and the delegate is notified`() {
+        for answer in [ConfirmationAnswer.no, .interrupted, .notInteractive] {
+            confirm(1, before: nil)
+            presenter.didAnswer(answer)
+        }
+
+        #expect(interactor.requests.isEmpty)
+        #expect(view.shown.contains(.message("Nothing was changed.")))
+        #expect(delegate.outcomes == [.unchanged, .unchanged, .unchanged])
+    }
+
+    @Test(arguments: [
+        (12, 12_000_000, "Forgot 12 changes.", "The list takes 12 MB instead of 30 MB."),
+        (1, 30_000_000, "Forgot 1 change.", "The list still takes 30 MB."),
+        (0, 12_000_000, "No changes to forget.", "The list takes 12 MB instead of 30 MB."),
+    ])
+    func `the answer compares the sizes`(changes: Int, bytes: Int, action: String, comparison: String) {
+        report(.sample(changes, bytes: bytes))
+
+        guard case .forgotten(let display)? = view.shown.first else { return #expect(Bool(false)) }
+        #expect(display.action == action && display.comparison == comparison)
+        #expect(delegate.outcomes == [changes > 0 ? .changed : .unchanged])
+    }
+
+    @Test func `without changes and unused space, the answer says so`() {
+        report(.sample(0, bytes: 30_000_000))
+        report(.sample(0, bytes: 30_000_000), before: nil)
+
+        #expect(
+            view.shown == [
+                .message("There are no changes made before Fri 20 Nov, and no space to give back."),
+                .message("There are no changes, and no space to give back."),
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (ListError.Kind.busy, ExitStatus.busy, "Another program is using /l"),
+        (.interrupted, .interrupted, "Interrupted"),
+        (.diskFull, .outputFailed, "The disk or the temporary folder is full"), (.outOfMemory, .busy, "Out of memory"),
+        (.diskFailed, .outputFailed, "Can't rewrite /l (d)"),
+    ])
+    func `if the space can't be given back, the changes are forgotten and the reason is an error`(
+        kind: ListError.Kind,
+        status: ExitStatus,
+        reason: String
+    ) {
+        report(.sample(12, bytes: 30_000_000, failure: ListError(kind, path: "/l", detail: "d")))
+
+        guard case .forgotten(let display)? = view.shown.first else { return #expect(Bool(false)) }
+        #expect(display.action == "Forgot 12 changes.")
+        let advice = "so the unused space was not given back. Run the command again to give it back."
+        #expect(view.shown.last == .errorMessage(ErrorMessage(status, "\(reason), \(advice)")))
+        #expect(delegate.outcomes == [.changed])
+    }
+
+    @Test func `a future day and a storage error are errors`() {
+        presenter.foundFutureDay(today + 1, today: today)
+        presenter.couldNotForget(ListError(.readOnly, path: "/l"))
+
+        let sentence = "Sun 22 Nov is in the future. Name a past day, or run forget all to forget every change."
+        #expect(view.shown.first == .errorMessage(ErrorMessage(.wrongUsage, sentence)))
+        #expect(view.shown.count == 2 && delegate.outcomes == [.unchanged, .unchanged])
+    }
+}

@@ -1,0 +1,44 @@
+import Entities
+import ModuleKit
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ForgetHistory
+
+struct ForgetHistoryWireframeTests {
+    private let fixture = ModuleFixture()
+
+    init() throws {
+        try fixture.add(ItemDetails(title: "Rest"))
+    }
+
+    @Test(arguments: AnswerStyle.allCases)
+    func `the module is deallocated when it is released`(style: AnswerStyle) {
+        #expect(isDeallocated { ForgetHistoryWireframe.present(fixture.context(style)) })
+    }
+
+    @Test(arguments: [
+        (AnswerStyle.columns, "Forgot 1 change. "), (.plain, "forgotten: 1 change\n"),
+        (.json, #"{"adder":1,"forgotten":{"#),
+    ])
+    func `each output style has its presenter and view`(style: AnswerStyle, answer: String) {
+        ForgetHistoryWireframe.present(fixture.context(style))
+            .forget(ForgetHistoryRequest(day: nil, isConfirmed: true))
+
+        #expect(fixture.captured.finish().output.hasPrefix(answer))
+    }
+
+    @Test func `the user is asked, and the delegate is notified of the result`() {
+        let delegate = FakeListDelegate()
+
+        for isConfirmed in [false, true] {
+            ForgetHistoryWireframe.present(fixture.context(.columns, delegate: delegate))
+                .forget(ForgetHistoryRequest(day: nil, isConfirmed: isConfirmed))
+        }
+
+        #expect(delegate.outcomes == [.unchanged, .changed])
+        #expect(fixture.captured.finish().messages.contains("Can't ask for confirmation here"))
+    }
+}
