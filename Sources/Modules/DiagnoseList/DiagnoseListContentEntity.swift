@@ -25,7 +25,13 @@ struct DiagnoseListContents: Entity {
     var unindexed = 0
     var missingObjects: [String] = []
     var unknownObjects: [String] = []
+    /// The number of changes that can be undone.
     var changes = 0
+    var oldestChange: Instant?
+    /// The size of the change history.
+    var historyBytes = 0
+    /// The size of the pages that no longer hold anything.
+    var unusedBytes = 0
     var hadInterruptedChange = false
     var usesWriteAheadLog = false
     var newestChange: Instant?
@@ -36,7 +42,7 @@ struct DiagnoseListContents: Entity {
 
 extension DiagnoseListFileState {
     /// Returns the findings about the file and its contents.
-    func findings(in files: DiagnoseListFiles) -> [DiagnoseListFinding] {
+    func findings(in files: DiagnoseListFiles, on clock: any Clock) -> [DiagnoseListFinding] {
         switch self {
         case .empty: [files.missingList]
         case .damaged(let errors):
@@ -51,7 +57,8 @@ extension DiagnoseListFileState {
                     )
                 )
             ]
-                + contents.consistency + contents.shape + contents.journal
+                + contents.consistency + contents.shape + contents.journal(on: clock)
+                + contents.unusedSpace(in: files.list?.bytes ?? 0)
         }
     }
 }
@@ -79,10 +86,21 @@ extension DiagnoseListContents {
             + (others.isEmpty ? [] : [.note(.shape(.unknown(others)))])
     }
 
-    fileprivate var journal: [DiagnoseListFinding] {
+    fileprivate func journal(on clock: any Clock) -> [DiagnoseListFinding] {
         var findings: [DiagnoseListFinding] = []
         if hadInterruptedChange { findings.append(.note(.journal(.interrupted))) }
         if usesWriteAheadLog { findings.append(.note(.journal(.writeAhead))) }
-        return findings.isEmpty ? [.ok(.journal(.changes(changes)))] : findings
+        if !findings.isEmpty { return findings }
+        let oldest = oldestChange.map { clock.moment(at: $0).today }
+        return [.ok(.journal(.changes(changes, since: oldest, bytes: historyBytes)))]
+    }
+
+    /// A size worth giving back.
+    private static let considerableBytes = 1_000_000
+
+    /// Later changes use the space again, so it is only worth a note if there is a lot.
+    fileprivate func unusedSpace(in bytes: Int) -> [DiagnoseListFinding] {
+        unusedBytes >= Self.considerableBytes && 4 * unusedBytes >= bytes
+            ? [.note(.journal(.unused(bytes: unusedBytes)))] : []
     }
 }

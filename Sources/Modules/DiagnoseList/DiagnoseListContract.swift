@@ -97,7 +97,10 @@ enum DiagnoseListFact: Entity {
     }
 
     enum Journal: Entity {
-        case changes(Int)
+        /// The number of changes that can be undone, the day of the oldest one, and the size of the history.
+        case changes(Int, since: Day?, bytes: Int)
+        /// The space that forgotten changes and removed items have left in the file.
+        case unused(bytes: Int)
         case interrupted
         /// Another program has the list open in WAL mode.
         case writeAhead

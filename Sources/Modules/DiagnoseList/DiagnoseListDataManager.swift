@@ -107,6 +107,9 @@ extension DiagnoseListDataManager {
         contents.open = try count("SELECT count(*) FROM item WHERE status = 0")
         contents.done = try count("SELECT count(*) FROM item WHERE status = 1")
         contents.changes = try count("SELECT count(*) FROM change WHERE undone = 0")
+        contents.oldestChange = try connection.integer(Self.oldestChange).map(Instant.init(seconds:))
+        contents.historyBytes = try count(Self.historyBytes)
+        contents.unusedBytes = try count(Self.unusedBytes)
         if examination.version >= 2 { contents.unindexed = try count(Self.unindexed) }
         contents.newestChange = try newestChange(connection)
         let title = try connection.prepare("SELECT title FROM item ORDER BY id DESC LIMIT 1")
@@ -118,6 +121,16 @@ extension DiagnoseListDataManager {
         let rows = try connection.prepare("SELECT max(at) FROM change")
         return try rows.step() ? rows.optionalInteger(0).map(Instant.init(seconds:)) : nil
     }
+
+    private static let oldestChange = "SELECT at FROM change WHERE undone = 0 ORDER BY id LIMIT 1"
+
+    /// https://sqlite.org/dbstat.html
+    private static let historyBytes = """
+        SELECT sum(pgsize) FROM dbstat WHERE aggregate = TRUE
+            AND name IN (SELECT name FROM sqlite_schema WHERE tbl_name IN ('change', 'replaced', 'journal'))
+        """
+
+    private static let unusedBytes = "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size"
 
     private static let unindexed = """
         SELECT (SELECT count(*) FROM item WHERE id NOT IN (SELECT id FROM search_docsize))

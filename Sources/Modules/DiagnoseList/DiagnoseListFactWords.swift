@@ -70,8 +70,13 @@ extension DiagnoseListFactWords {
 
     private func sentence(_ journal: DiagnoseListFact.Journal) -> String {
         switch journal {
-        case .changes(let count):
-            count == 1 ? "1 change can be undone." : "\(count) changes can be undone."
+        case .changes(let count, let oldest, let bytes):
+            (count == 1 ? "1 change" : "\(count) changes")
+                + (oldest.map { " since \(calendar.day($0, from: today))" } ?? "")
+                + " can be undone; the history takes \(BackupWords.size(bytes))."
+        case .unused(let bytes):
+            "\(BackupWords.size(bytes)) of the file are unused. Later changes use them, or \(router.command("forget DAY")) gives "
+                + "them back to the disk."
         case .interrupted:
             "An interrupted change was rolled back. Run \(router.command("history")) to see the last complete change."
         case .writeAhead:

@@ -48,7 +48,7 @@ final class DiagnoseListInteractor: DiagnoseListInteracting {
         do {
             let state = try dataManager.examine()
             if case .readable(let readable)? = state { contents = readable }
-            findings = state?.findings(in: files) ?? [files.missingList]
+            findings = state?.findings(in: files, on: clock) ?? [files.missingList]
         } catch {
             findings = [.problem(.file(.unusable(error)))]
         }

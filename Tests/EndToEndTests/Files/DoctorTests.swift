@@ -35,7 +35,7 @@ import Testing
                 ok    file         \(program.list), SIZE: 2 open, 0 done.
                 ok    content      No corruption found; all references are valid.
                 ok    shape        Version 4, current and complete.
-                ok    journal      1 change can be undone.
+                ok    journal      1 change since Sat 21 Nov can be undone; the history takes SIZE.
                 ok    permissions  Only you can read the list and its backups.
                 ok    disk         SPACE.
                 ok    backups      1 backup, made today 09:30.

@@ -1,3 +1,5 @@
+import Almanac
+import TestKit
 import Testing
 
 @testable import DiagnoseList
@@ -53,6 +55,23 @@ struct DiagnoseListContentEntityTests {
                 .problem(.shape(.missing(["trigger item_deleted"]))),
             ]
         )
+    }
+
+    @Test(arguments: [(1_000_000, 4_000_000, true), (1_000_000, 4_000_001, false), (999_999, 999_999, false)])
+    func `unused space is a note if it is a considerable part of a large file`(unused: Int, bytes: Int, isNoted: Bool) {
+        fixture.dataManager.list = file("/lists/adder.db", bytes: bytes)
+        fixture.changeContents { $0.unusedBytes = unused }
+
+        #expect(fixture.issues == (isNoted ? [.note(.journal(.unused(bytes: unused)))] : []))
+    }
+
+    @Test func `the history is reported with the day of its oldest change`() {
+        fixture.changeContents {
+            $0.oldestChange = Instant(seconds: Moment.saturday.instant.seconds - 86_400)
+            $0.historyBytes = 8_192
+        }
+
+        #expect(fixture.findings().contains(.ok(.journal(.changes(0, since: today - 1, bytes: 8_192)))))
     }
 
     @Test func `foreign objects, an old version and an interrupted change are notes`() {

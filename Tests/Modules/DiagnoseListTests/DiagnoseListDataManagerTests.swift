@@ -76,7 +76,19 @@ struct DiagnoseListDataManagerTests {
         (wanted.version, wanted.newestVersion) = (4, 4)
         wanted.newestChange = Instant(seconds: 7)
         wanted.newestTitle = "Pay rent"
+        wanted.oldestChange = Instant(seconds: 7)
+        // Two tables, each with an index.
+        wanted.historyBytes = 4 * 4_096
+        // The upgrades of a new list leave the pages of the tables that they drop.
+        wanted.unusedBytes = 3 * 4_096
         #expect(try contents == wanted)
+    }
+
+    @Test func `unused space is measured`() throws {
+        try change(Self.item("Rest"), "CREATE TABLE large AS SELECT zeroblob(100000) AS bytes")
+        try change(Self.item("Eat"), "DROP TABLE large")
+
+        #expect(try #require(try contents).unusedBytes >= 100_000)
     }
 
     @Test func `undone changes are not counted`() throws {

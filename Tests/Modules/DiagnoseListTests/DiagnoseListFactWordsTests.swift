@@ -41,8 +41,15 @@ struct DiagnoseListFactWordsTests {
             "Not created by adder: view v. Views and indexes are harmless; triggers may change items. Use sqlite3 to drop "
                 + "them."
         ),
-        (.journal(.changes(1)), "1 change can be undone."),
-        (.journal(.changes(0)), "0 changes can be undone."),
+        (
+            .journal(.changes(1, since: Moment.saturday.today - 1, bytes: 8_192)),
+            "1 change since Fri 20 Nov can be undone; the history takes 8.1 kB."
+        ),
+        (.journal(.changes(0, since: nil, bytes: 0)), "0 changes can be undone; the history takes 0 bytes."),
+        (
+            .journal(.unused(bytes: 2_000_000)),
+            "2.0 MB of the file are unused. Later changes use them, or forget DAY gives them back to the disk."
+        ),
         (
             .journal(.interrupted),
             "An interrupted change was rolled back. Run history to see the last complete change."
