@@ -34,7 +34,7 @@ extension Clock {
 
     /// Returns the local start of the day, or `nil` outside the years 1–9999.
     package func start(of day: Day) -> Instant? {
-        Moment(local: "\(day)T00:00")?.instant
+        Day.validNumbers.contains(day.number) ? Moment(local: "\(day)T00:00")?.instant : nil
     }
 }
 

@@ -36,9 +36,12 @@ package struct DateReader {
         if let last = try? day("last \(text)") { return last }
         // A leap day is found within eight years.
         for year in (0...8).lazy.map({ today.year - $0 }) {
-            if let day = try? day("\(text) \(year)"), day <= today { return day }
+            for dated in ["\(text) \(year)", "\(year)-\(text)"] {
+                if let day = try? day(dated), day <= today { return day }
+            }
         }
-        return try Period(typed: text)?.before(today) ?? day(text, key: key)
+        if let period = Period(typed: text) { return period.before(today) }
+        return try day(text, key: key)
     }
 
     /// Reads the whole text as a time without a day.

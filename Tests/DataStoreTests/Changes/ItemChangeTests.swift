@@ -104,7 +104,7 @@ struct ItemChangeTests {
         #expect(try list.item(4)?.details == ItemDetails(title: "both"))
         #expect(try list.replaced(by: 3).last == "4 parent: 1, touched: 2, tags: , needs: 1")
         try list.remove(5, 99)
-        #expect(try list.rows("SELECT id FROM item") == ["2", "3", "4"])
+        #expect(try list.rows("SELECT id FROM item ORDER BY id") == ["2", "3", "4"])
     }
 
     @Test func `an item can depend on another one added with it`() throws {

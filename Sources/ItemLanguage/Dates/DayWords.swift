@@ -1,0 +1,2 @@
+/// The words of days, for help and completion.
+enum DayWords {}
