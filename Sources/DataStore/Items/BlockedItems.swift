@@ -15,7 +15,7 @@ package struct BlockedItems: ~Copyable {
     }
 
     package func contains(_ item: Item) throws(StoreError) -> Bool {
-        if item.details.needs.isEmpty { return false }
+        if item.details.needs.isEmpty || item.status == .done { return false }
         try query.reset(binding: item.id)
         return try query.step() && query.integer(0) == 1
     }

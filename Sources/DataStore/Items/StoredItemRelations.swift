@@ -34,6 +34,7 @@ package struct StoredItemRelations: ItemRelations {
     }
 
     package func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] {
+        if uuids.isEmpty { return [] }
         do {
             let rows = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE uuid = ?")
             var found: [Item] = []

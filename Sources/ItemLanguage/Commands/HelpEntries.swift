@@ -51,6 +51,7 @@ extension RepetitionWords {
         HelpEntry("mon,thu", "on these days of the week"),
         HelpEntry("15,30", "on these days of the month"),
         HelpEntry("2nd-tue", "on the second Tuesday of the month; also last-fri"),
+        HelpEntry("every other fri at 5", "phrases in English and Korean; until 1 jun, or 5 times, ends the series"),
     ]
 }
 
@@ -97,6 +98,7 @@ extension DayWords {
         HelpEntry("+3d, 2w, in 3 days", "days, weeks, months, quarters or years from now"),
         HelpEntry("1 dec, dec 1 2027", "a date; without a year, the next such day"),
         HelpEntry("12-01, 2026-12-01", "a date in digits"),
-        HelpEntry("17:00, 5pm, noon", "a time, after a day or a repetition; 5pm also works alone"),
+        HelpEntry("17:00, 5pm, noon", "a time, after a day or alone; 1 to 6 without am or pm is in the afternoon"),
+        HelpEntry("day after tomorrow at 5", "phrases in English and Korean, at the start or the end of the text"),
     ]
 }

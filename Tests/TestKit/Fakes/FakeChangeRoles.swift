@@ -1,6 +1,6 @@
 package import Presentation
 package import Responses
-package import Vocabulary
+import Vocabulary
 
 /// Records the output of the interactor of a change.
 package final class FakeChangeOutput<Response>: ChangeInteractorOutput {
