@@ -25,13 +25,14 @@ final class {{name}}Interactor: {{name}}Interacting {
         let today = clock.now().today
         let selection = request.filter.isEverything ? Selection([[.open]]) : request.filter.selection
         do throws(ListError) {
-            let found = ChosenItems(try dataManager.items(selection, today: today), by: selection)
-            if !found.missing.isEmpty {
-                output?.couldNotFindItems(.unknownIDs(found.missing))
-            } else if found.items.isEmpty {
+            let items = try dataManager.items(selection, today: today)
+            let missing = selection.missing(among: items.map(\.id))
+            if !missing.isEmpty {
+                output?.couldNotFindItems(.unknownIDs(missing))
+            } else if items.isEmpty {
                 output?.foundNoItem(try dataManager.isListEmpty() ? .emptyList : .nothingMatches)
             } else {
-                report({{name}}Findings(found.items, on: today), today: today)
+                report({{name}}Findings(items, on: today), today: today)
             }
         } catch {
             output?.couldNotFindItems(.storage(error))

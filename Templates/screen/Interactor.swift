@@ -24,17 +24,17 @@ final class {{name}}Interactor: {{name}}Interacting {
         let selection = request.filter.selection
         do throws(ListError) {
             let items = try dataManager.items(selection, today: clock.now().today)
-            report(ChosenItems(items, by: selection))
+            report(items, missing: selection.missing(among: items.map(\.id)))
         } catch {
             output?.couldNotFindItems(.storage(error))
         }
     }
 
-    private func report(_ found: ChosenItems) {
-        let choice = {{name}}Choice(found.items)
-        if !found.missing.isEmpty {
-            output?.couldNotFindItems(.unknownIDs(found.missing))
-        } else if found.items.isEmpty {
+    private func report(_ found: [Item], missing: [ClosedRange<Int>]) {
+        let choice = {{name}}Choice(found)
+        if !missing.isEmpty {
+            output?.couldNotFindItems(.unknownIDs(missing))
+        } else if found.isEmpty {
             output?.foundNoItem(.nothingMatches)
         } else if choice.items.isEmpty {
             output?.foundNoItem(.everythingIsLeftOut(choice.leftOut))
