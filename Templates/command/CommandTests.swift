@@ -27,8 +27,8 @@ struct {{name}}CommandTests {
     }
 
     @Test func `an unknown filter is rejected`() {
-        #expect(throws: InputError.unknownTerm("proj:home", suggestion: "project:")) {
-            try request("{{command}}", "proj:home")
+        #expect(throws: InputError.unknownTerm("projct:home", suggestion: "project:")) {
+            try request("{{command}}", "projct:home")
         }
     }
 }
