@@ -52,7 +52,8 @@ package struct DateReader {
 
     /// Reads the whole text as a repetition, with or without “every”.
     func repetition(_ text: String, key: String) throws(InputError) -> RepetitionPhrase {
-        for form in ["every \(text)", text, "every \(text.first == "-" ? text : text.replacing("-", with: " "))"] {
+        let spaced = text.split(separator: "-", omittingEmptySubsequences: false).joined(separator: " ")
+        for form in ["every \(text)", text, "every \(text.first == "-" ? text : spaced)"] {
             if let facts = try? value(.recurrence, form), let phrase = facts.repetitionPhrase { return phrase }
         }
         throw .notARepetition(text, key: key)
