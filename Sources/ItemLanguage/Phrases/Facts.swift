@@ -1,6 +1,6 @@
 import Almanac
 
-/// What the words of a phrase say.
+/// The meaning of the words in a phrase.
 struct Facts {
     // The words of one rule.
     var number = 0

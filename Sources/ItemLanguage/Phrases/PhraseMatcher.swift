@@ -137,7 +137,7 @@ struct PhraseMatcher {
     }
 }
 
-/// What a rule may ask about.
+/// The context of a rule.
 struct PhraseContext {
     let calendar: PhraseCalendar
     fileprivate let text: PhraseText

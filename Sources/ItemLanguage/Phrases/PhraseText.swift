@@ -4,7 +4,7 @@ struct PhraseToken {
         case word([Sense])
         case number(Int, isOrdinal: Bool)
         case mark
-        /// Text that is no part of any phrase.
+        /// Text outside all phrases.
         case other
 
         /// `true` for what a rule can name.

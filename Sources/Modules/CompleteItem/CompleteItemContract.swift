@@ -25,7 +25,7 @@ struct CompleteItemResponse: Entity {
     }
 
     let completions: [Row]
-    /// What completed items depend on.
+    /// The open dependencies of completed items.
     let stillOpen: [Relation]
     let openParts: [Relation]
     /// Items that are no longer blocked.
