@@ -70,6 +70,7 @@ let layers: [Target] = [
     layer("Responses", on: ["Almanac", "Entities", "Vocabulary"]),
     layer("CommandLine", on: ["CArguments"]),
     layer("ItemLanguage", on: ["Almanac", "CommandLine", "Vocabulary"]),
+    layer("Interchange", on: ["Almanac", "Entities", "ItemLanguage", "Vocabulary"]),
     layer("ModuleGenerator", on: ["CommandLine"]),
     layer(
         "Presentation",

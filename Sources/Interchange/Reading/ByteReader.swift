@@ -1,0 +1,58 @@
+package import Vocabulary
+
+/// The bytes of a file, which arrive in portions. It knows the current line for error messages.
+package struct ByteReader {
+    /// Returns the next portion, empty at the end of the file.
+    package typealias Source = () -> [UInt8]
+
+    private let source: Source
+    private var portion: [UInt8] = []
+    private var index = 0
+    private var hasEnded = false
+    /// The line of the next byte, counted from 1.
+    package private(set) var line = 1
+    /// The column of the next byte, counted in characters from 1.
+    package private(set) var column = 1
+
+    /// Refuses files that are certainly not UTF-8 text.
+    package init(_ source: @escaping Source) throws(ForeignFileError) {
+        self.source = source
+        while portion.count < ByteReader.sampleSize, !hasEnded { append() }
+        if let reason = FileSignature.refusal(of: portion) { throw error(reason) }
+        if portion.starts(with: FileSignature.byteOrderMark) { index = FileSignature.byteOrderMark.count }
+    }
+
+    private static let sampleSize = 512
+
+    private mutating func append() {
+        let more = source()
+        hasEnded = more.isEmpty
+        portion += more
+    }
+
+    /// The next byte, or `nil` at the end of the file.
+    package mutating func peek() -> UInt8? {
+        if index < portion.count { return portion[index] }
+        guard !hasEnded else { return nil }
+        portion = source()
+        index = 0
+        hasEnded = portion.isEmpty
+        return portion.first
+    }
+
+    package mutating func next() -> UInt8? {
+        guard let byte = peek() else { return nil }
+        index += 1
+        if byte == UInt8(ascii: "\n") {
+            line += 1
+            column = 1
+        } else if byte & 0xC0 != 0x80 {
+            column += 1
+        }
+        return byte
+    }
+
+    package func error(_ reason: ForeignFileError.Reason) -> ForeignFileError {
+        ForeignFileError(reason, line: line, column: column)
+    }
+}

@@ -1,0 +1,65 @@
+package import Vocabulary
+
+/// Reads text line by line; lines end with LF, CR LF or the file.
+package struct LineReader {
+    /// In bytes.
+    package static let maximumLength = 16 << 20
+
+    private var bytes: ByteReader
+    /// The number of the last line that was read, counted from 1.
+    package private(set) var number = 0
+
+    package init(_ source: @escaping ByteReader.Source) throws(ForeignFileError) {
+        bytes = try ByteReader(source)
+    }
+
+    /// Returns the next line without its end, or `nil` at the end of the file.
+    package mutating func next() throws(ForeignFileError) -> String? {
+        guard bytes.peek() != nil else { return nil }
+        number = bytes.line
+        var line: [UInt8] = []
+        while let byte = bytes.next(), byte != UInt8(ascii: "\n") {
+            guard byte != 0 else { throw error(.binary, after: line) }
+            guard line.count < LineReader.maximumLength else {
+                throw error(.lineTooLong(limit: LineReader.maximumLength), after: line)
+            }
+            line.append(byte)
+        }
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return try UTF8Text.decoded(line, line: number, column: 1)
+    }
+
+    private func error(_ reason: ForeignFileError.Reason, after line: [UInt8]) -> ForeignFileError {
+        ForeignFileError(reason, line: number, column: UTF8Text.characterCount(line[...]) + 1)
+    }
+}
+
+/// Decodes bytes and says where and why they are not UTF-8.
+enum UTF8Text {
+    static func decoded(_ bytes: [UInt8], line: Int, column: Int) throws(ForeignFileError) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let valid = validCount(bytes)
+        throw ForeignFileError(
+            looksLikeLatin1(bytes) ? .encoding("Latin-1") : .notUTF8,
+            line: line,
+            column: column + characterCount(bytes[..<valid])
+        )
+    }
+
+    static func characterCount(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.count { $0 & 0xC0 != 0x80 }
+    }
+
+    private static func validCount(_ bytes: [UInt8]) -> Int {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var count = 0
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { count += UTF8.width(scalar) }
+        return count
+    }
+
+    /// Accented letters of Latin-1 stand alone between ASCII characters.
+    private static func looksLikeLatin1(_ bytes: [UInt8]) -> Bool {
+        bytes.allSatisfy { $0 < 0x80 || $0 >= 0xA0 }
+    }
+}

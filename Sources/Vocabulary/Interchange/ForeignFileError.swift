@@ -1,0 +1,35 @@
+/// A reason why a file of another program can't be read.
+package struct ForeignFileError: Error, Entity {
+    package enum Reason: Entity {
+        /// The file is in this encoding, such as `UTF-16`, instead of UTF-8.
+        case encoding(String)
+        /// The bytes are not UTF-8.
+        case notUTF8
+        /// The file is not text.
+        case binary
+        /// A web page, perhaps saved by mistake.
+        case html
+        case lineTooLong(limit: Int)
+        case nestedTooDeep(limit: Int)
+        /// The file ends in the middle of something, such as `a string`.
+        case truncated(String)
+        /// Something is missing that the format requires, such as `a colon`.
+        case expected(String)
+        /// A value of the wrong kind, such as a number as a title.
+        case badValue(field: String, value: String)
+        /// The table has no column with titles.
+        case noTitles
+    }
+
+    package let reason: Reason
+    /// Counted from 1.
+    package let line: Int
+    /// In characters, counted from 1.
+    package let column: Int
+
+    package init(_ reason: Reason, line: Int, column: Int) {
+        self.reason = reason
+        self.line = line
+        self.column = column
+    }
+}

@@ -1,0 +1,40 @@
+/// A part of an item that did not come over because a format, or adder, can't hold it.
+package struct Loss: Entity {
+    /// The kinds of loss, in the order of reports.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// An item that was not taken: deleted, empty, or of a type that is no to-do item.
+        case item
+        case title, note, project, tag, priority, status
+        /// A due or wait date.
+        case date
+        /// A time of day, or the seconds of an instant.
+        case time
+        /// A time zone that this system does not know.
+        case zone
+        case repetition
+        /// A parent or dependency that is not in the file, or that would close a circle.
+        case reference
+        /// An attribute, property or column that has no counterpart.
+        case attribute
+        /// Control characters and other bytes that the format forbids.
+        case character
+    }
+
+    package let kind: Kind
+    /// The line of the file at which the item begins, or the id of the item that is written.
+    package let place: Int
+    /// The name of the value in the foreign format, or in adder's JSON when an item is written.
+    package let field: String
+    /// What was lost, as it was spelled.
+    package let value: String
+    /// What it became, or `nil` if it was dropped.
+    package let replacement: String?
+
+    package init(_ kind: Kind, at place: Int, field: String, value: String, became replacement: String? = nil) {
+        self.kind = kind
+        self.place = place
+        self.field = field
+        self.value = value
+        self.replacement = replacement
+    }
+}

@@ -1,0 +1,40 @@
+import Interchange
+import Testing
+import Vocabulary
+
+struct LineReaderTests {
+    private func lines(_ bytes: [UInt8], portion: Int = 1_000) throws(ForeignFileError) -> [String] {
+        var rest = bytes[...]
+        var reader = try LineReader {
+            defer { rest = rest.dropFirst(portion) }
+            return Array(rest.prefix(portion))
+        }
+        var lines: [String] = []
+        while let line = try reader.next() { lines.append(line) }
+        return lines
+    }
+
+    @Test(arguments: [1, 2, 3, 1_000])
+    func `lines end with LF, CR LF or the file, in portions of any size`(portion: Int) throws {
+        let text = "\u{FEFF}one\r\nzwei 물\n\nlast"
+
+        #expect(try lines(Array(text.utf8), portion: portion) == ["one", "zwei 물", "", "last"])
+    }
+
+    @Test(
+        arguments: [
+            ([0xFF, 0xFE, 0x61, 0x00], .encoding("UTF-16")), ([0x61, 0x00, 0x62, 0x00], .encoding("UTF-16")),
+            (Array("<!DOCTYPE html><p>".utf8), .html), ([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0], .binary),
+        ] as [([UInt8], ForeignFileError.Reason)]
+    )
+    func `files that are no text are refused at once`(bytes: [UInt8], reason: ForeignFileError.Reason) {
+        #expect(throws: ForeignFileError(reason, line: 1, column: 1)) { try lines(bytes) }
+    }
+
+    @Test func `invalid UTF-8 is reported with line and column`() {
+        let bytes = Array("one\ncaf".utf8) + [0xE9] + Array(" au lait\n".utf8)
+
+        #expect(throws: ForeignFileError(.encoding("Latin-1"), line: 2, column: 4)) { try lines(bytes) }
+        #expect(throws: ForeignFileError(.notUTF8, line: 1, column: 3)) { try lines(Array("물a".utf8) + [0x80]) }
+    }
+}
