@@ -115,19 +115,20 @@ final class Session {
         _ invocation: Invocation,
         in context: ModuleContext
     ) throws(ErrorMessage) {
-        var invocation = invocation
+        var (invocation, context) = (invocation, context)
         invocation.definitions = context.savedFilters
-        if invocation.readsStandardInput, useCase.command.operands.readsLines { invocation.input = try readInput() }
+        if invocation.readsStandardInput, useCase.command.operands.readsLines { context.lines = try readLines() }
         try ErrorMessage.from(context.router) { () throws(InputError) in try useCase.run(invocation, context.frozen) }
     }
 
-    private func readInput() throws(ErrorMessage) -> [String] {
+    /// Reads the whole input, so that the list is not locked while lines are being typed.
+    private func readLines() throws(ErrorMessage) -> InputLines {
         if system.isTerminal(STDIN_FILENO) {
             console.say("Enter one item per line; press Ctrl-D to finish.")
             console.messages.flush()
         }
-        guard let bytes = try? console.input.readAll() else { throw ErrorMessage.unreadableInput }
-        return try ErrorMessage.from(context.router) { () throws(UsageError) in try RawText.lines(bytes) }
+        guard let lines = try? console.input.readLines() else { throw ErrorMessage.unreadableInput }
+        return lines
     }
 }
 

@@ -50,19 +50,3 @@ package struct Item: Entity {
         )
     }
 }
-
-/// An item that is not stored yet and has no id.
-package struct NewItem: Entity {
-    package let uuid: ItemUUID
-    package let details: ItemDetails
-    package let created: Instant
-    /// The items, added in the same change, that must be done first.
-    package let needsNew: [ItemUUID]
-
-    package init(uuid: ItemUUID, details: ItemDetails, created: Instant, needsNew: [ItemUUID] = []) {
-        self.uuid = uuid
-        self.details = details
-        self.created = created
-        self.needsNew = needsNew
-    }
-}

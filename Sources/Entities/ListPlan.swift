@@ -47,6 +47,15 @@ package struct ListPlan: Entity {
     package var isEmpty: Bool { updates.isEmpty && additions.isEmpty && removals.isEmpty }
 }
 
+/// The next step of a change that consists of any number of plans.
+package enum PlanStep: Entity {
+    case plan(ListPlan)
+    /// All plans are carried out.
+    case complete
+    /// Nothing is changed after all.
+    case abandon
+}
+
 /// The outcome of a plan.
 package struct PlanOutcome: Entity {
     /// The updated items as stored.

@@ -28,6 +28,8 @@ package struct ModuleContext {
     package var savedFilters: SavedFilters
     /// The shell's history file, or `nil` if there is no location for it.
     package let typedLines: TextFile?
+    /// The lines of standard input, if the command reads them.
+    package var lines: InputLines?
     /// All commands.
     package let commands: [Command]
     /// The delegate that is notified of changes to the list; `nil` in a one-shot run.

@@ -25,8 +25,6 @@ package struct Invocation: Equatable, Sendable {
     /// The name of the command, if any.
     package let command: String?
     package let operands: [Word]
-    /// The lines of standard input, if the operand is `-`.
-    package var input: [String]?
     /// Words that the operands can refer to by name.
     package var definitions: [String: String] = [:]
     /// An array, as a linear search through a few options is faster than hashing.
@@ -35,12 +33,10 @@ package struct Invocation: Equatable, Sendable {
     package init(
         command: String?,
         operands: [Word] = [],
-        input: [String]? = nil,
         choices: [Choice] = []
     ) {
         self.command = command
         self.operands = operands
-        self.input = input
         self.choices = choices
     }
 
@@ -63,7 +59,7 @@ package struct Invocation: Equatable, Sendable {
         let own = choices.filter { choice in
             !other.choices.contains { $0.option == choice.option } && !replaced.contains(choice.option)
         }
-        return Invocation(command: command, operands: operands, input: input, choices: own + other.choices)
+        return Invocation(command: command, operands: operands, choices: own + other.choices)
     }
 
     /// `true` if the only operand is `-`.

@@ -20,32 +20,18 @@ extension Store {
             try connection.integer("SELECT EXISTS (SELECT 1 FROM item)") == 0
         }
     }
-
-    /// Adds items as one change and returns them as stored. Returns `nil` if `isPossible`, called under the write lock,
-    /// returns `false`.
-    package func add(
-        _ items: [NewItem],
-        typed: String,
-        at instant: Instant,
-        if isPossible: (any ItemRelations) throws(ListError) -> Bool
-    ) throws(ListError) -> [Item]? {
-        let decision = Decision()
-        do {
-            return try change(typed, at: instant) { connection throws(StoreError) in
-                let isPossible = try decision.make { () throws(ListError) in
-                    try isPossible(StoredItemRelations(connection))
-                }
-                return isPossible ? try ItemRows.insert(items, on: connection) : nil
-            }
-        } catch {
-            throw decision.failure ?? error.listError
-        }
-    }
 }
 
-/// Keeps the error of a decision that is made during a change, which rolls it back.
+/// Keeps the outcome of a decision that is made during a change, if it rolls the change back.
 private final class Decision {
     private(set) var failure: ListError?
+    private(set) var isAbandoned = false
+
+    /// Returns the error that rolls the change back.
+    func abandon(_ connection: Connection) -> StoreError {
+        isAbandoned = true
+        return StoreError(.unexpected, message: "abandoned", path: connection.path)
+    }
 
     func make<Value>(_ body: () throws(ListError) -> Value) throws(StoreError) -> Value {
         do throws(ListError) {
@@ -71,38 +57,72 @@ extension Store {
         plan: ([Item], any ItemRelations) throws(ListError) -> ListPlan?,
         report: (PlanOutcome, _ isLast: Bool) -> Void
     ) throws(ListError) {
-        let decision = Decision()
-        var isAbandoned = false
-        do {
-            try change(request.typed, at: request.moment.instant, createsList: false) {
-                connection throws(StoreError) in
-                // The first items are kept, so that a short selection is read only once.
-                var first: [Item] = []
-                let condition = request.selection.condition(today: request.moment.today)
-                try ItemRows.items(where: condition, on: connection) { item throws(StoreError) in
-                    consider(item)
-                    if first.count < Store.portion { first.append(item) }
+        try decide(request.typed, at: request.moment.instant, createsList: false) {
+            (connection, decision) throws(StoreError) in
+            // The first items are kept, so that a short selection is read only once.
+            var first: [Item] = []
+            let condition = request.selection.condition(today: request.moment.today)
+            try ItemRows.items(where: condition, on: connection) { item throws(StoreError) in
+                consider(item)
+                if first.count < Store.portion { first.append(item) }
+            }
+            var rest = choose()[...]
+            var consequences = Consequences()
+            let insertion = ItemInsertion(on: connection)
+            while !rest.isEmpty {
+                let ids = Array(rest.prefix(Store.portion))
+                rest = rest.dropFirst(ids.count)
+                let items = try Store.items(ids, first, on: connection)
+                let made = try decision.make { () throws(ListError) in
+                    try plan(items, StoredItemRelations(connection))
                 }
-                var rest = choose()[...]
-                var consequences = Consequences()
-                while !rest.isEmpty {
-                    let ids = Array(rest.prefix(Store.portion))
-                    rest = rest.dropFirst(ids.count)
-                    let items = try Store.items(ids, first, on: connection)
-                    let made = try decision.make { () throws(ListError) in
-                        try plan(items, StoredItemRelations(connection))
-                    }
-                    guard let made else {
-                        isAbandoned = true
-                        throw StoreError(.unexpected, message: "abandoned", path: connection.path)
-                    }
-                    consequences.add(made)
-                    let outcome = try Store.carryOut(made, on: connection)
-                    report(rest.isEmpty ? try consequences.adding(to: outcome, on: connection) : outcome, rest.isEmpty)
+                guard let made else { throw decision.abandon(connection) }
+                consequences.add(made)
+                let outcome = try Store.carryOut(made, insertion, on: connection)
+                report(rest.isEmpty ? try consequences.adding(to: outcome, on: connection) : outcome, rest.isEmpty)
+            }
+            try insertion.finish()
+        }
+    }
+
+    /// Carries out any number of plans under one write lock, as one change. Creates the list if it is missing.
+    /// - Parameters:
+    ///   - next: Returns the next step, given the list with all earlier plans carried out.
+    ///   - report: Receives the outcome of each plan, without consequences. The change is not complete before this method
+    ///     returns.
+    package func carryOut(
+        typed: String,
+        at instant: Instant,
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError) {
+        try decide(typed, at: instant, createsList: true) { (connection, decision) throws(StoreError) in
+            let insertion = ItemInsertion(on: connection)
+            while true {
+                let step = try decision.make { () throws(ListError) in try next(StoredItemRelations(connection)) }
+                switch step {
+                case .plan(let plan): report(try Store.carryOut(plan, insertion, on: connection))
+                case .complete: return try insertion.finish()
+                case .abandon: throw decision.abandon(connection)
                 }
             }
+        }
+    }
+
+    /// Makes a change that a decision can roll back.
+    private func decide(
+        _ typed: String,
+        at instant: Instant,
+        createsList: Bool,
+        _ body: (Connection, Decision) throws(StoreError) -> Void
+    ) throws(ListError) {
+        let decision = Decision()
+        do {
+            try change(typed, at: instant, createsList: createsList) { connection throws(StoreError) in
+                try body(connection, decision)
+            }
         } catch {
-            if !isAbandoned { throw decision.failure ?? error.listError }
+            if !decision.isAbandoned { throw decision.failure ?? error.listError }
         }
     }
 
@@ -117,10 +137,14 @@ extension Store {
         return wanted.isEmpty ? items : try ItemRows.items(where: .ids(ids), on: connection)
     }
 
-    private static func carryOut(_ plan: ListPlan, on connection: Connection) throws(StoreError) -> PlanOutcome {
+    private static func carryOut(
+        _ plan: ListPlan,
+        _ insertion: ItemInsertion,
+        on connection: Connection
+    ) throws(StoreError) -> PlanOutcome {
         let updates = plan.updates.map { (old: $0.before, new: $0.after) }
         let updated = updates.isEmpty ? [] : try ItemRows.update(updates, on: connection)
-        let added = plan.additions.isEmpty ? [] : try ItemRows.insert(plan.additions, on: connection)
+        let added = plan.additions.isEmpty ? [] : try insertion.insert(plan.additions)
         if !plan.removals.isEmpty { try ItemRows.remove(plan.removals.map(\.id), on: connection) }
         return PlanOutcome(updated: updated, added: added, removed: plan.removals)
     }

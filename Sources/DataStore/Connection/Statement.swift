@@ -109,7 +109,7 @@ extension Statement {
         try check(sqlite3_bind_int64(handle, 1, sqlite3_int64(id)))
     }
 
-    private func bind(_ value: Binding, at index: Int32) throws(StoreError) {
+    func bind(_ value: Binding, at index: Int32) throws(StoreError) {
         let code =
             switch value {
             case .null:

@@ -1,3 +1,4 @@
+import CLinux
 import Entities
 import Glibc
 package import Vocabulary

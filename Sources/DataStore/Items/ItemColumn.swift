@@ -33,6 +33,11 @@ enum ItemColumn: Int, CaseIterable {
         ]
     }
 
+    /// Binds an item's values to the first parameters of a statement.
+    static func bind(_ item: Item, to row: borrowing Statement) throws(StoreError) {
+        try row.bind(values(of: item))
+    }
+
     static func bytes(of uuid: ItemUUID) -> [UInt8] {
         [uuid.high, uuid.low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
     }

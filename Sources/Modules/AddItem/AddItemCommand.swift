@@ -38,9 +38,6 @@ package enum AddItemCommand {
         canAsk: Bool,
         dates: DateReader
     ) throws(InputError) -> Action {
-        if let lines = invocation.input {
-            return .add(try request(lines: lines, ItemText(dates: dates), typed: invocation.line))
-        }
         if canAsk, invocation.operands.isEmpty { return .ask }
         return .add(try request(from: invocation, dates: dates))
     }
@@ -56,24 +53,7 @@ package enum AddItemCommand {
         return AddItemRequest(entries: [entry(reading)], typed: invocation.line)
     }
 
-    /// Skips blank lines but counts them in line numbers.
-    private static func request(
-        lines: [String],
-        _ text: ItemText,
-        typed: String
-    ) throws(InputError) -> AddItemRequest {
-        var entries: [AddItemRequest.Entry] = []
-        for (index, line) in lines.enumerated() where line.contains(where: { !$0.isWhitespace }) {
-            do {
-                entries.append(entry(try text.read(line: line), line: index + 1))
-            } catch {
-                throw .line(index + 1, error)
-            }
-        }
-        return AddItemRequest(entries: entries, typed: typed)
-    }
-
-    fileprivate static func entry(_ reading: ItemText.Reading, line: Int? = nil) -> AddItemRequest.Entry {
+    static func entry(_ reading: ItemText.Reading, line: Int? = nil) -> AddItemRequest.Entry {
         AddItemRequest.Entry(details: reading.details, hints: reading.hints, line: line)
     }
 }

@@ -25,10 +25,20 @@ struct AddItemRequest: Entity {
     let typed: String
 }
 
+/// The items of a long request, which are read one after another.
+protocol AddItemSource: AnyObject {
+    /// The command as typed.
+    var typed: String { get }
+    /// Returns the next item, or `nil` after the last one.
+    func next() throws(AddItemFailure) -> AddItemRequest.Entry?
+}
+
 // MARK: - Presenter and interactor
 
 protocol AddItemInteracting: AnyObject {
     func add(_ request: AddItemRequest)
+    /// Adds all items that the source delivers.
+    func add(_ source: any AddItemSource)
     /// Validates a draft without storing it.
     func check(_ draft: AddItemRequest)
 }
@@ -36,6 +46,9 @@ protocol AddItemInteracting: AnyObject {
 protocol AddItemInteractorOutput: AnyObject {
     func acceptedDraft()
     func rejectedDraft(_ failure: AddItemFailure)
+    /// Reports some items of a long request, which is not complete yet and can still fail.
+    func willAddItems(_ response: AddItemResponse)
+    /// Reports a complete request, without the items reported before.
     func addedItems(_ response: AddItemResponse)
     func couldNotAddItem(_ failure: AddItemFailure)
 }
@@ -51,6 +64,8 @@ struct AddItemResponse: Entity {
 struct AddItemFailure: Error, Entity {
     enum Reason: Entity {
         case nothingGiven
+        /// The source contains an error.
+        case input(InputError)
         case emptyTitle
         case titleTooLong(bytes: Int, limit: Int)
         case unknownNeeds([Int])
@@ -69,6 +84,8 @@ protocol AddItemViewing: ErrorViewing {
     func askForTitle(_ prompt: String)
     func askForDue(_ prompt: String)
     func askForTags(_ prompt: String)
+    /// Takes rows of a long answer. They are shown with the rest of the answer, and discarded if an error is shown.
+    func prepareAdded(_ rows: [AddItemDisplay.Row])
     func showAdded(_ display: AddItemDisplay)
     /// Shows a message on standard error.
     func showMessage(_ sentence: String)
@@ -76,6 +93,7 @@ protocol AddItemViewing: ErrorViewing {
 
 protocol AddItemPresenting: AddItemModule {
     func add(_ request: AddItemRequest)
+    func add(_ source: any AddItemSource)
     func didEnterTitle(_ text: String)
     func didEnterDue(_ text: String)
     func didEnterTags(_ text: String)

@@ -16,12 +16,12 @@ final class AddItemDataManager: AddItemDataManaging {
         }
     }
 
-    func add(
-        _ items: [NewItem],
+    func carryOut(
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemRelations) throws(ListError) -> Bool
-    ) throws(ListError) -> [Item]? {
-        try store.add(items, typed: typed, at: instant, if: isPossible)
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError) {
+        try store.carryOut(typed: typed, at: instant, next: next, report: report)
     }
 }

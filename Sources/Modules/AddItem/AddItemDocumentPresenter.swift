@@ -7,6 +7,9 @@ final class AddItemDocumentPresenter {
     private let view: any DocumentViewing
     private let interactor: any AddItemInteracting
     private let router: any AddItemRouting
+    /// The document of a long answer that is not complete yet, and its hints.
+    private var json: JSONText?
+    private var hints: [String] = []
 
     init(view: any DocumentViewing, interactor: any AddItemInteracting, router: any AddItemRouting) {
         self.view = view
@@ -17,6 +20,10 @@ final class AddItemDocumentPresenter {
     func add(_ request: AddItemRequest) {
         interactor.add(request)
     }
+
+    func add(_ source: any AddItemSource) {
+        interactor.add(source)
+    }
 }
 
 extension AddItemDocumentPresenter: AddItemInteractorOutput {
@@ -24,6 +31,13 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
     func acceptedDraft() {}
 
     func rejectedDraft(_ failure: AddItemFailure) {}
+
+    func willAddItems(_ response: AddItemResponse) {
+        if json == nil { view.hold() }
+        var json = begun(response.items, response.hints)
+        view.show(json.takeBytes())
+        self.json = json
+    }
 
     func addedItems(_ response: AddItemResponse) {
         show(response.items, response.hints)
@@ -34,12 +48,21 @@ extension AddItemDocumentPresenter: AddItemInteractorOutput {
         view.show(AddItemSentences.errorMessage(failure, router), as: JSONText.document)
     }
 
-    private func show(_ items: [ItemSummary], _ hints: [ReadingHint]) {
-        view.show(
-            JSONText.document { document in
-                document.items("items", items)
-                document.strings("hints", hints.map(ItemSentences.hint), unlessEmpty: true)
-            }
-        )
+    private func show(_ items: [ItemSummary], _ newHints: [ReadingHint]) {
+        var json = begun(items, newHints)
+        json.endArray()
+        json.strings("hints", hints, unlessEmpty: true)
+        json.endDocument()
+        view.show(json.takeBytes())
+        if self.json != nil { view.release() }
+    }
+
+    /// Returns the document with these items added, and keeps the hints.
+    private func begun(_ items: [ItemSummary], _ newHints: [ReadingHint]) -> JSONText {
+        var json = json ?? .beginningDocument()
+        if self.json == nil { json.beginArray("items") }
+        for item in items { json.item(item) }
+        hints += newHints.map(ItemSentences.hint)
+        return json
     }
 }

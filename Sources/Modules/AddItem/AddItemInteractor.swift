@@ -7,13 +7,16 @@ import Vocabulary
 protocol AddItemDataManaging: AnyObject {
     /// Returns the ids that don't exist.
     func unknownIDs(among ids: [Int]) throws(ListError) -> [Int]
-    /// Stores all items as one change and returns them as stored; `nil` if `isPossible` rejects the current list.
-    func add(
-        _ items: [NewItem],
+    /// Carries out any number of plans as one change, all or none.
+    /// - Parameters:
+    ///   - next: Returns the next step, given the current list.
+    ///   - report: Receives the outcome of each plan. The change is not complete before this method returns.
+    func carryOut(
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemRelations) throws(ListError) -> Bool
-    ) throws(ListError) -> [Item]?
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError)
 }
 
 /// Adds all items of a request, or none.
@@ -31,7 +34,7 @@ final class AddItemInteractor: AddItemInteracting {
 
     func check(_ draft: AddItemRequest) {
         do {
-            _ = try newItems(draft, at: clock.now())
+            _ = try checkedPortion(of: DraftedItems(draft), at: clock.now())
             output?.acceptedDraft()
         } catch {
             output?.rejectedDraft(error)
@@ -39,45 +42,57 @@ final class AddItemInteractor: AddItemInteracting {
     }
 
     func add(_ request: AddItemRequest) {
+        add(DraftedItems(request))
+    }
+
+    func add(_ source: any AddItemSource) {
         let moment = clock.now()
         do throws(AddItemFailure) {
-            let items = try newItems(request, at: moment)
-            let stored = try store(items, request, at: moment.instant)
-            output?.addedItems(
-                AddItemResponse(
-                    items: stored.map { ItemSummary($0) },
-                    hints: request.entries.flatMap(\.hints),
-                    today: moment.today,
-                    following: following(stored, from: moment.today)
-                )
-            )
+            let first = try checkedPortion(of: source, at: moment)
+            output?.addedItems(try store(first, source, at: moment))
         } catch {
             output?.couldNotAddItem(error)
         }
     }
 
-    private func following(_ items: [Item], from today: Day) -> [Int: [Day]] {
-        var days: [Int: [Day]] = [:]
+    private func response(_ items: [Item], _ portion: ItemPortion, on today: Day) -> AddItemResponse {
+        var following: [Int: [Day]] = [:]
         for item in items where item.isRepeating {
-            days[item.id] = item.followingDays(Recurrence.shownOccurrences, from: today)
+            following[item.id] = item.followingDays(Recurrence.shownOccurrences, from: today)
         }
-        return days
+        return AddItemResponse(
+            items: items.map { ItemSummary($0) },
+            hints: portion.entries.flatMap(\.hints),
+            today: today,
+            following: following
+        )
     }
+}
 
-    private func newItems(_ request: AddItemRequest, at moment: Moment) throws(AddItemFailure) -> [NewItem] {
-        guard !request.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
-        var items: [NewItem] = []
-        for entry in request.entries { items.append(try newItem(entry, at: moment)) }
+// MARK: - Portions
+
+extension AddItemInteractor {
+    /// Returns the first items of the source. They are checked before the list is locked, or created.
+    private func checkedPortion(of source: any AddItemSource, at moment: Moment) throws(AddItemFailure) -> ItemPortion {
+        let portion = try self.portion(of: source, at: moment)
+        guard !portion.entries.isEmpty else { throw AddItemFailure(reason: .nothingGiven, line: nil) }
         let failure: AddItemFailure?
         do {
-            failure = try self.referenceFailure(in: request.entries) { (ids) throws(ListError) in
-                try dataManager.unknownIDs(among: ids)
-            }
+            failure = try portion.referenceFailure { (ids) throws(ListError) in try dataManager.unknownIDs(among: ids) }
         } catch {
             throw AddItemFailure(reason: .storage(error), line: nil)
         }
         if let failure { throw failure }
-        return items
+        return portion
+    }
+
+    private func portion(of source: any AddItemSource, at moment: Moment) throws(AddItemFailure) -> ItemPortion {
+        var portion = ItemPortion()
+        while !portion.isFull, let entry = try source.next() {
+            portion.entries.append(entry)
+            portion.items.append(try newItem(entry, at: moment))
+        }
+        return portion
     }
 
     private func newItem(_ entry: AddItemRequest.Entry, at moment: Moment) throws(AddItemFailure) -> NewItem {
@@ -96,9 +111,58 @@ final class AddItemInteractor: AddItemInteracting {
         }
     }
 
+    /// Adds these and all further items of the source, and returns the response to the last ones. References are checked
+    /// while storing, as another process may have removed items meanwhile.
+    private func store(
+        _ first: ItemPortion,
+        _ source: any AddItemSource,
+        at moment: Moment
+    ) throws(AddItemFailure) -> AddItemResponse {
+        var portion = first
+        var firstNew: Int?
+        var stored: AddItemResponse?
+        var failure: AddItemFailure?
+        do throws(ListError) {
+            try dataManager.carryOut(typed: source.typed, at: moment.instant) { (list) throws(ListError) in
+                if firstNew != nil {
+                    do throws(AddItemFailure) {
+                        portion = try self.portion(of: source, at: moment)
+                    } catch {
+                        failure = error
+                        return .abandon
+                    }
+                    guard !portion.entries.isEmpty else { return .complete }
+                }
+                // An item can't refer to one that is added with it, whose id is not known when it is typed.
+                failure = try portion.referenceFailure { (ids) throws(ListError) in
+                    let unknown = try list.unknownIDs(among: ids)
+                    return ids.filter { id in unknown.contains(id) || firstNew.map { id >= $0 } ?? false }
+                }
+                return failure == nil ? .plan(ListPlan(additions: portion.items)) : .abandon
+            } report: { outcome in
+                if let stored { output?.willAddItems(stored) }
+                firstNew = firstNew ?? outcome.added.first?.id ?? 0
+                stored = response(outcome.added, portion, on: moment.today)
+            }
+        } catch {
+            throw AddItemFailure(reason: .storage(error), line: nil)
+        }
+        if let failure { throw failure }
+        return stored ?? response([], first, on: moment.today)
+    }
+}
+
+/// Some items of a request.
+private struct ItemPortion {
+    private static let limit = 500
+
+    var entries: [AddItemRequest.Entry] = []
+    var items: [NewItem] = []
+
+    var isFull: Bool { entries.count >= ItemPortion.limit }
+
     /// Returns the first reference to a missing item.
-    private func referenceFailure(
-        in entries: [AddItemRequest.Entry],
+    func referenceFailure(
         unknownIDs: ([Int]) throws(ListError) -> [Int]
     ) throws(ListError) -> AddItemFailure? {
         guard entries.contains(where: { !$0.details.needs.isEmpty || $0.details.parent != nil }) else { return nil }
@@ -113,26 +177,19 @@ final class AddItemInteractor: AddItemInteracting {
         }
         return nil
     }
+}
 
-    /// Checks again while storing, as another process may have removed items meanwhile.
-    private func store(
-        _ items: [NewItem],
-        _ request: AddItemRequest,
-        at instant: Instant
-    ) throws(AddItemFailure) -> [Item] {
-        var failure: AddItemFailure?
-        let stored: [Item]?
-        do throws(ListError) {
-            stored = try dataManager.add(items, typed: request.typed, at: instant) { (list) throws(ListError) in
-                failure = try self.referenceFailure(in: request.entries) { (ids) throws(ListError) in
-                    try list.unknownIDs(among: ids)
-                }
-                return failure == nil
-            }
-        } catch {
-            throw AddItemFailure(reason: .storage(error), line: nil)
-        }
-        if let failure { throw failure }
-        return stored ?? []
+/// The items of a short request.
+private final class DraftedItems: AddItemSource {
+    let typed: String
+    private var rest: ArraySlice<AddItemRequest.Entry>
+
+    init(_ request: AddItemRequest) {
+        typed = request.typed
+        rest = request.entries[...]
+    }
+
+    func next() throws(AddItemFailure) -> AddItemRequest.Entry? {
+        rest.popFirst()
     }
 }

@@ -15,6 +15,8 @@ final class AddItemPresenter {
     private weak var delegate: (any ListDelegate)?
     /// The answers so far.
     private var draft: AddItemRequest?
+    /// The hints of a long answer that is not complete yet.
+    private var hints: [String] = []
 
     init(
         view: any AddItemViewing,
@@ -36,6 +38,10 @@ final class AddItemPresenter {
 extension AddItemPresenter: AddItemPresenting {
     func add(_ request: AddItemRequest) {
         interactor.add(request)
+    }
+
+    func add(_ source: any AddItemSource) {
+        interactor.add(source)
     }
 
     func add(_ words: [String]) {
@@ -121,23 +127,29 @@ extension AddItemPresenter: AddItemInteractorOutput {
         askForTitleAgain(AddItemSentences.errorMessage(failure, router))
     }
 
+    func willAddItems(_ response: AddItemResponse) {
+        hints += response.hints.map(ItemSentences.hint)
+        view.prepareAdded(rows(response))
+    }
+
     func addedItems(_ response: AddItemResponse) {
-        view.showAdded(
-            AddItemDisplay(
-                rows: response.items.map { item in
-                    AddItemDisplay.Row(
-                        id: String(item.id),
-                        title: item.details.title,
-                        understood: ItemWords.understood(item.details, from: response.today, in: calendar),
-                        following: response.following[item.id].flatMap {
-                            RepeatWords.following($0, from: response.today, in: calendar)
-                        }
-                    )
-                },
-                hints: response.hints.map(ItemSentences.hint)
-            )
-        )
+        hints += response.hints.map(ItemSentences.hint)
+        view.showAdded(AddItemDisplay(rows: rows(response), hints: hints))
+        hints = []
         delegate?.didFinish(.changed)
+    }
+
+    private func rows(_ response: AddItemResponse) -> [AddItemDisplay.Row] {
+        response.items.map { item in
+            AddItemDisplay.Row(
+                id: String(item.id),
+                title: item.details.title,
+                understood: ItemWords.understood(item.details, from: response.today, in: calendar),
+                following: response.following[item.id].flatMap {
+                    RepeatWords.following($0, from: response.today, in: calendar)
+                }
+            )
+        }
     }
 
     func couldNotAddItem(_ failure: AddItemFailure) {
@@ -165,6 +177,7 @@ enum AddItemSentences {
     private static func errorMessage(_ reason: AddItemFailure.Reason, _ router: any AddItemRouting) -> ErrorMessage {
         switch reason {
         case .nothingGiven: ErrorMessage(.badData, nothingGiven)
+        case .input(let error): ErrorMessage(error, router)
         case .emptyTitle: ItemSentences.emptyTitle(example: router.command("add Pay rent fri"))
         case .titleTooLong(let bytes, let limit): ItemSentences.longTitle(bytes: bytes, limit: limit)
         case .unknownNeeds(let ids): ItemSentences.unknownIDs("needs", ids)

@@ -5,6 +5,10 @@ final class AddItemView: ConsoleView, AddItemViewing {
     weak var eventHandler: (any AddItemPresenting)?
     let console: Console
     private let isPlain: Bool
+    private var rowCount = 0
+
+    /// The number of items that a terminal shows of a long answer.
+    private static let rowLimit = 20
 
     init(console: Console, isPlain: Bool) {
         self.console = console
@@ -36,9 +40,27 @@ final class AddItemView: ConsoleView, AddItemViewing {
         console.say(sentence)
     }
 
+    func prepareAdded(_ rows: [AddItemDisplay.Row]) {
+        if rowCount == 0 { console.hold() }
+        write(rows)
+    }
+
     func showAdded(_ display: AddItemDisplay) {
-        display.rows.forEach(isPlain ? writeLines : writeColumns)
+        let wasPrepared = rowCount > 0
+        write(display.rows)
+        if let limit, rowCount > limit {
+            console.line(StyledText("and \(rowCount - limit) more, \(rowCount) items in all", .faint))
+        }
+        if wasPrepared { console.release() }
+        rowCount = 0
         display.hints.forEach(console.say)
+    }
+
+    private var limit: Int? { isPlain || console.width == nil ? nil : AddItemView.rowLimit }
+
+    private func write(_ rows: [AddItemDisplay.Row]) {
+        rows.prefix(max(0, (limit ?? .max) - rowCount)).forEach(isPlain ? writeLines : writeColumns)
+        rowCount += rows.count
     }
 
     private func writeColumns(_ row: AddItemDisplay.Row) {

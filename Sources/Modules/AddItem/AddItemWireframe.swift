@@ -15,6 +15,10 @@ package final class AddItemWireframe: AddItemModule {
 
     package static var useCase: UseCase {
         UseCase(AddItemCommand.command) { invocation, context throws(InputError) in
+            if let lines = context.lines {
+                let source = AddItemLines(typed: invocation.line, dates: context.dates, nextLine: lines.next)
+                return context.style == .json ? presentDocument(context).add(source) : present(context).add(source)
+            }
             let canAsk = context.console.canAsk && context.style != .json
             switch try AddItemCommand.action(from: invocation, canAsk: canAsk, dates: context.dates) {
             case .ask: present(context).askForItem()

@@ -23,6 +23,16 @@ package final class Input {
         return Array(buffer[start...])
     }
 
+    /// Reads the rest of the input.
+    package func readLines() throws(Unreadable) -> InputLines {
+        let lines = InputLines()
+        repeat {
+            lines.append(Array(buffer[start...]))
+            start = buffer.count
+        } while try fill()
+        return lines
+    }
+
     /// Returns the next line without its line feed, or `nil` at the end. Calls `beforeWaiting` before it blocks.
     func nextLine(beforeWaiting: () -> Void) throws(Unreadable) -> [UInt8]? {
         var searched = start

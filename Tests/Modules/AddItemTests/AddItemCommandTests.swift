@@ -10,11 +10,8 @@ import Vocabulary
 struct AddItemCommandTests {
     private let dates = DateReader(.saturday, weeksStartOn: .monday)
 
-    private func action(_ words: String..., input: [String]? = nil, canAsk: Bool = false) throws
-        -> AddItemCommand.Action
-    {
-        var invocation = try CommandLineParser([AddItemCommand.command]).parse(words)
-        invocation.input = input
+    private func action(_ words: String..., canAsk: Bool = false) throws -> AddItemCommand.Action {
+        let invocation = try CommandLineParser([AddItemCommand.command]).parse(words)
         return try AddItemCommand.action(from: invocation, canAsk: canAsk, dates: dates)
     }
 
@@ -40,29 +37,6 @@ struct AddItemCommandTests {
         #expect(try action("add", canAsk: true) == .ask)
         #expect(throws: InputError.missingArgument(command: "add", example: AddItemCommand.command.examples[0].line)) {
             try action("add")
-        }
-    }
-
-    @Test func `lines become entries with line numbers, and blank lines are skipped`() throws {
-        let asked = try action("add", "-", input: ["Buy milk +shop", "  ", "Rest"])
-
-        #expect(
-            asked
-                == .add(
-                    AddItemRequest(
-                        entries: [
-                            .init(details: details("Buy milk") { $0.tags = ["shop"] }, line: 1),
-                            .init(details: details("Rest"), line: 3),
-                        ],
-                        typed: "add -"
-                    )
-                )
-        )
-    }
-
-    @Test func `an error in a line includes the line number`() {
-        #expect(throws: InputError.line(2, .notAPriority("huge"))) {
-            try action("add", "-", input: ["a", "b pri:huge"])
         }
     }
 }

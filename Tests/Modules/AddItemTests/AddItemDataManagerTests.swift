@@ -19,6 +19,19 @@ struct AddItemDataManagerTests {
         NewItem(uuid: ItemUUID(high: 1, low: low), details: details, created: Instant(seconds: 5))
     }
 
+    /// Adds the items in portions of two.
+    @discardableResult
+    private func add(_ items: NewItem..., typed: String = "add") throws(ListError) -> [Item] {
+        var (rest, added) = (items[...], [Item]())
+        try dataManager.carryOut(typed: typed, at: Instant(seconds: 5)) { _ in
+            defer { rest = rest.dropFirst(2) }
+            return rest.isEmpty ? .complete : .plan(ListPlan(additions: Array(rest.prefix(2))))
+        } report: { outcome in
+            added += outcome.added
+        }
+        return added
+    }
+
     private func rows(_ sql: String) throws -> [String] {
         try store.read { connection throws(StoreError) in
             let rows = try connection.prepare(sql)
@@ -29,21 +42,14 @@ struct AddItemDataManagerTests {
     }
 
     @Test func `items get ids in order`() throws {
-        let items = try dataManager.add(
-            ["a", "b"].map { newItem(ItemDetails(title: $0)) },
-            typed: "add -",
-            at: Instant(seconds: 5),
-            if: { _ in true }
-        )
+        let items = try add(newItem(ItemDetails(title: "a")), newItem(ItemDetails(title: "b")))
 
-        #expect(items?.map(\.id) == [1, 2])
+        #expect(items.map(\.id) == [1, 2])
         #expect(try rows("SELECT title FROM item ORDER BY id") == ["a", "b"])
     }
 
     @Test func `all fields of an item are stored`() throws {
-        _ = try dataManager.add([newItem(ItemDetails(title: "first"))], typed: "add", at: Instant(seconds: 5)) { _ in
-            true
-        }
+        try add(newItem(ItemDetails(title: "first")))
         let details = ItemDetails(
             title: "Pay rent",
             note: "call first",
@@ -57,7 +63,7 @@ struct AddItemDataManagerTests {
             parent: 1
         )
 
-        let added = try dataManager.add([newItem(details)], typed: "add", at: Instant(seconds: 5)) { _ in true }
+        let added = try add(newItem(details))
 
         let stored = try store.read { connection throws(StoreError) in
             let row = try connection.prepare("SELECT \(ItemRows.columns) FROM item WHERE id = ?", [.integer(2)])
@@ -66,77 +72,78 @@ struct AddItemDataManagerTests {
         var expected = details
         expected.tags.sort()
         #expect(stored == expected)
-        #expect(added?.map(\.details) == [details])
+        #expect(added.map(\.details) == [details])
     }
 
     @Test func `the response contains the text as stored`() throws {
         let decomposed = "\u{1112}\u{1161}\u{11AB}"
 
-        let added = try dataManager.add(
-            [newItem(ItemDetails(title: decomposed))],
-            typed: "add",
-            at: Instant(seconds: 5),
-            if: { _ in true }
-        )
+        let added = try add(newItem(ItemDetails(title: decomposed)))
 
-        #expect(added?.map { Array($0.details.title.unicodeScalars) } == [["\u{D55C}"]])
+        #expect(added.map { Array($0.details.title.unicodeScalars) } == [["\u{D55C}"]])
     }
 
     @Test func `a title of maximum length may grow when it is normalized`() throws {
         let title = String(repeating: "\u{0958}", count: 65_536 / 3)
 
-        let added = try dataManager.add([newItem(ItemDetails(title: title))], typed: "add", at: Instant(seconds: 5)) {
-            _ in true
-        }
+        let added = try add(newItem(ItemDetails(title: title)))
 
-        #expect(added?.map { $0.details.title.utf8.count } == [131_070])
+        #expect(added.map { $0.details.title.utf8.count } == [131_070])
     }
 
     @Test func `if one item can't be stored, none are`() throws {
-        let items = [newItem(ItemDetails(title: "a"), low: 1), newItem(ItemDetails(title: "b"), low: 1)]
+        let items = [1, 2, 1].map { newItem(ItemDetails(title: "a"), low: $0) }
 
-        #expect(throws: ListError.self) {
-            try dataManager.add(items, typed: "add -", at: Instant(seconds: 5)) { _ in true }
-        }
+        #expect(throws: ListError.self) { try add(items[0], items[1], items[2]) }
 
         #expect(try rows("SELECT title FROM item").isEmpty)
         #expect(try rows("SELECT command FROM change").isEmpty)
     }
 
-    @Test func `several items are one change with the typed command`() throws {
+    @Test func `several portions are one change with the typed command`() throws {
         let items = ["a", "b", "c"].map { newItem(ItemDetails(title: $0)) }
 
-        _ = try dataManager.add(items, typed: "add -", at: Instant(seconds: 5)) { _ in true }
+        try add(items[0], items[1], items[2], typed: "add -")
 
-        #expect(try rows("SELECT command FROM change") == ["add -"])
+        #expect(try rows("SELECT command || items FROM change") == ["add -3"])
         #expect(try rows("SELECT title FROM item WHERE touched = 1") == ["a", "b", "c"])
+        #expect(try rows("SELECT rowid FROM search WHERE search MATCH 'c' ORDER BY rowid") == ["3"])
+    }
+
+    @Test func `an abandoned change leaves nothing behind`() throws {
+        var steps: [PlanStep] = [.plan(ListPlan(additions: [newItem(ItemDetails(title: "a"))])), .abandon]
+
+        try dataManager.carryOut(typed: "add -", at: Instant(seconds: 5), next: { _ in steps.removeFirst() }) { _ in }
+
+        #expect(try rows("SELECT title FROM item").isEmpty && steps.isEmpty)
+        #expect(try rows("SELECT command FROM change").isEmpty)
     }
 
     @Test func `ids without an item are unknown`() throws {
-        _ = try dataManager.add([newItem(ItemDetails(title: "a"))], typed: "add", at: Instant(seconds: 5)) { _ in true }
+        try add(newItem(ItemDetails(title: "a")))
 
         #expect(try dataManager.unknownIDs(among: [1, 2, 77]) == [2, 77])
     }
 
-    @Test func `an item removed by another process is noticed before storing`() throws {
+    @Test func `an item removed by another process is noticed while storing`() throws {
         let folder = try TemporaryFolder()
         let stores = [1, 2].map { _ in Store(StoreFile(path: "\(folder.path)/list.db")) }
-        let managers = stores.map { AddItemDataManager(store: $0) }
-        let first = newItem(ItemDetails(title: "first"))
-        _ = try managers[0].add([first], typed: "add", at: Instant(seconds: 5)) { _ in true }
-        #expect(try managers[1].unknownIDs(among: [1]).isEmpty)
+        try stores[0].change("add", at: Instant(seconds: 5)) { connection throws(StoreError) in
+            _ = try ItemRows.insert([newItem(ItemDetails(title: "first"))], on: connection)
+        }
+        let dataManager = AddItemDataManager(store: stores[1])
+        #expect(try dataManager.unknownIDs(among: [1]).isEmpty)
         try stores[0].change("remove", at: Instant(seconds: 6)) { connection throws(StoreError) in
             _ = try ItemRows.remove([1], on: connection)
         }
 
         var unknown: [Int] = []
-        let second = newItem(ItemDetails(title: "second", needs: [1]))
-        let added = try managers[1].add([second], typed: "add", at: Instant(seconds: 7)) {
-            list throws(ListError) in
+        try dataManager.carryOut(typed: "add", at: Instant(seconds: 7)) { list throws(ListError) in
             unknown = try list.unknownIDs(among: [1])
-            return unknown.isEmpty
+            return .abandon
+        } report: { _ in
         }
 
-        #expect(added == nil && unknown == [1])
+        #expect(unknown == [1])
     }
 }

@@ -59,4 +59,24 @@ struct AddItemDocumentPresenterTests {
         #expect(view.documents == [#"{"adder":1,"items":[]}"# + "\n"])
         #expect(view.problems.isEmpty)
     }
+
+    @Test func `a source is passed on`() {
+        presenter.add(FakeSource([]))
+
+        #expect(interactor.sources.count == 1)
+    }
+
+    @Test func `a long answer is one document in parts, which are held back until it is complete`() throws {
+        let hint = ReadingHint(word: "tags:x", suggestion: "+")
+
+        presenter.willAddItems(response([details("a")], hints: [hint]))
+        #expect(view.isHolding)
+        presenter.addedItems(response([details("b")]))
+
+        #expect(!view.isHolding && view.documents.count == 2)
+        let text = view.documents.joined()
+        #expect(throws: Never.self) { try JSONValue(text) }
+        #expect(text.hasPrefix(#"{"adder":1,"items":[{"#) && text.contains(#"},{"id":1,"#))
+        #expect(text.hasSuffix(#"}],"hints":["“tags:x” stayed in the title. Did you mean “+”?"]}"# + "\n"))
+    }
 }

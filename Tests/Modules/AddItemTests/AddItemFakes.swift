@@ -34,18 +34,25 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
         ids.filter { !known.contains($0) }
     }
 
-    func add(
-        _ items: [NewItem],
+    func carryOut(
         typed: String,
         at instant: Instant,
-        if isPossible: (any ItemRelations) throws(ListError) -> Bool
-    ) throws(ListError) -> [Item]? {
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError) {
         if let failure { throw failure }
         known.subtract(removedMeanwhile)
-        guard try isPossible(self) else { return nil }
-        stored.append(Stored(items: items, typed: typed, instant: instant))
-        return items.enumerated().map { index, item in
-            Item(id: index + 1, uuid: item.uuid, details: item.details, created: item.created, changed: item.created)
+        var items: [NewItem] = []
+        while true {
+            switch try next(self) {
+            case .plan(let plan):
+                let first = items.count + 1
+                items += plan.additions
+                known.formUnion(first..<(items.count + 1))
+                report(PlanOutcome(added: plan.additions.enumerated().map { $1.stored(as: first + $0) }))
+            case .complete: return stored.append(Stored(items: items, typed: typed, instant: instant))
+            case .abandon: return
+            }
         }
     }
 
@@ -58,11 +65,36 @@ final class FakeDataManager: AddItemDataManaging, ItemRelations {
     func items(with uuids: [ItemUUID]) throws(ListError) -> [Item] { [] }
 }
 
+extension NewItem {
+    fileprivate func stored(as id: Int) -> Item {
+        Item(id: id, uuid: uuid, details: details, created: created, changed: created)
+    }
+}
+
+/// Delivers entries, and then fails if there is a failure.
+final class FakeSource: AddItemSource {
+    let typed = "add -"
+    private var entries: ArraySlice<AddItemRequest.Entry>
+    private let failure: AddItemFailure?
+
+    init(_ details: [ItemDetails], failure: AddItemFailure? = nil) {
+        entries = details.enumerated().map { .init(details: $1, line: $0 + 1) }[...]
+        self.failure = failure
+    }
+
+    func next() throws(AddItemFailure) -> AddItemRequest.Entry? {
+        if let entry = entries.popFirst() { return entry }
+        if let failure { throw failure }
+        return nil
+    }
+}
+
 final class FakeInteractor: AddItemInteracting {
     weak var output: (any AddItemInteractorOutput)?
     /// The failure of the next draft.
     var mistake: AddItemFailure.Reason?
     private(set) var requests: [AddItemRequest] = []
+    private(set) var sources: [any AddItemSource] = []
 
     func check(_ draft: AddItemRequest) {
         if let reason = mistake {
@@ -76,10 +108,15 @@ final class FakeInteractor: AddItemInteracting {
     func add(_ request: AddItemRequest) {
         requests.append(request)
     }
+
+    func add(_ source: any AddItemSource) {
+        sources.append(source)
+    }
 }
 
 final class FakeOutput: AddItemInteractorOutput {
     private(set) var responses: [AddItemResponse] = []
+    private(set) var partialResponses: [AddItemResponse] = []
     private(set) var failures: [AddItemFailure] = []
     private(set) var accepted = 0
     private(set) var rejections: [AddItemFailure] = []
@@ -87,6 +124,8 @@ final class FakeOutput: AddItemInteractorOutput {
     func acceptedDraft() { accepted += 1 }
 
     func rejectedDraft(_ failure: AddItemFailure) { rejections.append(failure) }
+
+    func willAddItems(_ response: AddItemResponse) { partialResponses.append(response) }
 
     func addedItems(_ response: AddItemResponse) { responses.append(response) }
 
@@ -96,6 +135,7 @@ final class FakeOutput: AddItemInteractorOutput {
 final class FakeView: AddItemViewing {
     enum Shown: Equatable {
         case title, due, tags
+        case prepared([AddItemDisplay.Row])
         case added(AddItemDisplay)
         case message(String)
         case errorMessage(ErrorMessage)
@@ -108,6 +148,8 @@ final class FakeView: AddItemViewing {
     func askForDue(_ prompt: String) { shown.append(.due) }
 
     func askForTags(_ prompt: String) { shown.append(.tags) }
+
+    func prepareAdded(_ rows: [AddItemDisplay.Row]) { shown.append(.prepared(rows)) }
 
     func showAdded(_ display: AddItemDisplay) { shown.append(.added(display)) }
 

@@ -1,5 +1,6 @@
 import Almanac
 import Entities
+import ItemLanguage
 import Responses
 import TestKit
 import Testing
@@ -207,5 +208,58 @@ struct AddItemInteractorTests {
 
         #expect(output.failures == [AddItemFailure(reason: .unknownNeeds([3]), line: nil)])
         #expect(dataManager.stored.isEmpty)
+    }
+
+    // MARK: Long requests
+
+    private func numbered(_ count: Int) -> [ItemDetails] { (1...count).map { details("Item \($0)") } }
+
+    @Test func `a long request is stored in one change and reported in portions`() {
+        interactor.add(FakeSource(numbered(1_200)))
+
+        #expect(dataManager.stored.map(\.items.count) == [1_200])
+        #expect(dataManager.stored.map(\.typed) == ["add -"])
+        #expect(output.partialResponses.map(\.items.count) == [500, 500])
+        #expect(output.responses.map { $0.items.map(\.id) } == [Array(1_001...1_200)])
+    }
+
+    @Test(arguments: [1, 499, 500, 501, 1_000])
+    func `each item of a long request is reported once`(count: Int) {
+        interactor.add(FakeSource(numbered(count)))
+
+        let reported = (output.partialResponses + output.responses).flatMap(\.items)
+        #expect(reported.map(\.details.title) == numbered(count).map(\.title))
+        #expect(output.responses.count == 1 && output.failures.isEmpty)
+    }
+
+    @Test(arguments: [2, 700])
+    func `an error of the source is reported and nothing is stored`(count: Int) {
+        let failure = AddItemFailure(reason: .input(.line(count + 1, .notAPriority("huge"))), line: nil)
+
+        interactor.add(FakeSource(numbered(count), failure: failure))
+
+        #expect(output.failures == [failure])
+        #expect(output.responses.isEmpty && dataManager.stored.isEmpty)
+    }
+
+    @Test func `an invalid item of a later portion is reported with its line and nothing is stored`() {
+        interactor.add(FakeSource(numbered(700) + [details(" ")]))
+
+        #expect(output.failures == [AddItemFailure(reason: .emptyTitle, line: 701)])
+        #expect(dataManager.stored.isEmpty)
+    }
+
+    @Test(arguments: [2, 700])
+    func `an item can't refer to an item that is added with it`(line: Int) {
+        interactor.add(FakeSource(numbered(line - 1) + [details("a") { $0.needs = [1] }]))
+
+        #expect(output.failures == [AddItemFailure(reason: .unknownNeeds([1]), line: line)])
+        #expect(dataManager.stored.isEmpty)
+    }
+
+    @Test func `an empty source is distinguished from an empty title`() {
+        interactor.add(FakeSource([]))
+
+        #expect(output.failures == [AddItemFailure(reason: .nothingGiven, line: nil)])
     }
 }

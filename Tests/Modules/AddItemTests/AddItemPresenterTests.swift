@@ -220,6 +220,32 @@ struct AddItemPresenterTests {
         #expect(delegate.outcomes == [.unchanged])
     }
 
+    @Test func `rows of a long answer are shown in portions, and all hints at its end`() {
+        let hint = ReadingHint(word: "tags:x", suggestion: "+")
+
+        presenter.willAddItems(response([details("a")], hints: [hint]))
+        presenter.addedItems(response([details("b")], hints: [hint]))
+        presenter.addedItems(response([details("c")]))
+
+        let sentence = "“tags:x” stayed in the title. Did you mean “+”?"
+        #expect(
+            view.shown == [
+                .prepared([.init(id: "1", title: "a", understood: [])]),
+                .added(
+                    AddItemDisplay(rows: [.init(id: "1", title: "b", understood: [])], hints: [sentence, sentence])
+                ),
+                .added(AddItemDisplay(rows: [.init(id: "1", title: "c", understood: [])], hints: [])),
+            ]
+        )
+        #expect(delegate.outcomes == [.changed, .changed])
+    }
+
+    @Test func `a source is passed on`() {
+        presenter.add(FakeSource([]))
+
+        #expect(interactor.sources.count == 1)
+    }
+
     @Test func `empty standard input is not an error`() {
         presenter.couldNotAddItem(AddItemFailure(reason: .nothingGiven, line: nil))
 

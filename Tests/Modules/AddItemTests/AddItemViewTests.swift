@@ -68,6 +68,43 @@ struct AddItemViewTests {
 
         #expect(presenter.cancellations == 1)
     }
+
+    private let rows = (1...50).map { AddItemDisplay.Row(id: String($0), title: "Item", understood: []) }
+
+    @Test func `a terminal shows the first rows of a long answer and the number of the others`() {
+        let captured = CapturedConsole(width: 80)
+        let view = AddItemView(console: captured.console, isPlain: false)
+
+        view.prepareAdded(Array(rows[..<30]))
+        view.showAdded(AddItemDisplay(rows: Array(rows[30...]), hints: []))
+        view.showAdded(AddItemDisplay(rows: Array(rows[..<2]), hints: []))
+
+        let lines = captured.finish().output.split(separator: "\n")
+        #expect(lines.count == 23)
+        #expect(lines[19] == "Added 20: Item")
+        #expect(lines[20] == "and 30 more, 50 items in all")
+    }
+
+    @Test(arguments: [(nil, false), (80, true)] as [(Int?, Bool)])
+    func `a pipe and plain output get all rows`(width: Int?, isPlain: Bool) {
+        let captured = CapturedConsole(width: width)
+        let view = AddItemView(console: captured.console, isPlain: isPlain)
+
+        view.prepareAdded(Array(rows[..<30]))
+        view.showAdded(AddItemDisplay(rows: Array(rows[30...]), hints: []))
+
+        #expect(captured.finish().output.split(separator: "\n").count == (isPlain ? 100 : 50))
+    }
+
+    @Test func `an error discards the rows of an answer that was not completed`() {
+        let captured = CapturedConsole()
+        let view = AddItemView(console: captured.console, isPlain: false)
+
+        view.prepareAdded(rows)
+        view.showError(ErrorMessage(.outputFailed, "The disk is full."))
+
+        #expect(captured.finish().output.isEmpty)
+    }
 }
 
 private final class FakePresenter: AddItemPresenting {
@@ -76,6 +113,8 @@ private final class FakePresenter: AddItemPresenting {
     func add(_ words: [String]) {}
 
     func add(_ request: AddItemRequest) {}
+
+    func add(_ source: any AddItemSource) {}
 
     func askForItem() {}
 

@@ -60,9 +60,22 @@ struct InputTests {
         #expect(try next() == nil)
     }
 
+    @Test func `the rest of the input can be read as lines`() throws {
+        type("first\nsecond\nthi")
+        #expect(try next() == "first")
+
+        type("rd")
+        pipe.closeWriting()
+
+        let lines = try input.readLines()
+        #expect([lines.next(), lines.next(), lines.next()] == [Array("second".utf8), Array("third".utf8), nil])
+        #expect(try next() == nil)
+    }
+
     @Test func `a read error is not the end of the input`() throws {
         let unreadable = Input(descriptor: pipe.writing)
 
         #expect(throws: Input.Unreadable.self) { try unreadable.readAll() }
+        #expect(throws: Input.Unreadable.self) { try unreadable.readLines() }
     }
 }

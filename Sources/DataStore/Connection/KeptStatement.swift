@@ -1,0 +1,28 @@
+/// A statement that is compiled when first used.
+final class KeptStatement {
+    private let sql: String
+    private let connection: Connection
+    private var isCompiled = false
+    private var statement: Statement?
+
+    init(_ sql: String, on connection: Connection) {
+        self.sql = sql
+        self.connection = connection
+    }
+
+    func run(_ bind: (borrowing Statement) throws(StoreError) -> Void) throws(StoreError) {
+        try compile()
+        try statement?.run(bind)
+    }
+
+    func integer(_ values: [Binding]) throws(StoreError) -> Int? {
+        try compile()
+        return try statement?.integer(values)
+    }
+
+    private func compile() throws(StoreError) {
+        guard !isCompiled else { return }
+        statement = try connection.prepare(sql)
+        isCompiled = true
+    }
+}
