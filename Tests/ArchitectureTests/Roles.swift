@@ -76,6 +76,7 @@ enum Layer {
         "Responses": ["Almanac", "Entities", "Vocabulary"],
         "CommandLine": ["CArguments", "Glibc"],
         "ItemLanguage": ["Almanac", "CommandLine", "Vocabulary"],
+        "Interchange": ["Almanac", "Entities", "ItemLanguage", "Vocabulary"],
         "ModuleGenerator": ["CommandLine", "Glibc"],
         "Presentation": ["Almanac", "CommandLine", "ItemLanguage", "Responses", "Settings", "Vocabulary"],
         "Settings": ["Almanac", "CommandLine", "ItemLanguage", "Vocabulary"],

@@ -85,4 +85,18 @@ struct ItemUUIDTests {
     func `the text of a UUID is lowercase hexadecimal in five groups`(high: UInt64, low: UInt64, text: String) {
         #expect(ItemUUID(high: high, low: low).description == text)
     }
+
+    @Test(arguments: ["019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11", "019AB5C2-7E40-7D3E-9C41-6F0B8A2D5E11"])
+    func `the text of a UUID is read in any case`(text: String) {
+        #expect(ItemUUID(text) == Self.sample)
+    }
+
+    @Test(arguments: [
+        "", "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e1", "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e111",
+        "019ab5c27e407d3e9c416f0b8a2d5e11", "019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e1g",
+        "019ab5c2+7e40-7d3e-9c41-6f0b8a2d5e11", "{019ab5c2-7e40-7d3e-9c41-6f0b8a2d5e11}",
+    ])
+    func `other text is not a UUID`(text: String) {
+        #expect(ItemUUID(text) == nil)
+    }
 }

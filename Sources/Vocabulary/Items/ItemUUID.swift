@@ -47,3 +47,31 @@ extension ItemUUID: CustomStringConvertible {
         }
     }
 }
+
+extension ItemUUID {
+    /// Parses the format of `description`, in lowercase or uppercase letters.
+    package init?(_ text: some StringProtocol) {
+        var halves: (UInt64, UInt64) = (0, 0)
+        var count = 0
+        for (index, byte) in text.utf8.enumerated() {
+            if index == 8 || index == 13 || index == 18 || index == 23 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+                continue
+            }
+            guard count < 32, let nibble = ItemUUID.nibble(byte) else { return nil }
+            halves = (halves.0 << 4 | halves.1 >> 60, halves.1 << 4 | nibble)
+            count += 1
+        }
+        guard count == 32 else { return nil }
+        self.init(high: halves.0, low: halves.1)
+    }
+
+    private static func nibble(_ digit: UInt8) -> UInt64? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(digit - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(digit - UInt8(ascii: "a") + 10)
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(digit - UInt8(ascii: "A") + 10)
+        default: nil
+        }
+    }
+}
