@@ -65,7 +65,7 @@ extension AttributeKey {
 }
 
 /// Reads the marks of tags.
-enum TagWord {
+package enum TagWord {
     /// Returns `tag` for `+tag` and `#tag`, `@place` with its `@`, and `nil` for words that are not tags: `+1`, `#42`, `@`.
     static func read(_ word: Substring) -> String? {
         // The first byte rules out most words.
@@ -80,7 +80,7 @@ enum TagWord {
     }
 
     /// Returns a tag typed without a mark; `@place` keeps its `@`.
-    static func unmarked(_ word: Substring) -> String? {
+    package static func unmarked(_ word: Substring) -> String? {
         if isName(word) { return String(word) }
         return word.first == "@" ? read(word) : nil
     }
@@ -96,9 +96,11 @@ enum TagWord {
     static func isName(_ name: some StringProtocol) -> Bool {
         guard let first = name.unicodeScalars.first else { return false }
         let startsValidly = first.isASCII ? first.properties.isAlphabetic : !first.properties.isWhitespace
-        return startsValidly
-            && !name.unicodeScalars.contains { scalar in
-                scalar.properties.isWhitespace || scalar.value < 0x20 || ",:;\"()#+".unicodeScalars.contains(scalar)
-            }
+        return startsValidly && name.unicodeScalars.allSatisfy { isAllowed($0) }
+    }
+
+    /// Returns `true` if a tag may contain the character after the first.
+    package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        !(scalar.properties.isWhitespace || scalar.value < 0x20 || ",:;\"()#+".unicodeScalars.contains(scalar))
     }
 }
