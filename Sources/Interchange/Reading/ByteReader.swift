@@ -52,6 +52,28 @@ package struct ByteReader {
         return byte
     }
 
+    /// Appends the bytes through the next LF, and returns `false` at the end of the file.
+    package mutating func appendLine(to line: inout [UInt8], limit: Int) throws(ForeignFileError) -> Bool {
+        guard peek() != nil else { return false }
+        repeat {
+            let end = portion[index...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? portion.endIndex
+            guard line.count + end - index <= limit else { throw error(.lineTooLong(limit: limit)) }
+            let bytes = portion[index..<end]
+            if let zero = bytes.firstIndex(of: 0) {
+                column += UTF8Text.characterCount(portion[index..<zero])
+                throw error(.binary)
+            }
+            line += bytes
+            column += UTF8Text.characterCount(bytes)
+            index = end
+        } while line.last != UInt8(ascii: "\n") && peek() != nil
+        if line.last == UInt8(ascii: "\n") {
+            self.line += 1
+            column = 1
+        }
+        return true
+    }
+
     package func error(_ reason: ForeignFileError.Reason) -> ForeignFileError {
         ForeignFileError(reason, line: line, column: column)
     }

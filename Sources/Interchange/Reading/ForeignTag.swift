@@ -27,7 +27,9 @@ package enum ForeignTag {
 package enum ForeignProject {
     /// Returns the name with single spaces for whitespace and control characters, or `nil` if nothing is left.
     package static func spelled(_ text: String) -> String? {
-        let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
+        let words = text.unicodeScalars.split {
+            $0.properties.isWhitespace || $0.properties.generalCategory == .control
+        }
         return words.isEmpty ? nil : words.map { String($0) }.joined(separator: " ")
     }
 }

@@ -10,6 +10,8 @@ package struct ForeignFileError: Error, Entity {
         /// A web page, perhaps saved by mistake.
         case html
         case lineTooLong(limit: Int)
+        /// The description of one item is larger than `limit` bytes.
+        case itemTooLong(limit: Int)
         case nestedTooDeep(limit: Int)
         /// The file ends in the middle of something, such as `a string`.
         case truncated(String)
