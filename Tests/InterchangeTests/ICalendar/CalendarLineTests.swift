@@ -82,7 +82,7 @@ struct CalendarLineTests {
 
         #expect(throws: ForeignFileError(.encoding("Latin-1"), line: 3, column: 3)) { try lines(start + [0xE9, 0x0A]) }
         #expect(throws: ForeignFileError(.notUTF8, line: 3, column: 3)) { try lines(start + [0x80, 0x0A]) }
-        #expect(throws: ForeignFileError(.binary, line: 3, column: 3)) { try lines(start + [0, 0x0A]) }
+        #expect(throws: ForeignFileError(.binary, line: 1, column: 1)) { try lines(start + [0, 0x0A]) }
     }
 
     @Test func `a line of more than 16 MB is refused`() {
