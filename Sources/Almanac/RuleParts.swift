@@ -15,6 +15,11 @@ struct RuleParts {
             let pair = part.split(separator: "=", maxSplits: 1)
             guard pair.count == 2, parse(pair[0], pair[1]) else { return nil }
         }
+        // `BYDAY=FR;BYSETPOS=-1` is another spelling of `BYDAY=-1FR`.
+        if dates.isEmpty, weekdays.count == 1, weekdays[0].nth == nil, positions.count == 1, positions[0] <= 5 {
+            weekdays = [Repetition.NthWeekday(weekdays[0].weekday, nth: positions[0])]
+            positions = []
+        }
     }
 
     private mutating func parse(_ name: Substring, _ value: Substring) -> Bool {

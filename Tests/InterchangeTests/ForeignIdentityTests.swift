@@ -11,6 +11,12 @@ struct ForeignIdentityTests {
         #expect(first.uuid(forIdentity: "a@b") != ForeignIdentity(.csv).uuid(forIdentity: "a@b"))
     }
 
+    @Test func `a UUID is its own identity, in any case`() {
+        let text = "019AB5C2-7E40-7D3E-9C41-6F0B8A2D5E11"
+
+        #expect(ForeignIdentity(.iCalendar).uuid(forIdentity: text).description == text.lowercased())
+    }
+
     @Test func `equal items of a file get different UUIDs, the same each time`() {
         var (first, second) = (ForeignIdentity(.todoTxt), ForeignIdentity(.todoTxt))
 

@@ -20,6 +20,8 @@ package struct ForeignItem: Entity {
     package var details: ItemDetails
     package var parent: Reference?
     package var needs: [Reference] = []
+    /// The items whose parent is this one, if the format says it here instead of there.
+    package var children: [Reference] = []
     package var isDone = false
     // `nil` where the file doesn't say.
     package var created: Instant?

@@ -12,9 +12,9 @@ package struct ForeignIdentity {
         space = ItemUUID(derivedFrom: ForeignIdentity.space, name: format.rawValue)
     }
 
-    /// Returns the UUID for a text that is the identity of the item in its own program.
+    /// Returns the UUID for a text that identifies the item in its own program: the text itself if it is a UUID.
     package func uuid(forIdentity text: String) -> ItemUUID {
-        ItemUUID(derivedFrom: space, name: text)
+        ItemUUID(text) ?? ItemUUID(derivedFrom: space, name: text)
     }
 
     /// Returns the UUID for the whole text of an item without an identity. Equal texts get different UUIDs.

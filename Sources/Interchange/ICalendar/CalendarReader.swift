@@ -1,0 +1,79 @@
+package import Almanac
+package import Entities
+package import Vocabulary
+
+/// Reads the items of a calendar. Only one component is in memory at a time, with the exceptions of a repeating one.
+package struct CalendarReader: ForeignReading {
+    private static let maximumExceptionCount = 10_000
+
+    private var stream: CalendarStream
+    private var todos: TodoReader
+    /// The component after a repeating one, if it is not an exception.
+    private var pending: CalendarComponent?
+    /// The UIDs of repeating items, whose exceptions can come later.
+    private var repeating: Set<String> = []
+
+    package init(
+        _ source: @escaping ByteReader.Source,
+        clock: any Clock,
+        zoneFiles: @escaping CalendarZones.Files
+    ) throws(ForeignFileError) {
+        stream = try CalendarStream(source)
+        todos = TodoReader(clock: clock, zoneFiles: zoneFiles)
+    }
+
+    package mutating func next() throws(ForeignFileError) -> ForeignItem? {
+        while let todo = try nextTodo() {
+            if CalendarReader.isException(todo), let uid = CalendarReader.uid(of: todo), repeating.contains(uid) {
+                todos.skip(todo)
+                continue
+            }
+            return todos.item(from: todo, exceptions: try exceptions(of: todo))
+        }
+        return nil
+    }
+
+    package mutating func takeLosses() -> [Loss] {
+        todos.takeLosses()
+    }
+
+    /// Reads the exceptions that follow a repeating item.
+    private mutating func exceptions(of todo: CalendarComponent) throws(ForeignFileError) -> [CalendarComponent] {
+        guard todo.line(named: "RRULE") != nil, let uid = CalendarReader.uid(of: todo) else { return [] }
+        repeating.insert(uid)
+        var exceptions: [CalendarComponent] = []
+        while exceptions.count < CalendarReader.maximumExceptionCount, let next = try nextTodo() {
+            guard CalendarReader.isException(next), CalendarReader.uid(of: next) == uid else {
+                pending = next
+                break
+            }
+            exceptions.append(next)
+        }
+        return exceptions
+    }
+
+    private static func isException(_ todo: CalendarComponent) -> Bool {
+        todo.line(named: "RECURRENCE-ID") != nil
+    }
+
+    private static func uid(of todo: CalendarComponent) -> String? {
+        todo.line(named: "UID")?.textValue
+    }
+
+    /// Returns the next VTODO and reports what comes before it.
+    private mutating func nextTodo() throws(ForeignFileError) -> CalendarComponent? {
+        if let todo = pending {
+            pending = nil
+            return todo
+        }
+        while let part = try stream.next() {
+            switch part {
+            case .line(let line): todos.skip(line)
+            case .component(let component) where component.name == "VTODO": return component
+            case .component(let component) where component.name == "VTIMEZONE": todos.addZone(component)
+            case .component(let component): todos.skip(component)
+            }
+        }
+        return nil
+    }
+}

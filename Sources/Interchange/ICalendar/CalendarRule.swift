@@ -1,0 +1,59 @@
+import Almanac
+
+/// A recurrence rule of another program, which may be spelled in many ways.
+struct CalendarRule {
+    private let repetition: Repetition
+    private let start: WallTime
+    /// The end of the series, unless that is a number of occurrences.
+    private let until: CalendarTime?
+
+    /// Returns `nil` if adder can't repeat in this way. `start` is the first occurrence.
+    init?(_ text: String, start: WallTime) {
+        var parts: [String] = []
+        var until: CalendarTime?
+        for part in text.uppercased().split(separator: ";") {
+            let pair = part.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2 else { return nil }
+            switch pair[0] {
+            case "UNTIL":
+                guard until == nil, let time = CalendarTime(Array(pair[1].utf8)[...]) else { return nil }
+                until = time
+            case "BYHOUR", "BYMINUTE", "BYSECOND":
+                guard CalendarRule.time(pair[0], of: start) == pair[1].drop(while: { $0 == "0" }) else { return nil }
+            default: parts.append(String(part))
+            }
+        }
+        let rule = parts.joined(separator: ";")
+        // A yearly rule may name only the month of its start.
+        let whole = CalendarRule.hasBareMonth(parts) ? "\(rule);BYMONTHDAY=\(start.day.components.day)" : rule
+        guard let repetition = Repetition(rule: whole),
+            until == nil || repetition.end == nil
+        else { return nil }
+        self.repetition = repetition
+        self.until = until
+        self.start = start
+    }
+
+    private static func hasBareMonth(_ parts: [String]) -> Bool {
+        parts.contains { $0.hasPrefix("BYMONTH=") }
+            && !parts.contains { $0.hasPrefix("BYDAY=") || $0.hasPrefix("BYMONTHDAY=") }
+    }
+
+    private static func time(_ name: Substring, of start: WallTime) -> String {
+        let number =
+            switch name {
+            case "BYHOUR": start.second / 3_600
+            case "BYMINUTE": start.second / 60 % 60
+            default: start.second % 60
+            }
+        return number == 0 ? "" : String(number)
+    }
+
+    /// Returns the repetition with the local day on which it ends.
+    func repetition(_ wallTime: (CalendarTime) -> WallTime) -> Repetition {
+        guard let until else { return repetition }
+        let end = wallTime(until)
+        if case .day = until { return repetition.ending(.until(end.day)) }
+        return repetition.ending(.until(end.second < start.second ? end.day - 1 : end.day))
+    }
+}

@@ -1,0 +1,148 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// The lines of a VTODO that say when it is due, when it begins and how it repeats.
+struct TodoDates {
+    private(set) var start: CalendarLine?
+    private(set) var due: CalendarLine?
+    private var duration: CalendarLine?
+    private var wait: CalendarLine?
+    private var rule: CalendarLine?
+    private var repeatsFromDone = false
+    private(set) var excluded: [CalendarLine] = []
+
+    /// Takes a line, or returns `false` if it is another property, or one that comes twice.
+    mutating func take(_ line: CalendarLine) -> Bool {
+        switch line.name {
+        case "DTSTART" where start == nil: start = line
+        case "DUE" where due == nil: due = line
+        case "DURATION" where duration == nil: duration = line
+        case "RRULE" where rule == nil: rule = line
+        case "EXDATE": excluded.append(line)
+        case "X-ADDER-WAIT" where wait == nil: wait = line
+        case "X-ADDER-REPEATS-FROM": repeatsFromDone = line.value.uppercased() == "DONE"
+        default: return false
+        }
+        return true
+    }
+
+    /// The dates of an item.
+    struct Resolved {
+        var due: Due?
+        var wait: Day?
+        var recurrence: Recurrence?
+    }
+
+    func resolved(_ reader: inout DateLineReader) -> Resolved {
+        var resolved = Resolved()
+        let startTime = start.flatMap { reader.read($0) }
+        let dueTime = due.flatMap { reader.read($0) } ?? dueFromStart(startTime, &reader)
+        if due != nil, let duration { reader.losses.add(.attribute, duration.name, duration.value) }
+        resolved.due = dueTime.map { reader.due($0, of: due ?? duration ?? start) }
+        resolved.wait = waitDay(startTime, dueTime, &reader)
+        if let rule { resolved.recurrence = recurrence(rule, dueTime, &reader) }
+        return resolved
+    }
+
+    /// Returns the start with the duration, or the start of a repeating item, which repeats from there.
+    private func dueFromStart(_ start: LocalDate?, _ reader: inout DateLineReader) -> LocalDate? {
+        guard let start else {
+            if let duration { reader.losses.add(.date, duration.name, duration.value) }
+            return nil
+        }
+        guard let duration else { return rule == nil ? nil : start }
+        if let length = CalendarDuration(duration.valueBytes) {
+            let end = WallTime(seconds: start.wall.seconds + length.days * 86_400 + length.seconds)
+            if end.day.isValid { return LocalDate(wall: end, isDay: start.isDay && length.seconds == 0) }
+        }
+        reader.losses.add(.date, duration.name, duration.value)
+        return nil
+    }
+
+    private func waitDay(_ start: LocalDate?, _ due: LocalDate?, _ reader: inout DateLineReader) -> Day? {
+        if let wait {
+            if let day = TodoDates.day(of: wait, due: due), day.isValid { return day }
+            reader.losses.add(.date, wait.name, wait.value)
+        }
+        guard let start, let line = self.start, start != due else { return nil }
+        guard due.map({ start.wall.day < $0.wall.day }) ?? true, wait == nil else {
+            let isSameDay = start.wall.day == due?.wall.day
+            reader.losses.add(isSameDay ? .time : .date, line.name, line.value)
+            return nil
+        }
+        if start.wall.second != 0 { reader.losses.add(.time, line.name, line.value, became: "\(start.wall.day)") }
+        return start.wall.day
+    }
+
+    /// Parses a date, or the distance from the due day.
+    private static func day(of wait: CalendarLine, due: LocalDate?) -> Day? {
+        if let duration = CalendarDuration(wait.valueBytes) { return due.map { $0.wall.day + duration.days } }
+        if case .day(let day) = CalendarTime(wait) { return day }
+        return Day(iso: wait.value)
+    }
+
+    private func recurrence(_ line: CalendarLine, _ due: LocalDate?, _ reader: inout DateLineReader) -> Recurrence? {
+        guard let due, let rule = CalendarRule(line.value, start: due.isDay ? WallTime(day: due.wall.day) : due.wall)
+        else {
+            reader.losses.add(.repetition, line.name, line.value)
+            return nil
+        }
+        let repetition = rule.repetition { reader.local($0).wall }
+        return repeatsFromDone ? .again(repetition) : .every(repetition).pinned(to: due.wall.day)
+    }
+}
+
+/// A local day, or a local time.
+struct LocalDate: Equatable {
+    let wall: WallTime
+    let isDay: Bool
+}
+
+/// Turns the dates of a calendar into local dates and notes the losses.
+struct DateLineReader {
+    var zones: CalendarZones
+    var losses = LossList()
+
+    /// Returns `nil` if the line has no valid date.
+    mutating func read(_ line: CalendarLine) -> LocalDate? {
+        if let time = CalendarTime(line) {
+            let date = local(time)
+            if date.wall.day.isValid { return date }
+        }
+        if !line.valueBytes.isEmpty { losses.add(.date, line.name, line.value) }
+        return nil
+    }
+
+    mutating func local(_ time: CalendarTime) -> LocalDate {
+        if case .day(let day) = time { return LocalDate(wall: WallTime(day: day), isDay: true) }
+        if let wall = zones.localTime(time) { return LocalDate(wall: wall, isDay: false) }
+        guard case .zoned(let wall, let zone) = time else { return LocalDate(wall: WallTime(seconds: 0), isDay: true) }
+        losses.add(.zone, "TZID", zone)
+        return LocalDate(wall: wall, isDay: false)
+    }
+
+    /// Returns the instant of a line, or `nil` if it has no valid date.
+    mutating func instant(_ line: CalendarLine) -> Instant? {
+        guard let time = CalendarTime(line) else {
+            if !line.valueBytes.isEmpty { losses.add(.date, line.name, line.value) }
+            return nil
+        }
+        let instant = zones.instant(time)
+        return Instant.validSeconds.contains(instant.seconds) ? instant : nil
+    }
+
+    /// Returns a due date, which has no seconds.
+    mutating func due(_ date: LocalDate, of line: CalendarLine?) -> Due {
+        guard !date.isDay else { return Due(day: date.wall.day) }
+        let due = Due(day: date.wall.day, time: date.wall.time)
+        if date.wall.second % 60 != 0, let line {
+            losses.add(.time, line.name, line.value, became: "\(due)")
+        }
+        return due
+    }
+}
+
+extension Day {
+    fileprivate var isValid: Bool { Day.validNumbers.contains(number) }
+}

@@ -1,0 +1,112 @@
+package import Almanac
+package import Entities
+package import Vocabulary
+
+/// Turns VTODO components into items.
+package struct TodoReader {
+    static let missingTitle = "(no title)"
+
+    private var identity = ForeignIdentity(.iCalendar)
+    private var dates: DateLineReader
+
+    package init(clock: any Clock, zoneFiles: @escaping CalendarZones.Files) {
+        dates = DateLineReader(zones: CalendarZones(clock: clock, files: zoneFiles))
+    }
+
+    /// Adds a VTIMEZONE, which can be needed by the items after it.
+    package mutating func addZone(_ component: CalendarComponent) {
+        dates.zones.add(component)
+    }
+
+    /// Returns and removes the losses since the last call.
+    package mutating func takeLosses() -> [Loss] {
+        dates.losses.take()
+    }
+
+    /// Reports a component that is not an item.
+    mutating func skip(_ component: CalendarComponent) {
+        dates.losses.place = component.begin.number
+        let title = component.line(named: "SUMMARY") ?? component.line(named: "UID")
+        dates.losses.add(.item, component.name, title?.textValue ?? "")
+    }
+
+    /// Reports a line outside of components.
+    mutating func skip(_ line: CalendarLine) {
+        dates.losses.place = line.number
+        lose(line)
+    }
+
+    /// Returns the item of a VTODO. Its exceptions are the VTODOs with the same UID that describe single occurrences.
+    package mutating func item(
+        from todo: CalendarComponent,
+        exceptions: [CalendarComponent] = []
+    ) -> ForeignItem {
+        dates.losses.place = todo.begin.number
+        var texts = TodoTexts()
+        var states = TodoStates()
+        var days = TodoDates()
+        for part in todo.parts {
+            switch part {
+            case .line(let line):
+                if texts.take(line) || states.take(line) || days.take(line) {
+                    if line.hasParameters { loseParameters(of: line) }
+                } else {
+                    lose(line)
+                }
+            case .component(let component):
+                let trigger = component.line(named: "TRIGGER") ?? component.lines.first
+                dates.losses.add(.attribute, component.name, trigger?.value ?? "")
+            }
+        }
+        var item = ForeignItem(line: todo.begin.number, uuid: uuid(of: todo, texts.uid))
+        texts.fill(&item, identity, &dates.losses)
+        states.fill(&item, &dates)
+        let resolved = days.resolved(&dates)
+        (item.details.due, item.details.wait) = (resolved.due, resolved.wait)
+        item.details.recurrence = resolved.recurrence
+        TodoExceptions(days, exceptions, &dates).apply(to: &item, &dates)
+        return item
+    }
+
+    private mutating func uuid(of todo: CalendarComponent, _ uid: String?) -> ItemUUID {
+        guard let uid else { return identity.uuid(forContent: todo.identifyingText) }
+        guard let occurrence = todo.line(named: "RECURRENCE-ID") else { return identity.uuid(forIdentity: uid) }
+        return identity.uuid(forIdentity: "\(uid)\n\(occurrence.value)")
+    }
+}
+
+// MARK: - What is not taken
+
+extension TodoReader {
+    /// The properties that say nothing about the item itself.
+    private static let silent: Set<String> = [
+        "", "BEGIN", "END", "CALSCALE", "DTSTAMP", "METHOD", "PRODID", "RECURRENCE-ID", "SEQUENCE", "VERSION",
+    ]
+    private static let knownParameters: Set<String> = ["RELTYPE", "TZID", "VALUE"]
+
+    private mutating func lose(_ line: CalendarLine) {
+        let isDefault = line.name == "CLASS" && line.value.uppercased() == "PUBLIC"
+        guard !isDefault, !line.valueBytes.isEmpty, !TodoReader.silent.contains(line.name) || line.name.isEmpty else {
+            return
+        }
+        let kind: Loss.Kind = ["EXRULE", "RDATE", "RRULE"].contains(line.name) ? .repetition : .attribute
+        dates.losses.add(kind, line.name, line.textValue)
+    }
+
+    private mutating func loseParameters(of line: CalendarLine) {
+        for parameter in line.parameters where !TodoReader.knownParameters.contains(parameter.name) {
+            dates.losses.add(
+                .attribute,
+                "\(line.name);\(parameter.name)",
+                parameter.values.joined(separator: ",")
+            )
+        }
+    }
+}
+
+extension CalendarComponent {
+    /// The text of a component without an identity, but for what changes with every export.
+    fileprivate var identifyingText: String {
+        lines.filter { $0.name != "DTSTAMP" }.map { "\($0.name):\($0.value)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,99 @@
+import Entities
+import Vocabulary
+
+/// The lines of a VTODO with texts, tags and references.
+struct TodoTexts {
+    private(set) var uid: String?
+    private var title: CalendarLine?
+    private var note: CalendarLine?
+    private var project: CalendarLine?
+    private var categories: [CalendarLine] = []
+    private var relations: [CalendarLine] = []
+
+    /// Takes a line, or returns `false` if it is another property, or one that comes twice.
+    mutating func take(_ line: CalendarLine) -> Bool {
+        switch line.name {
+        case "UID" where uid == nil && !line.valueBytes.isEmpty: uid = line.textValue
+        case "SUMMARY" where title == nil: title = line
+        case "DESCRIPTION" where note == nil: note = line
+        case "X-ADDER-PROJECT" where project == nil: project = line
+        case "CATEGORIES": categories.append(line)
+        case "RELATED-TO": relations.append(line)
+        default: return false
+        }
+        return true
+    }
+
+    func fill(_ item: inout ForeignItem, _ identity: ForeignIdentity, _ losses: inout LossList) {
+        item.details.title = title(&losses)
+        item.details.note = note.flatMap { TodoTexts.text(of: $0, .note, &losses) }
+        if let project {
+            let name = project.textValue
+            item.details.project = ForeignProject.spelled(name)
+            if item.details.project != name {
+                losses.add(.project, project.name, name, became: item.details.project)
+            }
+        }
+        item.details.tags = tags(&losses)
+        for line in relations where !line.valueBytes.isEmpty { relate(&item, line, identity, &losses) }
+    }
+
+    private func title(_ losses: inout LossList) -> String {
+        let text = title.flatMap { TodoTexts.text(of: $0, .title, &losses) } ?? ""
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            losses.add(.title, "SUMMARY", text, became: TodoReader.missingTitle)
+            return TodoReader.missingTitle
+        }
+        guard text.utf8.count > ItemTitle.maximumByteCount else { return text }
+        var short = text.prefix(ItemTitle.maximumByteCount)
+        while short.utf8.count > ItemTitle.maximumByteCount { short = short.dropLast() }
+        losses.add(.title, "SUMMARY", text, became: String(short))
+        return String(short)
+    }
+
+    private static func text(of line: CalendarLine, _ kind: Loss.Kind, _ losses: inout LossList) -> String? {
+        let text = line.textValue
+        guard !text.isEmpty, let cleaned = ForeignText.cleaned(text) else { return text.isEmpty ? nil : text }
+        losses.add(.character, line.name, text, became: cleaned)
+        return cleaned
+    }
+
+    private func tags(_ losses: inout LossList) -> [String] {
+        var tags: [String] = []
+        for line in categories {
+            for word in line.listValue {
+                let name = word.trimmed
+                guard !name.isEmpty else { continue }
+                let tag = tags.count < ItemDetails.maximumTagCount ? ForeignTag.spelled(name) : nil
+                if tag != name { losses.add(.tag, line.name, name, became: tag) }
+                if let tag, !tags.contains(tag) { tags.append(tag) }
+            }
+        }
+        return tags
+    }
+
+    private func relate(
+        _ item: inout ForeignItem,
+        _ line: CalendarLine,
+        _ identity: ForeignIdentity,
+        _ losses: inout LossList
+    ) {
+        let reference = ForeignItem.Reference.uuid(identity.uuid(forIdentity: line.textValue))
+        switch line.parameter("RELTYPE")?.uppercased() ?? "PARENT" {
+        case "PARENT" where item.parent == nil || item.parent == reference: item.parent = reference
+        case "CHILD": item.children.append(reference)
+        case "DEPENDS-ON": if !item.needs.contains(reference) { item.needs.append(reference) }
+        case let type: losses.add(.reference, "RELATED-TO;RELTYPE=\(type)", line.textValue)
+        }
+    }
+}
+
+extension String {
+    /// The text without spaces at its ends.
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text = text.dropFirst() }
+        while text.last?.isWhitespace == true { text = text.dropLast() }
+        return String(text)
+    }
+}
