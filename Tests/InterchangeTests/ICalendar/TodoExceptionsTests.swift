@@ -1,0 +1,89 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+struct TodoExceptionsTests {
+    private static let series = """
+        BEGIN:VTODO
+        UID:1
+        SUMMARY:Water the plants
+        DTSTART:20261120T090000
+        DUE:20261121T170000
+        RRULE:FREQ=DAILY%
+        END:VTODO
+
+        """
+
+    /// Returns the series, with completed occurrences of these days.
+    private func calendar(_ days: [Int], rule: String = "", status: String = "STATUS:COMPLETED") -> String {
+        let exceptions = days.map { day in
+            """
+            BEGIN:VTODO
+            UID:1
+            RECURRENCE-ID:202611\(day)T090000
+            \(status)
+            COMPLETED:202611\(day)T100000Z
+            END:VTODO
+
+            """
+        }
+        return Self.series.split(separator: "%").joined(separator: rule) + exceptions.joined()
+    }
+
+    @Test(arguments: [
+        ([20], "2026-11-22T17:00", "2026-11-21"), ([20, 21], "2026-11-23T17:00", "2026-11-22"),
+        ([21], "2026-11-21T17:00", "2026-11-20"), ([20, 22], "2026-11-22T17:00", "2026-11-21"),
+    ])
+    func `a series is due on its first open occurrence`(days: [Int], due: String, wait: String) throws {
+        let (items, losses) = try TestCalendar.read(calendar(days))
+
+        #expect(items.map { $0.details.due?.description } == [due])
+        #expect(items.map { $0.details.wait?.description } == [wait])
+        #expect(items.map(\.isDone) == [false])
+        #expect(losses.filter { $0.kind == .repetition }.count == days.count)
+    }
+
+    @Test func `a series without open occurrences is done`() throws {
+        let items = try TestCalendar.read(calendar([20, 21], rule: ";COUNT=2")).items
+
+        #expect(items.map(\.isDone) == [true])
+        #expect(items.map { $0.completed?.description } == ["2026-11-21T10:00:00Z"])
+    }
+
+    @Test func `the number of occurrences that are left counts down`() throws {
+        let items = try TestCalendar.read(calendar([20, 21], rule: ";COUNT=5")).items
+
+        #expect(items.map { $0.details.recurrence?.repetition.rule } == ["FREQ=DAILY;COUNT=3"])
+    }
+
+    @Test func `excluded days are skipped, and later ones are reported`() throws {
+        let text = Self.series.split(separator: "%").joined(separator: "\nEXDATE:20261120T090000,20261125T090000")
+
+        let (items, losses) = try TestCalendar.read(text)
+
+        #expect(items.map { $0.details.due?.description } == ["2026-11-22T17:00"])
+        #expect(losses.filter { $0.kind == .repetition }.map(\.replacement) == ["2026-11-22", nil])
+    }
+
+    @Test func `an open exception is reported`() throws {
+        let (items, losses) = try TestCalendar.read(calendar([20], status: "STATUS:NEEDS-ACTION"))
+
+        #expect(items.map { $0.details.due?.description } == ["2026-11-21T17:00"])
+        #expect(losses.contains { $0.field == "RECURRENCE-ID" && $0.replacement == nil })
+    }
+
+    @Test func `an exception apart from its series is skipped, and one without a series is an item`() throws {
+        let exception = "BEGIN:VTODO\nUID:%\nSUMMARY:Alone\nRECURRENCE-ID:20261120T090000\nEND:VTODO\n"
+        let parts = exception.split(separator: "%")
+        let other = "BEGIN:VTODO\nUID:3\nSUMMARY:Other\nEND:VTODO\n"
+
+        let (items, losses) = try TestCalendar.read(calendar([]) + other + parts.joined(separator: "1"))
+        #expect(items.map(\.details.title) == ["Water the plants", "Other"])
+        #expect(losses.contains { $0.kind == .item && $0.value == "Alone" })
+
+        let alone = try TestCalendar.read(parts.joined(separator: "2")).items
+        #expect(alone.map(\.details.title) == ["Alone"])
+    }
+}
