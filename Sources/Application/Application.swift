@@ -4,6 +4,7 @@ import ItemLanguage
 import ModuleKit
 import Presentation
 import Terminal
+import Vocabulary
 
 /// One run of the program. It parses the command line, runs the command and returns an exit status.
 package struct Application {

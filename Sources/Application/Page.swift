@@ -1,6 +1,7 @@
 import ModuleKit
 import Presentation
 import Terminal
+import Vocabulary
 
 /// Output about adder itself.
 enum Page: Equatable {

@@ -1,6 +1,7 @@
 import CommandLine
 import Presentation
 import Responses
+import Vocabulary
 
 /// The items as a JSON object.
 final class {{name}}DocumentPresenter {

@@ -1,5 +1,6 @@
 import Presentation
 import Responses
+import Vocabulary
 
 /// The items as a JSON object. It never asks, as the command rejects missing arguments.
 final class {{name}}DocumentPresenter {

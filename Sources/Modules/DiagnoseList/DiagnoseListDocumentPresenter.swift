@@ -1,4 +1,5 @@
 import Presentation
+import Vocabulary
 
 /// Presents findings as one JSON object.
 final class DiagnoseListDocumentPresenter: DiagnoseListPresenting {

@@ -1,5 +1,6 @@
 import Presentation
 import Responses
+import Vocabulary
 
 /// Shows projects and their counts.
 final class ListProjectsPresenter: CountsPresenter {

@@ -1,5 +1,6 @@
 import Presentation
 import Responses
+import Vocabulary
 
 /// Shows tags and their counts.
 final class ListTagsPresenter: CountsPresenter {

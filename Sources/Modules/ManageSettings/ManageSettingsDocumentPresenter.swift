@@ -1,4 +1,5 @@
 import Presentation
+import Vocabulary
 
 /// Presents settings as one JSON object.
 final class ManageSettingsDocumentPresenter: ManageSettingsPresenting {

@@ -1,6 +1,7 @@
 import Almanac
 import Presentation
 import Responses
+import Vocabulary
 
 /// All details of items as a JSON object.
 final class ShowItemDocumentPresenter: ShowItemPresenting, ShowItemInteractorOutput {

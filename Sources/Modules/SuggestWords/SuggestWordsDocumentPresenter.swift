@@ -1,4 +1,5 @@
 import Presentation
+import Vocabulary
 
 /// The suggestions as a JSON object.
 final class SuggestWordsDocumentPresenter: SuggestWordsPresenting {

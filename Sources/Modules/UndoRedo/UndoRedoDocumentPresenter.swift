@@ -1,6 +1,7 @@
 import CommandLine
 import Presentation
 import Responses
+import Vocabulary
 
 /// Presents the undone or redone changes as one JSON object.
 final class UndoRedoDocumentPresenter: UndoRedoPresenting {

@@ -1,7 +1,7 @@
 import Almanac
 package import CommandLine
 package import Responses
-import Vocabulary
+package import Vocabulary
 
 extension JSONText {
     package static func document(_ errorMessage: ErrorMessage) -> String {

@@ -1,4 +1,5 @@
 import Almanac
+import CommandLine
 import Entities
 import Presentation
 import Responses
@@ -71,5 +72,11 @@ struct JSONItemTests {
 
         #expect(json.text.contains(#""again":"FREQ=DAILY""#))
         #expect(!json.text.contains("every"))
+    }
+
+    @Test func `an error is a document with its status and sentence`() {
+        let document = JSONText.document(ErrorMessage(.notFound, "No item 9."))
+
+        #expect(document == #"{"adder":1,"error":{"status":66,"message":"No item 9."}}"# + "\n")
     }
 }

@@ -1,6 +1,5 @@
-import CommandLine
-import Presentation
 import Testing
+import Vocabulary
 
 struct JSONTextTests {
     private func quoted(_ value: String) -> String {
@@ -62,11 +61,5 @@ struct JSONTextTests {
     @Test func `a document is one line that begins with the schema version`() {
         #expect(JSONText.document { _ in } == "{\"adder\":1}\n")
         #expect(JSONText.document { $0.array("items") { _ in } } == "{\"adder\":1,\"items\":[]}\n")
-    }
-
-    @Test func `an error is a document with its status and sentence`() {
-        let document = JSONText.document(ErrorMessage(.notFound, "No item 9."))
-
-        #expect(document == #"{"adder":1,"error":{"status":66,"message":"No item 9."}}"# + "\n")
     }
 }

@@ -10,7 +10,7 @@ package struct JSONText {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    var byteCount: Int { bytes.count }
+    package var byteCount: Int { bytes.count }
 
     package mutating func object(_ key: String? = nil, _ body: (inout JSONText) -> Void) {
         beginObject(key)
