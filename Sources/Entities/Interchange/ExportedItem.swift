@@ -19,11 +19,20 @@ package struct ExportedItem: Entity {
     package let depth: Int
     package let parent: Reference?
     package let needs: [Reference]
+    /// `true` if another exported item may refer to the item.
+    package let isReferenced: Bool
 
-    package init(item: Item, depth: Int = 0, parent: Reference? = nil, needs: [Reference] = []) {
+    package init(
+        item: Item,
+        depth: Int = 0,
+        parent: Reference? = nil,
+        needs: [Reference] = [],
+        isReferenced: Bool = true
+    ) {
         self.item = item
         self.depth = depth
         self.parent = parent
         self.needs = needs
+        self.isReferenced = isReferenced
     }
 }

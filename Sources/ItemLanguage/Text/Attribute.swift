@@ -67,7 +67,7 @@ extension AttributeKey {
 /// Reads the marks of tags.
 package enum TagWord {
     /// Returns `tag` for `+tag` and `#tag`, `@place` with its `@`, and `nil` for words that are not tags: `+1`, `#42`, `@`.
-    static func read(_ word: Substring) -> String? {
+    package static func read(_ word: Substring) -> String? {
         // The first byte rules out most words.
         switch word.utf8.first {
         case UInt8(ascii: "+"), UInt8(ascii: "#"), UInt8(ascii: "@"): break

@@ -1,0 +1,44 @@
+package import Almanac
+package import ItemLanguage
+
+/// The time and place in which a file is read or written.
+package struct ForeignContext {
+    package let clock: any Clock
+    /// Reads dates and repetitions in words.
+    package let dates: DateReader
+
+    package init(clock: any Clock, weeksStartOn weekStart: Weekday = .monday) {
+        self.clock = clock
+        dates = DateReader(clock.now(), weeksStartOn: weekStart)
+    }
+}
+
+extension Clock {
+    /// Returns the instant of a local date and time. If clocks skip or repeat the time, it is the earlier one.
+    func instant(of day: Day, at time: TimeOfDay = .midnight) -> Instant {
+        let wanted = day.number * 86_400 + time.minute * 60
+        // The offset from UTC is that of a guess, which itself depends on the offset.
+        var instant = Instant(seconds: wanted)
+        for _ in 0..<2 {
+            let local = moment(at: instant)
+            let shown = local.today.number * 86_400 + local.time.minute * 60
+            let offset = shown - (instant.seconds - instant.seconds.remainder(60))
+            instant = Instant(seconds: wanted - offset)
+        }
+        return instant
+    }
+
+    /// Returns the local day, and the rest of the instant if it is not the start of the day.
+    func day(of instant: Instant) -> (day: Day, isMidnight: Bool) {
+        let local = moment(at: instant)
+        return (local.today, local.time == .midnight && instant.seconds.remainder(60) == 0)
+    }
+}
+
+extension Int {
+    /// Returns the remainder that is never negative.
+    fileprivate func remainder(_ divisor: Int) -> Int {
+        let remainder = self % divisor
+        return remainder < 0 ? remainder + divisor : remainder
+    }
+}

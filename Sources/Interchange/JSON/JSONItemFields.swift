@@ -1,0 +1,48 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// Sets the values of an item from the members of adder's JSON object.
+struct JSONItemFields {
+    private(set) var hasUUID = false
+
+    mutating func set(_ member: JSONMember, in draft: inout ForeignDraft) throws(ForeignFileError) {
+        switch member.key {
+        case "id": draft.item.key = try member.scalar
+        case "uuid":
+            draft.item.uuid = try member.parsed { ItemUUID($0[...]) }
+            hasUUID = true
+        case "title":
+            let title = try member.string
+            guard (try? ItemTitle(title)) != nil else { throw member.badValue }
+            draft.item.details.title = title
+        case "note": draft.item.details.note = try member.string
+        case "status": draft.item.isDone = try member.parsed { JSONItemFields.statuses[$0] }
+        case "due": draft.item.details.due = try member.parsed { Due(iso: $0) }
+        case "wait": draft.item.details.wait = try member.parsed { Day(iso: $0) }
+        case "tags":
+            let tags = try member.scalars
+            guard tags.count <= ItemDetails.maximumTagCount else { throw member.badValue }
+            draft.item.details.tags = tags
+        case "project": draft.item.details.project = try member.string
+        case "priority": draft.item.details.priority = try member.parsed { Priority(jsonName: $0) }
+        case "every": draft.item.details.recurrence = .every(try member.parsed { Repetition(rule: $0) })
+        case "again": draft.item.details.recurrence = .again(try member.parsed { Repetition(rule: $0) })
+        case "needs": draft.item.needs = try member.scalars.map { .key($0) }
+        case "parent": draft.item.parent = .key(try member.scalar)
+        case "created": draft.item.created = try member.parsed { Instant(iso: $0) }
+        case "changed": draft.item.changed = try member.parsed { Instant(iso: $0) }
+        case "completed": draft.item.completed = try member.parsed { Instant(iso: $0) }
+        default: draft.lose(.attribute, member.key, member.value.text)
+        }
+    }
+
+    private static let statuses = ["open": false, "done": true]
+}
+
+extension JSONMember {
+    fileprivate func parsed<Value>(_ parse: (String) -> Value?) throws(ForeignFileError) -> Value {
+        guard let value = parse(try string) else { throw badValue }
+        return value
+    }
+}

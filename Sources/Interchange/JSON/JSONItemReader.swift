@@ -1,0 +1,101 @@
+import Almanac
+package import Entities
+package import Vocabulary
+
+/// Reads the document of `adder list all --json`, also if it is grouped.
+package struct JSONItemReader: ForeignReading {
+    private enum Position {
+        /// Before the first brace.
+        case start
+        /// Between the members of the document, or of a group inside it.
+        case document, group
+        case items(inGroup: Bool)
+        case end
+    }
+
+    static let version = "1"
+
+    private var json: JSONReader
+    private var position = Position.start
+    private var isGrouped = false
+    private var hasItems = false
+    private var identity = ForeignIdentity(.json)
+    private var losses: [Loss] = []
+
+    package init(_ source: @escaping ByteReader.Source) throws(ForeignFileError) {
+        json = try JSONReader(source)
+    }
+
+    package mutating func next() throws(ForeignFileError) -> ForeignItem? {
+        while true {
+            switch position {
+            case .start:
+                try json.beginObject()
+                position = .document
+            case .document: try readMember(inGroup: false)
+            case .group: try readMember(inGroup: true)
+            case .items(let inGroup):
+                if try json.nextElement() { return try item() }
+                position = inGroup ? .group : .document
+            case .end:
+                guard json.peek() == nil else { throw json.error(.expected("the end of the file")) }
+                guard hasItems else { throw json.error(.expected("a list of items")) }
+                return nil
+            }
+        }
+    }
+
+    package mutating func takeLosses() -> [Loss] {
+        defer { losses = [] }
+        return losses
+    }
+
+    /// Enters the items or groups of the next member, or skips it.
+    private mutating func readMember(inGroup: Bool) throws(ForeignFileError) {
+        switch try json.nextKey() {
+        case "items" where json.peek() == UInt8(ascii: "["):
+            try json.beginArray()
+            hasItems = true
+            position = .items(inGroup: inGroup)
+        case "groups" where !inGroup && json.peek() == UInt8(ascii: "["):
+            try json.beginArray()
+            (isGrouped, hasItems) = (true, true)
+            try readGroup()
+        case "adder" where !inGroup:
+            _ = json.peek()
+            let (line, column) = (json.line, json.column)
+            let version = try json.value().text
+            guard version == JSONItemReader.version else {
+                throw ForeignFileError(.badValue(field: "adder", value: version), line: line, column: column)
+            }
+        case nil where inGroup: try readGroup()
+        case nil: position = .end
+        default: try json.skipValue()
+        }
+    }
+
+    private mutating func readGroup() throws(ForeignFileError) {
+        guard try json.nextElement() else {
+            position = .document
+            return
+        }
+        try json.beginObject()
+        position = .group
+    }
+
+    private mutating func item() throws(ForeignFileError) -> ForeignItem {
+        _ = json.peek()
+        let (line, column, replacedCount) = (json.line, json.column, json.replacedCount)
+        var draft = ForeignDraft(line: line)
+        var fields = JSONItemFields()
+        try json.beginObject()
+        while let member = try json.nextMember() { try fields.set(member, in: &draft) }
+        guard !draft.item.details.title.allSatisfy(\.isWhitespace) else {
+            throw ForeignFileError(.expected("a title"), line: line, column: column)
+        }
+        if !fields.hasUUID { draft.item.uuid = identity.uuid(forContent: draft.item.details.title) }
+        if json.replacedCount > replacedCount { draft.lose(.character, "item", "surrogate", became: "\u{FFFD}") }
+        losses += draft.losses
+        return draft.item
+    }
+}

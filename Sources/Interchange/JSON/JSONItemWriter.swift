@@ -1,0 +1,54 @@
+import Almanac
+package import Entities
+package import Vocabulary
+
+/// Writes the document of `adder list all --json`, which loses nothing but the history.
+package struct JSONItemWriter: ForeignWriting {
+    private var json = JSONText.beginningDocument()
+
+    package init() {}
+
+    package mutating func begin() {
+        json.beginArray("items")
+    }
+
+    package mutating func write(_ exported: ExportedItem) {
+        let item = exported.item
+        let details = item.details
+        json.beginObject()
+        json.integer("id", item.id)
+        json.string("uuid", item.uuid.description)
+        json.string("title", details.title)
+        if let note = details.note { json.string("note", note) }
+        json.string("status", item.status == .done ? "done" : "open")
+        if let due = details.due { json.string("due", due.description) }
+        if let wait = details.wait { json.string("wait", wait.description) }
+        if !details.tags.isEmpty {
+            json.array("tags") { array in details.tags.forEach { array.string(nil, $0) } }
+        }
+        if let project = details.project { json.string("project", project) }
+        if let priority = details.priority { json.string("priority", priority.jsonName) }
+        switch details.recurrence {
+        case .every(let repetition): json.string("every", repetition.rule)
+        case .again(let repetition): json.string("again", repetition.rule)
+        case nil: break
+        }
+        if !exported.needs.isEmpty {
+            json.array("needs") { array in exported.needs.forEach { array.integer(nil, $0.id) } }
+        }
+        if let parent = exported.parent { json.integer("parent", parent.id) }
+        json.string("created", item.created.description)
+        json.string("changed", item.changed.description)
+        if let completed = item.completed { json.string("completed", completed.description) }
+        json.endObject()
+    }
+
+    package mutating func end() {
+        json.endArray()
+        json.endDocument()
+    }
+
+    package mutating func takeBytes() -> [UInt8] { json.takeBytes() }
+
+    package mutating func takeLosses() -> [Loss] { [] }
+}

@@ -1,0 +1,65 @@
+import Vocabulary
+
+/// A JSON value in memory. Numbers are kept as they are spelled.
+enum JSONValue: Equatable {
+    case string(String)
+    case number(String)
+    case boolean(Bool)
+    case null
+    case array([JSONValue])
+    case object([JSONMember])
+
+    /// The text of a string or number, and a short description of other values.
+    var text: String {
+        switch self {
+        case .string(let text), .number(let text): text
+        case .boolean(let value): value ? "true" : "false"
+        case .null: "null"
+        case .array(let elements): "[\(elements.map(\.text).joined(separator: ","))]"
+        case .object(let members): "{\(members.map { "\($0.key):\($0.value.text)" }.joined(separator: ","))}"
+        }
+    }
+}
+
+/// A member of an object, and the position of its value. If a key occurs twice, readers use the last one.
+struct JSONMember: Equatable {
+    let key: String
+    let value: JSONValue
+    let line: Int
+    let column: Int
+
+    var string: String {
+        get throws(ForeignFileError) {
+            guard case .string(let text) = value else { throw badValue }
+            return text
+        }
+    }
+
+    /// The text of a string, or of a number as some programs write dates and ids.
+    var scalar: String {
+        get throws(ForeignFileError) {
+            switch value {
+            case .string(let text), .number(let text): return text
+            default: throw badValue
+            }
+        }
+    }
+
+    var scalars: [String] {
+        get throws(ForeignFileError) {
+            guard case .array(let elements) = value else { throw badValue }
+            var texts: [String] = []
+            for element in elements {
+                switch element {
+                case .string(let text), .number(let text): texts.append(text)
+                default: throw badValue
+                }
+            }
+            return texts
+        }
+    }
+
+    var badValue: ForeignFileError {
+        ForeignFileError(.badValue(field: key, value: value.text), line: line, column: column)
+    }
+}

@@ -1,0 +1,163 @@
+import Almanac
+import Entities
+import ItemLanguage
+import Vocabulary
+
+/// Reads the words of a line: projects, tags, and attributes such as `due:2026-11-27`. Other words are the title.
+struct TodoTxtWords {
+    var draft: ForeignDraft
+    private(set) var uuid: ItemUUID?
+    private var title = LineTitle()
+    private var time: TimeOfDay?
+    private let context: ForeignContext
+
+    init(_ draft: ForeignDraft, _ context: ForeignContext) {
+        self.draft = draft
+        self.context = context
+    }
+
+    mutating func read(_ word: LineWord) {
+        let text = word.text
+        switch text.utf8.first {
+        case UInt8(ascii: "+") where text.utf8.count > 1: addProject(String(text.withoutMark))
+        case UInt8(ascii: "@") where text.utf8.count > 1: draft.addTag(String(text), field: "@")
+        case UInt8(ascii: "#") where TagWord.read(text) != nil:
+            draft.addTag(String(text.withoutMark), field: "#")
+        case UInt8(ascii: "\\"):
+            if let bare = ProtectedWord.read(text, isSpecial: TodoTxtWords.isSpecial) {
+                title.append(bare, after: word.spaces)
+            } else {
+                title.append(word)
+            }
+        default:
+            guard let (key, value) = text.keyAndValue, let key = Key(rawValue: String(key)), set(key, value) else {
+                return title.append(word)
+            }
+        }
+    }
+
+    /// Returns `true` if a word could be read as something else than a part of the title.
+    static func isSpecial(_ word: Substring) -> Bool {
+        switch word.utf8.first {
+        case UInt8(ascii: "+"), UInt8(ascii: "@"): return word.utf8.count > 1
+        case UInt8(ascii: "#"): return TagWord.read(word) != nil
+        default:
+            guard let (key, _) = word.keyAndValue else { return false }
+            return Key(rawValue: String(key)) != nil
+        }
+    }
+
+    /// Returns the item. If all words are attributes, they are the title too.
+    mutating func finished(wholeText: Substring) -> ForeignDraft {
+        if let time {
+            if let due = draft.item.details.due, due.time == nil {
+                draft.item.details.due = Due(day: due.day, time: time)
+            } else {
+                title.append("time:\(time.description.filter { $0 != ":" })", after: " ")
+            }
+        }
+        let isEmpty = title.isEmpty
+        let whole = LineText.oneLine(String(wholeText)) ?? String(wholeText)
+        draft.setTitle(isEmpty ? whole : title.text, field: "title")
+        return draft
+    }
+
+    private mutating func addProject(_ name: String) {
+        guard let project = draft.item.details.project else { return draft.setProject(name, field: "+") }
+        guard project != name else { return }
+        let tag = ForeignTag.spelled(name)
+        draft.lose(.project, "+", name, became: tag.map { "#\($0)" })
+        if let tag { draft.addTag(tag, field: "+") }
+    }
+}
+
+// MARK: - Attributes
+
+extension TodoTxtWords {
+    enum Key: String {
+        case due, time, t, rec, every, again, pri, id, p, needs, uuid
+    }
+
+    /// Returns `false` if the value has no meaning or the item has one already, so that the word stays in the title.
+    private mutating func set(_ key: Key, _ value: Substring) -> Bool {
+        switch key {
+        case .due:
+            guard draft.item.details.due == nil else { return false }
+            draft.item.details.due = Due(todoTxt: value)
+            return draft.item.details.due != nil || stays(.date, key, value)
+        case .time:
+            guard time == nil, let read = TimeOfDay(digits: value) else { return false }
+            time = read
+        case .t:
+            guard draft.item.details.wait == nil else { return false }
+            draft.item.details.wait = Day(iso: value)
+            return draft.item.details.wait != nil || stays(.date, key, value)
+        case .rec, .every, .again:
+            guard draft.item.details.recurrence == nil else { return false }
+            draft.item.details.recurrence = recurrence(key, value)
+            return draft.item.details.recurrence != nil || stays(.repetition, key, value)
+        case .pri:
+            guard draft.item.details.priority == nil, value.utf8.count == 1, let letter = value.unicodeScalars.first,
+                ("A"..."Z").contains(letter)
+            else { return false }
+            draft.setPriority(letter: letter)
+        case .id:
+            guard draft.item.key == nil else { return false }
+            draft.item.key = String(value)
+        case .p:
+            guard draft.item.parent == nil else { return false }
+            draft.item.parent = .key(String(value))
+        case .needs:
+            draft.item.needs += value.split(separator: ",").map { .key(String($0)) }
+        case .uuid:
+            guard uuid == nil, let read = ItemUUID(value) else { return false }
+            uuid = read
+        }
+        return true
+    }
+
+    /// Reports that the word stays in the title.
+    private mutating func stays(_ kind: Loss.Kind, _ key: Key, _ value: Substring) -> Bool {
+        draft.lose(kind, key.rawValue, String(value), became: "\(key.rawValue):\(value)")
+        return false
+    }
+
+    private func recurrence(_ key: Key, _ value: Substring) -> Recurrence? {
+        switch key {
+        case .rec: TodoTxtRepetition.recurrence(value)
+        case .again: context.repetition(value).map { .again($0) }
+        default: context.repetition(value).map { .every($0) }
+        }
+    }
+}
+
+extension Due {
+    /// Parses `2026-11-27`, `2026-11-27T17:00` and `2026-11-27T1700`.
+    fileprivate init?(todoTxt text: Substring) {
+        let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let day = Day(iso: halves[0]) else { return nil }
+        guard halves.count == 2 else {
+            self.init(day: day)
+            return
+        }
+        guard let time = TimeOfDay(iso: halves[1]) ?? TimeOfDay(digits: halves[1]) else { return nil }
+        self.init(day: day, time: time)
+    }
+}
+
+extension TimeOfDay {
+    /// Parses only the format `1700`.
+    fileprivate init?(digits text: Substring) {
+        guard text.utf8.count == 4, let number = Int(digits: text) else { return nil }
+        self.init(hour: number / 100, minute: number % 100)
+    }
+}
+
+extension ForeignContext {
+    /// Reads a repetition as adder writes it, or in words with hyphens for spaces.
+    func repetition(_ value: Substring) -> Repetition? {
+        if let repetition = RepetitionCode.repetition(value) { return repetition }
+        let reading = try? ItemText(dates: dates).read(line: "x every:\"\(value)\"")
+        return reading?.details.title == "x" ? reading?.details.recurrence?.repetition : nil
+    }
+}

@@ -1,0 +1,53 @@
+import Almanac
+import Entities
+import Vocabulary
+
+/// Collects what gets lost when items are written.
+struct ExportLosses {
+    /// The id of the item that is being written.
+    var id = 0
+    private var losses: [Loss] = []
+
+    mutating func add(_ kind: Loss.Kind, _ field: String, _ value: String, became replacement: String? = nil) {
+        losses.append(Loss(kind, at: id, field: field, value: value, became: replacement))
+    }
+
+    mutating func take() -> [Loss] {
+        defer { losses = [] }
+        return losses
+    }
+
+    /// Returns the local day of an instant; its time is lost.
+    mutating func day(_ instant: Instant, _ field: String, _ clock: any Clock) -> Day {
+        let (day, isMidnight) = clock.day(of: instant)
+        if !isMidnight { add(.time, field, instant.description, became: day.description) }
+        return day
+    }
+
+    /// Returns the title on one line.
+    mutating func oneLine(_ title: String) -> String {
+        guard let line = LineText.oneLine(title) else { return title }
+        add(.character, "title", title, became: line)
+        return line
+    }
+
+    /// Returns the text without characters that only adder's own format keeps.
+    mutating func cleaned(_ text: String, _ field: String) -> String {
+        guard let cleaned = ForeignText.cleaned(text) else { return text }
+        add(.character, field, text, became: cleaned)
+        return cleaned
+    }
+
+    /// Returns the parent if it is exported too.
+    mutating func exported(_ parent: ExportedItem.Reference?) -> ExportedItem.Reference? {
+        guard let parent, !parent.isExported else { return parent }
+        add(.reference, "parent", parent.id.digits)
+        return nil
+    }
+
+    /// Returns the dependencies that are exported too.
+    mutating func exported(_ needs: [ExportedItem.Reference]) -> [ExportedItem.Reference] {
+        for need in needs where !need.isExported { add(.reference, "needs", need.id.digits) }
+        return needs.filter(\.isExported)
+    }
+}

@@ -1,0 +1,77 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+/// Random items through each format and back.
+struct RoundTripTests {
+    private func roundTrip<Reader: ForeignReading>(
+        _ writer: some ForeignWriting,
+        _ makeReader: (@escaping ByteReader.Source) throws(ForeignFileError) -> Reader,
+        changes: (inout ForeignItem, ExportedItem) -> Void = { _, _ in },
+        losses: (ExportedItem) -> [String]
+    ) throws {
+        for seed in 1...20 as ClosedRange<UInt64> {
+            var random = RandomItems(seed: seed)
+            let items = random.items(60)
+            let written = Exchange.write(items, writer)
+            let read = try Exchange.read(try makeReader(Exchange.source(Array(written.text.utf8), portion: 100)))
+            try #require(read.items.count == items.count)
+            for (read, item) in zip(read.items, items) {
+                var expected = item.asRead(line: read.line)
+                changes(&expected, item)
+                #expect(read == expected, "\(written.text)")
+            }
+            #expect(read.losses.isEmpty, "\(read.losses)")
+            #expect(written.losses.map { "\($0.place) \($0.field)" } == items.flatMap(losses))
+        }
+    }
+
+    @Test func `adder's JSON loses nothing`() throws {
+        try roundTrip(
+            JSONItemWriter(),
+            { source throws(ForeignFileError) in try JSONItemReader(source) },
+            losses: { _ in [] }
+        )
+    }
+
+    @Test func `todo.txt loses notes and the times of instants`() throws {
+        let context = Exchange.context
+        try roundTrip(
+            TodoTxtWriter(context, includesUUIDs: true),
+            { source throws(ForeignFileError) in try TodoTxtReader(source, context) },
+            changes: { read, _ in
+                read.changed = nil
+                read.details.note = nil
+                read.created = read.created.map { context.startOfDay(of: $0) }
+                read.completed = read.completed.map { context.startOfDay(of: $0) }
+            },
+            losses: { exported in
+                let item = exported.item
+                let times = [item.completed.map { _ in "completed" }, "created"].compactMap { $0 }
+                return (times + (item.details.note == nil ? [] : ["note"])).map { "\(item.id) \($0)" }
+            }
+        )
+    }
+}
+
+extension ForeignContext {
+    func startOfDay(of instant: Instant) -> Instant {
+        let day = clock.moment(at: instant).today
+        return Instant(seconds: day.number * 86_400 - 2 * 3_600)
+    }
+}
+
+extension ExportedItem {
+    /// The item as a format without losses gives it back; references are ids.
+    func asRead(line: Int) -> ForeignItem {
+        var read = ForeignItem(line: line, uuid: item.uuid, details: item.details)
+        read.key = String(item.id)
+        read.parent = parent.map { .key(String($0.id)) }
+        read.needs = needs.map { .key(String($0.id)) }
+        read.isDone = item.status == .done
+        (read.created, read.changed, read.completed) = (item.created, item.changed, item.completed)
+        return read
+    }
+}

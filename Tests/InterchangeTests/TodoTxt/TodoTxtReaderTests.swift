@@ -1,0 +1,113 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+struct TodoTxtReaderTests {
+    private func read(_ text: String) throws -> Exchange.Result {
+        try Exchange.read(TodoTxtReader(Exchange.source(Array(text.utf8)), Exchange.context))
+    }
+
+    private func item(_ line: String) throws -> ForeignItem {
+        try #require(try read(line).items.first)
+    }
+
+    @Test(arguments: [
+        ("Call Mom", "Call Mom"), ("x 2012", "2012"), ("xylophone lesson", "xylophone lesson"),
+        ("X 2012-01-01 Make resolutions", "X 2012-01-01 Make resolutions"), ("(b) Get back", "(b) Get back"),
+        ("(B)->Submit TPS report", "(B)->Submit TPS report"), ("Really gotta (A) call", "Really gotta (A) call"),
+        ("2026-13-40 text", "2026-13-40 text"), ("Learn how to add 2+2", "Learn how to add 2+2"),
+        ("Email SoAndSo at soandso@example.com", "Email SoAndSo at soandso@example.com"), ("+ @ #", "+ @ #"),
+        ("a  b", "a  b"), ("Call @phone Mom +Family today", "Call Mom today"),
+        ("see http://x.org foo:bar", "see http://x.org foo:bar"),
+        ("Vote \\+1 \\@home \\due:2026-11-27 \\n", "Vote +1 @home due:2026-11-27 \\n"), ("\\\\@a", "\\@a"),
+        ("+a @b", "+a @b"),
+    ])
+    func `words without a meaning are the title`(line: String, title: String) throws {
+        #expect(try item(line).details.title == title)
+    }
+
+    @Test func `a line with everything`() throws {
+        let line =
+            "(A) 2026-11-20 Pay rent +home.money @desk #bank due:2026-11-27 time:1705 t:2026-11-25 rec:+1m id:7 p:3 needs:4,5"
+
+        let item = try item(line)
+
+        #expect(
+            item.details
+                == ItemDetails(
+                    title: "Pay rent",
+                    tags: ["@desk", "bank"],
+                    project: "home.money",
+                    priority: .high,
+                    due: Due(day: try #require(Day(iso: "2026-11-27")), time: TimeOfDay(hour: 17, minute: 5)),
+                    wait: Day(iso: "2026-11-25"),
+                    recurrence: .every(Repetition(.monthly))
+                )
+        )
+        #expect(item.created?.description == "2026-11-19T22:00:00Z")
+        #expect(item.key == "7")
+        #expect(item.parent == .key("3"))
+        #expect(item.needs == [.key("4"), .key("5")])
+        #expect(!item.isDone)
+    }
+
+    @Test func `a done line has up to two dates and the priority as an attribute`() throws {
+        let item = try item("x 2026-11-21 2026-11-20 Pay rent pri:B")
+
+        #expect(item.isDone)
+        #expect(item.completed?.description == "2026-11-20T22:00:00Z")
+        #expect(item.created?.description == "2026-11-19T22:00:00Z")
+        #expect(item.details == ItemDetails(title: "Pay rent", priority: .medium))
+        #expect(try self.item("x Pay rent").completed == nil)
+    }
+
+    @Test(arguments: [
+        ("rec:2w", "again FREQ=WEEKLY;INTERVAL=2"), ("rec:+3d", "every FREQ=DAILY;INTERVAL=3"),
+        ("rec:+1b", "every FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"), ("rec:1y", "again FREQ=YEARLY"),
+        ("every:mon,thu", "every FREQ=WEEKLY;BYDAY=MO,TH"),
+        ("again:15,30", "again FREQ=MONTHLY;BYMONTHDAY=15,28,29,30;BYSETPOS=1,-1"),
+        ("every:FREQ=MONTHLY;BYDAY=-1FR", "every FREQ=MONTHLY;BYDAY=-1FR"),
+        ("every:last-fri", "every FREQ=MONTHLY;BYDAY=-1FR"),
+    ])
+    func `repetitions`(word: String, meaning: String) throws {
+        let recurrence = try #require(try item("Water plants \(word)").details.recurrence)
+
+        let name = if case .every = recurrence { "every" } else { "again" }
+        #expect("\(name) \(recurrence.repetition.rule)" == meaning)
+    }
+
+    @Test(arguments: [
+        ("(D) Rest", Loss(.priority, at: 1, field: "priority", value: "D", became: "low")),
+        ("Plan +a +b", Loss(.project, at: 1, field: "+", value: "b", became: "#b")),
+        ("Learn @c++", Loss(.tag, at: 1, field: "@", value: "@c++", became: "@c")),
+        ("Go due:soon", Loss(.date, at: 1, field: "due", value: "soon", became: "due:soon")),
+        ("Go t:soon", Loss(.date, at: 1, field: "t", value: "soon", became: "t:soon")),
+        ("Go rec:2b", Loss(.repetition, at: 1, field: "rec", value: "2b", became: "rec:2b")),
+        ("Beep \u{7}x", Loss(.character, at: 1, field: "title", value: "Beep \u{7}x", became: "Beep x")),
+    ])
+    func `losses`(line: String, loss: Loss) throws {
+        #expect(try read(line).losses == [loss])
+    }
+
+    @Test func `empty lines, a byte order mark and CR LF are no items`() throws {
+        let items = try read("\u{FEFF}one\r\n\r\n  \n(A) two\r\n\n").items
+
+        #expect(items.map(\.details.title) == ["one", "two"])
+        #expect(items.map(\.line) == [1, 4])
+    }
+
+    @Test func `the UUID depends on the text, not on priority and status`() throws {
+        let items = try read("(A) 2026-11-20 Rent +home\n2026-11-20 Rent +home\n2026-11-20 Rent\n").items
+        let later = try read("x 2026-11-21 2026-11-20 Rent +home pri:A\n(C) 2026-11-20  Rent +home\n").items
+
+        #expect(Set(items.map(\.uuid)).count == 3)
+        #expect(later.map(\.uuid) == items.prefix(2).map(\.uuid))
+    }
+
+    @Test(arguments: ["due:2026-11-27T17:05", "due:2026-11-27T1705", "due:2026-11-27 time:1705"])
+    func `times of day`(words: String) throws {
+        #expect(try item("Call \(words)").details.due?.description == "2026-11-27T17:05")
+    }
+}
