@@ -36,6 +36,20 @@ struct RoundTripTests {
         )
     }
 
+    @Test func `Taskwarrior's JSON loses only midnight as a time of day`() throws {
+        let context = Exchange.context
+        try roundTrip(
+            TaskwarriorWriter(context),
+            { source throws(ForeignFileError) in try TaskwarriorReader(source, context) },
+            changes: { read, exported in
+                read.key = nil
+                read.parent = exported.parent.map { .uuid($0.uuid) }
+                read.needs = exported.needs.map { .uuid($0.uuid) }
+            },
+            losses: { _ in [] }
+        )
+    }
+
     @Test func `todo.txt loses notes and the times of instants`() throws {
         let context = Exchange.context
         try roundTrip(

@@ -1,0 +1,63 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+struct TaskwarriorWriterTests {
+    private func write(_ details: ItemDetails, includesPeriods: Bool = false) -> (text: String, losses: [Loss]) {
+        let created = Instant(seconds: 1_795_212_000)
+        let item = Item(id: 7, uuid: ItemUUID(high: 1, low: 2), details: details, created: created, changed: created)
+        return Exchange.write(
+            [ExportedItem(item: item)],
+            TaskwarriorWriter(Exchange.context, includesPeriods: includesPeriods)
+        )
+    }
+
+    @Test func `an open item`() throws {
+        let due = Due(day: try #require(Day(iso: "2026-11-27")), time: TimeOfDay(hour: 17, minute: 5))
+        let details = ItemDetails(
+            title: "Pay 😀",
+            note: "b\nc",
+            tags: ["@desk"],
+            project: "home",
+            priority: .low,
+            due: due,
+            wait: Day(iso: "2026-11-25"),
+            recurrence: .every(.workdays)
+        )
+
+        #expect(
+            write(details).text == #"""
+                [
+                {"uuid":"00000000-0000-0001-0000-000000000002","description":"Pay 😀","status":"pending",\#
+                "entry":"20261120T220000Z","modified":"20261120T220000Z","due":"20261127T150500Z","wait":"20261124T220000Z",\#
+                "project":"home","priority":"L","tags":["@desk"],"annotations":[{"entry":"20261120T220000Z",\#
+                "description":"b\nc"}],"adder_every":"FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"}
+                ]
+
+                """#
+        )
+        #expect(write(details).losses.isEmpty)
+        #expect(write(details, includesPeriods: true).text.contains(#""recur":"weekdays"}"#))
+    }
+
+    @Test func `an empty list is an empty array`() {
+        #expect(Exchange.write([], TaskwarriorWriter(Exchange.context)).text == "[\n]\n")
+    }
+
+    @Test func `losses`() throws {
+        let midnight = Due(day: try #require(Day(iso: "2026-11-27")), time: .midnight)
+
+        #expect(
+            write(ItemDetails(title: "a", due: midnight)).losses == [
+                Loss(.time, at: 7, field: "due", value: "2026-11-27T00:00", became: "2026-11-27")
+            ]
+        )
+        #expect(
+            write(ItemDetails(title: "a\u{1B}b")).losses == [
+                Loss(.character, at: 7, field: "title", value: "a\u{1B}b", became: "ab")
+            ]
+        )
+    }
+}
