@@ -50,6 +50,15 @@ struct RoundTripTests {
         )
     }
 
+    @Test func `a table loses nothing`() throws {
+        let context = Exchange.context
+        try roundTrip(
+            CSVWriter(),
+            { source throws(ForeignFileError) in try CSVReader(source, context) },
+            losses: { _ in [] }
+        )
+    }
+
     @Test func `todo.txt loses notes and the times of instants`() throws {
         let context = Exchange.context
         try roundTrip(

@@ -1,0 +1,30 @@
+/// A column of adder's tables. The raw values are the keys of adder's JSON.
+package enum CSVColumn: String, CaseIterable, Sendable {
+    case id, uuid, title, note, status, due, wait, tags, project, priority, every, again, needs, parent, created,
+        changed
+    case completed
+
+    /// Other names in the tables of other programs.
+    private static let aliases: [String: CSVColumn] = [
+        "task": .title, "name": .title, "summary": .title, "subject": .title, "content": .title, "notes": .note,
+        "description": .note, "due date": .due, "due_date": .due, "duedate": .due, "deadline": .due, "tag": .tags,
+        "labels": .tags, "categories": .tags, "list": .project, "start date": .wait, "done": .status,
+        "modified": .changed,
+    ]
+
+    init?(name: String) {
+        let name = name.trimmed.lowercased()
+        guard let column = CSVColumn(rawValue: name) ?? CSVColumn.aliases[name] else { return nil }
+        self = column
+    }
+}
+
+extension String {
+    /// The text without surrounding whitespace.
+    var trimmed: String {
+        guard utf8.first.map({ $0 <= 0x20 || $0 > 0x7F }) == true || utf8.last.map({ $0 <= 0x20 || $0 > 0x7F }) == true
+        else { return self }
+        let start = drop(while: \.isWhitespace)
+        return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
+    }
+}

@@ -1,0 +1,91 @@
+import Vocabulary
+
+/// Reads the records of a table. Quoted cells may contain line breaks.
+struct CSVRecords {
+    struct Record {
+        /// The line at which the record begins.
+        let line: Int
+        let cells: [String]
+    }
+
+    private var bytes: ByteReader
+    /// The bytes that separate cells: all known ones until the header has been read.
+    private var delimiters = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
+    init(_ source: @escaping ByteReader.Source) throws(ForeignFileError) {
+        bytes = try ByteReader(source)
+    }
+
+    func error(_ reason: ForeignFileError.Reason) -> ForeignFileError { bytes.error(reason) }
+
+    /// Reads the first record and takes its most frequent delimiter for the others.
+    mutating func header() throws(ForeignFileError) -> Record? {
+        var counts: [UInt8: Int] = [:]
+        guard let record = try next(counting: &counts) else { return nil }
+        if let most = delimiters.max(by: { counts[$0, default: 0] < counts[$1, default: 0] }), counts[most] != nil {
+            delimiters = [most]
+        } else {
+            delimiters = [UInt8(ascii: ",")]
+        }
+        // Excel's hint, such as `sep=;`, stands on a line of its own.
+        return record.cells.first == "sep=" ? try next() : record
+    }
+
+    /// Returns the next record that is not empty.
+    mutating func next() throws(ForeignFileError) -> Record? {
+        var counts: [UInt8: Int] = [:]
+        return try next(counting: &counts)
+    }
+
+    private mutating func next(counting counts: inout [UInt8: Int]) throws(ForeignFileError) -> Record? {
+        while bytes.peek() != nil {
+            let line = bytes.line
+            var cells: [String] = []
+            while true {
+                let (cell, end) = try cell()
+                cells.append(cell)
+                guard let end else { break }
+                counts[end, default: 0] += delimiters.count > 1 ? 1 : 0
+            }
+            if cells.count > 1 || cells.first?.isEmpty == false { return Record(line: line, cells: cells) }
+        }
+        return nil
+    }
+
+    /// Returns a cell and the delimiter after it, `nil` at the end of the record.
+    private mutating func cell() throws(ForeignFileError) -> (String, end: UInt8?) {
+        let (line, column) = (bytes.line, bytes.column)
+        var text: [UInt8] = []
+        var isQuoted = false
+        if bytes.peek() == UInt8(ascii: "\"") {
+            _ = bytes.next()
+            isQuoted = true
+        }
+        while let byte = bytes.next() {
+            guard byte != 0 else { throw error(.binary) }
+            guard text.count < LineReader.maximumLength else {
+                throw error(.lineTooLong(limit: LineReader.maximumLength))
+            }
+            if isQuoted {
+                if byte != UInt8(ascii: "\"") {
+                    text.append(byte)
+                } else if bytes.peek() == UInt8(ascii: "\"") {
+                    text.append(byte)
+                    _ = bytes.next()
+                } else {
+                    isQuoted = false
+                }
+                continue
+            }
+            if delimiters.contains(byte) { return (try UTF8Text.decoded(text, line: line, column: column), byte) }
+            if byte == UInt8(ascii: "\n") { return (try UTF8Text.decoded(text, line: line, column: column), nil) }
+            if byte == UInt8(ascii: "\r") {
+                if bytes.peek() == UInt8(ascii: "\n") { _ = bytes.next() }
+                return (try UTF8Text.decoded(text, line: line, column: column), nil)
+            }
+            text.append(byte)
+        }
+        guard !isQuoted else { throw ForeignFileError(.truncated("a quoted cell"), line: line, column: column) }
+        return (try UTF8Text.decoded(text, line: line, column: column), nil)
+    }
+}

@@ -1,0 +1,88 @@
+import Almanac
+package import Entities
+package import Vocabulary
+
+/// Writes a table as RFC 4180 defines it. The columns have the names of adder's JSON keys.
+package struct CSVWriter: ForeignWriting {
+    private let columns: [CSVColumn]
+    private var bytes: [UInt8] = []
+    private var losses = ExportLosses()
+
+    package init(columns: [CSVColumn] = CSVColumn.allCases) {
+        self.columns = columns
+    }
+
+    package mutating func begin() {
+        writeRow { $0.rawValue }
+    }
+
+    package mutating func write(_ exported: ExportedItem) {
+        losses.id = exported.item.id
+        var losses = losses
+        writeRow { CSVWriter.cell($0, exported, &losses) }
+        self.losses = losses
+    }
+
+    package mutating func end() {}
+
+    package mutating func takeBytes() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
+    }
+
+    package mutating func takeLosses() -> [Loss] { losses.take() }
+
+    private mutating func writeRow(_ cell: (CSVColumn) -> String) {
+        for (index, column) in columns.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            append(cell(column))
+        }
+        bytes += "\r\n".utf8
+    }
+
+    /// Appends a cell, in quotes if necessary.
+    private mutating func append(_ cell: String) {
+        let text = cell.utf8
+        let needsQuotes =
+            text.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x3B || $0 < 0x20 } || text.first == UInt8(ascii: " ")
+            || text.last == UInt8(ascii: " ")
+        guard needsQuotes else {
+            bytes += text
+            return
+        }
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text {
+            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func cell(_ column: CSVColumn, _ exported: ExportedItem, _ losses: inout ExportLosses) -> String {
+        let item = exported.item
+        let details = item.details
+        switch column {
+        case .id: return item.id.digits
+        case .uuid: return item.uuid.description
+        case .title: return losses.cleaned(details.title, "title")
+        case .note: return details.note.map { losses.cleaned($0, "note") } ?? ""
+        case .status: return item.status == .done ? "done" : "open"
+        case .due: return details.due?.description ?? ""
+        case .wait: return details.wait?.description ?? ""
+        case .tags: return details.tags.joined(separator: " ")
+        case .project: return details.project.map { losses.cleaned($0, "project") } ?? ""
+        case .priority: return details.priority?.jsonName ?? ""
+        case .every:
+            if case .every(let repetition)? = details.recurrence { return repetition.rule }
+            return ""
+        case .again:
+            if case .again(let repetition)? = details.recurrence { return repetition.rule }
+            return ""
+        case .needs: return losses.exported(exported.needs).map(\.id.digits).joined(separator: " ")
+        case .parent: return losses.exported(exported.parent)?.id.digits ?? ""
+        case .created: return item.created.description
+        case .changed: return item.changed.description
+        case .completed: return item.completed?.description ?? ""
+        }
+    }
+}

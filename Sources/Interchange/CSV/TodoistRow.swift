@@ -1,0 +1,80 @@
+import Almanac
+import Entities
+import ItemLanguage
+import Vocabulary
+
+/// A task, put together from the cells of a row.
+struct TodoistRow {
+    var draft: ForeignDraft
+    private let context: ForeignContext
+
+    init(line: Int, _ context: ForeignContext) {
+        draft = ForeignDraft(line: line)
+        self.context = context
+    }
+
+    mutating func set(_ cells: [String: String]) {
+        setContent(cells["CONTENT"] ?? "")
+        draft.addNote(cells["DESCRIPTION"] ?? "", field: "DESCRIPTION")
+        setPriority(cells["PRIORITY"] ?? "")
+        setDate(cells["DATE"] ?? "")
+        for (column, cell) in cells.sorted(by: { $0.key < $1.key }) where !cell.isEmpty && cell != "None" {
+            switch column {
+            case "RESPONSIBLE": moveToNote("Responsible", cell, field: column)
+            case "DEADLINE": moveToNote("Deadline", cell, field: column)
+            case "DURATION": moveToNote("Duration", "\(cell) \(cells["DURATION_UNIT"] ?? "")".trimmed, field: column)
+            case "TIMEZONE" where draft.item.details.due?.time != nil: draft.lose(.zone, column, cell)
+            case "TYPE", "CONTENT", "DESCRIPTION", "PRIORITY", "INDENT", "DATE", "DATE_LANG", "TIMEZONE",
+                "DURATION_UNIT", "DEADLINE_LANG", "IS_COLLAPSED":
+                break
+            default: draft.lose(.attribute, column, cell)
+            }
+        }
+    }
+
+    /// Words such as `@label` are tags.
+    private mutating func setContent(_ content: String) {
+        var title = LineTitle()
+        var words = LineWords(content[...])
+        while let word = words.next() {
+            if word.text.utf8.first == UInt8(ascii: "@"), word.text.utf8.count > 1 {
+                draft.addTag(String(word.text.withoutMark), field: "CONTENT")
+            } else {
+                title.append(word)
+            }
+        }
+        draft.setTitle(title.isEmpty ? content : title.text, field: "CONTENT")
+    }
+
+    /// 1 is the highest priority, and 4 is none.
+    private mutating func setPriority(_ number: String) {
+        switch number {
+        case "1": draft.item.details.priority = .high
+        case "2": draft.item.details.priority = .medium
+        case "3": draft.item.details.priority = .low
+        case "4", "": break
+        default: draft.lose(.priority, "PRIORITY", number)
+        }
+    }
+
+    /// `every!` counts from the day of completion.
+    private mutating func setDate(_ text: String) {
+        guard !text.isEmpty else { return }
+        var words = text.split(separator: " ")
+        let isAgain = words.first?.lowercased() == "every!"
+        if isAgain { words[0] = "every" }
+        let reading = try? ItemText(dates: context.dates).read(line: "x \(words.joined(separator: " "))")
+        guard let details = reading?.details, details.title == "x" else {
+            draft.lose(.date, "DATE", text, became: "note")
+            return draft.addNote("Date: \(text)", field: "DATE")
+        }
+        draft.item.details.due = details.due
+        guard let repetition = details.recurrence?.repetition else { return }
+        draft.item.details.recurrence = isAgain ? .again(repetition) : .every(repetition)
+    }
+
+    private mutating func moveToNote(_ name: String, _ value: String, field: String) {
+        draft.addNote("\(name): \(value)", field: field)
+        draft.lose(.attribute, field, value, became: "note")
+    }
+}

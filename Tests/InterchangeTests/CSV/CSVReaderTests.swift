@@ -1,0 +1,143 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+struct CSVReaderTests {
+    private func read(_ text: String) throws(ForeignFileError) -> Exchange.Result {
+        try Exchange.read(try CSVReader(Exchange.source(Array(text.utf8)), Exchange.context))
+    }
+
+    @Test func `a row with everything`() throws {
+        let item = try #require(
+            try read(
+                """
+                \u{FEFF}id,uuid,title,note,status,due,wait,tags,project,priority,every,needs,parent,created,changed,completed\r
+                7,11111111-1111-4111-8111-111111111111,"Pay ""rent"", now","a
+                b",done,2026-11-27T17:05,2026-11-25,@desk bank,home.money,high,FREQ=MONTHLY,4 5,3,\
+                2026-11-20T08:00:00Z,2026-11-21T08:00:00Z,2026-11-21T09:00:00Z\r
+
+                """
+            ).items.first
+        )
+
+        #expect(item.line == 2)
+        #expect(item.uuid.description == "11111111-1111-4111-8111-111111111111")
+        #expect(
+            item.details
+                == ItemDetails(
+                    title: "Pay \"rent\", now",
+                    note: "a\nb",
+                    tags: ["@desk", "bank"],
+                    project: "home.money",
+                    priority: .high,
+                    due: Due(day: try #require(Day(iso: "2026-11-27")), time: TimeOfDay(hour: 17, minute: 5)),
+                    wait: Day(iso: "2026-11-25"),
+                    recurrence: .every(Repetition(.monthly))
+                )
+        )
+        #expect(item.key == "7")
+        #expect(item.needs == [.key("4"), .key("5")])
+        #expect(item.parent == .key("3"))
+        #expect(item.isDone)
+        #expect(item.completed?.description == "2026-11-21T09:00:00Z")
+    }
+
+    @Test(arguments: [
+        "Title;Due Date;Labels\na;2026-11-27;x", "DUE\ttask\ttags\n2026-11-27\ta\tx\n",
+        "sep=;\ndue;name;tags\n2026-11-27;a;x",
+        "\"title\",\"due\",\"tags\"\r\n\"a\",\"27 nov\",\"#x\"\r\n", "title,due,tags\ra,friday,x\r",
+    ])
+    func `delimiters, line ends, names of columns and dates in words`(text: String) throws {
+        let result = try read(text)
+
+        #expect(
+            result.items.map(\.details) == [
+                ItemDetails(title: "a", tags: ["x"], due: Due(day: try #require(Day(iso: "2026-11-27"))))
+            ]
+        )
+        #expect(result.losses.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("place", "Berlin", .attribute, nil), ("status", "maybe", .status, "open"), ("due", "soon", .date, nil),
+            ("wait", "2026-11-27 17:00", .time, "2026-11-27"), ("priority", "urgent", .priority, nil),
+            ("every", "blue moon", .repetition, nil),
+            ("created", "once", .date, nil), ("uuid", "7", .attribute, nil), ("tags", "a:b", .tag, "a-b"),
+            ("title", "", .title, "(no title)"),
+        ] as [(String, String, Loss.Kind, String?)]
+    )
+    func `losses`(column: String, cell: String, kind: Loss.Kind, replacement: String?) throws {
+        let text = column == "title" ? "title,status\n\"\",open\n" : "title,\(column)\na,\(cell)\n"
+
+        #expect(try read(text).losses == [Loss(kind, at: 2, field: column, value: cell, became: replacement)])
+    }
+
+    @Test func `a cell without a column is lost`() throws {
+        #expect(try read("title\na,b\n").losses == [Loss(.attribute, at: 2, field: "2", value: "b")])
+    }
+
+    @Test(
+        arguments: [
+            ("a,b\n", .noTitles, 1, 1), ("", .noTitles, 1, 1),
+            ("title,note\nx,\"a\nb", .truncated("a quoted cell"), 2, 3),
+        ] as [(String, ForeignFileError.Reason, Int, Int)]
+    )
+    func `errors name the line and the column`(text: String, reason: ForeignFileError.Reason, line: Int, column: Int) {
+        #expect(throws: ForeignFileError(reason, line: line, column: column)) { try read(text) }
+    }
+}
+
+struct TodoistTableTests {
+    private func read(_ rows: String) throws -> Exchange.Result {
+        let header =
+            "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT\n"
+        return try Exchange.read(CSVReader(Exchange.source(Array((header + rows).utf8)), Exchange.context))
+    }
+
+    @Test func `sections, subtasks, labels, descriptions and comments`() throws {
+        let result = try read(
+            """
+            meta,view_style=list,,,,,,,,,,
+            task,Pay @bank rent @desk,in cash,1,1,,,27 Nov 2026 at 17:05,en,,,
+            note,first,,,,,,,,,,
+            note,second,,,,,,,,,,
+            ,,,,,,,,,,,
+            section,Garden,,,,,,,,,,
+            task,Weeds,,4,1,,,every! 3 days,en,,,
+            task,Front,,3,2,,,,,,,
+            task,Back,,2,2,,,every monday,en,,,
+            task,Roses,,4,3,,,,,,,
+            """
+        )
+
+        #expect(result.losses.isEmpty)
+        #expect(result.items.map(\.details.title) == ["Pay rent", "Weeds", "Front", "Back", "Roses"])
+        #expect(result.items.map(\.details.priority) == [.high, nil, .low, .medium, nil])
+        #expect(result.items.map(\.details.project) == [nil, "Garden", "Garden", "Garden", "Garden"])
+        #expect(result.items.map(\.parent) == [nil, nil, .key("8"), .key("8"), .key("10")])
+        #expect(result.items.first?.details.note == "in cash\nfirst\nsecond")
+        #expect(result.items.first?.details.tags == ["bank", "desk"])
+        #expect(result.items.first?.details.due?.description == "2026-11-27T17:05")
+        #expect(result.items[1].details.recurrence == .again(Repetition(.daily, interval: 3)))
+        #expect(result.items[3].details.recurrence == .every(Repetition(.weekly, weekdays: [.init(.monday)])))
+        #expect(Set(result.items.map(\.uuid)).count == 5)
+    }
+
+    @Test func `what adder has no place for moves to the note`() throws {
+        let result = try read("task,Call,,4,1,Ann (1),Bob (2),one fine day,en,,30,minute\nwish,Peace,,,,,,,,,,\n")
+
+        #expect(result.items.first?.details.note == "Date: one fine day\nDuration: 30 minute\nResponsible: Bob (2)")
+        #expect(
+            result.losses == [
+                Loss(.item, at: 3, field: "TYPE", value: "wish: Peace"),
+                Loss(.date, at: 2, field: "DATE", value: "one fine day", became: "note"),
+                Loss(.attribute, at: 2, field: "AUTHOR", value: "Ann (1)"),
+                Loss(.attribute, at: 2, field: "DURATION", value: "30 minute", became: "note"),
+                Loss(.attribute, at: 2, field: "RESPONSIBLE", value: "Bob (2)", became: "note"),
+            ]
+        )
+    }
+}
