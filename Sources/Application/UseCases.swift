@@ -5,8 +5,10 @@ import CommandLine
 import CompleteItem
 import DiagnoseList
 import EditItem
+import ExportItems
 import FindItems
 import ForgetHistory
+import ImportItems
 import ListHistory
 import ListItems
 import ListProjects
@@ -32,8 +34,10 @@ var useCases: [UseCase] {
         CompleteItemWireframe.useCase,
         DiagnoseListWireframe.useCase(timing: SilentRun.time),
         EditItemWireframe.useCase,
+        ExportItemsWireframe.useCase,
         FindItemsWireframe.useCase,
         ForgetHistoryWireframe.useCase,
+        ImportItemsWireframe.useCase,
         ListHistoryWireframe.useCase,
         ListItemsWireframe.useCase,
         ListProjectsWireframe.useCase,

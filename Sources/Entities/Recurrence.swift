@@ -63,3 +63,15 @@ extension Item {
         return Array(recurrence.nextOccurrences(due: due.day, today: today).prefix(count))
     }
 }
+
+extension ItemDetails {
+    /// The details with a due date for repeating items: those without one get the first day of their pattern.
+    package func scheduled(from today: Day) -> ItemDetails {
+        guard let recurrence else { return self }
+        var details = self
+        let due = due ?? Due(day: recurrence.repetition.firstDay(onOrAfter: today))
+        details.due = due
+        details.recurrence = recurrence.pinned(to: due.day)
+        return details
+    }
+}

@@ -6,9 +6,16 @@ package struct ForeignContext {
     package let clock: any Clock
     /// Reads dates and repetitions in words.
     package let dates: DateReader
+    /// Returns the bytes of a zone file of the system, such as `Europe/Berlin`.
+    package let zoneFiles: CalendarZones.Files
 
-    package init(clock: any Clock, weeksStartOn weekStart: Weekday = .monday) {
+    package init(
+        clock: any Clock,
+        weeksStartOn weekStart: Weekday = .monday,
+        zoneFiles: @escaping CalendarZones.Files = { _ in nil }
+    ) {
         self.clock = clock
+        self.zoneFiles = zoneFiles
         dates = DateReader(clock.now(), weeksStartOn: weekStart)
     }
 }

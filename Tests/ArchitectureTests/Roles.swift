@@ -36,7 +36,10 @@ enum Role: String, CaseIterable {
             )
         case .view: Rights(imports: Self.values.union(["Presentation", "Terminal"]))
         case .dataManager:
-            Rights(imports: Self.values.union(["DataStore", "Entities", "Settings"]), namesEntities: true)
+            Rights(
+                imports: Self.values.union(["DataStore", "Entities", "Interchange", "Settings"]),
+                namesEntities: true
+            )
         case .wireframe: Rights(imports: Layer.moduleLayers, namesEntities: true, hasPackageAccess: true)
         }
     }
@@ -66,7 +69,7 @@ enum Layer {
     ]
 
     /// The layers that only some modules depend on, which name them in Package.swift.
-    static let optionalLayers: Set<String> = ["Settings"]
+    static let optionalLayers: Set<String> = ["Interchange", "Settings"]
 
     /// The targets that each layer may import.
     static let mayImport: [String: Set<String>] = [

@@ -62,6 +62,12 @@ struct DraftFile {
 
     /// Writes the bytes and syncs them. `owner` keeps root from taking over a user's file.
     func write(_ bytes: [UInt8], owner: StoreFile.Owner?) throws(StoreError) {
+        try append(bytes)
+        try sync(owner: owner)
+    }
+
+    /// Writes the bytes after those written before.
+    func append(_ bytes: [UInt8]) throws(StoreError) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes.withUnsafeBytes { bytes in
@@ -71,7 +77,6 @@ struct DraftFile {
             guard count > 0 else { throw failure() }
             sent += count
         }
-        try sync(owner: owner)
     }
 
     /// Sets the owner and mode, and syncs the file.

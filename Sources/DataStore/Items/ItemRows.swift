@@ -1,6 +1,6 @@
 import Almanac
 package import Entities
-import Vocabulary
+package import Vocabulary
 
 /// Maps rows to items and back.
 package enum ItemRows {
@@ -77,7 +77,7 @@ extension Statement {
     }
 
     /// `nil` if the column isn't a 16-byte blob.
-    fileprivate func uuid(_ column: Int32) -> ItemUUID? {
+    package func uuid(_ column: Int32) -> ItemUUID? {
         withBytes(column) { bytes in
             guard bytes.count == 16 else { return nil }
             return ItemUUID(

@@ -87,13 +87,3 @@ struct TodoTexts {
         }
     }
 }
-
-extension String {
-    /// The text without spaces at its ends.
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text = text.dropFirst() }
-        while text.last?.isWhitespace == true { text = text.dropLast() }
-        return String(text)
-    }
-}

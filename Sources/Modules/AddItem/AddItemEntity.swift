@@ -13,12 +13,6 @@ struct ItemDraft: Entity {
 
     /// Returns the item to store. A repeating item without a due date gets the first day of its pattern.
     func item(_ uuid: ItemUUID, at moment: Moment) -> NewItem {
-        var details = details
-        if let recurrence = details.recurrence {
-            let due = details.due ?? Due(day: recurrence.repetition.firstDay(onOrAfter: moment.today))
-            details.due = due
-            details.recurrence = recurrence.pinned(to: due.day)
-        }
-        return NewItem(uuid: uuid, details: details, created: moment.instant)
+        NewItem(uuid: uuid, details: details.scheduled(from: moment.today), created: moment.instant)
     }
 }

@@ -18,32 +18,18 @@ struct ListScope: Entity {
         self.implicit = ListScope.selection(implicit.map { $0 + [.open] })
         implicitDone = ListScope.selection(implicit.map { $0 + [.closed] })
         explicit = ListScope.selection(
-            alternatives.filter { $0.contains(where: \.namesState) }.map(ListScope.limitedToOpen)
+            alternatives.filter { $0.contains(where: \.namesState) }.map(\.limitedToOpen)
         )
     }
 
     private static func selection(_ alternatives: [[Selection.Term]]) -> Selection? {
         alternatives.isEmpty ? nil : Selection(alternatives)
     }
-
-    /// Limits waiting, blocked and overdue to open items, unless another state or an id is named.
-    private static func limitedToOpen(_ terms: [Selection.Term]) -> [Selection.Term] {
-        terms.contains(where: \.namesItems) ? terms : terms + [.open]
-    }
 }
 
 extension Selection.Term {
     /// `true` if the term overrides the limit to open items that are not waiting.
     fileprivate var namesState: Bool { namesItems || impliesOpen }
-
-    /// `true` if the term selects items by status or id, so that done items may match.
-    fileprivate var namesItems: Bool {
-        switch self {
-        case .ids: true
-        case .group(let selection): selection.alternatives.joined().contains(where: \.namesItems)
-        default: namesStatus
-        }
-    }
 
     /// `true` if the term names a state of open items.
     fileprivate var impliesOpen: Bool {

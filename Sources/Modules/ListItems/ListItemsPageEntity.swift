@@ -42,27 +42,10 @@ struct ListPage: Entity {
     }
 
     private static func lines(of items: [ItemOutline], group: Int) -> [Line] {
-        families(of: items).map { Line(id: $0.item.id, group: group, depth: $0.depth) }
-    }
-
-    /// Returns each item followed by its parts. Items in a cycle of parents are kept.
-    private static func families(of items: [ItemOutline]) -> [(item: ItemOutline, depth: Int)] {
-        guard items.contains(where: { $0.parent != nil }) else { return items.map { ($0, 0) } }
-        let ids = Set(items.map(\.id))
-        let parts = Dictionary(grouping: items.filter { $0.parent.map(ids.contains) ?? false }) { $0.parent ?? 0 }
-        var arranged: [(item: ItemOutline, depth: Int)] = []
-        var placed: Set<Int> = []
-        func place(_ root: ItemOutline) {
-            var waiting = [(item: root, depth: 0)]
-            while let next = waiting.popLast() {
-                guard placed.insert(next.item.id).inserted else { continue }
-                arranged.append(next)
-                waiting += (parts[next.item.id] ?? []).reversed().map { ($0, next.depth + 1) }
-            }
-        }
-        for item in items where !(item.parent.map(ids.contains) ?? false) { place(item) }
-        // The remaining items form cycles.
-        if arranged.count < items.count { items.forEach(place) }
-        return arranged
+        Families.arranged(items.count) {
+            items[$0].id
+        } parent: {
+            items[$0].parent
+        }.map { Line(id: items[$0.index].id, group: group, depth: $0.depth) }
     }
 }

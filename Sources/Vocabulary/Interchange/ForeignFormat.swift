@@ -9,3 +9,18 @@ package enum ForeignFormat: String, CaseIterable, Sendable {
     /// The document of `adder list all --json`.
     case json
 }
+
+extension ForeignFormat {
+    /// Returns the format that the extension of the file's name stands for, or `nil` if it says nothing.
+    package init?(fileName: String) {
+        guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        switch fileName[dot...].lowercased() {
+        case ".txt": self = .todoTxt
+        case ".ics", ".ical", ".ifb", ".icalendar": self = .iCalendar
+        case ".csv", ".tsv": self = .csv
+        case ".md", ".markdown", ".mkd": self = .markdown
+        case ".json": self = .json
+        default: return nil
+        }
+    }
+}

@@ -41,7 +41,7 @@ package struct Selection: Entity, Hashable {
 
 extension [Int] {
     /// Returns the first element that is at least `minimum`, by binary search in a sorted array.
-    fileprivate func first(from minimum: Int) -> Int? {
+    package func first(from minimum: Int) -> Int? {
         var (lower, upper) = (0, count)
         while lower < upper {
             let middle = (lower + upper) / 2

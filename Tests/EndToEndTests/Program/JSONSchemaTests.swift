@@ -111,6 +111,13 @@ import Testing
         "edit": [
             Case("edit", "5"), Case("edit", "1"), Case("edit", "99", status: 66), Case("edit", status: 64),
         ],
+        "export": [
+            Case("export", "--format", "todo.txt", "--output", "all.txt"), Case("export", status: 64),
+            Case("export", "nowhere", "--output", "none.csv"), Case("export", "--output", "all.ics").onEmptyList(),
+            Case("export", "--format", "todo.txt", "--strict", "--output", "x", status: 65),
+            Case("export", "--output", "/nowhere/x.csv", status: 73),
+            Case("export", "--output", "data/adder/adder.db", "--yes", status: 73),
+        ],
         "find": [
             Case("find", "사기"), Case("find", "개", "우유"), Case("find", "home", "+a"), Case("find", "nowhere"),
             Case("find", "rent").onEmptyList(), Case("find", status: 64),
@@ -123,6 +130,14 @@ import Testing
         "help": [Case("help"), Case("help", "add"), Case("add", "--help"), Case("help", "ad", status: 64)],
         "history": [
             Case("history"), Case("history", "2"), Case("history").onEmptyList(), Case("history", "0", status: 65),
+        ],
+        "import": [
+            Case("import", "-", "--format", "todo.txt", input: "Rest\nBake +c++ id:3\n"),
+            Case("import", "-", "--format", "csv", "--dry-run", input: "title\nRest\n"),
+            Case("import", "-", "--format", "csv", "--strict", input: "title,size\nRest,9\n", status: 65),
+            Case("import", "-", "--format", "json", input: "[", status: 65), Case("import", "-", input: "", status: 65),
+            Case("import", "/nowhere/todo.txt", status: 66), Case("import", "data", status: 66),
+            Case("import", status: 64),
         ],
         "list": [
             Case("list", "all"), Case("list", "nowhere"), Case("list").onEmptyList(),

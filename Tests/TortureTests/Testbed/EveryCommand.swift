@@ -5,8 +5,8 @@ import Testing
 enum EveryCommand {
     static let lines = [
         ["add", "Buy milk"], ["backup"], ["change", "1", "to", "pri:high"], ["completions", "bash"], ["config"],
-        ["doctor"], ["done", "2"], ["edit", "3"], ["find", "우유"],
-        ["forget", "all", "--yes"], ["help"], ["history"], ["list", "all"], ["projects"],
+        ["doctor"], ["done", "2"], ["edit", "3"], ["export", "--format", "todo.txt"], ["find", "우유"],
+        ["forget", "all", "--yes"], ["help"], ["history"], ["import", "/dev/null", "--format", "todo.txt"], ["list", "all"], ["projects"],
         ["remove", "6", "--yes"], ["reopen", "4"], ["restore"], ["restore", "2026-11-20", "--yes"], ["shell"],
         ["show", "1"], ["suggest", "--", "done", ""], ["tags"], ["undo"], ["upcoming"], ["redo"], ["--version"],
         ["manual"], ["list", "all", "--json"], ["tags", "--plain"],
@@ -19,7 +19,7 @@ enum EveryCommand {
     static func isRestore(_ line: [String]) -> Bool { line.first == "restore" && line.count > 1 }
 
     static func isReadOnly(_ line: [String]) -> Bool {
-        ["find", "history", "list", "projects", "show", "tags", "upcoming"].contains(line.first)
+        ["export", "find", "history", "list", "projects", "show", "tags", "upcoming"].contains(line.first)
     }
 
     static func commandsMissing(from lines: [[String]]) throws -> [String] {

@@ -1,0 +1,66 @@
+import Entities
+import Glibc
+package import Vocabulary
+
+/// A new file that appears under its name only when it is complete.
+package struct WholeFile: ~Copyable {
+    private let draft: DraftFile
+    private let target: StoreFile
+
+    /// Returns `nil` if there is a file at the path already and it may not be replaced. The list itself and files that belong
+    /// to it never are.
+    package static func begin(
+        at path: String,
+        replacing: Bool,
+        besides store: Store
+    ) throws(ListError) -> WholeFile? {
+        do throws(StoreError) {
+            let target = StoreFile(path: path).real
+            if let list = store.file?.real, target.isSame(as: list) || list.owns(target) {
+                throw StoreError(.cannotCreate, message: "the name is reserved for the list", path: path)
+            }
+            if try target.exists(), !replacing { return nil }
+            DraftFile.removeLeftovers(of: target.path)
+            return WholeFile(draft: try DraftFile(of: target.path), target: target)
+        } catch {
+            throw error.listError
+        }
+    }
+
+    private init(draft: DraftFile, target: StoreFile) {
+        (self.draft, self.target) = (draft, target)
+    }
+
+    package func append(_ bytes: [UInt8]) throws(ListError) {
+        do {
+            try draft.append(bytes)
+        } catch {
+            throw error.listError
+        }
+    }
+
+    /// Gives the file its name. Returns `false` if another program has created such a file meanwhile and it may not be
+    /// replaced.
+    package consuming func keep(replacing: Bool) throws(ListError) -> Bool {
+        defer { draft.finish() }
+        do throws(StoreError) {
+            try draft.sync(owner: target.owner, mode: target.mode)
+            if replacing {
+                try draft.replaceTarget()
+            } else if try !draft.createTarget() {
+                draft.remove()
+                return false
+            }
+            try target.syncFolder()
+            return true
+        } catch {
+            draft.remove()
+            throw error.listError
+        }
+    }
+
+    package consuming func discard() {
+        draft.remove()
+        draft.finish()
+    }
+}

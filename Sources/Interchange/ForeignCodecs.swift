@@ -1,0 +1,38 @@
+package import Vocabulary
+
+extension ForeignFormat {
+    /// Returns a reader of files in this format.
+    package func makeReader(
+        _ source: @escaping ByteReader.Source,
+        _ context: ForeignContext
+    ) throws(ForeignFileError) -> any ForeignReading {
+        switch self {
+        case .todoTxt: try TodoTxtReader(source, context)
+        case .taskwarrior: try TaskwarriorReader(source, context)
+        case .iCalendar: try CalendarReader(source, clock: context.clock, zoneFiles: context.zoneFiles)
+        case .csv: try CSVReader(source, context)
+        case .markdown, .obsidian: try JSONItemReader(source)
+        case .json: try JSONItemReader(source)
+        }
+    }
+
+    /// Returns a writer of files in this format.
+    /// - Parameters:
+    ///   - includesUUIDs: Whether a todo.txt file keeps the UUIDs, so that adder knows the items when they come back.
+    ///   - includesPeriods: Whether Taskwarrior repeats the items itself, from copies that it makes of them.
+    package func makeWriter(
+        _ context: ForeignContext,
+        includesUUIDs: Bool = false,
+        includesPeriods: Bool = false
+    ) -> any ForeignWriting {
+        switch self {
+        case .todoTxt: TodoTxtWriter(context, includesUUIDs: includesUUIDs)
+        case .taskwarrior: TaskwarriorWriter(context, includesPeriods: includesPeriods)
+        case .iCalendar: CalendarWriter()
+        case .csv: CSVWriter()
+        case .markdown: JSONItemWriter()
+        case .obsidian: JSONItemWriter()
+        case .json: JSONItemWriter()
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package import CommandLine
+import ItemLanguage
+import Vocabulary
+
+package enum ExportItemsCommand {
+    private static let format = Option(
+        "format",
+        value: .choice(ForeignFormat.allCases.map(\.rawValue)),
+        summary: "the format to write"
+    )
+    private static let file = Option("output", value: .path("FILE"), summary: "write to this file")
+    private static let strict = Option("strict", summary: "write nothing if the format can't hold everything")
+    private static let ids = Option("ids", summary: "todo.txt: keep the UUIDs")
+    private static let recur = Option("recur", summary: "taskwarrior: let Taskwarrior repeat the items")
+
+    package static let command = Command(
+        "export",
+        summary: "write items in the format of another program",
+        operands: .filter,
+        placeholder: "[FILTER…]",
+        options: [format, file, ids, recur, strict, .yes],
+        notes: [
+            "Formats: \(ForeignFormat.allCases.map(\.rawValue).joined(by: "  "))",
+            "Without --format, the name of the file decides (.txt, .ics, .csv, .md, .json), or else json.",
+            "Without a filter, exports all items, done ones too. A filter matches open items unless it names a state, as in "
+                + "list, but also those that are waiting for a later day.",
+            "What the format can't hold is listed on standard error. With --strict, nothing is written in that case.",
+            "An existing file is replaced only after confirmation or with --yes. The file appears when it is complete.",
+        ],
+        examples: [
+            .init("adder export --format todo.txt", "print all items"),
+            .init("adder export +office --output office.ics --yes", "open items with this tag, as a calendar"),
+            .init("adder export project:home --format markdown", "a checklist"),
+            .init("adder export --format taskwarrior --output tasks.json --strict --yes", "all or nothing"),
+        ],
+        group: .adder
+    )
+
+    static func request(from invocation: Invocation, dates: DateReader) throws(InputError) -> ExportItemsRequest {
+        let path = invocation.value(of: file)
+        let named = invocation.value(of: format).flatMap(ForeignFormat.init(rawValue:))
+        return ExportItemsRequest(
+            filter: try FilterWords(dates: dates).read(invocation),
+            format: named ?? path.flatMap(ForeignFormat.init(fileName:)) ?? .json,
+            path: path,
+            replacesFile: invocation.has(.yes),
+            isStrict: invocation.has(strict),
+            keepsUUIDs: invocation.has(ids),
+            handsOverRepetition: invocation.has(recur)
+        )
+    }
+}

@@ -1,0 +1,75 @@
+import Presentation
+import Vocabulary
+
+// MARK: - View
+
+protocol ExportItemsViewing: ConfirmationViewing {
+    /// Holds back what is written until `release()`.
+    func hold()
+    func release()
+    /// Writes a part of the export unchanged.
+    func write(_ part: [UInt8])
+    func showExported(_ display: ExportItemsDisplay)
+}
+
+struct ExportItemsDisplay: Entity {
+    /// The action with its number of items: "Exported 12 items".
+    let action: String
+    let path: String
+    // The same facts for plain output.
+    let items: String
+    let format: String
+}
+
+// MARK: - Interactor
+
+protocol ExportItemsInteracting: AnyObject {
+    func export(_ request: ExportItemsRequest)
+}
+
+struct ExportItemsRequest: Entity {
+    var filter = ItemFilter.everything
+    let format: ForeignFormat
+    /// The file to write, or `nil` for standard output.
+    var path: String?
+    var replacesFile = false
+    /// Nothing is written if anything would be lost.
+    var isStrict = false
+    /// A todo.txt file keeps the UUIDs.
+    var keepsUUIDs = false
+    /// Taskwarrior repeats the items itself.
+    var handsOverRepetition = false
+}
+
+protocol ExportItemsInteractorOutput: AnyObject {
+    /// The next part of an export to standard output, which is complete with `exportedItems(_:)`.
+    func exported(_ part: [UInt8])
+    func exportedItems(_ response: ExportItemsResponse)
+    /// The file exists and replacing it is not confirmed.
+    func foundExistingFile(_ path: String)
+    /// Something would be lost, so nothing was written.
+    func foundLosses(_ losses: [Loss], format: ForeignFormat)
+    func couldNotExport(_ failure: ExportItemsFailure)
+}
+
+struct ExportItemsResponse: Entity {
+    let format: ForeignFormat
+    let items: Int
+    let path: String?
+    let losses: [Loss]
+    let isFiltered: Bool
+}
+
+enum ExportItemsFailure: Error, Entity {
+    case list(ListError)
+    /// The file couldn't be written.
+    case file(ListError)
+}
+
+// MARK: - Presenter and router
+
+protocol ExportItemsPresenting: AnyObject {
+    func export(_ request: ExportItemsRequest)
+}
+
+typealias ExportItemsRouting = CommandRouting

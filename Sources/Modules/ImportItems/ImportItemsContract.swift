@@ -1,0 +1,100 @@
+import Presentation
+import Vocabulary
+
+// MARK: - View
+
+protocol ImportItemsViewing: ErrorViewing {
+    func showImported(_ display: ImportItemsDisplay)
+    func showFormats(_ display: ImportFormatsDisplay)
+    /// Shows a message on standard error.
+    func showMessage(_ sentence: String)
+}
+
+struct ImportItemsDisplay: Entity {
+    /// The action with its number of items: "Imported 12 items".
+    let action: String
+    let detail: String
+    /// The same facts for plain output, as labels with texts.
+    let facts: [String]
+}
+
+/// An explanation of what can be imported.
+struct ImportFormatsDisplay: Entity {
+    struct Row: Entity {
+        let format: String
+        let description: String
+    }
+
+    let introduction: String
+    let rows: [Row]
+    let examples: [String]
+}
+
+// MARK: - Interactor
+
+protocol ImportItemsInteracting: AnyObject {
+    func importItems(_ request: ImportItemsRequest)
+}
+
+struct ImportItemsRequest: Entity {
+    /// The file, or `nil` for standard input.
+    let path: String?
+    /// `nil` to recognize the format.
+    var format: ForeignFormat?
+    /// Items that are here and differ take the newer values of the file.
+    var updates = false
+    /// Only reports what would happen.
+    var isDryRun = false
+    /// Nothing is imported if anything would be lost.
+    var isStrict = false
+    /// The command as typed.
+    let typed: String
+}
+
+protocol ImportItemsInteractorOutput: AnyObject {
+    func importedItems(_ response: ImportItemsResponse)
+    /// Something would be lost, so nothing was imported.
+    func foundLosses(_ losses: [Loss])
+    func couldNotImport(_ failure: ImportItemsFailure)
+}
+
+struct ImportItemsResponse: Entity {
+    let format: ForeignFormat
+    let isDryRun: Bool
+    /// The ids of the new items.
+    var added: ClosedRange<Int>?
+    var updated: [ItemName] = []
+    /// Items that are in the list and equal.
+    var unchanged = 0
+    /// Items that differ from those in the list, which were left alone.
+    var different: [ItemName] = []
+    /// Items that differ, but were changed later in the list than in the file.
+    var older: [ItemName] = []
+    /// The names that added items have in the file, if these are ids as in adder, and their new ids.
+    var renumbered: [Renumbering] = []
+    var losses: [Loss] = []
+
+    struct Renumbering: Entity {
+        let old: String
+        let new: Int
+    }
+}
+
+enum ImportItemsFailure: Error, Entity {
+    case list(ListError)
+    /// The file couldn't be opened or read.
+    case file(ListError)
+    /// Neither the name nor the contents say which format it is.
+    case unknownFormat(path: String?)
+    case badFile(ForeignFileError, format: ForeignFormat, path: String?)
+}
+
+// MARK: - Presenter and router
+
+protocol ImportItemsPresenting: AnyObject {
+    func importItems(_ request: ImportItemsRequest)
+    /// Explains what can be imported.
+    func explain()
+}
+
+typealias ImportItemsRouting = CommandRouting

@@ -1,0 +1,60 @@
+import CommandLine
+import Presentation
+import Vocabulary
+
+/// Presents what was imported as one JSON object.
+final class ImportItemsDocumentPresenter: ImportItemsPresenting {
+    private let view: any DocumentViewing
+    private let interactor: any ImportItemsInteracting
+    private let router: any ImportItemsRouting
+
+    init(view: any DocumentViewing, interactor: any ImportItemsInteracting, router: any ImportItemsRouting) {
+        self.view = view
+        self.interactor = interactor
+        self.router = router
+    }
+
+    func importItems(_ request: ImportItemsRequest) {
+        interactor.importItems(request)
+    }
+
+    // JSON output is not for reading, so a missing file is an error.
+    func explain() {}
+}
+
+extension ImportItemsDocumentPresenter: ImportItemsInteractorOutput {
+    func importedItems(_ response: ImportItemsResponse) {
+        view.show(
+            JSONText.document { document in
+                document.object("imported") { imported in
+                    imported.string("format", response.format.rawValue)
+                    imported.boolean("dryRun", response.isDryRun)
+                    imported.integers("added", response.added.map(Array.init) ?? [], unlessEmpty: true)
+                    imported.integers("updated", response.updated.map(\.id), unlessEmpty: true)
+                    imported.integer("unchanged", response.unchanged)
+                    imported.integers("different", response.different.map(\.id), unlessEmpty: true)
+                    imported.integers("older", response.older.map(\.id), unlessEmpty: true)
+                }
+                if !response.renumbered.isEmpty {
+                    document.array("renumbered") { array in
+                        for pair in response.renumbered {
+                            array.object { json in
+                                json.string("old", pair.old)
+                                json.integer("new", pair.new)
+                            }
+                        }
+                    }
+                }
+                document.losses(response.losses, place: "line")
+            }
+        )
+    }
+
+    func foundLosses(_ losses: [Loss]) {
+        view.show(ImportItemsSentences.refusal(losses), as: JSONText.document)
+    }
+
+    func couldNotImport(_ failure: ImportItemsFailure) {
+        view.show(ImportItemsSentences.errorMessage(failure, router), as: JSONText.document)
+    }
+}

@@ -1,0 +1,112 @@
+import CommandLine
+import Presentation
+import Responses
+import Vocabulary
+
+/// Reports what was imported, what was left alone, and what was lost.
+final class ImportItemsPresenter: ImportItemsPresenting {
+    private let view: any ImportItemsViewing
+    private let interactor: any ImportItemsInteracting
+    private let router: any ImportItemsRouting
+    private weak var delegate: (any ListDelegate)?
+
+    init(
+        view: any ImportItemsViewing,
+        interactor: any ImportItemsInteracting,
+        router: any ImportItemsRouting,
+        delegate: (any ListDelegate)?
+    ) {
+        self.view = view
+        self.interactor = interactor
+        self.router = router
+        self.delegate = delegate
+    }
+
+    func importItems(_ request: ImportItemsRequest) {
+        interactor.importItems(request)
+    }
+
+    func explain() {
+        view.showFormats(
+            ImportFormatsDisplay(
+                introduction: "adder imports the items of these files:",
+                rows: ForeignFormat.allCases.map {
+                    .init(format: $0.rawValue, description: ForeignFormatWords.sources($0))
+                },
+                examples: [router.command("import FILE --dry-run"), router.command("import FILE")]
+            )
+        )
+        delegate?.didFinish(.unchanged)
+    }
+}
+
+extension ImportItemsPresenter: ImportItemsInteractorOutput {
+    func importedItems(_ response: ImportItemsResponse) {
+        let added = response.added?.count ?? 0
+        view.showImported(
+            ImportItemsDisplay(
+                action: "\(response.isDryRun ? "Would import" : "Imported") \(ChangeSentences.count(added))",
+                detail: detail(response),
+                facts: [
+                    "imported: \(added)", "updated: \(response.updated.count)", "unchanged: \(response.unchanged)",
+                    "different: \(response.different.count + response.older.count)",
+                    "format: \(response.format.rawValue)",
+                ]
+            )
+        )
+        messages(response).forEach(view.showMessage)
+        delegate?.didFinish(response.changesList ? .changed : .unchanged)
+    }
+
+    func foundLosses(_ losses: [Loss]) {
+        view.showError(ImportItemsSentences.refusal(losses))
+        delegate?.didFinish(.unchanged)
+    }
+
+    func couldNotImport(_ failure: ImportItemsFailure) {
+        view.showError(ImportItemsSentences.errorMessage(failure, router))
+        delegate?.didFinish(.unchanged)
+    }
+}
+
+// MARK: - Words
+
+extension ImportItemsPresenter {
+    /// `Taskwarrior, ids 12-20`.
+    private func detail(_ response: ImportItemsResponse) -> String {
+        let format = ForeignFormatWords.name(response.format)
+        guard let added = response.added, !response.isDryRun else { return format }
+        return added.count == 1
+            ? "\(format), id \(added.lowerBound)" : "\(format), ids \(added.lowerBound)-\(added.upperBound)"
+    }
+
+    private func messages(_ response: ImportItemsResponse) -> [String] {
+        var messages: [String] = []
+        func add(_ heading: String, _ items: [ItemName], _ advice: String = "") {
+            if items.isEmpty { return }
+            let names = items.prefix(8).map { ChangeSentences.name($0.id, $0.title) }
+            messages.append("\(heading): \(ChangeSentences.some(names, of: items.count)).\(advice)")
+        }
+        add(response.isDryRun ? "Would update" : "Updated", response.updated)
+        if response.unchanged > 0 {
+            messages.append("Already in the list: \(ChangeSentences.count(response.unchanged)).")
+        }
+        add(
+            "Different in the list, and left as they are",
+            response.different,
+            " Add --update to take over what is newer in the file."
+        )
+        add("Changed later in the list, and left as they are", response.older)
+        if !response.renumbered.isEmpty, !response.isDryRun {
+            let ids = response.renumbered.prefix(8).map { "\($0.old) → \($0.new)" }
+            messages.append("New ids: \(ChangeSentences.some(ids, of: response.renumbered.count)).")
+        }
+        messages += LossWords.report(response.losses, ImportItemsSentences.heading)
+        if response.changesList { messages.append(router.undoHint) }
+        return messages
+    }
+}
+
+extension ImportItemsResponse {
+    var changesList: Bool { !isDryRun && (added != nil || !updated.isEmpty) }
+}

@@ -1,0 +1,58 @@
+import CommandLine
+import Presentation
+import Vocabulary
+
+/// Messages shared by the text and JSON presenters.
+enum ImportItemsSentences {
+    static let heading = "Not everything could be imported; by line:"
+
+    static func refusal(_ losses: [Loss]) -> ErrorMessage {
+        let report = LossWords.report(losses, heading).joined(separator: "\n")
+        return ErrorMessage(.badData, "\(report)\nNothing was imported, because of --strict.")
+    }
+
+    static func errorMessage(_ failure: ImportItemsFailure, _ router: any ImportItemsRouting) -> ErrorMessage {
+        switch failure {
+        case .list(let failure):
+            return ErrorMessage(failure, router)
+        case .file(let failure):
+            return errorMessage(ofFile: failure, router)
+        case .unknownFormat(let path):
+            let formats = ForeignFormat.allCases.map(\.rawValue).joined(by: ", ")
+            return ErrorMessage(
+                .badData,
+                "Can't tell which format \(path ?? "standard input") has. Use --format with one of \(formats)."
+            )
+        case .badFile(let error, let format, let path):
+            let place = "\(path ?? "Standard input"), line \(error.line), column \(error.column)"
+            return ErrorMessage(.badData, "\(place): \(sentence(error.reason, format)) Nothing was imported.")
+        }
+    }
+
+    private static func errorMessage(ofFile failure: ListError, _ router: any ImportItemsRouting) -> ErrorMessage {
+        let path = failure.path
+        return switch failure.kind {
+        case .notAFile: ErrorMessage(.notFound, "\(path) is \(failure.detail), not a file.")
+        case .notPermitted, .readOnly: ErrorMessage(.notPermitted, "No permission to read \(path).")
+        case .cannotCreate: ErrorMessage(.notFound, "Can't open \(path) (\(failure.detail)).")
+        case .outOfMemory, .interrupted: ErrorMessage(failure, router)
+        default: ErrorMessage(.outputFailed, "Can't read \(path) (\(failure.detail)). Nothing was imported.")
+        }
+    }
+
+    private static func sentence(_ reason: ForeignFileError.Reason, _ format: ForeignFormat) -> String {
+        switch reason {
+        case .encoding(let name): "The text is in \(name). Convert it to UTF-8, for example with iconv -f \(name)."
+        case .notUTF8: "The text is not valid UTF-8."
+        case .binary: "This is not a text file."
+        case .html: "This is a web page, not a file with items. Download the file itself."
+        case .lineTooLong(let limit): "A line is longer than \(BackupWords.size(limit))."
+        case .itemTooLong(let limit): "An item is larger than \(BackupWords.size(limit))."
+        case .nestedTooDeep(let limit): "The data is nested more than \(limit) levels deep."
+        case .truncated(let what): "The file ends in the middle of \(what)."
+        case .expected(let what): "Expected \(what)."
+        case .badValue(let field, let value): "“\(value)” is not a valid value of \(field)."
+        case .noTitles: "The table has no column with titles."
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package import Vocabulary
+
+/// Foreign formats, described in words.
+package enum ForeignFormatWords {
+    package static func name(_ format: ForeignFormat) -> String {
+        switch format {
+        case .todoTxt: "todo.txt"
+        case .taskwarrior: "Taskwarrior"
+        case .iCalendar: "iCalendar"
+        case .csv: "CSV"
+        case .markdown: "Markdown"
+        case .obsidian: "Obsidian"
+        case .json: "JSON"
+        }
+    }
+
+    /// The programs that a file of the format comes from.
+    package static func sources(_ format: ForeignFormat) -> String {
+        switch format {
+        case .todoTxt: "a todo.txt file"
+        case .taskwarrior: "the output of task export"
+        case .iCalendar: "an .ics file of Nextcloud, Apple Reminders, Thunderbird or tasks.org"
+        case .csv: "a table with a heading row, or a Todoist template"
+        case .markdown: "a checklist"
+        case .obsidian: "a note with tasks of the Tasks plugin"
+        case .json: "the output of adder list all --json, or of adder export"
+        }
+    }
+}

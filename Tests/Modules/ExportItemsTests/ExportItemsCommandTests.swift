@@ -1,0 +1,44 @@
+import Almanac
+import CommandLine
+import ItemLanguage
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ExportItems
+
+struct ExportItemsCommandTests {
+    private func read(_ words: String...) throws -> ExportItemsRequest {
+        try ExportItemsCommand.request(
+            from: CommandLineParser([ExportItemsCommand.command]).parse(["export"] + words),
+            dates: DateReader(.saturday, weeksStartOn: .monday)
+        )
+    }
+
+    @Test func `words become a request`() throws {
+        let request = try read("+home", "--format", "todo.txt", "--output", "사본.md", "--strict", "--yes")
+
+        #expect(request.filter.selection == Selection([[.tag("home")]]))
+        #expect(request.format == .todoTxt && request.path == "사본.md")
+        #expect(request.isStrict && request.replacesFile)
+    }
+
+    @Test(
+        arguments: [
+            ("list.txt", .todoTxt), ("a.b/calendar.ICS", .iCalendar), ("x.csv", .csv), ("notes.md", .markdown),
+            ("all.json", .json), ("README", .json), ("a.md/list", .json), ("x.tar", .json),
+        ] as [(String, ForeignFormat)]
+    )
+    func `without a format, the name of the file decides`(name: String, format: ForeignFormat) throws {
+        #expect(try read("--output", name).format == format)
+    }
+
+    @Test func `without a filter, done items are exported too`() throws {
+        #expect(try read().filter.isEverything)
+    }
+
+    @Test func `an unknown format and an empty path are rejected`() {
+        #expect(throws: UsageError.self) { try read("--format", "xml") }
+        #expect(throws: UsageError.self) { try read("--output", "") }
+    }
+}

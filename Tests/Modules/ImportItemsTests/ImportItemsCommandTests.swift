@@ -1,0 +1,41 @@
+import CommandLine
+import ItemLanguage
+import Testing
+import Vocabulary
+
+@testable import ImportItems
+
+struct ImportItemsCommandTests {
+    private func read(_ words: String..., canExplain: Bool = false) throws -> ImportItemsCommand.Action {
+        try ImportItemsCommand.action(
+            from: CommandLineParser([ImportItemsCommand.command]).parse(["import"] + words),
+            canExplain: canExplain
+        )
+    }
+
+    @Test func `words become a request`() throws {
+        let request = ImportItemsRequest(
+            path: "사본.txt",
+            format: .todoTxt,
+            updates: true,
+            isDryRun: true,
+            isStrict: true,
+            typed: "import 사본.txt"
+        )
+
+        let action = try read("사본.txt", "--format", "todo.txt", "--update", "--dry-run", "--strict")
+
+        #expect(action == .importItems(request))
+    }
+
+    @Test func `a hyphen is standard input, and a file after two hyphens`() throws {
+        #expect(try read("-") == .importItems(ImportItemsRequest(path: nil, typed: "import -")))
+        #expect(try read("--", "-") == .importItems(ImportItemsRequest(path: "-", typed: "import -- -")))
+    }
+
+    @Test func `without a file, a person gets an explanation and a script an error`() throws {
+        #expect(try read(canExplain: true) == .explain)
+        #expect(throws: InputError.missingArgument(command: "import", example: "adder import todo.txt")) { try read() }
+        #expect(throws: InputError.self) { try read("", canExplain: true) }
+    }
+}

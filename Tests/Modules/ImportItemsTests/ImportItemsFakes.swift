@@ -1,0 +1,172 @@
+import Almanac
+import CommandLine
+import Entities
+import Presentation
+import TestKit
+import Vocabulary
+
+@testable import ImportItems
+
+let now = Moment.saturday
+
+func sampleUUID(_ number: Int) -> ItemUUID {
+    ItemUUID(high: 7, low: UInt64(number))
+}
+
+extension ForeignItem {
+    /// The item on a line, whose UUID has the same number.
+    static func sample(_ line: Int, _ title: String, _ change: (inout ForeignItem) -> Void = { _ in }) -> ForeignItem {
+        var item = ForeignItem(line: line, uuid: sampleUUID(line), details: ItemDetails(title: title))
+        change(&item)
+        return item
+    }
+}
+
+final class FakeSource: ImportSource {
+    let format = ForeignFormat.json
+    private var items: ArraySlice<ForeignItem>
+    private var losses: [Loss]
+    private let failure: ImportItemsFailure?
+
+    init(_ items: [ForeignItem], losses: [Loss] = [], failure: ImportItemsFailure? = nil) {
+        (self.items, self.losses, self.failure) = (items[...], losses, failure)
+    }
+
+    func next() throws(ImportItemsFailure) -> ForeignItem? {
+        if items.isEmpty, let failure { throw failure }
+        return items.popFirst()
+    }
+
+    func takeLosses() -> [Loss] {
+        defer { losses = [] }
+        return losses
+    }
+}
+
+/// A list in memory, which changes only if all plans are carried out.
+final class FakeList: ItemRelations {
+    fileprivate(set) var items: [Item] = []
+
+    func unknownIDs(among ids: [Int]) -> [Int] {
+        ids.filter { id in !items.contains { $0.id == id } }
+    }
+
+    func idsNeeded(by ids: [Int]) -> Set<Int> {
+        closure(of: ids) { $0.details.needs }
+    }
+
+    func idsAbove(_ id: Int) -> Set<Int> {
+        closure(of: [id]) { [$0.details.parent].compactMap { $0 } }
+    }
+
+    private func closure(of ids: [Int], _ next: (Item) -> [Int]) -> Set<Int> {
+        var found: Set<Int> = []
+        var rest = ids
+        while let id = rest.popLast() {
+            guard found.insert(id).inserted, let item = items.first(where: { $0.id == id }) else { continue }
+            rest += next(item)
+        }
+        return found
+    }
+
+    func nextOccurrences(of ids: [Int]) -> [Int: [Item]] { [:] }
+
+    func items(with uuids: [ItemUUID]) -> [Item] {
+        items.filter { uuids.contains($0.uuid) }
+    }
+}
+
+final class FakeDataManager: ImportItemsDataManaging {
+    let list = FakeList()
+    var source = FakeSource([])
+    var failure: ListError?
+    private(set) var changes: [String] = []
+
+    func open(_ path: String?, format: ForeignFormat?) throws(ImportItemsFailure) -> any ImportSource {
+        if path == "missing" { throw .unknownFormat(path: path) }
+        return source
+    }
+
+    /// Adds items with the ids 1, 2, …
+    func add(_ items: ItemDetails..., changed: Instant = now.instant) {
+        for details in items {
+            let id = list.items.count + 1
+            list.items.append(Item(id: id, uuid: sampleUUID(id), details: details, created: changed, changed: changed))
+        }
+    }
+
+    func carryOut(
+        typed: String,
+        at instant: Instant,
+        next: (any ItemRelations) throws(ListError) -> PlanStep,
+        report: (PlanOutcome) -> Void
+    ) throws(ListError) {
+        if let failure { throw failure }
+        let before = list.items
+        while true {
+            switch try next(list) {
+            case .plan(let plan): report(carryOut(plan))
+            case .complete: return changes.append(typed)
+            case .abandon:
+                list.items = before
+                return
+            }
+        }
+    }
+
+    private func carryOut(_ plan: ListPlan) -> PlanOutcome {
+        for update in plan.updates {
+            guard let index = list.items.firstIndex(where: { $0.id == update.before.id }) else { continue }
+            list.items[index] = update.after
+        }
+        let added = plan.additions.map { item in
+            defer { nextID += 1 }
+            return Item(
+                id: nextID,
+                uuid: item.uuid,
+                details: item.details,
+                status: item.completed == nil ? .open : .done,
+                created: item.created,
+                changed: item.changed,
+                completed: item.completed
+            )
+        }
+        list.items += added
+        return PlanOutcome(updated: plan.updates.map(\.after), added: added)
+    }
+
+    private var nextID = 101
+}
+
+final class FakeInteractor: ImportItemsInteracting {
+    private(set) var requests: [ImportItemsRequest] = []
+
+    func importItems(_ request: ImportItemsRequest) { requests.append(request) }
+}
+
+final class FakeOutput: ImportItemsInteractorOutput {
+    private(set) var responses: [ImportItemsResponse] = []
+    private(set) var losses: [[Loss]] = []
+    private(set) var failures: [ImportItemsFailure] = []
+
+    func importedItems(_ response: ImportItemsResponse) { responses.append(response) }
+
+    func foundLosses(_ losses: [Loss]) { self.losses.append(losses) }
+
+    func couldNotImport(_ failure: ImportItemsFailure) { failures.append(failure) }
+}
+
+final class FakeView: ImportItemsViewing {
+    private(set) var displays: [ImportItemsDisplay] = []
+    private(set) var formats: [ImportFormatsDisplay] = []
+    private(set) var messages: [String] = []
+    private(set) var errors: [ErrorMessage] = []
+
+    func showImported(_ display: ImportItemsDisplay) { displays.append(display) }
+
+    func showFormats(_ display: ImportFormatsDisplay) { formats.append(display) }
+
+    func showMessage(_ sentence: String) { messages.append(sentence) }
+
+    func showError(_ errorMessage: ErrorMessage) { errors.append(errorMessage) }
+}

@@ -1,0 +1,101 @@
+import CommandLine
+import Responses
+import TestKit
+import Testing
+import Vocabulary
+
+@testable import ImportItems
+
+struct ImportItemsPresenterTests {
+    private let view = FakeView()
+    private let delegate = FakeListDelegate()
+    private let interactor = FakeInteractor()
+    private let presenter: ImportItemsPresenter
+
+    init() {
+        presenter = ImportItemsPresenter(
+            view: view,
+            interactor: interactor,
+            router: FakeRouter(),
+            delegate: delegate
+        )
+    }
+
+    private func report(_ change: (inout ImportItemsResponse) -> Void) {
+        var response = ImportItemsResponse(format: .taskwarrior, isDryRun: false)
+        change(&response)
+        presenter.importedItems(response)
+    }
+
+    @Test(
+        arguments: [
+            (12...20, "Imported 9 items", "Taskwarrior, ids 12-20"), (5...5, "Imported 1 item", "Taskwarrior, id 5"),
+            (nil, "Imported 0 items", "Taskwarrior"),
+        ] as [(ClosedRange<Int>?, String, String)]
+    )
+    func `the answer has the number of items and their ids`(added: ClosedRange<Int>?, action: String, detail: String) {
+        report { $0.added = added }
+
+        #expect(view.displays.map(\.action) == [action] && view.displays.map(\.detail) == [detail])
+        #expect(delegate.outcomes == [added == nil ? .unchanged : .changed])
+    }
+
+    @Test func `what was updated, left alone or lost is listed`() {
+        let rest = ItemName(id: 3, title: "Rest")
+
+        report { response in
+            response.updated = [rest]
+            response.unchanged = 2
+            response.different = [rest]
+            response.older = [rest]
+            response.renumbered = [.init(old: "3", new: 17)]
+            response.losses = [Loss(.tag, at: 7, field: "tags", value: "c++", became: "c")]
+        }
+
+        #expect(
+            view.messages == [
+                "Updated: 3 Rest.",
+                "Already in the list: 2 items.",
+                "Different in the list, and left as they are: 3 Rest. Add --update to take over what is newer in the file.",
+                "Changed later in the list, and left as they are: 3 Rest.",
+                "New ids: 3 → 17.",
+                "Not everything could be imported; by line:",
+                "  1 tag: 7 (“c++” became “c”)",
+                "undo reverses it.",
+            ]
+        )
+    }
+
+    @Test func `a dry run says what would happen`() {
+        var response = ImportItemsResponse(format: .csv, isDryRun: true)
+        response.added = 12...20
+        response.updated = [ItemName(id: 3, title: "Rest")]
+
+        presenter.importedItems(response)
+
+        #expect(view.displays.map(\.action) == ["Would import 9 items"] && view.displays.map(\.detail) == ["CSV"])
+        #expect(view.messages == ["Would update: 3 Rest."])
+        #expect(delegate.outcomes == [.unchanged])
+    }
+
+    @Test func `the explanation names every format`() {
+        presenter.explain()
+
+        #expect(view.formats.first?.rows.map(\.format) == ForeignFormat.allCases.map(\.rawValue))
+        #expect(view.formats.first?.examples == ["import FILE --dry-run", "import FILE"])
+    }
+
+    @Test func `losses in a strict import are an error that lists them`() {
+        presenter.foundLosses([Loss(.note, at: 2, field: "note", value: "x")])
+
+        let report =
+            "Not everything could be imported; by line:\n  1 note: 2\nNothing was imported, because of --strict."
+        #expect(view.errors == [ErrorMessage(.badData, report)])
+    }
+
+    @Test func `a failure is an error message`() {
+        presenter.couldNotImport(.list(ListError(.busy, path: "/l")))
+
+        #expect(view.errors.map(\.status) == [.busy] && delegate.outcomes == [.unchanged])
+    }
+}

@@ -1,0 +1,43 @@
+import CommandLine
+import TestKit
+import Testing
+import Vocabulary
+
+import enum CommandLine.ExitStatus
+
+@testable import ImportItems
+
+struct ImportItemsSentencesTests {
+    @Test(
+        arguments: [
+            (
+                .badFile(ForeignFileError(.encoding("UTF-16"), line: 1, column: 1), format: .csv, path: "a.csv"),
+                .badData,
+                "a.csv, line 1, column 1: The text is in UTF-16. Convert it to UTF-8, for example with iconv -f UTF-16. "
+                    + "Nothing was imported."
+            ),
+            (
+                .unknownFormat(path: nil), .badData,
+                "Can't tell which format standard input has. Use --format with one of todo.txt, taskwarrior, ical, csv, "
+                    + "markdown, obsidian, json."
+            ),
+            (
+                .file(ListError(.cannotCreate, path: "a", detail: "No such file")), .notFound,
+                "Can't open a (No such file)."
+            ),
+            (.file(ListError(.notAFile, path: "a", detail: "a folder")), .notFound, "a is a folder, not a file."),
+            (.file(ListError(.notPermitted, path: "a")), .notPermitted, "No permission to read a."),
+            (
+                .file(ListError(.diskFailed, path: "a", detail: "Input/output error")), .outputFailed,
+                "Can't read a (Input/output error). Nothing was imported."
+            ),
+            (
+                .list(ListError(.busy, path: "/l")), .busy,
+                "Another program has locked /l; nothing was changed. Try again in a moment."
+            ),
+        ] as [(ImportItemsFailure, ExitStatus, String)]
+    )
+    func `each failure says what is wrong`(failure: ImportItemsFailure, status: ExitStatus, sentence: String) {
+        #expect(ImportItemsSentences.errorMessage(failure, FakeRouter()) == ErrorMessage(status, sentence))
+    }
+}
