@@ -62,9 +62,17 @@ struct ForeignDraft {
         item.completed = instant
     }
 
-    private mutating func cleaned(_ text: String, _ field: String) -> String {
+    fileprivate mutating func cleaned(_ text: String, _ field: String) -> String {
         guard let cleaned = ForeignText.cleaned(text) else { return text }
         lose(.character, field, text, became: cleaned)
         return cleaned
+    }
+}
+
+extension ForeignDraft {
+    /// Adds a line that may be empty.
+    mutating func appendNote(_ line: String) {
+        let line = cleaned(line, "note")
+        item.details.note = item.details.note.map { "\($0)\n\(line)" } ?? line
     }
 }

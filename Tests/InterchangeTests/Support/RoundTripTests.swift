@@ -59,6 +59,41 @@ struct RoundTripTests {
         )
     }
 
+    @Test func `plain Markdown with UUIDs loses nothing`() throws {
+        let context = Exchange.context
+        try roundTrip(
+            MarkdownWriter(.plain, context, includesUUIDs: true),
+            { source throws(ForeignFileError) in try MarkdownReader(source, context) },
+            changes: { read, exported in read.parent = exported.parent.map { .uuid($0.uuid) } },
+            losses: { _ in [] }
+        )
+    }
+
+    @Test func `Obsidian loses the times of instants, and carries what only adder knows`() throws {
+        let context = Exchange.context
+        try roundTrip(
+            MarkdownWriter(.obsidian, context, includesUUIDs: true),
+            { source throws(ForeignFileError) in try MarkdownReader(source, context) },
+            changes: { read, exported in
+                read.key = nil
+                read.changed = nil
+                read.parent = exported.parent.map { .uuid($0.uuid) }
+                read.needs = exported.needs.map { .uuid($0.uuid) }
+                read.created = read.created.map { context.startOfDay(of: $0) }
+                read.completed = read.completed.map { context.startOfDay(of: $0) }
+            },
+            losses: { exported in
+                let item = exported.item
+                let rule = item.details.recurrence.map(\.repetition.rule) ?? ""
+                let isLost = ["BYSETPOS", "UNTIL", "COUNT", "WKST", "BYMONTHDAY"].contains(where: rule.contains)
+                let isAgain = if case .again? = item.details.recurrence { true } else { false }
+                return
+                    ((isLost ? [isAgain ? "again" : "every"] : []) + ["created"]
+                    + [item.completed.map { _ in "completed" }].compactMap { $0 }).map { "\(item.id) \($0)" }
+            }
+        )
+    }
+
     @Test func `todo.txt loses notes and the times of instants`() throws {
         let context = Exchange.context
         try roundTrip(

@@ -1,0 +1,101 @@
+import Almanac
+import Entities
+import ItemLanguage
+import Vocabulary
+
+/// Finds the fields at the end of the words of a task.
+struct MarkdownFieldReader {
+    private let context: ForeignContext
+    private let words: [LineWord]
+
+    init(_ words: [LineWord], _ context: ForeignContext) {
+        self.words = words
+        self.context = context
+    }
+
+    /// Returns the fields, in order, that follow each other up to the last word.
+    func fields() -> (start: Int, fields: [MarkdownField]) {
+        var runs = [MarkdownFieldRun?](repeating: nil, count: words.count)
+        var reachesEnd = [Bool](repeating: false, count: words.count + 1)
+        reachesEnd[words.count] = true
+        for index in words.indices.reversed() {
+            guard let run = run(at: index), reachesEnd[index + run.count] else { continue }
+            runs[index] = run
+            reachesEnd[index] = true
+        }
+        guard let start = reachesEnd.firstIndex(of: true), start < words.count else { return (words.count, []) }
+        var (index, fields) = (start, [MarkdownField]())
+        while index < words.count, let run = runs[index] {
+            fields.append(run.field)
+            index += run.count
+        }
+        return (start, fields)
+    }
+
+    /// Returns `true` if a word of a title would be read as a field, or would begin or split one.
+    static func isSpecial(_ word: Substring) -> Bool {
+        let parts = MarkdownWords.cut(word)
+        if parts.count != 1 || word.utf8.first == UInt8(ascii: "#") && TagWord.read(word) != nil { return true }
+        if TagWord.read(word) != nil || word.utf8.first == UInt8(ascii: "!") { return true }
+        if word.utf8.first == UInt8(ascii: "[") || word.utf8.first == UInt8(ascii: "(") {
+            return word.utf8.contains(UInt8(ascii: ":"))
+        }
+        if let first = word.unicodeScalars.first, ObsidianField(first) != nil { return true }
+        guard let (key, _) = word.keyAndValue else { return false }
+        return MarkdownAttribute.isKey(key)
+    }
+
+    private func run(at index: Int) -> MarkdownFieldRun? {
+        let word = words[index].text
+        guard let first = word.utf8.first else { return nil }
+        switch first {
+        case UInt8(ascii: "["), UInt8(ascii: "("):
+            return DataviewField.field(word, context).map { MarkdownFieldRun(field: $0, count: 1) }
+        case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "@"):
+            return MarkdownFieldReader.tag(word).map { MarkdownFieldRun(field: .tag($0), count: 1) }
+        case 0xE2...:
+            guard let scalar = word.unicodeScalars.first, let field = ObsidianField(scalar) else { return nil }
+            return run(field, name: String(scalar), at: index)
+        default:
+            return MarkdownAttribute.field(word, context).map { MarkdownFieldRun(field: $0, count: 1) }
+        }
+    }
+
+    /// Returns a tag, which Obsidian also divides by slashes.
+    static func tag(_ word: Substring) -> String? {
+        guard let mark = word.first, let first = word.dropFirst().first, first.isLetter || !first.isASCII else {
+            return nil
+        }
+        return mark == "@" ? String(word) : String(word.dropFirst())
+    }
+
+    private func run(_ field: ObsidianField, name: String, at index: Int) -> MarkdownFieldRun? {
+        if field.isPriority {
+            return field.value("", name: name, context).map { MarkdownFieldRun(field: $0, count: 1) }
+        }
+        var count = 0
+        while index + count + 1 < words.count,
+            count == 0 || field.continues(after: words[index + count].text, startsField(index + count + 1))
+        {
+            count += 1
+        }
+        guard count > 0 else { return nil }
+        let value = words[index + 1...index + count].map { String($0.text) }.joined(separator: " ")
+        return field.value(value, name: name, context).map { MarkdownFieldRun(field: $0, count: count + 1) }
+    }
+
+    private func startsField(_ index: Int) -> Bool {
+        MarkdownFieldReader.isSpecial(words[index].text)
+    }
+}
+
+extension ObsidianField {
+    /// Returns `true` if the value goes on after a word.
+    fileprivate func continues(after word: Substring, _ startsField: Bool) -> Bool {
+        switch self {
+        case .repeats: !startsField
+        case .needs: word.utf8.last == UInt8(ascii: ",")
+        default: false
+        }
+    }
+}

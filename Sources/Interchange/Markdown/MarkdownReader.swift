@@ -1,0 +1,115 @@
+package import Entities
+package import Vocabulary
+
+/// Reads the task lists of Markdown and Obsidian. Indentation makes subtasks, indented text is the note.
+package struct MarkdownReader: ForeignReading {
+    private var lines: LineReader
+    private let context: ForeignContext
+    private var identity: ForeignIdentity
+    private var tree = MarkdownTree()
+    private var code: (mark: Character, count: Int, isNote: Bool)?
+    private var quoteDepth = 0
+    private var isFrontMatter = false
+    /// The tasks of the last tree, the first one last.
+    private var finished: [ForeignItem] = []
+    private var losses: [Loss] = []
+
+    package init(_ source: @escaping ByteReader.Source, _ context: ForeignContext) throws(ForeignFileError) {
+        lines = try LineReader(source)
+        self.context = context
+        identity = ForeignIdentity(.markdown)
+    }
+
+    package mutating func next() throws(ForeignFileError) -> ForeignItem? {
+        while finished.isEmpty {
+            guard let line = try lines.next() else {
+                endTree()
+                break
+            }
+            read(line)
+        }
+        return finished.popLast()
+    }
+
+    package mutating func takeLosses() -> [Loss] {
+        defer { losses = [] }
+        return losses
+    }
+
+    private mutating func endTree() {
+        let drafts = tree.take()
+        guard !drafts.isEmpty else { return }
+        losses += drafts.flatMap(\.losses)
+        finished = drafts.reversed().map(\.item)
+    }
+
+    private mutating func read(_ whole: String) {
+        if lines.number == 1 || isFrontMatter, skipsFrontMatter(whole) { return }
+        let line = unquoted(MarkdownLine(whole[...]))
+        if code != nil { return readCode(line) }
+        if line.isBlank { return tree.addBlank() }
+        tree.leave(to: line)
+        if let fence = line.fence, line.indent < tree.contentIndent + 4 {
+            code = (fence.mark, fence.count, tree.isInside(line))
+            if tree.isInside(line) { tree.addNote(line) } else { endTree() }
+        } else if line.indent < tree.contentIndent + 4, let marker = line.marker {
+            read(marker, line)
+        } else if tree.isInside(line) || tree.continues(with: line) {
+            tree.addNote(line)
+        } else {
+            endTree()
+        }
+    }
+
+    private mutating func read(_ marker: MarkdownLine.Marker, _ line: MarkdownLine) {
+        guard let box = marker.box else {
+            if tree.isInsideTask(line) { tree.addNote(line) } else { endTree() }
+            return tree.enter(line, marker)
+        }
+        if !tree.isInsideTask(line) { endTree() }
+        guard !marker.text.allSatisfy(\.isWhitespace) else {
+            losses.append(Loss(.item, at: lines.number, field: "task", value: "[\(box)]"))
+            return tree.enter(line, marker)
+        }
+        var text = MarkdownText(marker.text, line: lines.number, context)
+        text.setStatus(box)
+        var draft = text.finished()
+        draft.item.uuid = text.uuid ?? identity.uuid(forContent: draft.item.details.title)
+        tree.enter(line, marker, draft)
+    }
+
+    /// Returns the line inside block quotes. What follows a quote is not part of it.
+    private mutating func unquoted(_ line: MarkdownLine) -> MarkdownLine {
+        if quoteDepth == 0, code != nil || tree.isInside(line) { return line }
+        var (line, depth) = (line, 0)
+        while let inside = line.quoted, depth < 100 {
+            line = MarkdownLine(inside)
+            depth += 1
+        }
+        if depth != quoteDepth {
+            endTree()
+            code = nil
+        }
+        quoteDepth = depth
+        return line
+    }
+
+    private mutating func readCode(_ line: MarkdownLine) {
+        guard let code else { return }
+        if code.isNote { tree.addNote(line) }
+        guard let fence = line.fence, fence.mark == code.mark, fence.count >= code.count,
+            line.text.allSatisfy({ $0 == code.mark || $0 == " " })
+        else { return }
+        self.code = nil
+    }
+
+    /// Skips the properties between two lines of three hyphens at the beginning of the file.
+    private mutating func skipsFrontMatter(_ line: String) -> Bool {
+        if lines.number == 1 {
+            isFrontMatter = line == "---"
+            return isFrontMatter
+        }
+        if line == "---" || line == "..." { isFrontMatter = false }
+        return true
+    }
+}

@@ -1,0 +1,53 @@
+/// The fields of the Tasks plugin for Obsidian, which begin with an emoji.
+enum ObsidianField {
+    case due, scheduled, start, created, done, cancelled, repeats, id, needs, onCompletion
+    case highest, high, medium, low, lowest
+
+    static let variationSelector: Unicode.Scalar = "\u{FE0F}"
+
+    init?(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "📅", "📆", "🗓": self = .due
+        case "⏳", "⌛": self = .scheduled
+        case "🛫": self = .start
+        case "➕": self = .created
+        case "✅": self = .done
+        case "❌": self = .cancelled
+        case "🔁": self = .repeats
+        case "🆔": self = .id
+        case "⛔": self = .needs
+        case "🏁": self = .onCompletion
+        case "🔺": self = .highest
+        case "⏫": self = .high
+        case "🔼": self = .medium
+        case "🔽": self = .low
+        case "⏬": self = .lowest
+        default: return nil
+        }
+    }
+
+    /// The names of the fields in brackets, as the Dataview plugin writes them.
+    init?(name: Substring) {
+        switch name {
+        case "due": self = .due
+        case "scheduled": self = .scheduled
+        case "start": self = .start
+        case "created": self = .created
+        case "completion": self = .done
+        case "cancelled": self = .cancelled
+        case "repeat": self = .repeats
+        case "id": self = .id
+        case "dependsOn": self = .needs
+        case "onCompletion": self = .onCompletion
+        default: return nil
+        }
+    }
+
+    /// `true` for the fields without a value.
+    var isPriority: Bool {
+        switch self {
+        case .highest, .high, .medium, .low, .lowest: true
+        default: false
+        }
+    }
+}

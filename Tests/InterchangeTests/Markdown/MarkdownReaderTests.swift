@@ -1,0 +1,148 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+struct MarkdownReaderTests {
+    private func read(_ text: String) throws -> Exchange.Result {
+        try Exchange.read(MarkdownReader(Exchange.source(Array(text.utf8)), Exchange.context))
+    }
+
+    private func titles(_ text: String) throws -> [String] {
+        try read(text).items.map(\.details.title)
+    }
+
+    @Test(arguments: [
+        "- [ ] a", "* [ ] a", "+ [ ] a", "1. [ ] a", "12) [ ] a", "  - [ ] a", "-   [ ]   a", "> - [ ] a",
+        "> > - [ ] a",
+        "- [ ]\ta", "# Heading\n- [ ] a\ntext\n", "---\ntags: x\n---\n- [ ] a", "- plain\n  - [ ] a", "- [ ] a\r\n",
+        "```\n- [ ] code\n```\n- [ ] a", "~~~~\n- [ ] b\n~~~\n- [ ] c\n~~~~\n- [ ] a", "    - [ ] code\n- [ ] a",
+        "> ```\n> - [ ] code\n> ```\n- [ ] a",
+    ])
+    func `a task`(text: String) throws {
+        #expect(try titles(text) == ["a"])
+    }
+
+    @Test(arguments: [
+        "- [ ]x", "-[ ] x", "- [] x", "[ ] x", "- [ab] x", "- plain", "- [a](b)", "1.[ ] x", "1234567890. [ ] x",
+        "\\- [ ] x",
+        "```\n- [ ] x", "---\n- [ ] x\n",
+    ])
+    func `text that is not a task`(text: String) throws {
+        #expect(try read(text) == Exchange.Result())
+    }
+
+    @Test func `indentation makes subtasks, and other indented text the note`() throws {
+        let items = try read(
+            """
+            - [ ] a
+              first
+
+              third
+              - point
+                - [ ] b
+                  1. one
+            \t- [x] c
+            - [ ] d
+              ```
+              - [ ] code
+              ```
+              > quote
+            lazy
+
+            prose
+              > - [ ] e
+            """
+        ).items
+
+        #expect(items.map(\.details.title) == ["a", "b", "c", "d", "e"])
+        #expect(
+            items.map(\.details.note) == [
+                "first\n\nthird\n- point", "1. one", nil, "```\n- [ ] code\n```\n> quote\nlazy", nil,
+            ]
+        )
+        #expect(items.map(\.parent) == [nil, .uuid(items[0].uuid), .uuid(items[0].uuid), nil, nil])
+        #expect(items.map(\.isDone) == [false, false, true, false, false])
+        #expect(items.map(\.line) == [1, 6, 8, 9, 17])
+    }
+
+    @Test func `adder's attributes at the end`() throws {
+        let line =
+            #"- [ ] Pay rent due:2026-11-27T17:05 wait:2026-11-25 every:2-weeks +bank @desk project:"My \"House\"" pri:high id:7 needs:3,4"#
+
+        let item = try #require(try read(line).items.first)
+
+        #expect(
+            item.details
+                == ItemDetails(
+                    title: "Pay rent",
+                    tags: ["bank", "@desk"],
+                    project: "My \"House\"",
+                    priority: .high,
+                    due: Due(day: try #require(Day(iso: "2026-11-27")), time: TimeOfDay(hour: 17, minute: 5)),
+                    wait: Day(iso: "2026-11-25"),
+                    recurrence: .every(Repetition(.weekly, interval: 2))
+                )
+        )
+        #expect(item.key == "7")
+        #expect(item.needs == [.key("3"), .key("4")])
+    }
+
+    @Test(arguments: [
+        ("due:friday", "2026-11-27"), ("due:tomorrow", "2026-11-22"), ("!high due:2026-11-27", "2026-11-27"),
+    ])
+    func `values as people type them`(words: String, due: String) throws {
+        let details = try #require(try read("- [ ] Pay \(words)").items.first?.details)
+
+        #expect(details.title == "Pay")
+        #expect(details.due?.description == due)
+    }
+
+    @Test(arguments: [
+        ("Pay #bank rent", "Pay #bank rent", ["bank"]), ("#bank Pay rent", "Pay rent", ["bank"]),
+        ("Pay rent #bank #a/b", "Pay rent", ["bank", "a/b"]),
+        ("Pay #42 rent", "Pay #42 rent", []), ("due:2026-11-27 is late", "due:2026-11-27 is late", []),
+        ("Pay friday", "Pay friday", []),
+        ("Pay \\#bank", "Pay #bank", []), ("#bank", "#bank", ["bank"]),
+        ("Call bob@example.org", "Call bob@example.org", []),
+        ("[link](http://x.org) `code` **bold**", "[link](http://x.org) `code` **bold**", []),
+        ("Pay project:\"open", "Pay project:\"open", []),
+    ])
+    func `titles and tags`(text: String, title: String, tags: [String]) throws {
+        let details = try #require(try read("- [ ] \(text)").items.first?.details)
+
+        #expect(details.title == title)
+        #expect(details.tags == tags)
+    }
+
+    @Test(arguments: [
+        ("- [-] a", [Loss(.status, at: 1, field: "status", value: "[-]", became: "done")]),
+        ("- [/] a", [Loss(.status, at: 1, field: "status", value: "[/]", became: "open")]),
+        ("- [ ] ", [Loss(.item, at: 1, field: "task", value: "[ ]")]),
+        ("- [ ]", [Loss(.item, at: 1, field: "task", value: "[ ]")]),
+        ("- [ ] a 🔺", [Loss(.priority, at: 1, field: "priority", value: "highest", became: "high")]),
+        ("- [ ] a 🔁 every blue moon", [Loss(.repetition, at: 1, field: "🔁", value: "every blue moon")]),
+        ("- [ ] a 🏁 delete", [Loss(.attribute, at: 1, field: "🏁", value: "delete")]),
+        ("- [ ] a ⏳ 2026-11-24 🛫 2026-11-25", [Loss(.date, at: 1, field: "wait", value: "2026-11-24")]),
+        ("- [ ] a\u{7}", [Loss(.character, at: 1, field: "title", value: "a\u{7}", became: "a")]),
+    ])
+    func `losses`(text: String, losses: [Loss]) throws {
+        #expect(try read(text).losses == losses)
+    }
+
+    @Test func `the UUID depends on the title, not on the status and the fields`() throws {
+        let items = try read("- [ ] a\n- [ ] a\n- [ ] b\n").items
+        let later = try read("* [x] a ✅ 2026-11-21\n").items
+
+        #expect(Set(items.map(\.uuid)).count == 3)
+        #expect(later.first?.uuid == items.first?.uuid)
+    }
+
+    @Test func `deep lists and many quotes are read`() throws {
+        let nested = (0..<500).map { String(repeating: " ", count: 2 * $0) + "- [ ] a\($0)\n" }.joined()
+
+        #expect(try read(nested).items.last?.details.title == "a499")
+        #expect(try read(String(repeating: ">", count: 100_000) + " - [ ] a").items.isEmpty)
+    }
+}

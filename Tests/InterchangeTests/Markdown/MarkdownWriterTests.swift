@@ -1,0 +1,91 @@
+import Almanac
+import Entities
+import Interchange
+import Testing
+import Vocabulary
+
+struct MarkdownWriterTests {
+    private let created = Instant(seconds: 1_795_212_000)
+
+    private func write(_ dialect: MarkdownWriter.Dialect, _ details: ItemDetails, isDone: Bool = false) -> (
+        text: String, losses: [Loss]
+    ) {
+        let item = Item(
+            id: 7,
+            uuid: ItemUUID(high: 1, low: 2),
+            details: details,
+            status: isDone ? .done : .open,
+            created: created,
+            changed: created,
+            completed: isDone ? created : nil
+        )
+        let parent = ExportedItem.Reference(id: 3, uuid: item.uuid, isExported: true)
+        let exported = ExportedItem(item: item, depth: 1, parent: parent, needs: [parent], isReferenced: false)
+        return Exchange.write([exported], MarkdownWriter(dialect, Exchange.context))
+    }
+
+    private func details() throws -> ItemDetails {
+        ItemDetails(
+            title: "Pay rent",
+            note: "in cash\n\n- [ ] today",
+            tags: ["bank", "@desk"],
+            project: "My House",
+            priority: .high,
+            due: Due(day: try #require(Day(iso: "2026-11-27")), time: TimeOfDay(hour: 17, minute: 5)),
+            wait: Day(iso: "2026-11-25"),
+            recurrence: .every(.workdays)
+        )
+    }
+
+    @Test func `plain Markdown has adder's attributes`() throws {
+        #expect(
+            write(.plain, try details()).text == """
+                  - [ ] Pay rent due:2026-11-27T17:05 wait:2026-11-25 every:mon,tue,wed,thu,fri +bank @desk \
+                project:"My House" pri:high needs:3
+                    in cash
+
+                    \\- [ ] today
+
+                """
+        )
+    }
+
+    @Test func `Obsidian has fields, at the end`() throws {
+        let written = write(.obsidian, try details(), isDone: true)
+
+        #expect(
+            written.text == """
+                  - [x] Pay rent #bank [tags:: @desk] [project:: My House] [time:: 17:05] ⏫ 🔁 every weekday \
+                ➕ 2026-11-21 🛫 2026-11-25 📅 2026-11-27 ✅ 2026-11-21 ⛔ 00000000-0000-0001-0000-000000000002
+                    in cash
+
+                    \\- [ ] today
+
+                """
+        )
+        #expect(written.losses.isEmpty)
+    }
+
+    @Test func `words of titles that look like fields are protected`() {
+        let text = write(.plain, ItemDetails(title: "#a +b @c due:x !d 📅 e📅 [f:: g] 2+2")).text
+
+        #expect(text == "  - [ ] \\#a \\+b \\@c \\due:x \\!d \\📅 \\e📅 \\[f:: g] 2+2 needs:3\n")
+    }
+
+    @Test func `losses`() throws {
+        let rule = try #require(Repetition(rule: "FREQ=DAILY;COUNT=3"))
+        let due = Due(day: try #require(Day(iso: "2026-11-27")))
+
+        #expect(
+            write(.obsidian, ItemDetails(title: "a", due: due, recurrence: .again(rule))).losses == [
+                Loss(.repetition, at: 7, field: "again", value: "FREQ=DAILY;COUNT=3")
+            ]
+        )
+        #expect(
+            write(.plain, ItemDetails(title: "a", note: "\nb")).losses == [
+                Loss(.time, at: 7, field: "created", value: "2026-11-20T22:00:00Z"),
+                Loss(.note, at: 7, field: "note", value: "\nb", became: "b"),
+            ]
+        )
+    }
+}
