@@ -34,11 +34,7 @@ package struct CalendarComponent: Entity {
     }
 
     /// The name in uppercase letters.
-    package var name: String { CalendarComponent.name(in: begin) }
-
-    static func name(in line: CalendarLine) -> String {
-        String(line.value.uppercased().filter { !$0.isWhitespace })
-    }
+    package var name: String { begin.keyword }
 
     /// The lines of the component itself.
     package var lines: [CalendarLine] {

@@ -62,6 +62,9 @@ package struct CalendarLine: Entity {
     /// The value as it is spelled.
     package var value: String { String(decoding: valueBytes, as: UTF8.self) }
 
+    /// The value in uppercase letters, for values that are names.
+    package var keyword: String { CalendarLine.uppercased(valueBytes) }
+
     /// The value as text, without its escapes.
     package var textValue: String { CalendarText.unescaped(valueBytes) }
 
@@ -105,8 +108,8 @@ extension CalendarLine {
     }
 
     fileprivate static func uppercased(_ name: ArraySlice<UInt8>) -> String {
-        var name = name
-        while let last = name.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { name.removeLast() }
+        var name = name.drop { $0 <= 0x20 }
+        while let last = name.last, last <= 0x20 { name.removeLast() }
         return String(unsafeUninitializedCapacity: name.count) { bytes in
             for (index, byte) in name.enumerated() {
                 bytes[index] = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte ? byte - 0x20 : byte

@@ -29,12 +29,12 @@ struct CalendarStream {
         try checkBegin(line)
         size = 0
         switch line.name {
-        case "BEGIN" where CalendarComponent.name(in: line) == "VCALENDAR":
+        case "BEGIN" where line.keyword == "VCALENDAR":
             openCalendars += 1
             guard openCalendars <= CalendarStream.maximumDepth else { throw tooDeep(line) }
         case "BEGIN":
             return .component(try component(from: line, within: []))
-        case "END" where CalendarComponent.name(in: line) == "VCALENDAR":
+        case "END" where line.keyword == "VCALENDAR":
             openCalendars = max(0, openCalendars - 1)
         default: break
         }
@@ -59,7 +59,7 @@ struct CalendarStream {
         from begin: CalendarLine,
         within outerNames: [String]
     ) throws(ForeignFileError) -> CalendarComponent {
-        let names = outerNames + [CalendarComponent.name(in: begin)]
+        let names = outerNames + [begin.keyword]
         guard names.count <= CalendarStream.maximumDepth else { throw tooDeep(begin) }
         var parts: [CalendarPart] = []
         while let line = try nextLine() {
@@ -68,7 +68,7 @@ struct CalendarStream {
                 let reason = ForeignFileError.Reason.itemTooLong(limit: CalendarStream.maximumComponentSize)
                 throw ForeignFileError(reason, line: begin.number, column: 1)
             }
-            let name = line.name == "BEGIN" || line.name == "END" ? CalendarComponent.name(in: line) : ""
+            let name = line.name == "BEGIN" || line.name == "END" ? line.keyword : ""
             switch line.name {
             case "END" where name == names.last:
                 return CalendarComponent(begin: begin, parts: parts, end: line)

@@ -21,7 +21,7 @@ struct TodoDates {
         case "RRULE" where rule == nil: rule = line
         case "EXDATE": excluded.append(line)
         case "X-ADDER-WAIT" where wait == nil: wait = line
-        case "X-ADDER-REPEATS-FROM": repeatsFromDone = line.value.uppercased() == "DONE"
+        case "X-ADDER-REPEATS-FROM": repeatsFromDone = line.keyword == "DONE"
         default: return false
         }
         return true

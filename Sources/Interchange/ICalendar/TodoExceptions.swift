@@ -5,8 +5,8 @@ import Vocabulary
 /// The occurrences of a repeating VTODO that are done or left out. Such a series is one item, which is due on the first
 /// occurrence that is left.
 struct TodoExceptions {
-    /// The closed occurrences by due day, with the line that says so.
-    private var closed: [Day: CalendarLine] = [:]
+    /// The closed occurrences by due day, with the name and the value that say so.
+    private var closed: [Day: (name: String, value: String)] = [:]
     private var completed: Instant?
 
     init(_ series: TodoDates, _ exceptions: [CalendarComponent], _ dates: inout DateLineReader) {
@@ -18,19 +18,20 @@ struct TodoExceptions {
         for line in series.excluded {
             for value in line.valueBytes.split(separator: UInt8(ascii: ",")) {
                 guard let time = CalendarTime(value, zone: line.parameter("TZID")) else { continue }
-                closed[dates.local(time).wall.day + distance] = line
+                let text = String(decoding: value, as: UTF8.self)
+                closed[dates.local(time).wall.day + distance] = (line.name, text)
             }
         }
         for exception in exceptions {
             guard let line = exception.line(named: "RECURRENCE-ID"), let time = CalendarTime(line) else { continue }
-            let status = exception.line(named: "STATUS")?.value.uppercased()
+            let status = exception.line(named: "STATUS")?.keyword
             let end = exception.line(named: "COMPLETED")
             guard status == "COMPLETED" || status == "CANCELLED" || status == nil && end != nil else {
                 // A single occurrence that was moved or renamed.
                 dates.losses.add(.repetition, line.name, line.value)
                 continue
             }
-            closed[dates.local(time).wall.day + distance] = line
+            closed[dates.local(time).wall.day + distance] = (line.name, line.value)
             if let instant = end.flatMap({ dates.instant($0) }) { completed = max(instant, completed ?? instant) }
         }
     }

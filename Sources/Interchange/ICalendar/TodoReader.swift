@@ -85,7 +85,7 @@ extension TodoReader {
     private static let knownParameters: Set<String> = ["RELTYPE", "TZID", "VALUE"]
 
     private mutating func lose(_ line: CalendarLine) {
-        let isDefault = line.name == "CLASS" && line.value.uppercased() == "PUBLIC"
+        let isDefault = line.name == "CLASS" && line.keyword == "PUBLIC"
         guard !isDefault, !line.valueBytes.isEmpty, !TodoReader.silent.contains(line.name) || line.name.isEmpty else {
             return
         }

@@ -4,34 +4,43 @@ import Vocabulary
 
 /// The lines of a VTODO with its status, priority and instants.
 struct TodoStates {
-    private var lines: [String: CalendarLine] = [:]
-    private static let names: Set<String> = [
-        "COMPLETED", "CREATED", "LAST-MODIFIED", "PERCENT-COMPLETE", "PRIORITY", "STATUS",
-    ]
+    private var status: CalendarLine?
+    private var completed: CalendarLine?
+    private var percent: CalendarLine?
+    private var priority: CalendarLine?
+    private var created: CalendarLine?
+    private var changed: CalendarLine?
 
     /// Takes a line, or returns `false` if it is another property, or one that comes twice.
     mutating func take(_ line: CalendarLine) -> Bool {
-        guard TodoStates.names.contains(line.name), lines[line.name] == nil else { return false }
-        lines[line.name] = line
+        switch line.name {
+        case "STATUS" where status == nil: status = line
+        case "COMPLETED" where completed == nil: completed = line
+        case "PERCENT-COMPLETE" where percent == nil: percent = line
+        case "PRIORITY" where priority == nil: priority = line
+        case "CREATED" where created == nil: created = line
+        case "LAST-MODIFIED" where changed == nil: changed = line
+        default: return false
+        }
         return true
     }
 
     func fill(_ item: inout ForeignItem, _ dates: inout DateLineReader) {
-        item.created = lines["CREATED"].flatMap { dates.instant($0) }
-        item.changed = lines["LAST-MODIFIED"].flatMap { dates.instant($0) }
+        item.created = created.flatMap { dates.instant($0) }
+        item.changed = changed.flatMap { dates.instant($0) }
         item.details.priority = priority(&dates.losses)
         item.isDone = isDone(&dates.losses)
-        let completed = lines["COMPLETED"].flatMap { dates.instant($0) }
+        let end = completed.flatMap { dates.instant($0) }
         if item.isDone {
-            item.completed = completed
-        } else if let line = lines["COMPLETED"], completed != nil {
-            dates.losses.add(.status, line.name, line.value)
+            item.completed = end
+        } else if let completed, end != nil {
+            dates.losses.add(.status, completed.name, completed.value)
         }
     }
 
     /// The classes of RFC 5545, section 3.8.1.9.
     private func priority(_ losses: inout LossList) -> Priority? {
-        guard let line = lines["PRIORITY"], !line.valueBytes.isEmpty else { return nil }
+        guard let line = priority, !line.valueBytes.isEmpty else { return nil }
         switch Int(digits: line.valueBytes) {
         case 0?: return nil
         case (1...4)?: return .high
@@ -44,19 +53,19 @@ struct TodoStates {
     }
 
     private func isDone(_ losses: inout LossList) -> Bool {
-        let percent = lines["PERCENT-COMPLETE"].flatMap { Int(digits: $0.valueBytes) }
-        let isDone = isDone(percent: percent, &losses)
-        if let line = lines["PERCENT-COMPLETE"], !line.valueBytes.isEmpty, percent != (isDone ? 100 : 0) {
+        let number = percent.flatMap { Int(digits: $0.valueBytes) }
+        let isDone = isDone(percent: number, &losses)
+        if let line = percent, !line.valueBytes.isEmpty, number != (isDone ? 100 : 0) {
             losses.add(.status, line.name, line.value)
         }
         return isDone
     }
 
     private func isDone(percent: Int?, _ losses: inout LossList) -> Bool {
-        guard let line = lines["STATUS"], !line.valueBytes.isEmpty else {
-            return percent == 100 || lines["COMPLETED"].map { CalendarTime($0) != nil } ?? false
+        guard let line = status, !line.valueBytes.isEmpty else {
+            return percent == 100 || completed.map { CalendarTime($0) != nil } ?? false
         }
-        switch line.value.uppercased() {
+        switch line.keyword {
         case "COMPLETED": return true
         case "NEEDS-ACTION": return false
         case "CANCELLED":

@@ -27,6 +27,7 @@ package enum ForeignTag {
 package enum ForeignProject {
     /// Returns the name with single spaces for whitespace and control characters, or `nil` if nothing is left.
     package static func spelled(_ text: String) -> String? {
+        if !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return text }
         let words = text.unicodeScalars.split {
             $0.properties.isWhitespace || $0.properties.generalCategory == .control
         }

@@ -101,6 +101,7 @@ package enum TagWord {
 
     /// Returns `true` if a tag may contain the character after the first.
     package static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        !(scalar.properties.isWhitespace || scalar.value < 0x20 || ",:;\"()#+".unicodeScalars.contains(scalar))
+        guard scalar.isASCII else { return !scalar.properties.isWhitespace }
+        return scalar.value > 0x20 && !",:;\"()#+".unicodeScalars.contains(scalar)
     }
 }

@@ -51,19 +51,23 @@ extension ItemUUID: CustomStringConvertible {
 extension ItemUUID {
     /// Parses the format of `description`, in lowercase or uppercase letters.
     package init?(_ text: some StringProtocol) {
-        var halves: (UInt64, UInt64) = (0, 0)
-        var count = 0
-        for (index, byte) in text.utf8.enumerated() {
+        var text = String(text)
+        guard let uuid = text.withUTF8({ ItemUUID(digits: $0) }) else { return nil }
+        self = uuid
+    }
+
+    private init?(digits text: UnsafeBufferPointer<UInt8>) {
+        guard text.count == 36 else { return nil }
+        var (high, low) = (UInt64(0), UInt64(0))
+        for index in 0..<36 {
             if index == 8 || index == 13 || index == 18 || index == 23 {
-                guard byte == UInt8(ascii: "-") else { return nil }
-                continue
+                guard text[index] == UInt8(ascii: "-") else { return nil }
+            } else {
+                guard let nibble = ItemUUID.nibble(text[index]) else { return nil }
+                (high, low) = (high << 4 | low >> 60, low << 4 | nibble)
             }
-            guard count < 32, let nibble = ItemUUID.nibble(byte) else { return nil }
-            halves = (halves.0 << 4 | halves.1 >> 60, halves.1 << 4 | nibble)
-            count += 1
         }
-        guard count == 32 else { return nil }
-        self.init(high: halves.0, low: halves.1)
+        self.init(high: high, low: low)
     }
 
     private static func nibble(_ digit: UInt8) -> UInt64? {
