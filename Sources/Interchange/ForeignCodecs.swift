@@ -11,14 +11,14 @@ extension ForeignFormat {
         case .taskwarrior: try TaskwarriorReader(source, context)
         case .iCalendar: try CalendarReader(source, clock: context.clock, zoneFiles: context.zoneFiles)
         case .csv: try CSVReader(source, context)
-        case .markdown, .obsidian: try JSONItemReader(source)
+        case .markdown, .obsidian: try MarkdownReader(source, context)
         case .json: try JSONItemReader(source)
         }
     }
 
     /// Returns a writer of files in this format.
     /// - Parameters:
-    ///   - includesUUIDs: Whether a todo.txt file keeps the UUIDs, so that adder knows the items when they come back.
+    ///   - includesUUIDs: Whether todo.txt and Markdown keep the UUIDs, so that adder knows the items when they come back.
     ///   - includesPeriods: Whether Taskwarrior repeats the items itself, from copies that it makes of them.
     package func makeWriter(
         _ context: ForeignContext,
@@ -30,8 +30,8 @@ extension ForeignFormat {
         case .taskwarrior: TaskwarriorWriter(context, includesPeriods: includesPeriods)
         case .iCalendar: CalendarWriter()
         case .csv: CSVWriter()
-        case .markdown: JSONItemWriter()
-        case .obsidian: JSONItemWriter()
+        case .markdown: MarkdownWriter(.plain, context, includesUUIDs: includesUUIDs)
+        case .obsidian: MarkdownWriter(.obsidian, context, includesUUIDs: includesUUIDs)
         case .json: JSONItemWriter()
         }
     }
