@@ -15,8 +15,10 @@ endif
 
 headers := /usr/include/sqlite3.h /usr/include/histedit.h /usr/include/utf8proc.h
 packages := libsqlite3-dev libedit-dev libutf8proc-dev
-# Programs that only tests need: shells with completion and readers of manual pages.
-tools := bash fish groff mandoc zsh
+# Programs that only tests need, with their packages if these have another name: shells with completion, readers of
+# manual pages, and programs whose files adder reads and writes.
+tools := bash cmark-gfm fish groff mandoc python3 task=taskwarrior todo-txt=todotxt-cli todoman topydo zsh
+libraries := python3-icalendar python3-vobject
 program := .build/release/adder
 generator := .build/release/viper-gen
 shelf := Templates
@@ -166,7 +168,7 @@ clean:
 
 # Installs the Debian packages $(1), or prints $(2) if that is not possible.
 define apt
-install="apt-get install -y $(1)"; \
+install="apt-get install -y --no-install-recommends $(1)"; \
 if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
     apt-get update -q && $$install; \
 elif command -v apt-get >/dev/null && command -v sudo >/dev/null && \
@@ -188,6 +190,9 @@ dependencies:
 # A test that needs a missing program fails and names it.
 test-dependencies:
 	@missing=; \
-	for tool in $(tools); do command -v $$tool >/dev/null || missing="$$missing $$tool"; done; \
+	for tool in $(tools); do \
+	    [ -x "/usr/bin/$${tool%=*}" ] || [ -x "/bin/$${tool%=*}" ] || missing="$$missing $${tool#*=}"; \
+	done; \
+	/usr/bin/python3 -c 'import icalendar, vobject' 2>/dev/null || missing="$$missing $(libraries)"; \
 	[ -n "$$missing" ] || exit 0; \
 	$(call apt,$$missing,Some tests require programs that are not installed.) || true

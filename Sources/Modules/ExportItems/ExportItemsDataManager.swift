@@ -27,7 +27,7 @@ final class ExportItemsDataManager: ExportItemsDataManaging {
         )
         return try store.query { connection throws(StoreError) in
             let outlines = try ExportItemsDataManager.outlines(query, on: connection)
-            let references = try ReferenceReader(exported: outlines.map(\.id), on: connection)
+            let references = try ReferenceReader(exported: outlines, on: connection)
             let reader = try ItemReader(on: connection, expecting: outlines.count)
             writer.begin()
             for (number, line) in ExportItemsDataManager.arranged(outlines).enumerated() {
@@ -112,10 +112,15 @@ extension ExportItemsDataManager {
 private struct ReferenceReader: ~Copyable {
     /// In ascending order.
     private let exported: [Int]
+    /// The items that others refer to.
+    private var referenced: Set<Int>
     private let rows: Statement
 
-    init(exported: [Int], on connection: Connection) throws(StoreError) {
-        self.exported = exported
+    init(exported: [(id: Int, parent: Int?)], on connection: Connection) throws(StoreError) {
+        self.exported = exported.map(\.id)
+        referenced = Set(exported.compactMap(\.parent))
+        let needs = try connection.prepare("SELECT DISTINCT needs FROM need")
+        while try needs.step() { referenced.insert(needs.integer(0)) }
         rows = try connection.prepare("SELECT uuid FROM item WHERE id = ?")
     }
 
@@ -126,7 +131,8 @@ private struct ReferenceReader: ~Copyable {
             item: item,
             depth: depth,
             parent: try item.details.parent.flatMap { (id) throws(StoreError) in try reference(id) },
-            needs: needs
+            needs: needs,
+            isReferenced: referenced.contains(item.id)
         )
     }
 
