@@ -144,7 +144,9 @@ let composition: [Target] = [
     .executableTarget(name: "adder-tortured", dependencies: ["Application", "CTorture"], path: "Tests/Tortured"),
     .executableTarget(
         name: "adder-fuzzed",
-        dependencies: ["Almanac", "CommandLine", "ItemLanguage", "Settings", "Vocabulary"],
+        dependencies: [
+            "Almanac", "CommandLine", "Entities", "Interchange", "ItemLanguage", "Settings", "Vocabulary",
+        ],
         path: "Tests/Fuzzed"
     ),
     .testTarget(name: "TortureTests", dependencies: ["DataStore", "TestKit", "adder", "adder-tortured"]),

@@ -1,7 +1,9 @@
 /// The libFuzzer entry point. https://llvm.org/docs/LibFuzzer.html
 @_cdecl("LLVMFuzzerTestOneInput")
 func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    TypedInput.parse(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    let bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
+    TypedInput.parse(bytes)
+    ForeignInput.read(bytes)
     return 0
 }
 

@@ -1,0 +1,46 @@
+import Interchange
+import Testing
+import Vocabulary
+
+struct FormatGuessTests {
+    private func guess(_ name: String?, _ text: String) throws(ForeignFileError) -> FormatGuess {
+        try FormatGuess.guess(name: name, start: Array(text.utf8))
+    }
+
+    @Test(
+        arguments: [
+            ("tasks.ics", "", .iCalendar), ("Tasks.CSV", "a,b", .csv), ("/home/a/list.md", "# Notes", .markdown),
+            ("todo.txt", "Call mom", .todoTxt), ("work.todo.txt", "Call mom", .todoTxt), ("/x/done.txt", "", .todoTxt),
+            (nil, "\u{FEFF}begin:vcalendar\r\n", .iCalendar), (nil, "BEGIN:VTODO\n", .iCalendar),
+            (nil, "[\n{\"id\":1,", .taskwarrior), ("x.json", "{\"uuid\":\"", .taskwarrior),
+            ("x.txt", "[]", .taskwarrior),
+            (nil, "{\"adder\":1,\"items\":[", .json), (nil, " {\n \"adder\": 1", .json),
+            (nil, "# List\n\n* [x] a\n", .markdown),
+            (nil, "> 1. [ ] a", .markdown), (nil, "id,title,due\n", .csv), (nil, "\"Task\";\"Due date\"\n", .csv),
+            (nil, "TYPE,CONTENT,PRIORITY\n", .csv), (nil, "sep=;\na;b\n", .csv),
+            (nil, "Call mom\n(A) Pay rent\n", .todoTxt),
+            ("notes.txt", "x 2026-11-21 Pay rent", .todoTxt), ("a.md", "BEGIN:VCALENDAR", .iCalendar),
+        ] as [(String?, String, ForeignFormat)]
+    )
+    func `name and first bytes show the format`(name: String?, text: String, format: ForeignFormat) throws {
+        #expect(try guess(name, text) == .format(format))
+    }
+
+    @Test(
+        arguments: [
+            (nil, "Call mom\nname, task and more\n", [.todoTxt, .markdown, .csv]),
+            ("a.json", "7", [.taskwarrior, .json]),
+            ("a.txt", "[link](x)", [.todoTxt, .markdown, .csv]), (nil, "", [.todoTxt, .markdown, .csv]),
+        ] as [(String?, String, [ForeignFormat])]
+    )
+    func `an unclear file names what it could be`(name: String?, text: String, formats: [ForeignFormat]) throws {
+        #expect(try guess(name, text) == .unclear(formats))
+    }
+
+    @Test func `a file that is not text is refused`() {
+        #expect(throws: ForeignFileError(.html, line: 1, column: 1)) { try guess("todo.txt", "<html>") }
+        #expect(throws: ForeignFileError(.encoding("UTF-16"), line: 1, column: 1)) {
+            try FormatGuess.guess(name: "a.csv", start: [0xFF, 0xFE, 0x61, 0])
+        }
+    }
+}
