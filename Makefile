@@ -64,7 +64,7 @@ torture: dependencies test-dependencies
 sanitize: dependencies test-dependencies
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize=address --scratch-path .build/sanitize
 
-# Runs libFuzzer on everything that parses user input. It keeps an input that causes a crash.
+# Runs libFuzzer on everything that parses user input and foreign files. It keeps an input that causes a crash.
 runs := 50000
 fuzz: dependencies
 	$(SWIFT) build --quiet --sanitize=fuzzer --scratch-path .build/fuzz --product adder-fuzzed -Xswiftc -DFUZZED

@@ -4,6 +4,7 @@ func fuzzOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
     TypedInput.parse(bytes)
     ForeignInput.read(bytes)
+    ForeignFiles.parse(bytes)
     return 0
 }
 

@@ -80,15 +80,13 @@ package struct TodoReader {
 extension TodoReader {
     /// The properties that say nothing about the item itself.
     private static let silent: Set<String> = [
-        "", "BEGIN", "END", "CALSCALE", "DTSTAMP", "METHOD", "PRODID", "RECURRENCE-ID", "SEQUENCE", "VERSION",
+        "BEGIN", "END", "CALSCALE", "DTSTAMP", "METHOD", "PRODID", "RECURRENCE-ID", "SEQUENCE", "VERSION",
     ]
     private static let knownParameters: Set<String> = ["RELTYPE", "TZID", "VALUE"]
 
     private mutating func lose(_ line: CalendarLine) {
         let isDefault = line.name == "CLASS" && line.keyword == "PUBLIC"
-        guard !isDefault, !line.valueBytes.isEmpty, !TodoReader.silent.contains(line.name) || line.name.isEmpty else {
-            return
-        }
+        guard !isDefault, !line.valueBytes.isEmpty, !TodoReader.silent.contains(line.name) else { return }
         let kind: Loss.Kind = ["EXRULE", "RDATE", "RRULE"].contains(line.name) ? .repetition : .attribute
         dates.losses.add(kind, line.name, line.textValue)
     }

@@ -1,0 +1,33 @@
+import Almanac
+import Entities
+import Interchange
+import Vocabulary
+
+/// Runs the readers of foreign files.
+enum ForeignFiles {
+    static func parse(_ bytes: [UInt8]) {
+        parseCalendar(bytes)
+        // Most random bytes are not a calendar, so they are also tried within one.
+        parseCalendar(Array("BEGIN:VTODO\n".utf8) + bytes + Array("\nEND:VTODO\n".utf8))
+        _ = ZoneFile(bytes)?.offset(at: Instant(seconds: 1_795_253_400))
+    }
+
+    private static func parseCalendar(_ bytes: [UInt8]) {
+        if let document = try? CalendarDocument(bytes) {
+            let start: [UInt8] = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+            precondition(start + document.bytes == bytes)
+        }
+        do throws(ForeignFileError) {
+            var rest = bytes[...]
+            let source = {
+                defer { rest = rest.dropFirst(7) }
+                return Array(rest.prefix(7))
+            }
+            let clock = FixedClock(Moment(utc: Instant(seconds: 1_795_253_400)))
+            var reader = try CalendarReader(source, clock: clock, zoneFiles: { _ in nil })
+            while let item = try reader.next() { precondition(!item.details.title.isEmpty) }
+        } catch {
+            precondition(error.line > 0 && error.column > 0)
+        }
+    }
+}
