@@ -10,7 +10,7 @@ package enum ExportItemsCommand {
     )
     private static let file = Option("output", value: .path("FILE"), summary: "write to this file")
     private static let strict = Option("strict", summary: "write nothing if the format can't hold everything")
-    private static let ids = Option("ids", summary: "todo.txt, markdown: keep the UUIDs")
+    private static let ids = Option("ids", summary: "todo.txt, markdown, obsidian: keep the UUIDs")
     private static let recur = Option("recur", summary: "taskwarrior: let Taskwarrior repeat the items")
 
     package static let command = Command(

@@ -119,8 +119,10 @@ private struct ReferenceReader: ~Copyable {
     init(exported: [(id: Int, parent: Int?)], on connection: Connection) throws(StoreError) {
         self.exported = exported.map(\.id)
         referenced = Set(exported.compactMap(\.parent))
-        let needs = try connection.prepare("SELECT DISTINCT needs FROM need")
-        while try needs.step() { referenced.insert(needs.integer(0)) }
+        let needs = try connection.prepare("SELECT item, needs FROM need ORDER BY item")
+        while try needs.step() {
+            if self.exported.first(from: needs.integer(0)) == needs.integer(0) { referenced.insert(needs.integer(1)) }
+        }
         rows = try connection.prepare("SELECT uuid FROM item WHERE id = ?")
     }
 

@@ -84,9 +84,9 @@ enum ImportItemsFailure: Error, Entity {
     case list(ListError)
     /// The file couldn't be opened or read.
     case file(ListError)
-    /// Neither the name nor the contents say which format it is.
-    case unknownFormat(path: String?)
-    case badFile(ForeignFileError, format: ForeignFormat, path: String?)
+    /// Neither the name nor the beginning of the file say which of these formats it has.
+    case unclearFormat([ForeignFormat], path: String?)
+    case badFile(ForeignFileError, path: String?)
 }
 
 // MARK: - Presenter and router

@@ -93,15 +93,30 @@ private final class ForeignFile: ImportSource {
         format: ForeignFormat?,
         _ context: ForeignContext
     ) throws(ImportItemsFailure) {
-        guard let format = format ?? ForeignFormat(fileName: path ?? "") else {
-            throw .unknownFormat(path: path)
-        }
+        let format = if let format { format } else { try ForeignFile.format(of: portions, path: path) }
         (self.format, self.portions, self.path) = (format, portions, path)
         do {
             reader = try format.makeReader(portions.next, context)
         } catch {
             if let failure = portions.failure { throw .file(failure) }
-            throw .badFile(error, format: format, path: path)
+            throw .badFile(error, path: path)
+        }
+    }
+
+    private static func format(
+        of portions: FilePortions,
+        path: String?
+    ) throws(ImportItemsFailure) -> ForeignFormat {
+        let guess: FormatGuess
+        do {
+            guess = try FormatGuess.guess(name: path, start: Array(portions.first.prefix(4_096)))
+        } catch {
+            throw .badFile(error, path: path)
+        }
+        if let failure = portions.failure { throw .file(failure) }
+        switch guess {
+        case .format(let format): return format
+        case .unclear(let formats): throw .unclearFormat(formats, path: path)
         }
     }
 
@@ -111,7 +126,7 @@ private final class ForeignFile: ImportSource {
             item = try reader.next()
         } catch {
             if let failure = portions.failure { throw .file(failure) }
-            throw .badFile(error, format: format, path: path)
+            throw .badFile(error, path: path)
         }
         // A file that can't be read to its end looks like a short one.
         if let failure = portions.failure { throw .file(failure) }

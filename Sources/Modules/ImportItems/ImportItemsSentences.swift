@@ -17,15 +17,15 @@ enum ImportItemsSentences {
             return ErrorMessage(failure, router)
         case .file(let failure):
             return errorMessage(ofFile: failure, router)
-        case .unknownFormat(let path):
-            let formats = ForeignFormat.allCases.map(\.rawValue).joined(by: ", ")
+        case .unclearFormat(let formats, let path):
             return ErrorMessage(
                 .badData,
-                "Can't tell which format \(path ?? "standard input") has. Use --format with one of \(formats)."
+                "Can't tell the format of \(path ?? "standard input"). Use --format, for example "
+                    + "--format \((formats.first ?? .todoTxt).rawValue)."
             )
-        case .badFile(let error, let format, let path):
+        case .badFile(let error, let path):
             let place = "\(path ?? "Standard input"), line \(error.line), column \(error.column)"
-            return ErrorMessage(.badData, "\(place): \(sentence(error.reason, format)) Nothing was imported.")
+            return ErrorMessage(.badData, "\(place): \(sentence(error.reason)) Nothing was imported.")
         }
     }
 
@@ -40,7 +40,7 @@ enum ImportItemsSentences {
         }
     }
 
-    private static func sentence(_ reason: ForeignFileError.Reason, _ format: ForeignFormat) -> String {
+    private static func sentence(_ reason: ForeignFileError.Reason) -> String {
         switch reason {
         case .encoding(let name): "The text is in \(name). Convert it to UTF-8, for example with iconv -f \(name)."
         case .notUTF8: "The text is not valid UTF-8."

@@ -3,13 +3,15 @@ import Testing
 
 /// What `adder import` does with files that are wrong or unusual.
 @Suite struct ImportTests {
-    @Test(arguments: [
+    private static let badFiles: [(text: String, format: String)] = [
         ("[{\"description\":\"a\"},", "taskwarrior"), ("{\"adder\":1,\"items\":[{\"title\":7}]}", "json"),
-        ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n", "ical"), ("a,b\n1,2\n", "csv"),
-        ("title\n\"a\n", "csv"), ("<!DOCTYPE html>\n<p>a</p>\n", "todo.txt"), ("a\u{0}b\n", "todo.txt"),
+        ("BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\n", "ical"), ("a,b\n1,2\n", "csv"), ("title\n\"a\n", "csv"),
+        ("<!DOCTYPE html>\n<p>a</p>\n", "todo.txt"), ("a\u{0}b\n", "todo.txt"),
         (String(repeating: "[", count: 100_000), "taskwarrior"),
         (String(repeating: "BEGIN:X\n", count: 100_000), "ical"),
-    ])
+    ]
+
+    @Test(arguments: badFiles)
     func `a bad file is an error of one sentence with line and column, and nothing is imported`(
         text: String,
         format: String
@@ -25,10 +27,11 @@ import Testing
         #expect(try program.run("history", "--json").output == "{\"adder\":1,\"changes\":[]}\n")
     }
 
-    @Test(arguments: [
-        (Array("\u{FEFF}a".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, "UTF-16"),
-        (Array("Caf".utf8) + [0xE9] + Array(" au lait\n".utf8), "Latin-1"),
-    ])
+    private static let encodings: [(bytes: [UInt8], name: String)] = [
+        ([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00], "UTF-16"), (Array("Caf\n".utf8) + [0xE9, 0x0A], "Latin-1"),
+    ]
+
+    @Test(arguments: encodings)
     func `another encoding is named`(bytes: [UInt8], name: String) throws {
         let program = try Program()
         try Files.write(bytes, to: "\(program.home.path)/todo.txt")
@@ -78,7 +81,9 @@ import Testing
 
         let unclear = try program.run("import", "unclear")
 
-        #expect(unclear.ending == .status(65) && unclear.messages.contains("Use --format with one of todo.txt, "))
+        #expect(
+            unclear.ending == .status(65) && unclear.messages.contains("Use --format, for example --format todo.txt.")
+        )
     }
 
     @Test func `a pipe in place of a file works`() throws {

@@ -28,6 +28,8 @@ import Testing
             "Done 🎉 1 dec pri:medium",
             "Gone yesterday"
         )
+        let known = try program.run("import", "-", input: imported("Run", changed: 1))
+        try #require(known.ending == .status(0), "\(known)")
         for line in [
             "change 4 needs:1,6", "done 6", "change 2 due:+1w", "remove 7 --yes", "change 4,5 +x", "done 5", "undo",
         ] {
@@ -78,6 +80,13 @@ import Testing
             other.variables[variable] = value
             return other
         }
+    }
+
+    /// A file with an item that the list has too.
+    private static func imported(_ title: String, changed second: Int) -> String {
+        let uuid = "01a1fd70-0000-7000-8000-000000000001"
+        let changed = "2026-11-21T09:30:0\(second)Z"
+        return #"{"adder":1,"items":[{"uuid":"\#(uuid)","title":"\#(title)","changed":"\#(changed)"}]}"#
     }
 
     /// Cases that the examples in the help don't cover: empty answers, errors and rare keys.
@@ -132,7 +141,10 @@ import Testing
             Case("history"), Case("history", "2"), Case("history").onEmptyList(), Case("history", "0", status: 65),
         ],
         "import": [
-            Case("import", "-", "--format", "todo.txt", input: "Rest\nBake +c++ id:3\n"),
+            Case("import", "-", "--format", "todo.txt", input: "(D) Rest\nBake #c++ id:93\n"),
+            Case("import", "-", input: imported("Walk", changed: 1)),
+            Case("import", "-", "--update", input: imported("Walk", changed: 0)),
+            Case("import", "-", "--update", input: imported("Walk", changed: 2)),
             Case("import", "-", "--format", "csv", "--dry-run", input: "title\nRest\n"),
             Case("import", "-", "--format", "csv", "--strict", input: "title,size\nRest,9\n", status: 65),
             Case("import", "-", "--format", "json", input: "[", status: 65), Case("import", "-", input: "", status: 65),

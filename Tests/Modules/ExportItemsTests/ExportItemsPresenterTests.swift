@@ -60,7 +60,8 @@ struct ExportItemsPresenterTests {
     @Test func `a strict export with losses is an error that lists them`() {
         presenter.foundLosses([.sample], format: .csv)
 
-        let report = "Not everything fits into csv:\n  1 time of day (due): 3\nNothing was written, because of --strict."
+        let report =
+            "Not everything fits into csv:\n  1 time of day (due): 3\nNothing was written, because of --strict."
         #expect(view.shown == [.errorMessage(ErrorMessage(.badData, report))])
     }
 }

@@ -44,12 +44,11 @@ struct ImportItemsDataManagerTests {
     }
 
     @Test func `an unknown format is an error, and so is text that is no text`() throws {
-        #expect(throws: ImportItemsFailure.unknownFormat(path: nil)) {
+        #expect(throws: ImportItemsFailure.unclearFormat([.todoTxt, .markdown, .csv], path: nil)) {
             try makeDataManager(input: "\n").open(nil, format: nil)
         }
         let failure = ImportItemsFailure.badFile(
             ForeignFileError(.binary, line: 1, column: 1),
-            format: .csv,
             path: nil
         )
         #expect(throws: failure) { try makeDataManager(input: "a\u{0}b\u{1}").open(nil, format: .csv) }

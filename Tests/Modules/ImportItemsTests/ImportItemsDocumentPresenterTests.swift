@@ -30,7 +30,7 @@ struct ImportItemsDocumentPresenterTests {
 
     @Test func `losses and failures are error objects`() {
         presenter.foundLosses([Loss(.note, at: 2, field: "note", value: "x")])
-        presenter.couldNotImport(.unknownFormat(path: "a"))
+        presenter.couldNotImport(.unclearFormat([.csv], path: "a"))
 
         #expect(view.problems.map(\.status) == [.badData, .badData])
     }

@@ -83,7 +83,7 @@ final class FakeDataManager: ImportItemsDataManaging {
     private(set) var changes: [String] = []
 
     func open(_ path: String?, format: ForeignFormat?) throws(ImportItemsFailure) -> any ImportSource {
-        if path == "missing" { throw .unknownFormat(path: path) }
+        if path == "missing" { throw .unclearFormat([.csv], path: path) }
         return source
     }
 

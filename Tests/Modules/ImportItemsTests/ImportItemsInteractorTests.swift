@@ -146,7 +146,6 @@ struct ImportItemsInteractorTests {
     @Test func `an error in the middle of the file changes nothing`() {
         let failure = ImportItemsFailure.badFile(
             ForeignFileError(.notUTF8, line: 2, column: 1),
-            format: .json,
             path: "a"
         )
         dataManager.source = FakeSource((1...600).map { .sample($0, "Rest") }, failure: failure)
@@ -162,7 +161,7 @@ struct ImportItemsInteractorTests {
         interactor.importItems(ImportItemsRequest(path: "a", typed: ""))
         interactor.importItems(ImportItemsRequest(path: "missing", typed: ""))
 
-        #expect(output.failures == [.list(ListError(.busy, path: "/l")), .unknownFormat(path: "missing")])
+        #expect(output.failures == [.list(ListError(.busy, path: "/l")), .unclearFormat([.csv], path: "missing")])
     }
 }
 

@@ -11,15 +11,14 @@ struct ImportItemsSentencesTests {
     @Test(
         arguments: [
             (
-                .badFile(ForeignFileError(.encoding("UTF-16"), line: 1, column: 1), format: .csv, path: "a.csv"),
+                .badFile(ForeignFileError(.encoding("UTF-16"), line: 1, column: 1), path: "a.csv"),
                 .badData,
                 "a.csv, line 1, column 1: The text is in UTF-16. Convert it to UTF-8, for example with iconv -f UTF-16. "
                     + "Nothing was imported."
             ),
             (
-                .unknownFormat(path: nil), .badData,
-                "Can't tell which format standard input has. Use --format with one of todo.txt, taskwarrior, ical, csv, "
-                    + "markdown, obsidian, json."
+                .unclearFormat([.todoTxt, .markdown, .csv], path: nil), .badData,
+                "Can't tell the format of standard input. Use --format, for example --format todo.txt."
             ),
             (
                 .file(ListError(.cannotCreate, path: "a", detail: "No such file")), .notFound,
