@@ -4,6 +4,7 @@ import Almanac
 enum TaskwarriorDate {
     static func instant(_ text: String, _ clock: any Clock) -> Instant? {
         if (9...12).contains(text.utf8.count), let seconds = Int(digits: text) { return Instant(seconds: seconds) }
+        if let instant = Instant(taskwarrior: text) { return instant }
         let isUTC = text.utf8.last == UInt8(ascii: "Z")
         let halves = text.split(separator: "T", omittingEmptySubsequences: false)
         guard halves.count <= 2, let day = Day(digits: halves[0].filter { $0 != "-" }) else { return nil }
@@ -23,6 +24,20 @@ enum TaskwarriorDate {
     /// Returns the text that Taskwarrior itself writes.
     static func text(_ instant: Instant) -> String {
         instant.description.filter { $0 != "-" && $0 != ":" }
+    }
+}
+
+extension Instant {
+    /// Parses only the format `20261127T160000Z`, which Taskwarrior itself writes.
+    fileprivate init?(taskwarrior text: String) {
+        var digits = DigitReader(text[...])
+        guard let year = digits.number(4), let month = digits.number(2),
+            let dayOfMonth = digits.number(2), let day = Day(year: year, month: month, day: dayOfMonth),
+            digits.take("T"), let hour = digits.number(2), let minute = digits.number(2),
+            let second = digits.number(2), digits.take("Z"), digits.isAtEnd(),
+            let time = TimeOfDay(hour: hour, minute: minute), second < 60
+        else { return nil }
+        self.init(seconds: day.number * 86_400 + time.minute * 60 + second)
     }
 }
 
