@@ -13,6 +13,8 @@ struct Grammar {
     struct ParsedRule {
         let rule: Rule
         let elements: Range<Int>
+        /// The number of elements that may not be missing, each of which takes at least one token.
+        let minimumLength: Int
     }
 
     private(set) var elements: [Element] = []
@@ -29,7 +31,9 @@ struct Grammar {
             for rule in table {
                 let start = elements.count
                 parse(rule.pattern)
-                rules.append(ParsedRule(rule: rule, elements: start..<elements.count))
+                let parsed = start..<elements.count
+                let minimumLength = elements[parsed].count { !$0.isOptional }
+                rules.append(ParsedRule(rule: rule, elements: parsed, minimumLength: minimumLength))
             }
         }
     }

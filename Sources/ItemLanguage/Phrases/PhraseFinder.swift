@@ -23,7 +23,6 @@ struct PhraseFinder {
     mutating func phrase(endingBefore limit: Int) throws(InputError) -> Phrase? {
         let stop = text.tokens.lastIndex { $0.word < limit }.map { $0 + 1 } ?? 0
         let bare = endWithoutMarks(stop)
-        guard bare > 0, text.isKnown(bare - 1) else { return nil }
         for start in starts(endingAt: bare) {
             // The full stop of `25.12.` belongs to the date.
             let ends = bare < stop ? [bare, bare + 1] : [bare]
@@ -55,6 +54,7 @@ struct PhraseFinder {
     private func starts(endingAt end: Int) -> [Int] {
         var first = end
         while first > 0, end - first < PhraseFinder.maximumLength, text.isKnown(first - 1) { first -= 1 }
+        guard text.hasMoreThanNumbers(first..<end) else { return [] }
         return (first..<end).filter { text.tokens[$0].startsWord || text.isMark($0 - 1, "(") }
     }
 
@@ -89,7 +89,8 @@ struct PhraseFinder {
     /// Returns the longest phrase at the start of the text that ends before the word at `limit`.
     mutating func phrase(startingBefore limit: Int) throws(InputError) -> Phrase? {
         let start = text.isMark(0, "(") ? 1 : 0
-        guard text.tokens.indices.contains(start), text.isKnown(start) else { return nil }
+        let end = text.tokens[start...].firstIndex { !$0.isKnown } ?? text.tokens.count
+        guard text.hasMoreThanNumbers(start..<end) else { return nil }
         for slot in symbols {
             for match in matcher.matches(slot, at: start).sorted(by: { $0.end > $1.end }) {
                 if let phrase = try leading(match, from: start, limit) { return phrase }
@@ -201,9 +202,7 @@ extension PhraseText {
 
     /// `true` if the token can be part of a phrase.
     fileprivate func isKnown(_ index: Int) -> Bool {
-        guard tokens.indices.contains(index) else { return false }
-        if case .other = tokens[index].kind { return false }
-        return true
+        tokens.indices.contains(index) && tokens[index].isKnown
     }
 
     fileprivate func isWord(_ index: Int) -> Bool {
@@ -212,6 +211,11 @@ extension PhraseText {
 
     fileprivate func isNumber(_ index: Int) -> Bool {
         if case .number = tokens[index].kind { true } else { false }
+    }
+
+    /// `false` for numbers alone, which are never a phrase, and for no tokens.
+    fileprivate func hasMoreThanNumbers(_ range: Range<Int>) -> Bool {
+        range.contains { if case .number(_, isOrdinal: false) = tokens[$0].kind { false } else { true } }
     }
 
     fileprivate func isBareWeekday(_ index: Int) -> Bool {

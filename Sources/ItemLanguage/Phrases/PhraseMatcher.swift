@@ -13,22 +13,32 @@ struct PhraseMatcher {
     private let isValue: Bool
     /// The phrases found so far, by symbol and token.
     private var known: [[Match]?]
+    /// The number of tokens from each one on that can be part of one phrase.
+    private let room: [Int]
 
     /// - Parameter isValue: `true` for the value of an attribute, which allows more forms than a title.
     init(_ text: PhraseText, _ calendar: PhraseCalendar, isValue: Bool) {
         self.text = text
         self.calendar = calendar
         self.isValue = isValue
-        known = Array(repeating: nil, count: text.tokens.count * Slot.allCases.count)
+        known = Array(repeating: nil, count: text.tokens.count * Slot.symbolCount)
+        var room = Array(repeating: 0, count: text.tokens.count)
+        var count = 0
+        for index in text.tokens.indices.reversed() {
+            count = text.tokens[index].isKnown ? count + 1 : 0
+            room[index] = count
+        }
+        self.room = room
     }
 
     /// Returns the phrases of a symbol that begin at a token, the longest first and one of each length.
     mutating func matches(_ slot: Slot, at start: Int) -> [Match] {
-        let key = Int(slot.rawValue) * text.tokens.count + start
+        let key = slot.symbolNumber * text.tokens.count + start
         if let found = known[key] { return found }
         guard let grammar = Grammar.of(slot) else { return [] }
         var found: [Match] = []
-        for parsed in grammar.rules where canBegin(parsed.elements, grammar, at: start) {
+        for parsed in grammar.rules
+        where parsed.minimumLength <= room[start] && canBegin(parsed.elements, grammar, at: start) {
             guard isValue || parsed.rule.scope != .value else { continue }
             let attempt = Attempt(rule: parsed.rule, grammar: grammar, start: start)
             match(parsed.elements, at: start, Facts(), attempt, &found)

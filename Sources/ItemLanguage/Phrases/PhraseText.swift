@@ -28,6 +28,9 @@ struct PhraseToken {
     let startsWord: Bool
     let endsWord: Bool
 
+    /// `true` if the token can be part of a phrase.
+    var isKnown: Bool { if case .other = kind { false } else { true } }
+
     /// The number of digits.
     var width: Int { bytes.count }
 }
@@ -42,6 +45,9 @@ struct PhraseText {
     }
 
     func text(_ token: PhraseToken) -> ArraySlice<UInt8> { bytes[token.bytes] }
+
+    /// `true` if each token can be part of a phrase.
+    var isKnown: Bool { tokens.allSatisfy(\.isKnown) }
 
     func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
         guard tokens.indices.contains(index), case .mark = tokens[index].kind else { return false }

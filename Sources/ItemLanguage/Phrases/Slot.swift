@@ -58,6 +58,11 @@ enum Slot: UInt8, CaseIterable {
     /// `true` if the slot has rules of its own.
     var isSymbol: Bool { rawValue >= Slot.phrase.rawValue }
 
+    /// The position among the symbols.
+    var symbolNumber: Int { Int(rawValue) - Int(Slot.phrase.rawValue) }
+
+    static let symbolCount = Slot.allCases.count - Int(Slot.phrase.rawValue)
+
     var bit: UInt64 { 1 << UInt64(rawValue) }
 
     /// Returns a bit for each class of words to which a token belongs.

@@ -94,6 +94,11 @@ package enum TagWord {
     }
 
     static func isName(_ name: some StringProtocol) -> Bool {
+        // Most tags are letters and digits.
+        if name.utf8.first?.isDigit == false, name.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) || $0.isDigit })
+        {
+            return true
+        }
         guard let first = name.unicodeScalars.first else { return false }
         let startsValidly = first.isASCII ? first.properties.isAlphabetic : !first.properties.isWhitespace
         return startsValidly && name.unicodeScalars.allSatisfy { isAllowed($0) }

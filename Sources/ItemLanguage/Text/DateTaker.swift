@@ -19,11 +19,12 @@ struct DateTaker {
     /// A date of this year that has passed, as typed.
     private(set) var passed: (typed: String, day: Day)?
     private let wanted: Wanted
+    private(set) var finder: PhraseFinder
 
     init(_ words: [Substring], dates: DateReader, _ wanted: Wanted) throws(InputError) {
         rest = 0..<words.count
         self.wanted = wanted
-        var finder = dates.finder(words)
+        finder = dates.finder(words)
         while wanted.atEnd, let phrase = try finder.phrase(endingBefore: rest.upperBound), take(phrase) {
             rest = rest.lowerBound..<phrase.words.lowerBound
         }

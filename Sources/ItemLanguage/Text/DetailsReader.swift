@@ -48,7 +48,8 @@ struct DetailsReader {
             date: wantsDate && day == nil && time == nil,
             repetition: repetition == nil && wantsDate
         )
-        if let taken = try left.takeDates(dates, wanted, canBeAll: canBeAll) {
+        let taken = try left.takeDates(dates, wanted, canBeAll: canBeAll)
+        if let taken {
             day = day ?? taken.day
             time = time ?? taken.time
             if let phrase = taken.repetition { repetition = (phrase, phrase.isAgain) }
@@ -60,7 +61,7 @@ struct DetailsReader {
             setRepetition()
         }
         let missing = DateTaker.Wanted(date: wantsDate && details.due == nil, repetition: details.recurrence == nil)
-        if let hint = left.hint(dates, missing) { hints.append(hint) }
+        if let hint = left.hint(dates, missing, taken) { hints.append(hint) }
     }
 
     /// The first occurrence is on the given day, or on the first day of the pattern; without a time it is left to the

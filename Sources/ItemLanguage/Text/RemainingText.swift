@@ -71,10 +71,13 @@ struct RemainingText {
     }
 
     /// Returns a hint about a phrase that stayed in the title, or `nil` if there is none.
-    func hint(_ dates: DateReader, _ missing: DateTaker.Wanted) -> ReadingHint? {
-        let words = title.prefix { !$0.isLiteral }.map(\.text)
-        guard hints.isEmpty, missing.date || missing.repetition, words.count > 1 else { return nil }
-        var finder = dates.finder(words)
+    /// - Parameter taken: the phrases that were taken.
+    func hint(_ dates: DateReader, _ missing: DateTaker.Wanted, _ taken: DateTaker?) -> ReadingHint? {
+        guard hints.isEmpty, missing.date || missing.repetition, title.count > 1 else { return nil }
+        let count = title.prefix { !$0.isLiteral }.count
+        guard count > 1 else { return nil }
+        let isAll = count == title.count && taken?.rest == 0..<count
+        var finder = (isAll ? taken?.finder : nil) ?? dates.finder(title[..<count].map(\.text))
         guard let phrase = finder.firstClearPhrase(), phrase.words.count < title.count else { return nil }
         if let repetition = phrase.repetition {
             guard missing.repetition else { return nil }

@@ -58,15 +58,41 @@ struct TextPieces {
     }
 
     private mutating func cut(_ text: Substring, after space: String) throws(InputError) {
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\"") }) {
+            cutASCII(text, after: space)
+        } else {
+            try cutAny(text, after: space)
+        }
+    }
+
+    /// Splits text that consists of bytes and has no quotes, as most text has, in a fraction of the time.
+    private mutating func cutASCII(_ text: Substring, after space: String) {
+        let bytes = text.utf8
+        var before = space[...]
+        var index = bytes.startIndex
+        while true {
+            let start = bytes[index...].firstIndex { !$0.isSpace } ?? bytes.endIndex
+            guard start < bytes.endIndex else { return }
+            if start > index { before = before.isEmpty ? text[index..<start] : before + text[index..<start] }
+            let end = bytes[start...].firstIndex(where: \.isSpace) ?? bytes.endIndex
+            let piece = text[start..<end]
+            if bytes[start] == UInt8(ascii: "-"), piece == "--", pieces.isEmpty || dashes == .beginLiteralText {
+                return addLiteral(text[end...])
+            }
+            pieces.append(TextPiece(leadingSpaces: before, text: piece, isLiteral: false))
+            (before, index) = ("", end)
+        }
+    }
+
+    private mutating func cutAny(_ text: Substring, after space: String) throws(InputError) {
         var rest = text
         var before = space
-        let isASCII = text.isASCII
         while true {
-            let spaces = rest[..<rest.end(ofSpaces: true, isASCII)]
+            let spaces = rest[..<rest.end(ofSpaces: true)]
             rest = rest[spaces.endIndex...]
             guard !rest.isEmpty else { return }
             before += spaces
-            var piece = rest[..<rest.end(ofSpaces: false, isASCII)]
+            var piece = rest[..<rest.end(ofSpaces: false)]
             if piece == "--", pieces.isEmpty || dashes == .beginLiteralText {
                 return addLiteral(rest[piece.endIndex...])
             }
@@ -95,10 +121,9 @@ struct TextPieces {
 }
 
 extension Substring {
-    /// Returns the end of the leading run of spaces, or of other characters; checks bytes if possible, for speed.
-    fileprivate func end(ofSpaces areSpaces: Bool, _ isASCII: Bool) -> Index {
-        if isASCII { return utf8.firstIndex { $0.isSpace != areSpaces } ?? endIndex }
-        return unicodeScalars.firstIndex { $0.properties.isWhitespace != areSpaces } ?? endIndex
+    /// Returns the end of the leading run of spaces, or of other characters.
+    fileprivate func end(ofSpaces areSpaces: Bool) -> Index {
+        unicodeScalars.firstIndex { $0.properties.isWhitespace != areSpaces } ?? endIndex
     }
 }
 
