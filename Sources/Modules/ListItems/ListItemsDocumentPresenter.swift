@@ -8,8 +8,8 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
     private let view: any DocumentViewing
     private let interactor: any ListItemsInteracting
     private let router: any ListItemsRouting
-    /// The part of the document written so far.
-    private var document = JSONParts()
+    /// The end of the document, which is not shown yet.
+    private var json = JSONText()
     private var isInGroup = false
 
     init(view: any DocumentViewing, interactor: any ListItemsInteracting, router: any ListItemsRouting) {
@@ -28,15 +28,15 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
 
     func foundGroup(_ group: ListItemsGroup) {
         endGroup()
-        document.json.beginObject()
-        document.json.group(group.name)
-        document.json.beginArray("items")
+        json.beginObject()
+        json.group(group.name)
+        json.beginArray("items")
         isInGroup = true
     }
 
     func foundItem(_ row: ListItemsRow) {
-        document.json.item(row.item)
-        document.endPartIfLong()
+        json.item(row.item)
+        if let part = json.takeLongPart() { view.show(part) }
     }
 
     func foundLastItem(_ totals: ListItemsTotals) {
@@ -54,21 +54,24 @@ final class ListItemsDocumentPresenter: ListItemsPresenting, ListItemsInteractor
 
     private func begin(isGrouped: Bool) {
         isInGroup = false
-        document = JSONParts(.beginningDocument())
-        document.json.beginArray(isGrouped ? "groups" : "items")
+        // An error discards the part of the document that is written already.
+        view.hold()
+        json = .beginningDocument()
+        json.beginArray(isGrouped ? "groups" : "items")
     }
 
     private func endGroup() {
         guard isInGroup else { return }
-        document.json.endArray()
-        document.json.endObject()
+        json.endArray()
+        json.endObject()
         isInGroup = false
     }
 
     private func end() {
         endGroup()
-        document.json.endArray()
-        document.json.endDocument()
-        document.takeAll().forEach(view.show)
+        json.endArray()
+        json.endDocument()
+        view.show(json.takeBytes())
+        view.release()
     }
 }

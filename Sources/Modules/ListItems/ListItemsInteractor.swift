@@ -54,8 +54,9 @@ final class ListItemsInteractor: ListItemsInteracting {
         var reportedGroups = 0
         do throws(ListError) {
             try dataManager.findItems(query) { found in
-                let shown = found.filter { !$0.isHidden }
-                let limited = Array(shown.prefix(request.limit ?? shown.count))
+                // A long list is copied only if necessary.
+                let shown = found.contains(where: \.isHidden) ? found.filter { !$0.isHidden } : found
+                let limited = request.limit.map { Array(shown.prefix($0)) } ?? shown
                 totals = self.totals(of: limited, at: now)
                 totals.hidden = found.count - shown.count
                 totals.omitted = shown.count - limited.count

@@ -2,8 +2,6 @@ package import Vocabulary
 
 /// A long JSON text in parts. A single growing string would be in memory twice whenever it is reallocated.
 package struct JSONParts {
-    private static let maximumByteCount = 1 << 16
-
     /// The part being written.
     package var json: JSONText
     private var parts: [[UInt8]] = []
@@ -14,7 +12,7 @@ package struct JSONParts {
 
     /// Ends the part if it is long enough. Call this between values.
     package mutating func endPartIfLong() {
-        if json.byteCount > JSONParts.maximumByteCount { parts.append(json.takeBytes()) }
+        if let part = json.takeLongPart() { parts.append(part) }
     }
 
     /// Returns and removes all text written so far.

@@ -10,8 +10,6 @@ package struct JSONText {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    package var byteCount: Int { bytes.count }
-
     package mutating func object(_ key: String? = nil, _ body: (inout JSONText) -> Void) {
         beginObject(key)
         body(&self)
@@ -132,4 +130,11 @@ extension JSONText {
         defer { bytes = [] }
         return bytes
     }
+
+    /// Returns and removes the text written since the last call if it is long. Call this between values.
+    package mutating func takeLongPart() -> [UInt8]? {
+        bytes.count > JSONText.longPartLength ? takeBytes() : nil
+    }
+
+    private static let longPartLength = 1 << 16
 }
